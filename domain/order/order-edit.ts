@@ -7,7 +7,7 @@ import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
 import { checkSeen, requested } from './order-money.ts';
 import type { OrderChange, OrderEvent } from './order.events.ts';
 import { editOf } from './order.pricing.ts';
-import { stockChange, type OrderState } from './order.state.ts';
+import { stockChange, type PlacedOrder } from './order.state.ts';
 
 export type EditCommand =
   | {
@@ -32,7 +32,7 @@ export type EditCommand =
     }
   | { readonly type: 'AbandonEdit'; readonly orderId: string; readonly attempt: number; readonly code: string };
 
-export function decideOnEdit(command: EditCommand, state: OrderState): OrderEvent[] {
+export function decideOnEdit(command: EditCommand, state: PlacedOrder): OrderEvent[] {
   const { orderId, attempt } = command;
   switch (command.type) {
     case 'StartEdit':
@@ -55,7 +55,7 @@ function checkDifference(difference: Amount, differenceSeen: Amount): void {
   if (difference !== differenceSeen) refuse('edit_difference_changed', { difference, differenceSeen });
 }
 
-function apply(command: Extract<EditCommand, { type: 'ApplyEdit' }>, state: OrderState): OrderEvent[] {
+function apply(command: Extract<EditCommand, { type: 'ApplyEdit' }>, state: PlacedOrder): OrderEvent[] {
   const { orderId, attempt, change, shipTo, reason, payments, at } = command;
   const { difference, refund } = editOf(state, change);
   const freed = stockChange(state, change.lines)
@@ -66,7 +66,7 @@ function apply(command: Extract<EditCommand, { type: 'ApplyEdit' }>, state: Orde
     data: {
       orderId,
       attempt,
-      personId: state.draft!.personId,
+      personId: state.draft.personId,
       ...change,
       shipTo,
       reason,

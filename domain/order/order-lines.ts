@@ -1,13 +1,13 @@
 // Counts what is still to be done for an order's lines, and the stock behind them.
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { ItemUnits, LineUnits, StockTaken } from './order.events.ts';
-import type { OrderState } from './order.state.ts';
+import type { PlacedOrder } from './order.state.ts';
 
 /**
  * What of a line is neither shipped nor cancelled; refuses where nothing is left to act on (spec 3, statuses 3 and 4
  * are final).
  */
-export function openQuantity(state: OrderState, lineId: string): number {
+export function openQuantity(state: PlacedOrder, lineId: string): number {
   const line = state.draft?.lines.find((one) => one.lineId === lineId);
   const progress = state.progress[lineId];
   if (!line || !progress) return notFound('line_not_found', { lineId });
@@ -17,23 +17,23 @@ export function openQuantity(state: OrderState, lineId: string): number {
 }
 
 /** Whether all of the order is cancelled once these units (each line named once) are too. */
-export const isCancelled = ({ draft, progress }: OrderState, units: readonly LineUnits[] = []): boolean =>
-  draft!.lines.every(
+export const isCancelled = ({ draft, progress }: PlacedOrder, units: readonly LineUnits[] = []): boolean =>
+  draft.lines.every(
     (line) =>
       progress[line.lineId]!.cancelled + (units.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0) ===
       line.quantity,
   );
 
 /** The items behind quantities of lines, summed: a bundle and a line may share one. */
-export function itemsOf(state: OrderState, lines: readonly LineUnits[]): ItemUnits[] {
+export function itemsOf(state: PlacedOrder, lines: readonly LineUnits[]): ItemUnits[] {
   const byItem = new Map<string, number>();
   for (const { lineId, quantity } of lines) {
-    for (const part of state.draft!.lines.find((line) => line.lineId === lineId)!.components)
+    for (const part of state.draft.lines.find((line) => line.lineId === lineId)!.components)
       byItem.set(part.itemNumber, (byItem.get(part.itemNumber) ?? 0) + part.quantity * quantity);
   }
   return [...byItem].map(([itemNumber, quantity]) => ({ itemNumber, quantity }));
 }
 
 /** The same as parts of the order's hold. */
-export const stockOf = (state: OrderState, lines: readonly LineUnits[]): StockTaken[] =>
+export const stockOf = (state: PlacedOrder, lines: readonly LineUnits[]): StockTaken[] =>
   itemsOf(state, lines).map((units) => ({ holdId: state.holdId, ...units }));

@@ -5,7 +5,7 @@ import { order } from './order.decider.ts';
 import type { OrderEvent } from './order.events.ts';
 import { editOf, everythingLeft, orderValueOf, refundableUnits, refundOf } from './order.pricing.ts';
 import { at, changeOf, eventsAfter, placedOf, quebec, histories, type Try } from './order.samples.ts';
-import { paidOf, refundedOf, type OrderState } from './order.state.ts';
+import { paidOf, placedOrder, refundedOf, type PlacedOrder } from './order.state.ts';
 
 const given = specificationFor(order);
 const ten: OrderEvent = placedOf([{ quantity: 3, unitPrice: 1_000, off: 10 }], { freights: [1_195], taxes: [quebec] });
@@ -29,7 +29,11 @@ const refund = (
 describe('a refund', () => {
   // 27.00 of goods after 3.00 off, 11.95 of freight: GST 1.95, QST 3.89, in all 44.79.
   it('of one of three units bears a third of the discount and what the taxes become less', () => {
-    const money = refundOf(given(ten).state(), { lines: [{ lineId: '1', quantity: 1 }], freight: 0, goodwill: 0 });
+    const money = refundOf(placedOrder(given(ten).state()), {
+      lines: [{ lineId: '1', quantity: 1 }],
+      freight: 0,
+      goodwill: 0,
+    });
     expect(money).toMatchObject({
       goods: 1_000,
       discount: 100,
@@ -40,21 +44,26 @@ describe('a refund', () => {
     expect(money.taxes.map((tax) => tax.amount)).toEqual([45, 90]);
   });
   it('of everything is what was paid', () => {
-    expect(orderValueOf(given(ten).state()).total).toBe(4_479);
+    expect(orderValueOf(placedOrder(given(ten).state())).total).toBe(4_479);
     expect(
-      refundOf(given(ten).state(), { lines: [{ lineId: '1', quantity: 3 }], freight: 1_195, goodwill: 0 }).amount,
+      refundOf(placedOrder(given(ten).state()), { lines: [{ lineId: '1', quantity: 3 }], freight: 1_195, goodwill: 0 })
+        .amount,
     ).toBe(4_479);
   });
   it('of everything gives back less what was given back for nothing before', () => {
-    const gift = order.decide(refund({ goodwill: 1_000 }, 1_000), given(ten).state());
+    const gift = order.decide(refund({ goodwill: 1_000 }, 1_000), placedOrder(given(ten).state()));
     expect(
-      refundOf(given(ten, ...gift).state(), { lines: [{ lineId: '1', quantity: 3 }], freight: 1_195, goodwill: 0 }),
+      refundOf(placedOrder(given(ten, ...gift).state()), {
+        lines: [{ lineId: '1', quantity: 3 }],
+        freight: 1_195,
+        goodwill: 0,
+      }),
     ).toMatchObject({ goodwillBefore: 1_000, amount: 3_479 });
   });
   it('of freight is not given twice when an edit makes the freight cheaper later', () => {
-    const freight = order.decide(refund({ freight: 1_195 }, 1_375), given(ten).state());
-    const state = given(ten, ...freight).state();
-    expect(editOf(state, changeOf(state.draft!.lines, { freights: [0], taxes: [quebec] })).difference).toBe(0);
+    const freight = order.decide(refund({ freight: 1_195 }, 1_375), placedOrder(given(ten).state()));
+    const state = placedOrder(given(ten, ...freight).state());
+    expect(editOf(state, changeOf(state.draft.lines, { freights: [0], taxes: [quebec] })).difference).toBe(0);
   });
   it('of more units, more freight or more money than there is is refused', () => {
     given(ten)
@@ -96,22 +105,25 @@ describe('a refund', () => {
     given(ten)
       .when(refund({ goodwill: 501 }, 501, { limit: 500 }))
       .thenRefused('refund_above_limit', { limit: 500 });
-    const before = order.decide(refund({ goodwill: 400 }, 400, { limit: 500 }), given(ten).state());
+    const before = order.decide(refund({ goodwill: 400 }, 400, { limit: 500 }), placedOrder(given(ten).state()));
     given(ten, ...before)
       .when(refund({ goodwill: 101 }, 101, { changesSeen: 2, limit: 500, refundId: 'r2' }))
       .thenRefused('refund_above_limit', { before: 400 });
   });
   it('that was declined can be asked for again', () => {
-    const asked = order.decide(refund({ lines: [{ lineId: '1', quantity: 3 }] }, 3_105), given(ten).state());
+    const asked = order.decide(
+      refund({ lines: [{ lineId: '1', quantity: 3 }] }, 3_105),
+      placedOrder(given(ten).state()),
+    );
     const declined: OrderEvent = {
       type: 'OrderRefundDeclined',
       data: { orderId: 'o1', refundId: 'r1', code: 'refund_declined', refunded: [], declinedAt: at },
     };
-    const state = given(ten, ...asked, declined).state();
+    const state = placedOrder(given(ten, ...asked, declined).state());
     expect([refundedOf(state), refundableUnits(state, '1')]).toEqual([0, 3]);
   });
   it('is settled once', () => {
-    const asked = order.decide(refund({ goodwill: 100 }, 100), given(ten).state());
+    const asked = order.decide(refund({ goodwill: 100 }, 100), placedOrder(given(ten).state()));
     const completed: OrderEvent = {
       type: 'OrderRefundCompleted',
       data: { orderId: 'o1', refundId: 'r1', amount: 100, returned: [], completedAt: at },
@@ -128,8 +140,8 @@ describe('a refund', () => {
   });
 });
 
-const after = (events: readonly OrderEvent[], list: readonly Try[]): OrderState =>
-  given(...eventsAfter(events, list)).state();
+const after = (events: readonly OrderEvent[], list: readonly Try[]): PlacedOrder =>
+  placedOrder(given(...eventsAfter(events, list)).state());
 
 describe('whatever is refunded, cancelled, shipped and edited, in whatever order', () => {
   it('no payment gives back more than it took, and what is kept is what the order is worth', () => {
@@ -177,9 +189,9 @@ describe('whatever is refunded, cancelled, shipped and edited, in whatever order
     fc.assert(
       fc.property(histories, fc.nat(10_000), ([lines, sending, share, list], goodwill) => {
         const placed = placedOf(lines, sending, share);
-        const paid = paidOf(given(placed).state());
+        const paid = paidOf(placedOrder(given(placed).state()));
         const gift = Math.min(goodwill, paid);
-        const events = gift ? order.decide(refund({ goodwill: gift }, gift), given(placed).state()) : [];
+        const events = gift ? order.decide(refund({ goodwill: gift }, gift), placedOrder(given(placed).state())) : [];
         const state = after(
           [
             placed,
@@ -228,12 +240,12 @@ describe('an order of two deliveries', () => {
     given(two)
       .when(ship({ lineId: '1', quantity: 1 }, { lineId: '2', quantity: 1 }))
       .thenRefused('shipment_of_two_deliveries');
-    const [shipped] = order.decide(ship({ lineId: '2', quantity: 3 }), given(two).state());
+    const [shipped] = order.decide(ship({ lineId: '2', quantity: 3 }), placedOrder(given(two).state()));
     expect(shipped).toMatchObject({ type: 'OrderLinesShipped', data: { deliveryId: '2' } });
   });
   it('gives freight back of the deliveries in their order, of each as much as is left', () => {
     const asked = { lines: [], freight: 1_200, goodwill: 0 };
-    const { freights, freight } = refundOf(given(two).state(), asked);
+    const { freights, freight } = refundOf(placedOrder(given(two).state()), asked);
     expect(freight).toBe(1_200);
     expect(freights).toEqual([
       { deliveryId: '1', amount: 1_000 },
@@ -241,11 +253,11 @@ describe('an order of two deliveries', () => {
     ]);
   });
   it('is refunded by the payment that can bear it alone, or by one after the other', () => {
-    const { total } = orderValueOf(given(two).state());
-    const [first, second] = given(two).state().payments;
+    const { total } = orderValueOf(placedOrder(given(two).state()));
+    const [first, second] = placedOrder(given(two).state()).payments;
     expect(first!.amount + second!.amount).toBe(total);
     const goodwill = (amount: number) =>
-      refundOf(given(two).state(), { lines: [], freight: 0, goodwill: amount }).parts;
+      refundOf(placedOrder(given(two).state()), { lines: [], freight: 0, goodwill: amount }).parts;
     expect(goodwill(first!.amount)).toEqual([{ paymentId: 'o1.1', amount: first!.amount }]);
     expect(goodwill(total)).toEqual([
       { paymentId: 'o1.1', amount: first!.amount },

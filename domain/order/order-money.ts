@@ -5,7 +5,7 @@ import { sum, type Amount } from '#domain/shared/money.ts';
 import { itemsOf, stockOf } from './order-lines.ts';
 import type { LineUnits, OrderEvent, RefundCause, RefundContents, RefundPart } from './order.events.ts';
 import { cancellationOf, refundedByHand, refundOf, summed, type RefundAsked } from './order.pricing.ts';
-import type { OrderState } from './order.state.ts';
+import type { PlacedOrder } from './order.state.ts';
 
 /** `changesSeen` and `amountSeen` are what the preview said: nobody gives back another sum than they saw. */
 interface Previewed {
@@ -42,7 +42,7 @@ export type MoneyCommand =
       readonly at: string;
     };
 
-export function decideOnMoney(command: MoneyCommand, state: OrderState): OrderEvent[] {
+export function decideOnMoney(command: MoneyCommand, state: PlacedOrder): OrderEvent[] {
   switch (command.type) {
     case 'Refund':
       return refund(command, state);
@@ -60,13 +60,13 @@ export function decideOnMoney(command: MoneyCommand, state: OrderState): OrderEv
  * Refuses a command whose preview rests on an order that has changed since. @throws DomainError order_being_edited,
  * order_changed
  */
-export function checkSeen(state: OrderState, changesSeen: number): void {
+export function checkSeen(state: PlacedOrder, changesSeen: number): void {
   if (state.editing !== undefined) refuse('order_being_edited');
   if (changesSeen !== state.changes) refuse('order_changed', { changes: state.changes, changesSeen });
 }
 
 /** The returned units that had been shipped and are not back on the shelf. */
-export function restockable(state: OrderState, lines: readonly LineUnits[]): LineUnits[] {
+export function restockable(state: PlacedOrder, lines: readonly LineUnits[]): LineUnits[] {
   return summed(lines)
     .map(({ lineId, quantity }) => ({
       lineId,
@@ -75,7 +75,7 @@ export function restockable(state: OrderState, lines: readonly LineUnits[]): Lin
     .filter(({ quantity }) => quantity > 0);
 }
 
-function refund(command: Extract<MoneyCommand, { type: 'Refund' }>, state: OrderState): OrderEvent[] {
+function refund(command: Extract<MoneyCommand, { type: 'Refund' }>, state: PlacedOrder): OrderEvent[] {
   const { asked, restock, limit } = command;
   if (state.refunds[command.refundId]) return [];
   checkSeen(state, command.changesSeen);
@@ -87,7 +87,7 @@ function refund(command: Extract<MoneyCommand, { type: 'Refund' }>, state: Order
   return requested(command, 'refund', contents, restock ? restockable(state, contents.lines) : [], state);
 }
 
-function cancelLines(command: Extract<MoneyCommand, { type: 'CancelLines' }>, state: OrderState): OrderEvent[] {
+function cancelLines(command: Extract<MoneyCommand, { type: 'CancelLines' }>, state: PlacedOrder): OrderEvent[] {
   const { orderId, reason, unpaid, at } = command;
   checkSeen(state, command.changesSeen);
   const lines = summed(command.lines);
@@ -112,7 +112,7 @@ export function requested(
   cause: RefundCause,
   contents: RefundContents,
   restock: readonly LineUnits[],
-  state: OrderState,
+  state: PlacedOrder,
 ): OrderEvent[] {
   const { orderId, refundId, reason, at } = by;
   return [
@@ -134,7 +134,7 @@ export function requested(
 
 function completeRefund(
   command: Extract<MoneyCommand, { type: 'CompleteRefund' | 'DeclineRefund' }>,
-  state: OrderState,
+  state: PlacedOrder,
 ): OrderEvent[] {
   const { orderId, refundId, at } = command;
   const open = state.refunds[refundId] ?? notFound('refund_not_found');

@@ -7,7 +7,7 @@ import { decideOnEdit, type EditCommand } from './order-edit.ts';
 import { decideOnMoney, type MoneyCommand } from './order-money.ts';
 import { openQuantity, stockOf } from './order-lines.ts';
 import { summed } from './order.pricing.ts';
-import { emptyOrder, evolveOrder, type OrderState } from './order.state.ts';
+import { evolveOrder, NO_ORDER, type OrderState, type PlacedOrder } from './order.state.ts';
 
 export type OrderCommand =
   | {
@@ -45,12 +45,12 @@ export type OrderCommand =
   | EditCommand;
 
 export const order: Decider<OrderState, OrderCommand, OrderEvent> = {
-  initialState: emptyOrder,
+  initialState: NO_ORDER,
 
   decide(command, state) {
     if (command.type === 'Place') {
       // The number follows from the order's id: placing it again, after a crash, is no second order.
-      if (state.orderNumber) return state.orderNumber === command.orderNumber ? [] : refuse('already_placed');
+      if (state.status === 'placed') return state.orderNumber === command.orderNumber ? [] : refuse('already_placed');
       const { type: _, draft, at, backordered = [], ...rest } = command;
       return [
         {
@@ -59,14 +59,14 @@ export const order: Decider<OrderState, OrderCommand, OrderEvent> = {
         },
       ];
     }
-    if (!state.orderNumber) return notFound('order_not_found');
+    if (state.status === 'none') return notFound('order_not_found');
     switch (command.type) {
       case 'ShipLines':
         return shipLines(command, state);
       case 'AddNote': {
         const { orderId, noteId, text, at } = command;
         return [
-          { type: 'OrderNoteAdded', data: { orderId, noteId, personId: state.draft!.personId, text, addedAt: at } },
+          { type: 'OrderNoteAdded', data: { orderId, noteId, personId: state.draft.personId, text, addedAt: at } },
         ];
       }
       case 'ResendEmail': {
@@ -96,7 +96,7 @@ export const order: Decider<OrderState, OrderCommand, OrderEvent> = {
   evolve: evolveOrder,
 };
 
-function shipLines(command: Extract<OrderCommand, { type: 'ShipLines' }>, state: OrderState): OrderEvent[] {
+function shipLines(command: Extract<OrderCommand, { type: 'ShipLines' }>, state: PlacedOrder): OrderEvent[] {
   const { orderId, shipmentId, carrier, trackingNumber, at } = command;
   if (state.editing !== undefined) return refuse('order_being_edited');
   const lines = summed(command.lines);
@@ -104,8 +104,8 @@ function shipLines(command: Extract<OrderCommand, { type: 'ShipLines' }>, state:
     const left = openQuantity(state, lineId);
     if (quantity > left) refuse('ship_quantity_exceeds', { lineId, quantity, left });
   }
-  const [deliveryId, ...others] = state
-    .draft!.deliveries.filter(({ lineIds }) => lines.some(({ lineId }) => lineIds.includes(lineId)))
+  const [deliveryId, ...others] = state.draft.deliveries
+    .filter(({ lineIds }) => lines.some(({ lineId }) => lineIds.includes(lineId)))
     .map((delivery) => delivery.deliveryId);
   // Goods for two places cannot leave under one tracking number.
   if (deliveryId === undefined || others.length) return refuse('shipment_of_two_deliveries');

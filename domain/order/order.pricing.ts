@@ -7,7 +7,7 @@ import { freightAmount, linesOf, taxesOf } from '#domain/shared/price/priced.ts'
 import { pricing, type DeliveryStep } from '#domain/shared/price/price-steps.ts';
 import type { FreightShare, LineUnits, MoneyParts, OrderChange, RefundContents, RefundPart } from './order.events.ts';
 import { isCancelled, openQuantity } from './order-lines.ts';
-import { leastQuantity, paidOf, type OrderPayment, type OrderState } from './order.state.ts';
+import { leastQuantity, paidOf, type OrderPayment, type PlacedOrder } from './order.state.ts';
 
 /** A refund as staff ask for it. */
 export interface RefundAsked {
@@ -21,10 +21,10 @@ interface OrderValue extends MoneyParts {
   readonly total: Amount;
 }
 
-type Valued = Pick<OrderState, 'draft' | 'progress' | 'freightRefunded'>;
+type Valued = Pick<PlacedOrder, 'draft' | 'progress' | 'freightRefunded'>;
 
 /** An edit may have made the freight cheaper than what was given back of it before. */
-const freightLeft = (delivery: Delivery, { freightRefunded }: Pick<OrderState, 'freightRefunded'>): Amount =>
+const freightLeft = (delivery: Delivery, { freightRefunded }: Pick<PlacedOrder, 'freightRefunded'>): Amount =>
   Math.max(0, freightAmount(delivery) - (freightRefunded[delivery.deliveryId] ?? 0));
 
 const withFreight = (steps: readonly DeliveryStep[], amount: Amount): DeliveryStep[] =>
@@ -79,16 +79,16 @@ export function differenceBetween(before: OrderValue, after: OrderValue): MoneyP
 }
 
 /** Units of a line whose money was not given back yet. */
-export const refundableUnits = (state: OrderState, lineId: string): number =>
+export const refundableUnits = (state: PlacedOrder, lineId: string): number =>
   (state.draft?.lines.find((line) => line.lineId === lineId)?.quantity ?? 0) - (state.progress[lineId]?.refunded ?? 0);
 
-export const refundableFreight = (state: OrderState): Amount =>
+export const refundableFreight = (state: PlacedOrder): Amount =>
   sum((state.draft?.deliveries ?? []).map((delivery) => freightLeft(delivery, state)));
 
 /** Freight is given back of the deliveries in their order, of each as much as is left. */
-function freightShares(state: OrderState, freight: Amount): FreightShare[] {
+function freightShares(state: PlacedOrder, freight: Amount): FreightShare[] {
   let missing = freight;
-  return state.draft!.deliveries.flatMap((delivery) => {
+  return state.draft.deliveries.flatMap((delivery) => {
     const amount = Math.min(missing, freightLeft(delivery, state));
     missing -= amount;
     return amount > 0 ? [{ deliveryId: delivery.deliveryId, amount }] : [];
@@ -99,7 +99,7 @@ function freightShares(state: OrderState, freight: Amount): FreightShare[] {
  * What comes back for lines, freight and an amount, never more than was paid.
  * @throws DomainError line_not_found, refund_quantity_exceeds, refund_freight_exceeds, refund_exceeds_paid
  */
-export function refundOf(state: OrderState, { lines, freight, goodwill }: RefundAsked): RefundContents {
+export function refundOf(state: PlacedOrder, { lines, freight, goodwill }: RefundAsked): RefundContents {
   const units = summed(lines);
   for (const { lineId, quantity } of units) {
     if (!state.progress[lineId]) notFound('line_not_found', { lineId });
@@ -122,9 +122,9 @@ export function refundOf(state: OrderState, { lines, freight, goodwill }: Refund
 }
 
 /** All that was not given back yet. */
-export const everythingLeft = (state: OrderState): RefundAsked => ({
-  lines: state
-    .draft!.lines.map(({ lineId }) => ({ lineId, quantity: refundableUnits(state, lineId) }))
+export const everythingLeft = (state: PlacedOrder): RefundAsked => ({
+  lines: state.draft.lines
+    .map(({ lineId }) => ({ lineId, quantity: refundableUnits(state, lineId) }))
     .filter(({ quantity }) => quantity > 0),
   freight: refundableFreight(state),
   goodwill: 0,
@@ -150,7 +150,7 @@ const NOTHING_BACK: RefundContents = {
  * payment_not_captured
  */
 export function cancellationOf(
-  state: OrderState,
+  state: PlacedOrder,
   lines: readonly LineUnits[],
   freight: Amount,
   unpaid: boolean,
@@ -169,7 +169,7 @@ export function cancellationOf(
 
 /** A difference of order values as money: what was given back without lines before is not given back again. */
 export function refundContents(
-  state: OrderState,
+  state: PlacedOrder,
   contents: MoneyParts & Pick<RefundContents, 'lines' | 'freights' | 'goodwill'>,
   total: Amount,
 ): RefundContents {
@@ -200,7 +200,7 @@ export function summed(lines: readonly LineUnits[]): LineUnits[] {
 }
 
 /** Money given back by hand, on top of what was cancelled or edited: what a role's limit is about. */
-export const refundedByHand = ({ refunds }: OrderState): Amount =>
+export const refundedByHand = ({ refunds }: PlacedOrder): Amount =>
   sum(
     Object.values(refunds)
       .filter(({ cause }) => cause === 'refund')
@@ -212,10 +212,10 @@ export const refundedByHand = ({ refunds }: OrderState): Amount =>
  * @throws DomainError edit_quantity_too_small, order_last_line
  */
 export function editOf(
-  state: OrderState,
+  state: PlacedOrder,
   change: OrderChange,
 ): { readonly difference: Amount; readonly refund: RefundContents } {
-  for (const { lineId, quantity } of state.draft!.lines) {
+  for (const { lineId, quantity } of state.draft.lines) {
     const least = leastQuantity(state, lineId);
     const wanted = change.lines.find((line) => line.lineId === lineId)?.quantity ?? 0;
     if (wanted !== quantity && wanted < least) refuse('edit_quantity_too_small', { lineId, least });
@@ -223,7 +223,7 @@ export function editOf(
   if (!change.lines.length) refuse('order_last_line');
   const { total, ...parts } = differenceBetween(
     orderValueOf(state),
-    orderValueOf({ ...state, draft: { ...state.draft!, ...change } }),
+    orderValueOf({ ...state, draft: { ...state.draft, ...change } }),
   );
   return {
     difference: -total || 0,

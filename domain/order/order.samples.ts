@@ -9,7 +9,7 @@ import { address, bearingPrices, draft, ground } from '#domain/testing/samples.t
 import { order, type OrderCommand } from './order.decider.ts';
 import type { OrderChange, OrderEvent } from './order.events.ts';
 import { cancellationOf, editOf, refundableFreight, refundOf } from './order.pricing.ts';
-import type { OrderState } from './order.state.ts';
+import { placedOrder, type PlacedOrder } from './order.state.ts';
 
 export const at = '2026-11-20T10:00:00.000Z';
 export const quebec = {
@@ -97,8 +97,8 @@ export interface Try {
   readonly money: number;
 }
 
-export function commandFor({ what, line, quantity, money }: Try, state: OrderState, step: number): OrderCommand[] {
-  const { lineId } = state.draft!.lines[line % state.draft!.lines.length]!;
+export function commandFor({ what, line, quantity, money }: Try, state: PlacedOrder, step: number): OrderCommand[] {
+  const { lineId } = state.draft.lines[line % state.draft.lines.length]!;
   const lines = [{ lineId, quantity }];
   const by = { orderId: 'o1', refundId: `r${step}`, changesSeen: state.changes, reason: '', at };
   switch (what) {
@@ -124,10 +124,10 @@ export function commandFor({ what, line, quantity, money }: Try, state: OrderSta
     case 'ship':
       return [{ type: 'ShipLines', orderId: 'o1', shipmentId: `s${step}`, carrier: '', trackingNumber: '', lines, at }];
     case 'edit': {
-      const changed = state.draft!.lines.map((one) =>
+      const changed = state.draft.lines.map((one) =>
         one.lineId === lineId ? lineOf({ quantity, unitPrice: unitPrice(one), off: 0 }, Number(lineId) - 1) : one,
       );
-      const freights = state.draft!.deliveries.map((delivery) => (money % 4 ? freightAmount(delivery) : money));
+      const freights = state.draft.deliveries.map((delivery) => (money % 4 ? freightAmount(delivery) : money));
       const change = changeOf(changed, { freights, taxes: money % 2 ? [quebec, partly] : [partly] });
       const { difference } = editOf(state, change);
       const payments = difference > 0 ? [{ ...byCard, paymentId: `o1.${step}`, amount: difference }] : [];
@@ -174,7 +174,8 @@ export function eventsAfter(events: readonly OrderEvent[], tries: readonly Try[]
   }, events);
 }
 
-const stateOf = (events: readonly OrderEvent[]): OrderState => events.reduce(order.evolve, order.initialState);
+const stateOf = (events: readonly OrderEvent[]): PlacedOrder =>
+  placedOrder(events.reduce(order.evolve, order.initialState));
 const decided = (events: readonly OrderEvent[], command: OrderCommand): readonly OrderEvent[] => [
   ...events,
   ...order.decide(command, stateOf(events)),

@@ -1,5 +1,6 @@
 // An order's events add up to this: the agreement, the progress of each line, and the money paid and given back.
 import { unreachable } from '#domain/shared/decider.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import type { OrderDraft, OrderedLine } from '#domain/shared/order-draft.ts';
 import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
@@ -20,6 +21,7 @@ export interface OrderPayment extends PlacedPayment {
   readonly at: string;
 }
 
+type Placed = Extract<OrderEvent, { type: 'OrderPlaced' }>;
 type RefundRequested = Omit<Extract<OrderEvent, { type: 'OrderRefundRequested' }>['data'], 'orderId'>;
 
 export interface OrderRefund extends RefundRequested {
@@ -28,10 +30,11 @@ export interface OrderRefund extends RefundRequested {
   readonly code: string;
 }
 
-export interface OrderState {
-  readonly orderNumber?: string;
+export interface PlacedOrder {
+  readonly status: 'placed';
+  readonly orderNumber: string;
   readonly holdId: string;
-  readonly draft?: OrderDraft;
+  readonly draft: OrderDraft;
   readonly progress: Readonly<Record<string, LineProgress>>;
   /** Backordered quantities at the placing, by line. */
   readonly backordered: Readonly<Record<string, { readonly quantity: number; readonly expectedOn: string }>>;
@@ -46,61 +49,67 @@ export interface OrderState {
   readonly changes: number;
 }
 
-export const emptyOrder: OrderState = {
-  holdId: '',
-  progress: {},
-  backordered: {},
-  freightRefunded: {},
-  payments: [],
-  refunds: {},
-  shipments: [],
-  changes: 0,
-};
+/** An order whose stream has not begun. */
+export interface NoOrder {
+  readonly status: 'none';
+}
+export type OrderState = NoOrder | PlacedOrder;
+export const NO_ORDER: OrderState = { status: 'none' };
+
+/** @throws DomainError order_not_found */
+export const placedOrder = (state: OrderState): PlacedOrder =>
+  state.status === 'placed' ? state : notFound('order_not_found');
 
 const NO_PROGRESS: LineProgress = { shipped: 0, cancelled: 0, refunded: 0, restocked: 0 };
 
 /** The amount that was given back or is on its way. */
-export const refundedOf = ({ payments }: Pick<OrderState, 'payments'>): Amount =>
+export const refundedOf = ({ payments }: Pick<PlacedOrder, 'payments'>): Amount =>
   sum(payments.map((payment) => payment.refunded));
 /** The amount that was paid and not given back. */
-export const paidOf = ({ payments }: Pick<OrderState, 'payments'>): Amount =>
+export const paidOf = ({ payments }: Pick<PlacedOrder, 'payments'>): Amount =>
   sum(payments.map((payment) => payment.amount - payment.refunded));
 
 /** Fewest units that a line can have: what has shipped, was cancelled or paid back stays. */
-export function leastQuantity({ progress }: Pick<OrderState, 'progress'>, lineId: string): number {
+export function leastQuantity({ progress }: Pick<PlacedOrder, 'progress'>, lineId: string): number {
   const { shipped, cancelled, refunded } = progress[lineId] ?? NO_PROGRESS;
   return Math.max(shipped + cancelled, refunded);
 }
 
 /** The units of a placed line that still wait: units on the shelf ship first, and cancelled ones wait for nothing. */
 export function stillBackordered(
-  { backordered, draft, progress }: Pick<OrderState, 'backordered' | 'draft' | 'progress'>,
+  { backordered, draft, progress }: Pick<PlacedOrder, 'backordered' | 'draft' | 'progress'>,
   lineId: string,
 ): { readonly quantity: number; readonly expectedOn: string } | undefined {
   const waited = backordered[lineId];
-  const line = draft?.lines.find((one) => one.lineId === lineId);
+  const line = draft.lines.find((one) => one.lineId === lineId);
   const { shipped = 0, cancelled = 0 } = progress[lineId] ?? {};
   const quantity = waited && line ? Math.min(waited.quantity, line.quantity - shipped - cancelled) : 0;
   return waited && quantity > 0 ? { quantity, expectedOn: waited.expectedOn } : undefined;
 }
 
-export function evolveOrder(state: OrderState, event: OrderEvent): OrderState {
+export const evolveOrder = (state: OrderState, event: OrderEvent): PlacedOrder =>
+  event.type === 'OrderPlaced' ? place(event.data) : evolvePlaced(placedOrder(state), event);
+
+function place({ orderNumber, payments, placedAt: at, backordered = [], ...draft }: Placed['data']): PlacedOrder {
+  return {
+    status: 'placed',
+    orderNumber,
+    holdId: draft.holdId,
+    draft,
+    progress: Object.fromEntries(draft.lines.map(({ lineId }) => [lineId, NO_PROGRESS])),
+    backordered: Object.fromEntries(
+      backordered.map(({ lineId, quantity, expectedOn }) => [lineId, { quantity, expectedOn }]),
+    ),
+    payments: payments.map((payment) => ({ ...payment, refunded: 0, at })),
+    freightRefunded: {},
+    refunds: {},
+    shipments: [],
+    changes: 1,
+  };
+}
+
+function evolvePlaced(state: PlacedOrder, event: Exclude<OrderEvent, Placed>): PlacedOrder {
   switch (event.type) {
-    case 'OrderPlaced': {
-      const { orderNumber, payments, placedAt: at, backordered = [], ...draft } = event.data;
-      return {
-        ...emptyOrder,
-        orderNumber,
-        holdId: draft.holdId,
-        draft,
-        progress: Object.fromEntries(draft.lines.map(({ lineId }) => [lineId, NO_PROGRESS])),
-        backordered: Object.fromEntries(
-          backordered.map(({ lineId, quantity, expectedOn }) => [lineId, { quantity, expectedOn }]),
-        ),
-        payments: payments.map((payment) => ({ ...payment, refunded: 0, at })),
-        changes: 1,
-      };
-    }
     case 'OrderLinesShipped':
       return changed({
         ...withUnits(state, 'shipped', event.data.lines),
@@ -150,7 +159,7 @@ export function evolveOrder(state: OrderState, event: OrderEvent): OrderState {
       const progress = Object.fromEntries(lines.map(({ lineId }) => [lineId, state.progress[lineId] ?? NO_PROGRESS]));
       const payments = [...state.payments, ...charged.map((payment) => ({ ...payment, refunded: 0, at }))];
       return changed(
-        unlocked({ ...state, draft: { ...state.draft!, lines, deliveries, totals, shipTo }, progress, payments }),
+        unlocked({ ...state, draft: { ...state.draft, lines, deliveries, totals, shipTo }, progress, payments }),
       );
     }
     case 'OrderEditAbandoned':
@@ -163,18 +172,18 @@ export function evolveOrder(state: OrderState, event: OrderEvent): OrderState {
   }
 }
 
-const changed = (state: OrderState): OrderState => ({ ...state, changes: state.changes + 1 });
+const changed = (state: PlacedOrder): PlacedOrder => ({ ...state, changes: state.changes + 1 });
 
-function unlocked({ editing: _, ...state }: OrderState): OrderState {
+function unlocked({ editing: _, ...state }: PlacedOrder): PlacedOrder {
   return state;
 }
 
 function withUnits(
-  state: OrderState,
+  state: PlacedOrder,
   what: keyof LineProgress,
   lines: readonly LineUnits[],
   sign: 1 | -1 = 1,
-): OrderState {
+): PlacedOrder {
   const progress = { ...state.progress };
   for (const { lineId, quantity } of lines) {
     const line = progress[lineId];
@@ -185,11 +194,11 @@ function withUnits(
 
 /** Takes a refund's units, freight and money off what is left, or gives them back to it. */
 function withMoney(
-  state: OrderState,
+  state: PlacedOrder,
   { lines, freights }: Pick<OrderRefund, 'lines' | 'freights'>,
   parts: readonly RefundPart[],
   sign: 1 | -1,
-): OrderState {
+): PlacedOrder {
   const given = new Map(parts.map((part) => [part.paymentId, part.amount]));
   const payments = state.payments.map((payment) => ({
     ...payment,
@@ -204,7 +213,7 @@ function withMoney(
 /** Units of lines that are neither shipped nor cancelled, as units of items: bundles are their parts. */
 export function openStock(
   lines: readonly OrderedLine[],
-  progress: OrderState['progress'],
+  progress: PlacedOrder['progress'],
 ): Map<string, { readonly quantity: number; readonly backorder: boolean }> {
   const open = new Map<string, { quantity: number; backorder: boolean }>();
   for (const { lineId, quantity, components, backorder } of lines) {
@@ -222,10 +231,10 @@ export function openStock(
 
 /** The units by item that changed lines need in addition (above 0) or no longer need (below 0). */
 export function stockChange(
-  { draft, progress }: OrderState,
+  { draft, progress }: PlacedOrder,
   lines: readonly OrderedLine[],
 ): { readonly itemNumber: string; readonly quantity: number; readonly backorder: boolean }[] {
-  const [before, after] = [openStock(draft?.lines ?? [], progress), openStock(lines, progress)];
+  const [before, after] = [openStock(draft.lines, progress), openStock(lines, progress)];
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((itemNumber) => ({
       itemNumber,

@@ -3,7 +3,7 @@ import { specificationFor } from '#domain/testing/decider-specification.ts';
 import { order } from './order.decider.ts';
 import { lineStatus, type OrderEvent } from './order.events.ts';
 import { everythingLeft, refundOf } from './order.pricing.ts';
-import { paidOf } from './order.state.ts';
+import { paidOf, placedOrder } from './order.state.ts';
 
 const given = specificationFor(order);
 const orderId = 'o1';
@@ -184,7 +184,7 @@ describe('giving up an order whose payment was refused', () => {
       .thenRefused('payment_not_captured'));
   it('happens once', () => given(placed, cancelled).when(unpaid(all, 2)).thenRefused('line_cancelled'));
   it('gives everything back should the money have been taken all the same', () => {
-    const state = given(placed, cancelled).state();
+    const state = placedOrder(given(placed, cancelled).state());
     expect(refundOf(state, everythingLeft(state)).amount).toBe(paidOf(state));
   });
 });

@@ -1,4 +1,4 @@
-import { insertFrom, knex, type Db } from '../postgres/statement.ts';
+import { countOf, insertFrom, knex, type Db } from '../postgres/statement.ts';
 import { ALWAYS, writeTogether, type Write } from '../postgres/write-together.ts';
 
 /** An effect as it is asked for. Its id is deterministic: what is asked for twice is done once. */
@@ -44,3 +44,10 @@ export async function enqueueEffects(db: Db, effects: readonly NewEffect[]): Pro
   if (effects.length)
     await writeTogether(db, ALWAYS, [insertEffects(effects)], [{ channel: EFFECT_CHANNEL, payload: '' }]);
 }
+
+/**
+ * Lets effects wait again that a queue or a worker had: those of a restored shop are another shop's, and nobody would
+ * miss them before they count as lost.
+ */
+export const takeBackEffects = (db: Db): Promise<number> =>
+  countOf(db, knex('platform.effect').whereIn('status', ['queued', 'running']).update({ status: 'waiting' }));

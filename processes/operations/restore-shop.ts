@@ -6,6 +6,7 @@ import { eventCatalogue } from '#domain/event-catalogue.ts';
 import { readLines } from '#platform/backup/lines.ts';
 import { keyCheck, readManifest, type Manifest } from '#platform/backup/manifest.ts';
 import { restoreRows } from '#platform/backup/rows.ts';
+import { takeBackEffects } from '#platform/outbox/enqueue-effects.ts';
 import { createCodec } from '#platform/event-store/codec.ts';
 import { copyHistory } from '#platform/event-store/copy-history.ts';
 import { createEventStore } from '#platform/event-store/eventstoredb.ts';
@@ -97,6 +98,7 @@ async function restoreDatabase(
         `The event store does not hold what was backed up: ${verdict.events} events with the root ${verdict.root}, of ${manifest.events} with ${manifest.root}.`,
       );
     await beginAnew(db, standings, positions);
+    await takeBackEffects(db);
     await keepBridge(db, seed, {
       kind: 'moved',
       size: verdict.events,

@@ -30,7 +30,7 @@ export function serveBuyerPage(app: Express, application: Application, storefron
   async function ownerOf(kind: string, id: string): Promise<Owner> {
     const [order, quote] = await Promise.all([loadRows(pool, orders, [id]), loadRows(pool, quotes, [id])]);
     const row = (kind === 'order' ? order : quote).get(id)!;
-    const language = order.get(id)?.state.draft!.language ?? quote.get(id)?.state.language;
+    const language = order.get(id)?.state.draft.language ?? quote.get(id)?.state.language;
     const contact = (await loadRows(pool, contacts, [row.person_id.replace('contact:', '')])).values().next().value;
     return {
       caller: { role: contact?.data.role ?? 'guest', personId: row.person_id, accountId: row.account_id },

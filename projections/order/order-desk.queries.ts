@@ -4,7 +4,7 @@ import type { orderDeskOperations, RefundPreview } from '#contracts/order-desk.t
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import type { RefundContents } from '#domain/order/order.events.ts';
 import { cancellationOf, editOf, refundedByHand, refundOf } from '#domain/order/order.pricing.ts';
-import { leastQuantity, paidOf, stockChange, type OrderState } from '#domain/order/order.state.ts';
+import { leastQuantity, paidOf, stockChange, type PlacedOrder } from '#domain/order/order.state.ts';
 import { freightSource, lineTotal, taxesOf, unitPrice } from '#domain/shared/price/priced.ts';
 import type { Queries } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
@@ -20,7 +20,7 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
     'admin/order/detail': (input, { queries }) => queries.orderDesk.detail(input),
 
     async 'admin/order/whyprice'({ orderId }, context) {
-      const draft = (await orderById(read, orderId, context)).state.draft!;
+      const draft = (await orderById(read, orderId, context)).state.draft;
       const { convertedFrom: from } = draft;
       return whyPrice(
         draft,
@@ -50,7 +50,7 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
 }
 
 function refundPreview(
-  state: OrderState,
+  state: PlacedOrder,
   contents: RefundContents,
   { limit }: { limit?: number | undefined },
   { language }: OperationContext,
@@ -75,11 +75,11 @@ function refundPreview(
 type EditAsked = Pick<Parameters<Queries['orderDesk']['draftEdit']>[0], 'lines' | 'add' | 'shipTo'>;
 
 async function editPreview(
-  state: OrderState,
+  state: PlacedOrder,
   asked: EditAsked,
   context: OperationContext,
 ): Promise<Output<'admin/order/previewedit'>> {
-  const draft = state.draft!;
+  const draft = state.draft;
   const { language } = context;
   const { change } = await context.queries.orderDesk.draftEdit({ draft, changes: state.changes, ...asked });
   const { difference, refund } = editOf(state, change);

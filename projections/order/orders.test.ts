@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { eventsAfter, placedOf, histories } from '#domain/order/order.samples.ts';
-import { emptyOrder, evolveOrder, refundedOf } from '#domain/order/order.state.ts';
+import { evolveOrder, NO_ORDER, placedOrder, refundedOf, type OrderState } from '#domain/order/order.state.ts';
 import type { OrderEvent, RefundContents } from '#domain/order/order.events.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
 import { address, draft } from '#domain/testing/samples.ts';
@@ -235,12 +235,12 @@ describe('an order of one or two deliveries and payments, whatever was done to i
     fc.assert(
       fc.property(histories, ([bought, sent, share, tries]) => {
         const events = eventsAfter([placedOf(bought, sent, share)], tries);
-        const state = events.reduce(evolveOrder, emptyOrder);
+        const state = placedOrder(events.reduce<OrderState>(evolveOrder, NO_ORDER));
         given(...events).then({
-          total: state.draft!.totals.total,
+          total: state.draft.totals.total,
           refunded: refundedOf(state),
           payment_methods: ['card'],
-          ship_to_city: state.draft!.deliveries.length > 1 ? 'Montréal, QC; Vancouver, BC' : 'Montréal, QC',
+          ship_to_city: state.draft.deliveries.length > 1 ? 'Montréal, QC; Vancouver, BC' : 'Montréal, QC',
         });
         given(...events).thenTheSameInChunksOfOne();
       }),

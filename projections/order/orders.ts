@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { lineStatus, type OrderEvent } from '#domain/order/order.events.ts';
-import { emptyOrder, evolveOrder, paidOf, refundedOf, type OrderState } from '#domain/order/order.state.ts';
+import { evolveOrder, NO_ORDER, paidOf, refundedOf, type PlacedOrder } from '#domain/order/order.state.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { addressOf } from '#domain/shared/order-draft.ts';
@@ -51,7 +51,7 @@ export interface OrderRow {
   readonly po_number: string;
   /** What the list is searched in: lower-case, a space before every part. */
   readonly search: string;
-  readonly state: OrderState;
+  readonly state: PlacedOrder;
   /** What became of each payment. */
   readonly taken: Readonly<Record<string, Taken>>;
   readonly shipments: readonly ShipmentRow[];
@@ -80,7 +80,7 @@ const paymentBecame =
 
 export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
   name: 'order',
-  version: 5,
+  version: 6,
   key: 'order_id',
   columns: {
     order_id: 'text',
@@ -150,7 +150,7 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
           payment_status: 'authorised',
           po_number: references.join(', '),
           search: searchable([orderNumber, draft.email, placedBy, company, ...references]),
-          state: evolveOrder(emptyOrder, event),
+          state: evolveOrder(NO_ORDER, event),
           taken: authorised(payments),
           shipments: [],
           notes: [],
@@ -194,7 +194,7 @@ const authorised = (payments: readonly PlacedPayment[]): OrderRow['taken'] =>
 /** The columns that follow from the others. */
 function summedUp(row: OrderRow): OrderRow {
   const { state } = row;
-  const draft = state.draft!;
+  const draft = state.draft;
   const { lines, deliveries, totals } = draft;
   return {
     ...row,
@@ -211,8 +211,8 @@ function summedUp(row: OrderRow): OrderRow {
 const cityOf = ({ city, state }: Address) => `${city}, ${state}`;
 
 /** An order is as far as its lines: cancelled when all are, shipped when nothing is left to ship. */
-function orderStatus({ draft, progress }: OrderState): OrderStatus {
-  const statuses = draft!.lines.map(({ lineId, quantity }) => lineStatus({ quantity, ...progress[lineId]! }));
+function orderStatus({ draft, progress }: PlacedOrder): OrderStatus {
+  const statuses = draft.lines.map(({ lineId, quantity }) => lineStatus({ quantity, ...progress[lineId]! }));
   if (statuses.every((status) => status === 4)) return 'cancelled';
   if (statuses.every((status) => status === 3 || status === 4)) return 'shipped';
   return statuses.some((status) => status === 2 || status === 3) ? 'partially-shipped' : 'processing';

@@ -4,7 +4,7 @@ import { moneyComesBy } from '#contracts/payment-method/payment-methods.ts';
 import { wireTaxes } from '#contracts/wire-totals.ts';
 import type { MoneyParts, RefundPart } from '#domain/order/order.events.ts';
 import { refundableFreight, refundableUnits, orderValueOf } from '#domain/order/order.pricing.ts';
-import { leastQuantity, paidOf, type OrderState } from '#domain/order/order.state.ts';
+import { leastQuantity, paidOf, type PlacedOrder } from '#domain/order/order.state.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import { contactNumber } from '#platform/session/caller.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
@@ -18,7 +18,7 @@ export const companiesOf = (rows: readonly OrderRow[], { queries }: OperationCon
 
 export async function detailOf(row: OrderRow, context: OperationContext): Promise<Output<'admin/order/detail'>> {
   const { state, account_id, currency } = row;
-  const { billTo, language, lines } = state.draft!;
+  const { billTo, language, lines } = state.draft;
   const nameOf = async (by: string) =>
     (by.startsWith('staff:') ? (await context.queries.staff.find({ staffId: by.slice('staff:'.length) })).name : '') ||
     by;
@@ -93,7 +93,7 @@ export const partsShown = ({ goods, discount, freight, taxes }: MoneyParts, lang
   taxLines: wireTaxes(taxes, language),
 });
 
-export const howOf = ({ payments }: OrderState, parts: readonly RefundPart[], language: 'en' | 'fr') =>
+export const howOf = ({ payments }: PlacedOrder, parts: readonly RefundPart[], language: 'en' | 'fr') =>
   parts.map(({ paymentId, amount }) => {
     const { method, text } = payments.find((payment) => payment.paymentId === paymentId)!;
     return { paymentId, method, text, goesTo: methodTexts(method, language, text).refundTo, amount };

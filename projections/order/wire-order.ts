@@ -42,7 +42,7 @@ export const summaryOf = (row: OrderRow): OrderSummary => ({
 /** Units of lines under the names that the lines had when they were bought; an edit may have removed a line since. */
 export const unitsShown = ({ state }: OrderRow, units: readonly LineUnits[], language: 'en' | 'fr') =>
   units.map(({ lineId, quantity }) => {
-    const line = state.draft!.lines.find((one) => one.lineId === lineId);
+    const line = state.draft.lines.find((one) => one.lineId === lineId);
     return { LineID: lineId, SkuName: line?.name[language] ?? lineId, Qty: quantity, Unit: line?.unit?.code ?? 'ea' };
   });
 
@@ -57,7 +57,7 @@ const methodName = (delivery: Delivery, language: 'en' | 'fr') =>
 
 export async function placedOrderOf(row: OrderRow, context: OperationContext): Promise<PlacedOrder> {
   const { progress, payments } = row.state;
-  const draft = row.state.draft!;
+  const draft = row.state.draft;
   const { language } = context;
   const [facts, files] = await Promise.all([
     context.queries.product.facts({

@@ -3,7 +3,7 @@ import { cart } from '#domain/cart/cart.decider.ts';
 import type { CartState } from '#domain/cart/cart.state.ts';
 import { checkout, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
 import { order } from '#domain/order/order.decider.ts';
-import type { OrderState } from '#domain/order/order.state.ts';
+import { placedOrder, type PlacedOrder } from '#domain/order/order.state.ts';
 import { payment } from '#domain/payment/payment.decider.ts';
 import type { PaymentState } from '#domain/payment/payment.state.ts';
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
@@ -16,7 +16,7 @@ export interface History {
   /** By payment id, `<orderId>.<attempt>.<part>`. */
   readonly payments: ReadonlyMap<string, PaymentState>;
   readonly stock: ReadonlyMap<string, StockState>;
-  readonly orders: ReadonlyMap<string, OrderState>;
+  readonly orders: ReadonlyMap<string, PlacedOrder>;
   /** How often each order was placed. */
   readonly placed: ReadonlyMap<string, number>;
 }
@@ -49,7 +49,7 @@ export async function readHistory(store: EventStore): Promise<History> {
     checkouts: folded('checkout', checkout),
     payments: folded('payment', payment),
     stock: folded('stock', stock),
-    orders: folded('order', order),
+    orders: new Map([...folded('order', order)].map(([id, state]) => [id, placedOrder(state)])),
     placed: new Map(placed),
   };
 }

@@ -206,7 +206,7 @@ describe('a shop whose processes are killed under load', () => {
 
     it('every edit that was acknowledged is in its order', () => {
       for (const { orderId, quantity } of settled.edits)
-        expect({ orderId, quantity: history.orders.get(orderId)!.draft!.lines[0]!.quantity }).toEqual({
+        expect({ orderId, quantity: history.orders.get(orderId)!.draft.lines[0]!.quantity }).toEqual({
           orderId,
           quantity,
         });

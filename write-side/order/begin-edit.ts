@@ -2,13 +2,13 @@
 import type { BeginEdit } from '#contracts/order-desk.ts';
 import type { OrderEditAgreed } from '#domain/checkout/checkout.events.ts';
 import { order } from '#domain/order/order.decider.ts';
-import { stockChange, type OrderState } from '#domain/order/order.state.ts';
-import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { stockChange, type PlacedOrder } from '#domain/order/order.state.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import { paymentPlan, type PaymentPlan } from '#domain/shared/payment-plan.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
-import { streamOf } from './order-stream.ts';
+import { loadOrder, streamOf } from './order-stream.ts';
 
 /** What has to be secured for an edit before the order is changed. */
 interface EditBegun {
@@ -34,8 +34,8 @@ export async function beginEdit(
   }: BeginEdit & { readonly attempt: number },
   context: OperationContext,
 ): Promise<EditBegun> {
-  const { state } = await context.load(order, streamOf(orderId));
-  const draft = state.draft ?? notFound('order_not_found');
+  const state = await loadOrder(orderId, context);
+  const { draft } = state;
   const { change, shipTo } = await context.queries.orderDesk.draftEdit({
     draft,
     changes: state.changes,
@@ -55,7 +55,7 @@ export async function beginEdit(
     at: context.now,
   });
   // A repeat of a click whose edit was given up meanwhile finds its first answer, but no lock.
-  if ((await context.load(order, streamOf(orderId))).state.editing !== attempt) refuse('order_changed');
+  if ((await loadOrder(orderId, context)).editing !== attempt) refuse('order_changed');
   const needs = stockChange(state, change.lines).filter(({ quantity }) => quantity > 0);
   return {
     draft: { ...draft, ...change, shipTo, holdId: `${orderId}.${attempt}` },
@@ -69,7 +69,7 @@ export async function beginEdit(
  * screen: on terms, or by the token that a provider keeps. @throws DomainError edit_charge_impossible
  */
 async function paymentsFor(
-  { draft, payments }: OrderState,
+  { draft, payments }: PlacedOrder,
   attempt: number,
   charge: Amount,
   context: OperationContext,
@@ -77,7 +77,7 @@ async function paymentsFor(
   if (charge === 0) return [];
   for (const { paymentId } of payments) {
     const { again } = await context.states.payment.get({ paymentId });
-    if (again) return paymentPlan(draft!.orderId, attempt, charge, [again]);
+    if (again) return paymentPlan(draft.orderId, attempt, charge, [again]);
   }
   return refuse('edit_charge_impossible');
 }

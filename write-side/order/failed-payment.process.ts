@@ -4,11 +4,11 @@ import type { ChargeResult } from '#contracts/order-desk.ts';
 import { order } from '#domain/order/order.decider.ts';
 import { isCancelled } from '#domain/order/order-lines.ts';
 import { everythingLeft, refundOf } from '#domain/order/order.pricing.ts';
-import type { OrderState } from '#domain/order/order.state.ts';
+import type { PlacedOrder } from '#domain/order/order.state.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
-import { streamOf } from './order-stream.ts';
+import { loadOrder, streamOf } from './order-stream.ts';
 import { completeRefund } from './refund.process.ts';
 
 /** @throws DomainError order_not_found, payment_not_found, order_cancelled, payment_not_failed */
@@ -16,8 +16,7 @@ export async function chargeAgain(
   { orderId, paymentId }: Input<'admin/order/chargeagain'>,
   context: OperationContext,
 ): Promise<ChargeResult> {
-  const { state } = await context.load(order, streamOf(orderId));
-  if (!state.orderNumber) notFound('order_not_found');
+  const state = await loadOrder(orderId, context);
   if (!state.payments.some((payment) => payment.paymentId === paymentId)) notFound('payment_not_found');
   if (isCancelled(state)) refuse('order_cancelled');
   return context.commands.payment.chargeAgain({ paymentId });
@@ -27,7 +26,7 @@ export async function chargeAgain(
  * Gives up what is reserved for an order that was cancelled unpaid. Money that was taken at the same moment goes back.
  */
 export async function releasePayments(orderId: string, context: OperationContext): Promise<{ released: boolean }> {
-  const { state } = await context.load(order, streamOf(orderId));
+  const state = await loadOrder(orderId, context);
   try {
     const payments = await Promise.all(
       state.payments.map(({ paymentId }) => context.commands.payment.cancel({ paymentId, reason: 'order_cancelled' })),
@@ -40,7 +39,7 @@ export async function releasePayments(orderId: string, context: OperationContext
   }
 }
 
-async function giveBack(orderId: string, state: OrderState, context: OperationContext): Promise<void> {
+async function giveBack(orderId: string, state: PlacedOrder, context: OperationContext): Promise<void> {
   const asked = everythingLeft(state);
   const { amount: amountSeen } = refundOf(state, asked);
   if (amountSeen === 0) return;

@@ -1,3 +1,4 @@
+import { placedOrder } from '#domain/order/order.state.ts';
 import type { orderOperations } from '#contracts/order.ts';
 import type { orderDeskOperations, RefundResult } from '#contracts/order-desk.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
@@ -12,7 +13,7 @@ import { readableNumber } from '#platform/readable-number.ts';
 import { beginEdit } from './begin-edit.ts';
 import { chargeAgain, releasePayments } from './failed-payment.process.ts';
 import { checkCaptured, checkShippable, isPaid, completeRefund } from './refund.process.ts';
-import { streamOf } from './order-stream.ts';
+import { loadOrder, streamOf } from './order-stream.ts';
 
 const success = { message: 'success' } as const;
 
@@ -68,7 +69,7 @@ export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOp
   },
 
   async 'admin/order/receivepayment'({ orderId, ...receipt }, context) {
-    const { state } = await context.load(order, streamOf(orderId));
+    const state = await loadOrder(orderId, context);
     if (!state.payments.some(({ paymentId }) => paymentId === receipt.paymentId)) notFound('payment_not_found');
     await context.commands.payment.receive(receipt);
     return success;
@@ -120,7 +121,7 @@ export const orderFunctions = {
       { type: 'Place', draft, orderNumber: readableNumber('MW', orderId), payments, backordered, at: context.now },
       { expectNew: true },
     );
-    return { orderNumber: state.orderNumber! };
+    return { orderNumber: placedOrder(state).orderNumber };
   },
 
   /** Locks an order for an edit, and says what has to be secured for it. */
@@ -156,7 +157,7 @@ export const orderFunctions = {
       payments,
       at: context.now,
     });
-    return { orderNumber: state.orderNumber! };
+    return { orderNumber: placedOrder(state).orderNumber };
   },
 
   /** Gives an edit up. */

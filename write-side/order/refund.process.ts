@@ -1,13 +1,14 @@
 // Giving money back as a process: the order says first what is to be given back, then every payment is asked by its own
 // key. Every step is harmless when done again, so whoever finds it unfinished (the request itself, a second click, the
 // worker) goes on.
+import { placedOrder } from '#domain/order/order.state.ts';
 import type { RefundResult } from '#contracts/order-desk.ts';
 import { order } from '#domain/order/order.decider.ts';
 import type { OrderRefund } from '#domain/order/order.state.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
-import { streamOf } from './order-stream.ts';
+import { loadOrder, streamOf } from './order-stream.ts';
 
 /**
  * Whether all of the money was taken, or none of it: refused, or still waited for.
@@ -35,7 +36,7 @@ export async function checkShippable(orderId: string, context: OperationContext)
 }
 
 async function paymentsOf(orderId: string, context: OperationContext) {
-  const { state } = await context.load(order, streamOf(orderId));
+  const state = await loadOrder(orderId, context);
   return Promise.all(state.payments.map(({ paymentId }) => context.states.payment.get({ paymentId })));
 }
 
@@ -45,7 +46,7 @@ export async function completeRefund(
   refundId: string,
   context: OperationContext,
 ): Promise<RefundResult> {
-  const { state } = await context.load(order, streamOf(orderId));
+  const state = await loadOrder(orderId, context);
   const refund = state.refunds[refundId];
   if (!refund) return { refundId, status: 'none', amount: 0, code: '' };
   if (refund.status !== 'requested') return resultOf(refund);
@@ -75,7 +76,7 @@ async function askPayments(
     ? ({ type: 'DeclineRefund', orderId, refundId, code: declined, refunded, at } as const)
     : ({ type: 'CompleteRefund', orderId, refundId, at } as const);
   const { state } = await context.run(order, streamOf(orderId), result, { step: refundId });
-  return state.refunds[refundId]!;
+  return placedOrder(state).refunds[refundId]!;
 }
 
 function resultOf({ refundId, status, amount, code }: OrderRefund): RefundResult {
