@@ -60,7 +60,7 @@ const editAsked = {
 };
 
 /** Signed: an edit can give back on one side and charge on the other. */
-const moneyParts = { goods: amount, discount: amount, freight: amount, taxLines: z.array(taxLine) };
+const moneyParts = { goods: amount, discount: amount, fee: amount, freight: amount, taxLines: z.array(taxLine) };
 
 /** A share of one payment; `goesTo` says for the eye where a refund goes. */
 const paymentShare = z.object({

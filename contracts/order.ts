@@ -66,9 +66,12 @@ export const totals = {
   ShippingTotal: amount,
   TaxTotal: amount,
   DiscountTotal: amount,
+  FeeTotal: amount.meta({ description: 'Fees beside the price: taxed with the goods, and in no other total' }),
   OrderTotal: amount,
 };
 
+/** One kind of fee. */
+export const feeLine = z.object({ name: z.string(), amount });
 export const taxLine = z.object({ name: z.string(), rate: z.number().meta({ description: 'Percent' }), amount });
 
 /** Spec 3, order (cart) header. */
@@ -79,6 +82,7 @@ export const orderHeader = z.object({
   ...totals,
   CurrencyCode: currencyCode,
   LineCount: z.int(),
+  FeeLines: z.array(feeLine),
   TaxLines: z.array(taxLine),
 });
 export type OrderHeader = z.output<typeof orderHeader>;

@@ -2,11 +2,12 @@
 import type { TaxCharged } from '#domain/shared/price/priced.ts';
 import type { OrderTotals } from '#domain/shared/pricing.ts';
 
-export const wireTotals = ({ subTotal: SubTotal, shipping, tax, discount, total }: OrderTotals) => ({
+export const wireTotals = ({ subTotal: SubTotal, shipping, tax, discount, fee = 0, total }: OrderTotals) => ({
   SubTotal,
   ShippingTotal: shipping,
   TaxTotal: tax,
   DiscountTotal: discount,
+  FeeTotal: fee,
   OrderTotal: total,
 });
 /** Rates in percent. */

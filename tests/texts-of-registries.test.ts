@@ -1,7 +1,7 @@
 // A line in a registry asks for texts, which no type demands: a missing one would be shown as its key.
 import { SUBJECT_KINDS, replayKinds } from '#contracts/subject-kinds.ts';
 import { paymentMethods } from '#contracts/payment-method/payment-methods.ts';
-import { lineStepKinds } from '#domain/shared/price/price-steps.ts';
+import { deliveryStepKinds, lineStepKinds } from '#domain/shared/price/price-steps.ts';
 import { hasText } from '#platform/texts/texts.ts';
 import { historySubjects } from '#projections/registry.ts';
 
@@ -19,10 +19,18 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
       ),
     ).toEqual([]),
   );
-  it.each(lineStepKinds.map(({ kind }) => kind))(
-    'the price step of lines %s has its sentence',
-    (kind) => expect(missing('admin-replay', [`why.step.${kind}`])).toEqual([]),
+  it.each(lineStepKinds.map(({ kind }) => kind))('the price step of lines %s has its sentence', (kind) =>
+    expect(missing('price-step', [`${kind}.why`])).toEqual([]),
   );
+  it('every kind of fee has its name', () => {
+    const fees = [...lineStepKinds, ...deliveryStepKinds].filter(({ countsAs }) => countsAs === 'fee');
+    expect(
+      missing(
+        'price-step',
+        fees.map(({ kind }) => `${kind}.name`),
+      ),
+    ).toEqual([]);
+  });
   it.each(SUBJECT_KINDS)('the kind of thing %s has a name in searches and in the access log', (kind) =>
     expect(missing('admin-history', [`subject.${kind}`, `accessLog.kind.${kind}`])).toEqual([]),
   );

@@ -7,6 +7,7 @@ export const NAMESPACES = {
   history: 'admin-history',
   orderDesk: 'admin-order',
   paymentMethod: 'payment-method',
+  priceStep: 'price-step',
   quote: 'admin-quote',
   replay: 'admin-replay',
   work: 'admin-work',

@@ -6,7 +6,7 @@ import { MoneyRow } from './money-row.tsx';
 import { PaymentParts } from './payment-parts.tsx';
 import { PreviewBox } from './preview-box.tsx';
 
-const ROWS = ['SubTotal', 'DiscountTotal', 'ShippingTotal', 'TaxTotal', 'OrderTotal'] as const;
+const ROWS = ['SubTotal', 'DiscountTotal', 'FeeTotal', 'ShippingTotal', 'TaxTotal', 'OrderTotal'] as const;
 
 interface Props {
   readonly preview: Preview | undefined;

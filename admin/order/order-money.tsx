@@ -20,6 +20,9 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
       {header.DiscountTotal > 0 && (
         <MoneyRow label={translate('orderDesk.discount')} value={amount(-header.DiscountTotal)} />
       )}
+      {header.FeeLines.map((fee) => (
+        <MoneyRow key={fee.name} label={fee.name} value={amount(fee.amount)} />
+      ))}
       <MoneyRow
         label={`${translate('order.shipping')} (${header.ShippingMethodName})`}
         value={amount(header.ShippingTotal)}

@@ -18,6 +18,7 @@ const awaiting = {
     DiscountTotal: 0,
     ShippingTotal: 258,
     ShippingMethodName: 'Ground',
+    FeeLines: [],
     TaxLines: [{ name: 'GST', amount: 937 }],
     PaidTotal: 0,
     RefundedTotal: 0,

@@ -27,6 +27,7 @@ export function RefundPreview({ preview, currency, error, empty }: Props) {
           {preview.discount !== 0 && (
             <MoneyRow label={t('orderDesk.discountShare')} value={amount(-preview.discount)} />
           )}
+          {preview.fee !== 0 && <MoneyRow label={t('orderDesk.fees')} value={amount(preview.fee)} />}
           {preview.freight !== 0 && <MoneyRow label={t('order.shipping')} value={amount(preview.freight)} />}
           {preview.taxLines
             .filter((tax) => tax.amount !== 0)

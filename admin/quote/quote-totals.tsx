@@ -7,7 +7,7 @@ import { shortPercent } from '#admin/lib/number-input.ts';
 import { QuoteDiscount } from './quote-discount.tsx';
 import { RecalculateButton, UpdatePricesButton } from './edit-buttons.tsx';
 
-const ROWS = ['SubTotal', 'DiscountTotal', 'ShippingTotal', 'TaxTotal', 'OrderTotal'] as const;
+const ROWS = ['SubTotal', 'DiscountTotal', 'FeeTotal', 'ShippingTotal', 'TaxTotal', 'OrderTotal'] as const;
 
 /** Three totals beside each other: today's catalogue, the last offer, and the next revision. */
 export function QuoteTotals() {
@@ -20,6 +20,7 @@ export function QuoteTotals() {
     ['published', published],
     ['working', working],
   ] as const;
+  const rows = ROWS.filter((row) => row !== 'FeeTotal' || columns.some(([, totals]) => totals?.FeeTotal));
   return (
     <Panel title={t('quote.totals')}>
       <Box component="table" sx={table}>
@@ -34,7 +35,7 @@ export function QuoteTotals() {
           </tr>
         </thead>
         <tbody>
-          {ROWS.map((row) => (
+          {rows.map((row) => (
             <tr key={row} className={row}>
               <th scope="row">{t(`quote.total.${row}`)}</th>
               {columns.map(([name, totals]) => (

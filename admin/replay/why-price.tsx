@@ -7,7 +7,7 @@ import { client } from '#admin/lib/client.ts';
 import { dayAndTime, money, numberFormat } from '#admin/lib/format.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { useAsOf } from '#admin/lib/use-as-of.ts';
-import { freightAmount, goodsTotal, linesOf } from '#domain/shared/price/priced.ts';
+import { freightAmount, linesOf, taxableTotal } from '#domain/shared/price/priced.ts';
 import { taxBase } from '#domain/shared/price/steps/tax.ts';
 import type { PriceSource, WhyPrice as Why } from '#contracts/explanation.ts';
 
@@ -81,6 +81,7 @@ function Explained({
       <ul>
         <Row label={t('replay.why.goods')} value={amount(recomputed.subTotal)} />
         {recomputed.discount > 0 && <Row label={t('replay.why.discounts')} value={amount(0 - recomputed.discount)} />}
+        {recomputed.fee && <Row label={t('replay.why.fees')} value={amount(recomputed.fee)} />}
         {deliveries.flatMap(({ deliveryId, lineIds, steps }) =>
           steps.map((step) => (
             <Row
@@ -100,7 +101,7 @@ function Explained({
                     destination: step.source.destination,
                     rate: percent(step.source.rate, locale),
                     base: amount(
-                      taxBase(step.source, goodsTotal(linesOf(lines, { lineIds })), freightAmount({ steps })),
+                      taxBase(step.source, taxableTotal(linesOf(lines, { lineIds })), freightAmount({ steps })),
                     ),
                   })
                 )
@@ -153,10 +154,15 @@ function LineSteps({ line, name, amount, sources }: LineStepsProps) {
   );
 }
 
-function StepWords({ step, source }: { readonly step: Step; readonly source: PriceSource | undefined }) {
+interface StepWordsProps {
+  readonly step: Step;
+  readonly source: PriceSource | undefined;
+}
+
+function StepWords({ step, source }: StepWordsProps) {
   const t = useTranslate();
   const by = source?.by ?? ('by' in step.source ? step.source.by : '');
-  const words = t(`replay.why.step.${step.kind}`, { ...step.source, reason: step.reason, by });
+  const words = t(`priceStep.${step.kind}.why`, { ...step.source, reason: step.reason, by });
   return (
     <>
       {words} {source && <Source source={source} />}

@@ -40,12 +40,14 @@ export interface RefundPart {
 }
 
 /**
- * A sum of money and what it is made of: goods before discounts, less the discounts' share, freight, each tax for
- * itself.
+ * A sum of money and what it is made of: goods before discounts, less the discounts' share, fees, freight, each tax
+ * for itself.
  */
 export interface MoneyParts {
   readonly goods: Amount;
   readonly discount: Amount;
+  /** Absent where there are none, as in all events of before there were fees. */
+  readonly fee?: Amount;
   readonly freight: Amount;
   readonly taxes: readonly Pick<TaxCharged, 'destination' | 'name' | 'rate' | 'amount'>[];
 }
@@ -56,7 +58,7 @@ export interface FreightShare {
 }
 
 /**
- * What is given back for what. `amount` is goods less discount, with freight and taxes, less what was given back
+ * What is given back for what. `amount` is goods less discount, with fees, freight and taxes, less what was given back
  * without lines before, and `goodwill`.
  */
 export interface RefundContents extends MoneyParts {

@@ -49,8 +49,15 @@ export function orderValueOf(state: Valued): OrderValue {
       withFreight(delivery.steps, freightLeft(delivery, state)),
     ),
   }));
-  const { subTotal, discount, shipping, total } = pricing.totalsOf({ lines, deliveries });
-  return { goods: subTotal, discount, freight: shipping, taxes: taxesOf(lines, deliveries), total };
+  const { subTotal, discount, fee = 0, shipping, total } = pricing.totalsOf({ lines, deliveries });
+  return {
+    goods: subTotal,
+    discount,
+    ...(fee ? { fee } : {}),
+    freight: shipping,
+    taxes: taxesOf(lines, deliveries),
+    total,
+  };
 }
 
 /** `before` less `after`, part by part; a tax of another destination is a part of its own. */
@@ -69,9 +76,11 @@ export function differenceBetween(before: OrderValue, after: OrderValue): MoneyP
       .filter((tax) => !known.has(same(tax)))
       .map(({ destination, name, rate, amount }) => ({ destination, name, rate, amount: -amount })),
   ];
+  const fee = (before.fee ?? 0) - (after.fee ?? 0);
   return {
     goods: before.goods - after.goods,
     discount: before.discount - after.discount,
+    ...(fee ? { fee } : {}),
     freight: before.freight - after.freight,
     taxes,
     total: before.total - after.total,

@@ -2,7 +2,8 @@
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Amount } from './money.ts';
 import type { Delivery, OrderedLine } from './order-draft.ts';
-import { lineTotal, linesOf } from './price/priced.ts';
+import { linesOf } from './price/priced.ts';
+import { amountsOf } from './price/price-step.ts';
 import { pricing, type LineStep } from './price/price-steps.ts';
 import type { OrderTotals } from './pricing.ts';
 import type { Translated } from './translated.ts';
@@ -13,6 +14,7 @@ export interface LineExplanation {
   readonly name: Translated;
   readonly quantity: number;
   readonly steps: readonly LineStep[];
+  /** With its fees: what its steps come to. */
   readonly total: Amount;
 }
 
@@ -37,7 +39,7 @@ export const explain = ({ currency, lines, deliveries }: Agreed): Explanation =>
     name: line.name,
     quantity: line.quantity,
     steps: line.steps,
-    total: lineTotal(line),
+    total: amountsOf(line.steps),
   })),
   deliveries: deliveries.map(({ deliveryId, lineIds, steps }) => ({ deliveryId, lineIds, steps })),
 });

@@ -78,6 +78,8 @@ export interface OrderTotals {
   readonly shipping: Amount;
   readonly tax: Amount;
   readonly discount: Amount;
+  /** The fees on lines; absent where there are none, as in all totals of before there were fees. */
+  readonly fee?: Amount;
   readonly total: Amount;
 }
 

@@ -1,10 +1,11 @@
+import { feeLines } from '#platform/price-step-texts.ts';
 import type { Input, Output } from '#contracts/api.ts';
 import type { cartOperations } from '#contracts/cart.ts';
 import type { OrderLine, OrderWithLines } from '#contracts/order.ts';
 import type { ProductFacts } from '#contracts/product.ts';
 import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import { lineTotal, listPrice, priced, subTotal, unitPrice } from '#domain/shared/price/priced.ts';
+import { feeTotal, lineTotal, listPrice, priced, subTotal, unitPrice, feesOf } from '#domain/shared/price/priced.ts';
 import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
@@ -104,7 +105,9 @@ async function withLines(row: CartRow, context: OperationContext): Promise<Order
   const parts = await context.queries.product.facts({
     itemNumbers: Object.values(facts).flatMap((fact) => fact.bundle.map((part) => part.itemNumber)),
   });
-  const goods = subTotal(row.lines.map(priced));
+  const lines = row.lines.map(priced);
+  const goods = subTotal(lines);
+  const fees = feeTotal(lines);
   return {
     OrderHeader: {
       OrderID: row.order_id,
@@ -114,9 +117,11 @@ async function withLines(row: CartRow, context: OperationContext): Promise<Order
       ShippingTotal: 0,
       TaxTotal: 0,
       DiscountTotal: 0,
-      OrderTotal: goods,
+      FeeTotal: fees,
+      OrderTotal: goods + fees,
       CurrencyCode: row.currency,
       LineCount: row.lines.length,
+      FeeLines: feeLines(feesOf(lines, []), context.language),
       TaxLines: [],
     },
     OrderLines: row.lines.map((line) => ({

@@ -1,3 +1,4 @@
+import { feeLines } from '#platform/price-step-texts.ts';
 import type { Calculation, checkoutOperations } from '#contracts/checkout.ts';
 import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import { unitOf } from '#contracts/wire-unit.ts';
@@ -6,7 +7,7 @@ import { dictionary } from '#domain/shared/dictionary.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { FIRST_DELIVERY } from '#domain/shared/order-draft.ts';
-import { goodsTotal, taxesOf } from '#domain/shared/price/priced.ts';
+import { goodsTotal, taxesOf, feesOf } from '#domain/shared/price/priced.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';
 import { shippingPriceBy, shippingRuleFor } from '#domain/shared/pricing.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
@@ -47,6 +48,7 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
         ...wireTotals(totals),
         CurrencyCode: cart.currency,
         LineCount: cart.lines.length,
+        FeeLines: feeLines(feesOf(lines, deliveries), context.language),
         TaxLines: wireTaxes(taxesOf(lines, deliveries), context.language),
       },
       Email: email,

@@ -86,9 +86,10 @@ function dueOf({ state, status }: OrderRow, paid: Amount): Amount {
   return status === 'cancelled' ? 0 : orderValueOf(state).total;
 }
 
-export const partsShown = ({ goods, discount, freight, taxes }: MoneyParts, language: 'en' | 'fr') => ({
+export const partsShown = ({ goods, discount, fee = 0, freight, taxes }: MoneyParts, language: 'en' | 'fr') => ({
   goods,
   discount,
+  fee,
   freight,
   taxLines: wireTaxes(taxes, language),
 });

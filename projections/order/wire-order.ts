@@ -1,4 +1,5 @@
 // The order as it crosses the wire.
+import { feeLines } from '#platform/price-step-texts.ts';
 import type { OrderSummary, PlacedOrder } from '#contracts/order.ts';
 import { moneyComesBy } from '#contracts/payment-method/payment-methods.ts';
 import type { ProductFacts } from '#contracts/product.ts';
@@ -16,6 +17,7 @@ import {
   listPrice,
   taxesOf,
   unitPrice,
+  feesOf,
 } from '#domain/shared/price/priced.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
@@ -73,6 +75,7 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
       ...wireTotals(draft.totals),
       CurrencyCode: row.currency,
       LineCount: row.line_count,
+      FeeLines: feeLines(feesOf(draft.lines, draft.deliveries), language),
       TaxLines: wireTaxes(taxesOf(draft.lines, draft.deliveries), language),
       OrderNumber: row.order_number,
       OrderDate: row.placed_at,

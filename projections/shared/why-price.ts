@@ -7,7 +7,14 @@ import { createEventFormatter, NO_NAMES } from './event-descriptions/event-forma
 import type { OperationContext } from '#platform/operations/context.ts';
 import { createNames, sideOf } from './people-names.ts';
 
-const SUMS = ['subTotal', 'shipping', 'tax', 'discount', 'total'] as const satisfies readonly (keyof OrderTotals)[];
+const SUMS = [
+  'subTotal',
+  'shipping',
+  'tax',
+  'discount',
+  'fee',
+  'total',
+] as const satisfies readonly (keyof OrderTotals)[];
 
 /** `sources`: events behind what was set by hand; those of list prices are found here. */
 export async function whyPrice(

@@ -48,7 +48,15 @@ const line = (itemNumber: string, quantity: number): OrderLine => {
 const totals = (lines: readonly OrderLine[]) => {
   const SubTotal = lines.reduce((sum, one) => sum + one.LineTotal, 0);
   const TaxTotal = Math.round(SubTotal * 0.14975);
-  return { SubTotal, ShippingTotal: 1500, TaxTotal, DiscountTotal: 0, OrderTotal: SubTotal + TaxTotal + 1500 };
+  return {
+    SubTotal,
+    ShippingTotal: 1500,
+    TaxTotal,
+    DiscountTotal: 0,
+    FeeTotal: 0,
+    FeeLines: [],
+    OrderTotal: SubTotal + TaxTotal + 1500,
+  };
 };
 
 const header = (lines: readonly OrderLine[]) => ({

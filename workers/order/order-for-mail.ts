@@ -52,6 +52,7 @@ export function wholeOrder(
         ].join('; '),
         value: amount(line.LineTotal),
       })),
+      ...header.FeeLines.map((fee) => ({ label: fee.name, value: amount(fee.amount) })),
       { label: t('shippingBy', { method: header.ShippingMethodName }), value: amount(header.ShippingTotal) },
       ...header.TaxLines.map((tax) => ({ label: tax.name, value: amount(tax.amount) })),
       { label: t('total'), value: amount(header.OrderTotal) },

@@ -1,3 +1,4 @@
+import { feeLines } from '#platform/price-step-texts.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { checkoutOperations, PlaceOrderAnswer } from '#contracts/checkout.ts';
 import type { PaymentChoice } from '#contracts/payment-method/payment-methods.ts';
@@ -5,7 +6,7 @@ import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import { checkout, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
-import { taxesOf } from '#domain/shared/price/priced.ts';
+import { taxesOf, feesOf } from '#domain/shared/price/priced.ts';
 import { paymentPlan } from '#domain/shared/payment-plan.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { advance, streamOf, undo, type Source, lastAttemptOrAbandon, giveUp } from './checkout.process.ts';
@@ -33,6 +34,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
     return {
       ...wireTotals(totals),
       CurrencyCode: cart.currency,
+      FeeLines: feeLines(feesOf(lines, deliveries), context.language),
       TaxLines: wireTaxes(taxesOf(lines, deliveries), context.language),
     };
   },

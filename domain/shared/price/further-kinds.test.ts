@@ -28,6 +28,15 @@ const fuelSurcharge: DeliveryStepKind<Surcharge> = {
   stepsOn: () => [{ kind: 'fuel-surcharge', amount: 0, source: { amount: 350 }, reason: '' }],
 };
 
+type Handling = StepOf<'handling-fee', { readonly feePerUnit: number }>;
+const handlingFee: LineStepKind<Handling> = {
+  kind: 'handling-fee',
+  countsAs: 'fee',
+  isPerUnit: true,
+  amountOf: ({ source: { feePerUnit } }, { quantity }) => quantity * feePerUnit,
+  stepsOn: ({ itemNumber }) => (itemNumber ? [{ kind: 'handling-fee', source: { feePerUnit: 25 }, reason: '' }] : []),
+};
+
 const pricing = pricingWith<LineStep | Promotion, DeliveryStep | Surcharge>(
   [...lineStepKinds, promotion],
   [fuelSurcharge, ...deliveryStepKinds],
@@ -81,5 +90,40 @@ describe('a further kind of step', () => {
     const { lines } = priced([1]);
     const without = pricingWith<LineStep, DeliveryStep>(lineStepKinds, deliveryStepKinds);
     expect(() => without.totalsOf({ lines: lines as never, deliveries: [] })).toThrow('promotion');
+  });
+});
+
+describe('a kind of fee', () => {
+  const withFee = pricingWith<LineStep | Handling, DeliveryStep>([...lineStepKinds, handlingFee], deliveryStepKinds);
+  const lines = [4, 1].map((quantity) => ({
+    quantity,
+    steps: withFee.lineSteps({ itemNumber: '6205', quantity, price: priceAt(bearingPrices, quantity) }),
+  }));
+
+  it('is a sum of its own beside goods, and taxed with them', () => {
+    const deliveries = [{ steps: withFee.deliverySteps(lines, { tax }) }];
+    expect(withFee.totalsOf({ lines, deliveries })).toEqual({
+      subTotal: 5_000,
+      discount: 0,
+      fee: 125,
+      shipping: 0,
+      tax: percentOf(5_125, 5_000),
+      total: 5_125 + percentOf(5_125, 5_000),
+    });
+    expect(
+      withFee.amountsByKind(
+        [...lines].flatMap(({ steps }) => steps),
+        'fee',
+      ),
+    ).toEqual([{ kind: 'handling-fee', amount: 125 }]);
+  });
+  it('is borne by the units that stay, and is no discount on them', () => {
+    const fewer = withFee.stepsFor(lines[0]!, 3);
+    expect([withFee.amountAs(fewer, 'goods'), withFee.amountAs(fewer, 'fee')]).toEqual([3_000, 75]);
+  });
+  it('is absent from the sums of an order without it', () => {
+    const without = pricingWith<LineStep, DeliveryStep>(lineStepKinds, deliveryStepKinds);
+    const plain = [{ steps: without.lineSteps({ itemNumber: '6205', quantity: 1, price: priceAt(bearingPrices, 1) }) }];
+    expect(without.totalsOf({ lines: plain, deliveries: [] })).not.toHaveProperty('fee');
   });
 });

@@ -14,14 +14,14 @@ export interface StepOf<Kind extends string, Source extends object> {
 
 export type AnyStep = StepOf<string, object>;
 
-/** The total of the order that a step belongs to. */
-export type CountsAs = 'goods' | 'discount' | 'freight' | 'tax';
+/** The total of the order that a step belongs to. A fee is taxed with the goods, and stands beside them. */
+export type CountsAs = 'goods' | 'discount' | 'fee' | 'freight' | 'tax';
 
 /** The facts that are known where a step is computed. */
 export interface Situation {
   /** Units of the line; 1 for what is no line's. */
   readonly quantity: number;
-  /** The delivery's lines after discounts, in minor units; 0 on a line. */
+  /** The delivery's lines after discounts and with fees, in minor units; 0 on a line. */
   readonly goods: Amount;
   /** The freight of the steps before it, in minor units; 0 on a line. */
   readonly freight: Amount;

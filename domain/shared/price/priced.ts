@@ -3,6 +3,7 @@ import { sum, type Amount } from '../money.ts';
 import type { LineToPrice } from './line-step.ts';
 import { amountsOf, unitPriceOf } from './price-step.ts';
 import { pricing, type DeliveryStep, type LineStep } from './price-steps.ts';
+import type { KindAmount } from './pricing-with.ts';
 import { taxBase, type TaxSource } from './steps/tax.ts';
 import type { FreightSource } from './steps/freight.ts';
 
@@ -22,11 +23,17 @@ export const priced = (line: LineToPrice): PricedLine => ({ steps: pricing.lineS
 export const lineGross = ({ steps }: PricedLine): Amount => pricing.amountAs(steps, 'goods');
 /** The discount of a line, above 0. */
 export const lineDiscount = ({ steps }: PricedLine): Amount => -pricing.amountAs(steps, 'discount') || 0;
-export const lineTotal = ({ steps }: PricedLine): Amount => amountsOf(steps);
-/** Before discounts, taxes and freight. */
+/** The fees of a line: they stand beside its price, and nothing is taken off them. */
+export const lineFee = ({ steps }: PricedLine): Amount => pricing.amountAs(steps, 'fee');
+/** After discounts, without fees. */
+export const lineTotal = (line: PricedLine): Amount => amountsOf(line.steps) - lineFee(line);
+/** Before discounts, fees, taxes and freight. */
 export const subTotal = (lines: readonly PricedLine[]): Amount => sum(lines.map(lineGross));
-/** The goods after discounts: freight and taxes are found with this amount. */
+/** The goods after discounts: freight is found with this amount. */
 export const goodsTotal = (lines: readonly PricedLine[]): Amount => sum(lines.map(lineTotal));
+export const feeTotal = (lines: readonly PricedLine[]): Amount => sum(lines.map(lineFee));
+/** The goods after discounts and with fees: taxes are found with this amount. */
+export const taxableTotal = (lines: readonly PricedLine[]): Amount => goodsTotal(lines) + feeTotal(lines);
 
 /** The price of one unit after all steps that set it; discounts are the line's. */
 export const unitPrice = ({ steps }: PricedLine): Amount => unitPriceOf(steps);
@@ -59,11 +66,21 @@ export const linesOf = <Line extends { readonly lineId: string }>(
   { lineIds }: Pick<PricedDelivery, 'lineIds'>,
 ): Line[] => lines.filter(({ lineId }) => lineIds.includes(lineId));
 
+/** Each kind of fee once, as the order's sums show it. */
+export const feesOf = (
+  lines: readonly PricedLine[],
+  deliveries: readonly Pick<PricedDelivery, 'steps'>[],
+): readonly KindAmount[] =>
+  pricing.amountsByKind(
+    [...lines, ...deliveries].flatMap(({ steps }): readonly (LineStep | DeliveryStep)[] => steps),
+    'fee',
+  );
+
 /** Each tax once: what several deliveries to one place are charged is added up. */
 export function taxesOf(lines: readonly IdentifiedLine[], deliveries: readonly PricedDelivery[]): TaxCharged[] {
   const taxes = new Map<string, TaxCharged>();
   for (const delivery of deliveries) {
-    const goods = goodsTotal(linesOf(lines, delivery));
+    const goods = taxableTotal(linesOf(lines, delivery));
     for (const step of delivery.steps) {
       if (step.kind !== 'tax') continue;
       const key = `${step.source.destination} ${step.source.rate} ${step.source.name.en}`;

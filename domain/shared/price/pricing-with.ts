@@ -10,6 +10,12 @@ export interface WithSteps<Step extends AnyStep> {
   readonly steps: readonly Step[];
 }
 
+/** The sum of all steps of one kind. */
+export interface KindAmount {
+  readonly kind: string;
+  readonly amount: Amount;
+}
+
 export interface Pricing<L extends AnyStep, D extends AnyStep> {
   /** Prices a line. */
   lineSteps(line: LineToPrice): L[];
@@ -22,6 +28,8 @@ export interface Pricing<L extends AnyStep, D extends AnyStep> {
   recomputedDelivery(lines: readonly WithSteps<L>[], steps: readonly D[]): D[];
   /** Adds the steps of these kinds up, in minor units; discounts are below 0. */
   amountAs(steps: readonly (L | D)[], as: CountsAs): Amount;
+  /** The amounts of these kinds, each kind once, in the order in which they come. */
+  amountsByKind(steps: readonly (L | D)[], as: CountsAs): readonly KindAmount[];
   totalsOf(priced: {
     readonly lines: readonly WithSteps<L>[];
     readonly deliveries: readonly WithSteps<D>[];
@@ -46,6 +54,12 @@ export function pricingWith<L extends AnyStep, D extends AnyStep>(
   };
   const amountAs = (steps: readonly AnyStep[], as: CountsAs): Amount =>
     amountsOf(steps.filter((step) => kindOf(step).countsAs === as));
+  const amountsByKind = (steps: readonly AnyStep[], as: CountsAs): KindAmount[] => {
+    const amounts = new Map<string, Amount>();
+    for (const step of steps)
+      if (kindOf(step).countsAs === as) amounts.set(step.kind, (amounts.get(step.kind) ?? 0) + step.amount);
+    return [...amounts].map(([kind, amount]) => ({ kind, amount }));
+  };
   /** Steps whose amounts follow from their sources, each seeing those before it. */
   const computed = <Step extends AnyStep>(
     steps: readonly Step[],
@@ -92,10 +106,13 @@ export function pricingWith<L extends AnyStep, D extends AnyStep>(
     recomputedLine: ({ steps, quantity }) => computed(steps, { quantity, goods: 0 }),
     recomputedDelivery: (lines, steps) => computed(steps, { quantity: 1, goods: goodsOf(lines) }),
     amountAs,
+    amountsByKind,
     totalsOf({ lines, deliveries }) {
       const steps: AnyStep[] = [...lines.flatMap((line) => line.steps), ...deliveries.flatMap((one) => one.steps)];
+      const fee = amountAs(steps, 'fee');
       return {
         subTotal: amountAs(steps, 'goods'),
+        ...(fee ? { fee } : {}),
         shipping: amountAs(steps, 'freight'),
         tax: amountAs(steps, 'tax'),
         discount: -amountAs(steps, 'discount') || 0,

@@ -24,6 +24,7 @@ export function agreedValues({ lines, totals, deliveries, currency }: Agreed, fo
       ),
     ),
     discount: money(totals.discount),
+    fees: totals.fee ? `, ${format.term('fees')} ${money(totals.fee)}` : '',
     freight: `${format.list(shippingNames(deliveries).map((name) => format.name(name)))} ${money(totals.shipping)}`,
     tax: money(totals.tax),
     total: money(totals.total),

@@ -61,7 +61,7 @@ function useRows({ lines, totals, validUntil }: RevisionDifference, currency: st
   const units = useUnits();
   const money = (amount: number) => formatMoney(amount, currency, language);
   const amounts = (
-    key: 'SubTotal' | 'DiscountTotal' | 'ShippingTotal' | 'TaxTotal' | 'OrderTotal',
+    key: 'SubTotal' | 'DiscountTotal' | 'FeeTotal' | 'ShippingTotal' | 'TaxTotal' | 'OrderTotal',
     name: string,
   ): Row[] =>
     totals.before[key] === totals.after[key] && key !== 'OrderTotal'
@@ -94,6 +94,7 @@ function useRows({ lines, totals, validUntil }: RevisionDifference, currency: st
     ...changed,
     ...amounts('SubTotal', t('goodsRow')),
     ...amounts('DiscountTotal', t('discountRow')),
+    ...amounts('FeeTotal', t('feesRow')),
     ...amounts('ShippingTotal', t('shippingRow')),
     ...amounts('TaxTotal', t('taxRow')),
     ...amounts('OrderTotal', t('total')),

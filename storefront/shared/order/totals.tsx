@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { OrderHeader } from '#contracts/order.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { formatPercent } from '#storefront/lib/numbers.ts';
@@ -6,7 +7,15 @@ import styles from './totals.module.css';
 
 export type Amounts = Pick<
   OrderHeader,
-  'SubTotal' | 'ShippingTotal' | 'TaxTotal' | 'DiscountTotal' | 'OrderTotal' | 'CurrencyCode' | 'TaxLines'
+  | 'SubTotal'
+  | 'ShippingTotal'
+  | 'TaxTotal'
+  | 'DiscountTotal'
+  | 'FeeTotal'
+  | 'OrderTotal'
+  | 'CurrencyCode'
+  | 'FeeLines'
+  | 'TaxLines'
 >;
 
 interface TotalsProps {
@@ -34,6 +43,12 @@ export function Totals({
           <dd>−{money(header.DiscountTotal)}</dd>
         </>
       )}
+      {header.FeeLines.map((fee) => (
+        <Fragment key={fee.name}>
+          <dt>{fee.name}</dt>
+          <dd>{money(fee.amount)}</dd>
+        </Fragment>
+      ))}
       <dt>{t('shipping')}</dt>
       <dd className={shipping === undefined ? styles.note : undefined}>
         {shipping === undefined ? estimate : shipping === 0 ? t('free') : money(shipping)}
@@ -54,7 +69,9 @@ export function Totals({
         ))}
       <dt className={styles.total}>{estimate ? t('beforeTax') : t('total')}</dt>
       <dd className={styles.total}>
-        {money(estimate ? header.SubTotal - header.DiscountTotal + (shipping ?? 0) : header.OrderTotal)}
+        {money(
+          estimate ? header.SubTotal - header.DiscountTotal + header.FeeTotal + (shipping ?? 0) : header.OrderTotal,
+        )}
       </dd>
     </dl>
   );

@@ -14,7 +14,7 @@ export interface TaxSource {
 /** One tax on all of a delivery, rounded once as tax offices ask; none is computed on another. */
 export type TaxStep = StepOf<'tax', TaxSource>;
 
-/** The amount that a tax is a share of, in minor units: goods after discounts, with freight where the rule says so. */
+/** The amount that a tax is a share of, in minor units: goods after discounts and with fees, and freight where the rule says so. */
 export const taxBase = ({ onShipping }: Pick<TaxSource, 'onShipping'>, goods: Amount, freight: Amount): Amount =>
   goods + (onShipping ? freight : 0);
 

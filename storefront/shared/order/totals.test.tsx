@@ -1,0 +1,23 @@
+import { renderPart, seen } from '../../testing/render.tsx';
+import { Totals, type Amounts } from './totals.tsx';
+
+const header: Amounts = {
+  SubTotal: 4_000,
+  DiscountTotal: 0,
+  FeeTotal: 100,
+  ShippingTotal: 1_195,
+  TaxTotal: 205,
+  OrderTotal: 5_500,
+  CurrencyCode: 'CAD',
+  FeeLines: [{ name: 'Environmental handling fee', amount: 100 }],
+  TaxLines: [{ name: 'GST', rate: 5, amount: 205 }],
+};
+
+describe('the sums of an order', () => {
+  it('show each fee by its name', () => {
+    expect(seen(renderPart(<Totals header={header} />))).toContain('Environmental handling fee $1.00 Shipping $11.95');
+  });
+  it('hold fees where freight and taxes are not known yet', () => {
+    expect(seen(renderPart(<Totals header={header} estimate="later" />))).toContain('Before tax $41.00');
+  });
+});
