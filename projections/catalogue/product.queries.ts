@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#domain/shared/money.ts';
+import type { ItemPrices } from '#domain/shared/pricing.ts';
 import type { productOperations } from '#contracts/product.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { dictionary } from '#domain/shared/dictionary.ts';
@@ -102,12 +102,7 @@ export const priceListFunctions = (read: ReadSide) => ({
   async prices(
     { priceList, itemNumbers }: { readonly priceList: string; readonly itemNumbers: readonly string[] },
     context: OperationContext,
-  ): Promise<
-    Record<
-      string,
-      { priceList: string; version: number; currency: CurrencyCode; tiers: { quantity: number; unitPrice: number }[] }
-    >
-  > {
+  ): Promise<Record<string, ItemPrices>> {
     const keys = [priceList, STANDARD_PRICE_LIST].flatMap((list) =>
       itemNumbers.map((number) => priceKey(list, number)),
     );

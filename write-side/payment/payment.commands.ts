@@ -1,7 +1,6 @@
-import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { ChargeableAgain, PartOfOrder, RefundOutcome, ReservationAnswer } from '#contracts/payment.ts';
 import { payment, type PaymentCommand } from '#domain/payment/payment.decider.ts';
-import type { PaymentPart, ReservedPart } from '#domain/shared/payment-plan.ts';
+import type { ReservedPart } from '#domain/shared/payment-plan.ts';
 import {
   firstCaptureKey,
   type Authorisation,
@@ -15,6 +14,9 @@ import type { OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
 import { methodNamed, type PaymentMethods } from './methods.ts';
+
+/** A part of an order with the money that is reserved for it. */
+type ReservedOfOrder = PartOfOrder & { readonly reserved: ReservedPart };
 
 const streamOf = (paymentId: string) => `payment-${paymentId}`;
 
@@ -74,17 +76,7 @@ export function paymentFunctions(methods: PaymentMethods) {
 
     /** Puts on record what was reserved for a checkout that had failed meanwhile, so that it is given back. */
     async recordLate(
-      {
-        reserved: { providerReference, text },
-        ...input
-      }: {
-        readonly reserved: ReservedPart;
-        readonly part: PaymentPart;
-        readonly orderId: string;
-        readonly accountId: string;
-        readonly currency: CurrencyCode;
-        readonly agreedAt: string;
-      },
+      { reserved: { providerReference, text }, ...input }: ReservedOfOrder,
       context: OperationContext,
     ): Promise<void> {
       const { paymentId } = input.part;
@@ -110,20 +102,7 @@ export function paymentFunctions(methods: PaymentMethods) {
      * Takes the money that was reserved, or waits for it where it comes later; a refusal of the provider is on the
      * record of the payment, for staff to look at.
      */
-    async capture(
-      {
-        reserved,
-        ...input
-      }: {
-        readonly reserved: ReservedPart;
-        readonly part: PaymentPart;
-        readonly orderId: string;
-        readonly accountId: string;
-        readonly currency: CurrencyCode;
-        readonly agreedAt: string;
-      },
-      context: OperationContext,
-    ): Promise<void> {
+    async capture({ reserved, ...input }: ReservedOfOrder, context: OperationContext): Promise<void> {
       const { paymentId } = input.part;
       const { status } = await context.cachedState(payment, streamOf(paymentId));
       // Whether a payment that was declined is charged again is for staff to say.
