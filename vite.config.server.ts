@@ -20,6 +20,8 @@ export default defineConfig({
         'catalogue-index': 'processes/catalogue-index.main.ts',
         thread: 'processes/thread.main.ts',
         gateway: 'processes/gateway.main.ts',
+        administrator: 'processes/administrator.main.ts',
+        'first-administrator': 'processes/first-administrator.main.ts',
         demo: 'processes/demo.main.ts',
         import: 'processes/import.main.ts',
         'read-models': 'processes/read-models.main.ts',

@@ -56,9 +56,9 @@ export const endedSessions = z.strictObject({
   sessionId: z.uuid().optional().meta({ description: 'One of them; all others where it is not said' }),
 });
 
-const passwordsMatch = <T extends { password: string; confirmPassword: string }>(value: T) =>
+export const passwordsMatch = <T extends { password: string; confirmPassword: string }>(value: T) =>
   value.password === value.confirmPassword;
-const mismatch = { path: ['confirmPassword'], message: 'password_mismatch' };
+export const mismatch = { path: ['confirmPassword'], message: 'password_mismatch' };
 
 export const changedPassword = z
   .strictObject({

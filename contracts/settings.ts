@@ -2,6 +2,8 @@
 // server refuses and what a menu leaves out are read from here.
 
 export const settings = {
+  /** Until it is on, shoppers are told that the shop opens soon; staff see it as it will be. */
+  shopOpen: 'ShopOpen',
   /** Spec 2: where it is on, nobody sees the catalogue who is not signed in. */
   securedCatalogue: 'SecuredCatalog',
   /** Spec 1, "Login to buy": where it is off, prices are for the signed-in. */

@@ -1,9 +1,9 @@
 // The back office's own operations: signing in and the local mailbox.
 import { z } from 'zod';
-import { changedPassword, endedSessions, ownSessions } from './account.ts';
+import { changedPassword, endedSessions, mismatch, newPassword, ownSessions, passwordsMatch } from './account.ts';
 import { backOffice, defineOperations, staffRoles } from './operation.ts';
 import { secondFactorCode } from './second-factor.ts';
-import { done, none, requiredText } from './shared.ts';
+import { done, email, none, requiredText } from './shared.ts';
 
 const staffMember = z.object({ staffId: z.string(), role: z.enum(staffRoles), name: z.string(), email: z.string() });
 
@@ -26,6 +26,24 @@ export const staffOperations = defineOperations({
       password: z.string().min(1, 'required').max(200),
       code: secondFactorCode.optional().meta({ description: 'Of the second factor, where one is set' }),
     }),
+    output: signedInStaff,
+  },
+  'admin/session/becomeadministrator': {
+    via: 'post',
+    kind: 'command',
+    access: 'anyone',
+    evenSecured: true,
+    perMinute: 10,
+    summary: 'Gives an administrator a sign-in, with the token that the shop printed where it was started',
+    input: z
+      .strictObject({
+        token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'administrator_link_invalid'),
+        name: requiredText(80),
+        email: email.meta({ description: 'Is the user name too' }),
+        password: newPassword,
+        confirmPassword: z.string().max(200),
+      })
+      .refine(passwordsMatch, mismatch),
     output: signedInStaff,
   },
   'admin/session/logout': {

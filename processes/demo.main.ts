@@ -11,6 +11,7 @@ import { shippingTables } from '#demo/shop/shipping.ts';
 import { staticContents } from '#demo/shop/static-content.ts';
 import { taxTables } from '#demo/shop/taxes.ts';
 import { readConfig } from '#platform/config/config.ts';
+import { asSystem } from '#platform/operations/dispatcher.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { runRole } from '#platform/process.ts';
 import { settingValue } from '#projections/registry.ts';
@@ -28,13 +29,27 @@ await runRole('demo', async (log) => {
       'the demonstration brings staff with a password that everybody knows: it is not for a shop that takes orders',
     );
   const wanted = contentHash();
-  if (settingValue(application.read, LOADED) !== wanted) {
+  const loaded = settingValue(application.read, LOADED);
+  if (loaded === undefined && (await isSomebodysShop(application))) {
+    process.send?.({ isSomebodysShop: true });
+    return { stop: () => application.close(), done: 'This is somebody’s own shop: nothing was loaded.' };
+  }
+  if (loaded !== wanted) {
+    // Said before anything is loaded: what a broken-off start left is the demonstration too.
+    if (loaded === undefined) await send(application)('setting/save', { name: LOADED, value: 'begun', visible: false });
     await load(application);
     writeDrawings(join(CATALOGUE, 'products.csv'), join(config.MILLWRIGHT_DATA, 'drawings'));
     await send(application)('setting/save', { name: LOADED, value: wanted, visible: false });
   }
   return { stop: () => application.close(), done: 'The demonstration shop is loaded.' };
 });
+
+/** Such as one that was restored from a backup: it has staff, and nothing of the demonstration. */
+async function isSomebodysShop({ dispatcher }: Application): Promise<boolean> {
+  const commandId = randomUUID();
+  const by = { name: 'demo', commandId, correlationId: commandId, causationId: commandId };
+  return (await asSystem(dispatcher, by).queries.staff.all()).length > 0;
+}
 
 async function load(application: Application): Promise<void> {
   const one = send(application);

@@ -13,6 +13,7 @@ import { categoryCommands } from './category/category.commands.ts';
 import { checkoutCommands } from './checkout/checkout.commands.ts';
 import { checkoutFunctions, checkoutStates } from './checkout/checkout.functions.ts';
 import { customerCommands } from './account/customer.commands.ts';
+import { administratorFunctions } from './staff/administrator.ts';
 import { staffCommands } from './staff/staff.commands.ts';
 import { effectCommands } from './effect/effect.commands.ts';
 import { orderCommands, orderFunctions } from './order/order.commands.ts';
@@ -66,6 +67,7 @@ export const commandFunctions: FunctionTable<Commands> = {
   payment: paymentFunctions(paymentMethods),
   quote: quoteFunctions,
   signIn: signInFunctions,
+  staff: administratorFunctions,
   stock: stockFunctions,
 };
 

@@ -1,5 +1,5 @@
-import { Admin, Resource } from 'react-admin';
-import { BrowserRouter } from 'react-router-dom';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router-dom';
 import { attachment } from '#admin/attachment/index.ts';
 import { customer } from '#admin/customer/index.ts';
 import { effect } from '#admin/effect/index.ts';
@@ -11,6 +11,7 @@ import { proof } from '#admin/proof/index.ts';
 import { quote } from '#admin/quote/index.ts';
 import { replay } from '#admin/replay/index.ts';
 import { security } from '#admin/security/index.ts';
+import { AdministratorPage } from '#admin/sign-in/administrator-page.tsx';
 import { signIn } from '#admin/sign-in/index.ts';
 import { work } from '#admin/work/index.ts';
 import { authProvider } from './auth-provider.ts';
@@ -37,6 +38,9 @@ export const App = () => (
       disableTelemetry
       title="Millwright"
     >
+      <CustomRoutes noLayout>
+        <Route path="/administrator" element={<AdministratorPage />} />
+      </CustomRoutes>
       <Resource {...work} />
       <Resource {...order} show={OrderShow} />
       <Resource {...attachment} />

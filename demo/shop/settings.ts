@@ -4,6 +4,7 @@ import type { Input } from '#contracts/api.ts';
 const visible = (name: string, value: string): Input<'setting/save'> => ({ name, value, visible: true });
 
 export const settings: readonly Input<'setting/save'>[] = [
+  { name: 'ShopOpen', value: '1', visible: false },
   visible('StoreTitle', 'Industrial Equipment'),
   visible('DefaultCurrency', 'CAD'),
   visible('DefaultTimeOut', '30'),

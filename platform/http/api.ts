@@ -39,6 +39,8 @@ export interface ApiOptions {
   readonly cache: SharedCache<Buffer>;
   /** What decides, besides language and input, what a shared answer says to a caller: an account's price list. */
   readonly rightsOf: (caller: Caller) => Promise<string>;
+  /** Whether whoever asks may use the shop: before it opens only staff may. */
+  readonly mayEnter: (req: Request) => Promise<boolean>;
   /** Whether everything that was kept knows of what happened up to a position. */
   readonly hasPassed: (position: bigint) => boolean;
   readonly securityLog: SecurityLog;
@@ -54,6 +56,8 @@ const UPLOAD_LIMIT = 14 * 1_024 * 1_024;
 const UPLOAD_MS = { whole: 120_000, still: 15_000 } as const;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** Seconds after which a program may ask whether the shop has opened. */
+export const OPENING_RETRY_S = 3_600;
 /** Seconds after which a service that is away for a moment may be asked again. */
 const UNAVAILABLE_RETRY_S = 2;
 
@@ -152,6 +156,8 @@ export function createApi(options: ApiOptions): Router {
   }
 
   async function admitted(req: Request, match: Match): Promise<Session> {
+    if (kindOf(match.route) === 'shop' && !(await options.mayEnter(req)))
+      throw new Refusal(503, 'shop_not_open', OPENING_RETRY_S);
     const session = await sessionOf(options.pool, req, kindOf(match.route));
     if (req.res) req.res.locals['refused'] = { subject: session.caller.personId, route: match.route };
     options.dispatcher.authorise(match.route, session.caller);

@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/operation.ts';
+import { staffRoles, type Role } from '#contracts/operation.ts';
 
 /**
  * The caller of an operation. `anonymous` has no session yet; `system` is the shop itself: workers, imports, timers.
@@ -15,6 +15,10 @@ export interface Caller {
 
 export const ANONYMOUS: Caller = { role: 'anonymous', personId: '', accountId: '' };
 export const systemCaller = (name: string): Caller => ({ role: 'system', personId: `system:${name}`, accountId: '' });
+
+/** A member of staff to whom more is open than setting up their second factor. */
+export const isStaff = ({ role, lacksSecondFactor }: Caller): boolean =>
+  !lacksSecondFactor && (staffRoles as readonly string[]).includes(role);
 
 /** The contact's number; 0 for everybody else (spec 3, ContactId). */
 export const contactNumber = ({ personId }: Pick<Caller, 'personId'>): number =>

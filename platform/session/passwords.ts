@@ -15,10 +15,15 @@ export interface Passwords {
   isOf(subject: string, password: string): Promise<boolean>;
   set(nameHash: string, subject: string, password: string): Promise<void>;
   change(subject: string, password: string): Promise<void>;
-  /** A token for one new password; those before it open nothing any more. Only its hash is kept. */
+  /**
+   * A token for one new password of a person (`contact:…`), or for the sign-in of a first administrator
+   * (`administrator:…`); those before it open nothing any more. Only its hash is kept.
+   */
   issueResetToken(subject: string, validHours: number): Promise<string>;
-  /** Finds the person whose token it is; the token opens once, and no other of theirs opens after it. */
-  redeemResetToken(token: string): Promise<string | undefined>;
+  /**
+   * Finds whose token it is, of those of one kind; the token opens once, and no other of theirs opens after it.
+   */
+  redeemResetToken(kind: 'contact' | 'administrator', token: string): Promise<string | undefined>;
   /** What was mailed opens nothing any more. */
   revokeResetTokens(subject: string): Promise<void>;
 }
@@ -91,12 +96,13 @@ export function createPasswords(pool: Pool): Passwords {
       });
       return token;
     },
-    async redeemResetToken(token) {
+    async redeemResetToken(kind, token) {
       const [opened] = await rowsOf<{ subject: string }>(
         pool,
         tokens()
           .where({ token_hash: tokenHash(token) })
           .where('expires_at', '>', knex.fn.now())
+          .whereLike('subject', `${kind}:%`)
           .delete()
           .returning('subject'),
       );

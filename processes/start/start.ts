@@ -17,6 +17,7 @@ import { takeDataFolder } from './data-folder.ts';
 import { keepMetricsTargets } from './metrics-targets.ts';
 import { ENVIRONMENT_FILE } from './running-shop.ts';
 import { readOrMakeSecrets } from './secrets.ts';
+import { keepKind, takeKind } from './shop-kind.ts';
 
 const begun = Date.now();
 const say = (line: string) => console.log(line);
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   } = checkGiven(process.env);
   const { logs, wasKilled, leave } = takeDataFolder(data);
   stops.push(async () => leave());
+  let kind = takeKind(data, isEmptyWanted());
   if (wasKilled) await freed([port, port + 1]);
   if (!(await isFree(port)))
     throw new OperatorError(
@@ -87,9 +89,10 @@ async function start(): Promise<void> {
     child('gateway'),
     child('worker'),
     child('web'),
-    loadDemo(environment, logs),
+    ...(kind === 'demonstration' ? [loadDemo(environment, logs, () => (kind = 'own'))] : []),
   ]);
-  announce(port);
+  keepKind(data, kind);
+  announce(port, data, kind === 'own' ? await firstAdministrator(environment, logs) : signInsOfDemonstration());
 }
 
 /** Roles whose supervisor was killed end by themselves, but finish what they have begun. */
@@ -112,27 +115,51 @@ async function startDatabase(data: string, passwords: DatabasePasswords): Promis
   return database.url;
 }
 
-async function loadDemo(environment: Record<string, string>, logs: string): Promise<void> {
+async function loadDemo(environment: Record<string, string>, logs: string, onSomebodysShop: () => void): Promise<void> {
   let shown = -1;
-  const onMessage = ({ progress, of }: Record<string, unknown>) => {
+  await runOnce('demo', environment, logs, ({ progress, of, isSomebodysShop }) => {
+    if (isSomebodysShop) onSomebodysShop();
     const percent = Math.floor((Number(progress) / Number(of)) * 10) * 10;
     if (progress && percent !== shown) say(`  loading the demonstration catalogue: ${(shown = percent)} %`);
-  };
-  // It ends by itself once it has loaded, so it is never started again.
-  const loader = await startChild({
-    name: 'demo',
-    environment,
-    logs,
-    say: () => undefined,
-    isStopping: () => true,
-    onMessage,
   });
-  await loader.stop();
 }
 
-function announce(port: number): void {
-  const shop = `http://localhost:${port}`;
+/** The sentence with the link by which an empty shop gets its first administrator; none once it has one. */
+async function firstAdministrator(environment: Record<string, string>, logs: string): Promise<string> {
+  let told = '';
+  await runOnce('first-administrator', environment, logs, ({ link, validHours }) => {
+    if (typeof link === 'string')
+      told = `  The first administrator chooses a password here (once, in the next ${Number(validHours)} hours):\n\n    ${link}\n`;
+  });
+  return told;
+}
+
+/** A role that ends by itself once it has done its work is never started again. */
+async function runOnce(
+  name: string,
+  environment: Record<string, string>,
+  logs: string,
+  onMessage: (message: Record<string, unknown>) => void,
+): Promise<void> {
+  const done = await startChild({ name, environment, logs, say: () => undefined, isStopping: () => true, onMessage });
+  await done.stop();
+}
+
+/** @throws OperatorError for a word that means nothing */
+function isEmptyWanted(): boolean {
+  const unknown = process.argv.slice(2).find((argument) => argument !== '--empty');
+  if (unknown !== undefined)
+    throw new OperatorError(`npm start does not know "${unknown}"; "npm start -- --empty" starts an empty shop`);
+  return process.argv.length > 2;
+}
+
+function signInsOfDemonstration(): string {
   const rows = signIns.map(({ who, userName, where }) => `    ${userName.padEnd(8)} ${where.padEnd(12)} ${who}`);
+  return `  Sign-ins, all with the password ${DEMO_PASSWORD}\n${rows.join('\n')}\n`;
+}
+
+function announce(port: number, data: string, signIn: string): void {
+  const shop = `http://localhost:${port}`;
   say(`
 Millwright is ready after ${((Date.now() - begun) / 1_000).toFixed(1)} s.
 
@@ -141,10 +168,7 @@ Millwright is ready after ${((Date.now() - begun) / 1_000).toFixed(1)} s.
   API           ${shop}/api/docs
   Mailbox       ${shop}/dev/mail.json
 
-  Sign-ins, all with the password ${DEMO_PASSWORD}
-${rows.join('\n')}
-
-  Ctrl-C stops everything. Data stays in ${process.env['MILLWRIGHT_DATA'] ?? '.data'}; "npm run reset" empties it.
+${signIn && `${signIn}\n`}  Ctrl-C stops everything. Data stays in ${data}; "npm run reset" empties it.
 `);
 }
 

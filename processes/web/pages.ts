@@ -27,6 +27,8 @@ export interface Storefront {
   isForMany(path: string): boolean;
   render(request: RenderRequest): Promise<RenderResult>;
   renderUnavailable(language: 'en' | 'fr', nonce: string): Buffer;
+  /** `shopName` is empty where the shop has none yet. */
+  renderOpeningSoon(language: 'en' | 'fr', nonce: string, shopName: string): Buffer;
 }
 
 /** A page for many, compressed but for what is its reader's own. */

@@ -19,6 +19,7 @@ import { compressedAssets } from './compressed-assets.ts';
 import { serveLocales } from './locales.ts';
 import { serveLocalMailbox } from './local-mailbox.ts';
 import { createReaderRights } from './reader-rights.ts';
+import { createOpening } from './opening.ts';
 import { createPages, type Storefront } from './pages.ts';
 import { sendPlaceholder } from './placeholder.ts';
 import { serveSecurityText } from './security-text.ts';
@@ -62,6 +63,7 @@ export function createWeb(
   const version = config.CACHE ? () => String(mirrors.reduce((sum, mirror) => sum + mirror.generation, 0)) : undefined;
   const { rightsOf, hasPassed } = createReaderRights(application);
   serveApiDocs(app, origin);
+  const opening = createOpening(application, storefront);
   app.use(
     '/api',
     createApi({
@@ -75,6 +77,7 @@ export function createWeb(
       cache: version ? createSharedCache<Buffer>({ version, changes, bytesOf: (answer) => answer.length }) : noCache(),
       rightsOf,
       hasPassed,
+      mayEnter: opening.mayEnter,
     }),
   );
 
@@ -84,6 +87,7 @@ export function createWeb(
     compressedAssets(join(root, 'dist/client/assets')),
     express.static(join(root, 'dist/client/assets'), { immutable: true, maxAge: YEAR, index: false, redirect: false }),
   );
+  app.use('/pictures', opening.gate);
   app.use(
     '/pictures/drawings',
     express.static(join(config.MILLWRIGHT_DATA, 'drawings'), { maxAge: DAY, index: false, redirect: false }),
@@ -105,6 +109,7 @@ export function createWeb(
   app.get(['/admin', '/admin/*path'], (_req, res) =>
     res.sendFile(join(root, 'dist/admin/index.html'), { headers: { 'cache-control': 'no-cache' } }),
   );
+  app.use(opening.gate);
   serveSitemap(app, application, origin, version);
   serveSecurityText(app, config.SECURITY_CONTACT, origin);
 

@@ -171,6 +171,17 @@ export function renderUnavailable(language: string, nonce: string): Buffer {
   return html;
 }
 
+/** Takes the place of every page until the shop is opened. */
+export function renderOpeningSoon(language: string, nonce: string, shopName: string): Buffer {
+  const known = asLanguage(language);
+  const t = serverTexts[known].getFixedT(null, ['store']);
+  return renderInParts(
+    <Document {...documentParts(known, { ...pageAssets([]), nonce, bootstrap: undefined })}>
+      <UnavailablePage title={shopName || t('openingTitle')} text={shopName ? t('openingNamed') : t('openingText')} />
+    </Document>,
+  );
+}
+
 const unavailable = (language: Language, nonce: string): RenderResult => ({
   kind: 'page',
   status: 503,

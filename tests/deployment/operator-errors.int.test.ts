@@ -26,8 +26,8 @@ describe('npm start', () => {
   });
 
   /** The one sentence; lines that say what is up already are indented. */
-  async function failure(environment: Record<string, string>): Promise<string> {
-    const supervisor = startSupervisor({ MILLWRIGHT_DATA: data, PORT: String(await freePort()), ...environment });
+  async function failure(environment: Record<string, string>, args: readonly string[] = []): Promise<string> {
+    const supervisor = startSupervisor({ MILLWRIGHT_DATA: data, PORT: String(await freePort()), ...environment }, args);
     expect(await supervisor.ended).toBe(1);
     const lines = supervisor
       .said()
@@ -39,6 +39,21 @@ describe('npm start', () => {
 
   it('says what is wrong with a setting', async () => {
     expect(await failure({ PORT: 'abc' })).toBe('Configuration: PORT must be a number from 1 to 65535');
+  });
+
+  it('knows no other word than --empty', async () => {
+    expect(await failure({}, ['--emtpy'])).toBe(
+      'npm start does not know "--emtpy"; "npm start -- --empty" starts an empty shop',
+    );
+  });
+
+  it('makes no empty shop of one that holds the demonstration', async () => {
+    const folder = newDataFolder();
+    writeFileSync(join(folder, 'shop-kind'), 'demonstration\n');
+    expect(await failure({ MILLWRIGHT_DATA: folder }, ['--empty'])).toBe(
+      `${folder} holds the demonstration; for an empty shop choose another folder: MILLWRIGHT_DATA=my-shop npm start -- --empty`,
+    );
+    removeDataFolder(folder);
   });
 
   it('says that its port is taken, and how to choose another', async () => {

@@ -20,8 +20,11 @@ export interface Supervisor {
 export const DATA_FOLDER_PREFIX = 'millwright-shop-';
 const READY_WITHIN_MS = 300_000;
 
-export function startSupervisor(environment: Readonly<Record<string, string | undefined>>): Supervisor {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+export function startSupervisor(
+  environment: Readonly<Record<string, string | undefined>>,
+  args: readonly string[] = [],
+): Supervisor {
+  const child = spawn(process.execPath, ['scripts/start.mjs', ...args], {
     env: { ...process.env, NODE_ENV: undefined, RATE_LIMIT_FACTOR: '1000000', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

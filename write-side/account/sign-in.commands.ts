@@ -65,7 +65,8 @@ export const signInCommands: SignIn = {
 
   async 'account/resetpassword'({ token, password }, context) {
     const subject =
-      (await context.services.passwords.redeemResetToken(token)) ?? refuse('reset_link_invalid', {}, 'invalid');
+      (await context.services.passwords.redeemResetToken('contact', token)) ??
+      refuse('reset_link_invalid', {}, 'invalid');
     await context.services.passwords.change(subject, password);
     await context.session.endAllOf(subject);
     await onRecord('password-changed', context, subject, { by: 'link' });

@@ -10,24 +10,21 @@ import {
   replacePassword,
 } from '#platform/operations/sign-in.ts';
 
+import { administratorCommands } from './administrator.ts';
+import { beginDeskSession } from './desk-session.ts';
+
 const success = { message: 'success' } as const;
 
 export const staffCommands: Handlers<typeof staffOperations, 'command'> = {
+  ...administratorCommands,
+
   async 'admin/session/login'({ userName, password, code }, context) {
     const subject = await checkedSubject('staff', userName, password, context);
     const { state } = await context.load(staff, `staff-${subject.slice('staff:'.length)}`);
     if (!state.role) return refuse('login_failed', {}, 'forbidden');
-    const { secondFactors, secondFactorRequired } = context.services;
-    const isSet = await secondFactors.isSet(subject);
-    if (isSet) await checkSecondFactor(subject, code ?? refuse('second_factor_required', {}, 'forbidden'), context);
-    await context.session.begin(subject, {
-      role: state.role,
-      accountId: '',
-      orderId: '',
-      ...(secondFactorRequired && !isSet ? { lacksSecondFactor: true } : {}),
-    });
-    await onRecord('signed-in', context);
-    return { ...(await context.queries.staff.me()), role: state.role };
+    if (await context.services.secondFactors.isSet(subject))
+      await checkSecondFactor(subject, code ?? refuse('second_factor_required', {}, 'forbidden'), context);
+    return beginDeskSession(subject, state.role, context);
   },
 
   async 'admin/session/logout'(_input, context) {

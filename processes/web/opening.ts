@@ -1,0 +1,36 @@
+// Who may enter a shop that has not opened yet: staff, who see it as it will be. Everybody else is told that it opens
+// soon.
+import type { NextFunction, Request, Response } from 'express';
+import { settings } from '#contracts/settings.ts';
+import { languageOf } from '#platform/http/language.ts';
+import { OPENING_RETRY_S } from '#platform/http/api.ts';
+import { sessionOf } from '#platform/http/cookies.ts';
+import { isStaff } from '#platform/session/caller.ts';
+import { settingIsOn, settingValue } from '#projections/registry.ts';
+import type { Application } from '../application.ts';
+import type { Storefront } from './pages.ts';
+
+export interface Opening {
+  mayEnter(req: Request): Promise<boolean>;
+  /** Answers in place of a page or a picture. */
+  readonly gate: (req: Request, res: Response, next: NextFunction) => Promise<void>;
+}
+
+export function createOpening({ read, pool }: Pick<Application, 'read' | 'pool'>, storefront: Storefront): Opening {
+  const mayEnter = async (req: Request): Promise<boolean> =>
+    settingIsOn(read, settings.shopOpen) || isStaff((await sessionOf(pool, req, 'desk')).caller);
+  return {
+    mayEnter,
+    async gate(req, res, next) {
+      if (await mayEnter(req)) return next();
+      const language = languageOf(req);
+      res
+        .status(503)
+        .set({ 'retry-after': String(OPENING_RETRY_S), 'cache-control': 'no-store', 'content-language': language })
+        .type('html')
+        .send(
+          storefront.renderOpeningSoon(language, String(res.locals['nonce']), settingValue(read, 'StoreTitle') ?? ''),
+        );
+    },
+  };
+}

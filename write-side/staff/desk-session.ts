@@ -1,0 +1,22 @@
+import type { Output } from '#contracts/api.ts';
+import type { StaffRole } from '#domain/staff/staff.events.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import { onRecord } from '#platform/operations/sign-in.ts';
+
+/** Begins the session of who has proved to be this member of staff; without their second factor little is open to it. */
+export async function beginDeskSession(
+  subject: string,
+  role: StaffRole,
+  context: OperationContext,
+): Promise<Output<'admin/session/login'>> {
+  const { secondFactors, secondFactorRequired } = context.services;
+  const lacksSecondFactor = secondFactorRequired && !(await secondFactors.isSet(subject));
+  await context.session.begin(subject, {
+    role,
+    accountId: '',
+    orderId: '',
+    ...(lacksSecondFactor ? { lacksSecondFactor } : {}),
+  });
+  await onRecord('signed-in', context);
+  return { ...(await context.queries.staff.me()), role };
+}
