@@ -63,6 +63,7 @@ export default tseslint.config(
       'tests/chaos/main.ts',
       'demo/**/*.ts',
       'processes/start/**',
+      'processes/administrator.main.ts',
       'processes/import.main.ts',
       'processes/operations/operations.main.ts',
       'processes/read-models.main.ts',

@@ -19,6 +19,7 @@ import { importOperations } from './catalogue-import.ts';
 import { quoteOperations } from './quote.ts';
 import { secondFactorOperations } from './second-factor.ts';
 import { securityOperations } from './security.ts';
+import { settingOperations } from './setting.ts';
 import { workOperations } from './work.ts';
 import type { InputOf, Operations, OutputOf, RequestOf } from './operation.ts';
 
@@ -42,6 +43,7 @@ export const api = {
   ...replayOperations,
   ...secondFactorOperations,
   ...securityOperations,
+  ...settingOperations,
   ...storeOperations,
   ...workOperations,
 } satisfies Operations;

@@ -1,6 +1,7 @@
 // The importer sends one operation per kind of line. They are internal until the back office edits the catalogue.
 import { z } from 'zod';
 import { defineOperations } from './operation.ts';
+import { settingNames, settingOfItsType } from './setting-definitions.ts';
 import { amount, currencyCode, id, itemNumber } from './shared.ts';
 
 const storable = z
@@ -121,7 +122,7 @@ export const importOperations = defineOperations({
     access: 'internal',
     summary: 'Saves a store setting',
     output: imported,
-    input: z.strictObject({ name: id, value: storable, visible: z.boolean() }),
+    input: z.strictObject({ name: z.enum(settingNames), value: storable }).superRefine(settingOfItsType),
   },
   'static-content/save': {
     via: 'post',

@@ -1,5 +1,6 @@
 // An operation is one data entry: the single place where its route, its rights and its shape are written.
 import type { z } from 'zod';
+import type { SettingName } from './setting-definitions.ts';
 
 /**
  * The dealer's own people, by what they may do: a manager everything a senior CSR may, an administrator everything a
@@ -29,9 +30,9 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   readonly kind: 'command' | 'query';
   readonly access: Access;
   /** Name of a store setting that must be on (spec 6); without it the operation answers as if it did not exist. */
-  readonly setting?: string;
+  readonly setting?: SettingName;
   /** Store settings that must be on for who is not signed in, as where prices are theirs to see (spec 1). */
-  readonly forGuests?: readonly string[];
+  readonly forGuests?: readonly SettingName[];
   /**
    * Open to who is not signed in even where the catalogue is secured (spec 2): what signing in, registering and the
    * pages about the shop need.

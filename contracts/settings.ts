@@ -1,5 +1,6 @@
 // Names of the store settings that switch something on: value 1 is on, and what is not set is off (spec 6). What the
 // server refuses and what a menu leaves out are read from here.
+import type { SettingName } from './setting-definitions.ts';
 
 export const settings = {
   /** Until it is on, shoppers are told that the shop opens soon; staff see it as it will be. */
@@ -16,6 +17,6 @@ export const settings = {
   /** Also needs the order history. */
   orderSearch: 'MyAccOrdersORQuotes',
   addressBook: 'MyAccAddressHistory',
-} as const;
+} as const satisfies Readonly<Record<string, SettingName>>;
 
 export const isOnValue = (value: string | undefined): boolean => value === '1' || value === 'YES';

@@ -36,10 +36,10 @@ await runRole('demo', async (log) => {
   }
   if (loaded !== wanted) {
     // Said before anything is loaded: what a broken-off start left is the demonstration too.
-    if (loaded === undefined) await send(application)('setting/save', { name: LOADED, value: 'begun', visible: false });
+    if (loaded === undefined) await send(application)('setting/save', { name: LOADED, value: 'begun' });
     await load(application);
     writeDrawings(join(CATALOGUE, 'products.csv'), join(config.MILLWRIGHT_DATA, 'drawings'));
-    await send(application)('setting/save', { name: LOADED, value: wanted, visible: false });
+    await send(application)('setting/save', { name: LOADED, value: wanted });
   }
   return { stop: () => application.close(), done: 'The demonstration shop is loaded.' };
 });

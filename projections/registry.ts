@@ -1,5 +1,6 @@
 // Every read model and every query of the shop. A feature is one line in each list; what is missing does not compile.
 import type { Api } from '#contracts/api.ts';
+import type { SettingName } from '#contracts/setting-definitions.ts';
 import { isOnValue, settings as named } from '#contracts/settings.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import type { FunctionTable } from '#platform/operations/bind-features.ts';
@@ -59,7 +60,7 @@ import { staffMembers } from './staff/staff-members.ts';
 import { staffQueries, staffFunctions } from './staff/staff.queries.ts';
 import { settings } from './store/settings.ts';
 import { staticContents } from './store/static-content.ts';
-import { storeQueries, storeFunctions } from './store/store.queries.ts';
+import { settingValueIn, storeQueries, storeFunctions } from './store/store.queries.ts';
 import { workItemsOf } from './work/work-items.ts';
 import { workQueries, workFunctions } from './work/work.queries.ts';
 import {
@@ -165,9 +166,8 @@ export const readModels: readonly ReadModel[] = [
   asReadModel(workItems),
 ];
 
-export const settingValue = (read: ReadSide, name: string): string | undefined =>
-  read.mirror(settings).get(name)?.data.value;
-export const settingIsOn = (read: ReadSide, name: string): boolean => isOnValue(settingValue(read, name));
+export const settingValue = (read: ReadSide, name: SettingName): string => settingValueIn(read)(name);
+export const settingIsOn = (read: ReadSide, name: SettingName): boolean => isOnValue(settingValue(read, name));
 
 const catalogueOptionsOf = (read: ReadSide, index: CatalogueIndex) =>
   catalogueOptions(read, index, () => settingIsOn(read, named.guestsSeePrices));

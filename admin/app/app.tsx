@@ -12,6 +12,7 @@ import { quote } from '#admin/quote/index.ts';
 import { replay } from '#admin/replay/index.ts';
 import { security } from '#admin/security/index.ts';
 import { AdministratorPage } from '#admin/sign-in/administrator-page.tsx';
+import { setting } from '#admin/setting/index.ts';
 import { signIn } from '#admin/sign-in/index.ts';
 import { work } from '#admin/work/index.ts';
 import { authProvider } from './auth-provider.ts';
@@ -53,6 +54,7 @@ export const App = () => (
       <Resource {...accessLog} />
       <Resource {...replay} />
       <Resource {...security} />
+      <Resource {...setting} />
       <Resource {...signIn} />
     </Admin>
   </BrowserRouter>

@@ -10,6 +10,7 @@ export const NAMESPACES = {
   priceStep: 'price-step',
   quote: 'admin-quote',
   replay: 'admin-replay',
+  setting: 'admin-setting',
   work: 'admin-work',
   error: 'error',
 } as const;

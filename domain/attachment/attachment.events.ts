@@ -8,12 +8,6 @@ export const ATTACHMENT_LIMITS = {
   filesOfOrder: 100,
   bytesOfOrder: 250_000_000,
 } as const;
-/** The most that one file may have in megabytes: `setting` may lower the limit, never raise it. */
-export function attachmentMegabytes(setting: string): number {
-  const most = ATTACHMENT_LIMITS.bytes / 1_000_000;
-  return Number(setting) > 0 ? Math.min(Number(setting), most) : most;
-}
-
 export const ATTACHMENT_SLOTS = [1, 2, 3, 4, 5] as const;
 export type AttachmentSlot = (typeof ATTACHMENT_SLOTS)[number];
 

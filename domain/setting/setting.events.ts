@@ -4,8 +4,6 @@ import type { MasterDataEvent } from '#domain/shared/master-data.ts';
 /** A store setting of the specification, e.g. MyAccOrderHistory = 1. */
 export interface SettingData {
   readonly value: string;
-  /** Whether browsers may read it. */
-  readonly visible: boolean;
 }
 
 export type SettingEvent = MasterDataEvent<'Setting', 'name', SettingData>;

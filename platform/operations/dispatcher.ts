@@ -1,6 +1,7 @@
 // Takes a call to its handler: access, input, the reader's own position, answer.
 import { api, type Route } from '#contracts/api.ts';
 import type { Operation } from '#contracts/operation.ts';
+import type { SettingName } from '#contracts/setting-definitions.ts';
 import { settings } from '#contracts/settings.ts';
 import { DomainError, notFound } from '#domain/shared/domain-error.ts';
 import { derivedId } from '../command/command-ids.ts';
@@ -97,7 +98,7 @@ export interface DispatcherParts {
   readonly positions: Positions;
   readonly services: Services;
   readonly log: Log;
-  readonly isOn: (setting: string) => boolean;
+  readonly isOn: (setting: SettingName) => boolean;
   /** Tests set it; everybody else's is the machine's. */
   readonly clock?: () => Date;
   /** What becomes of an answer that is not of its operation's shape. */

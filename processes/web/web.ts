@@ -27,8 +27,6 @@ import { serveSitemap } from './sitemap.ts';
 
 const YEAR = 365 * 86_400_000;
 const DAY = 86_400_000;
-/** Minutes, where the setting DefaultTimeOut says none. */
-const DEFAULT_IDLE = 30;
 /** The browser counts scrolling and moving the mouse too (spec 4), and ends the session itself. */
 const IDLE_GRACE = 5;
 
@@ -46,7 +44,7 @@ export function createWeb(
   app.set('query parser', 'simple');
   useSessionSettings(app, {
     tls: origin.startsWith('https:'),
-    idleMinutes: () => Number(settingValue(read, 'DefaultTimeOut') || DEFAULT_IDLE) + IDLE_GRACE,
+    idleMinutes: () => Number(settingValue(read, 'DefaultTimeOut')) + IDLE_GRACE,
   });
 
   const { metrics, tracing } = application.observability;

@@ -1,6 +1,6 @@
 import type { Input, Output } from '#contracts/api.ts';
 import type { AttachedFile, attachmentOperations, AttachmentRecord } from '#contracts/attachment.ts';
-import { ATTACHMENT_SLOTS, attachmentMegabytes } from '#domain/attachment/attachment.events.ts';
+import { ATTACHMENT_SLOTS } from '#domain/attachment/attachment.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
@@ -31,7 +31,7 @@ export function attachmentQueries(read: ReadSide): Handlers<typeof attachmentOpe
       const { value } = await context.queries.store.setting({ name: 'AttachmentMaxMegabytes' });
       return {
         ...recordOf(OrderId, LineId, await filesOf(read, OrderId, context)),
-        MaxMegabytes: attachmentMegabytes(value),
+        MaxMegabytes: Number(value),
         CanEdit: canEdit,
       };
     },

@@ -18,8 +18,6 @@ export const orderById = async (read: ReadSide, orderId: string, context: Operat
 const SORT_COLUMNS = { OrderDate: 'placed_at', OrderNumber: 'order_number', OrderTotal: 'total' } as const;
 /** Counting more would take longer than finding the page. */
 const COUNTED = 10_000;
-/** Minor units, where the settings say nothing. */
-const DEFAULT_LIMITS = { csr: 50_000, 'senior-csr': 500_000 } as const;
 const LIMIT_SETTINGS = { csr: 'RefundLimitCsr', 'senior-csr': 'RefundLimitSeniorCsr' } as const;
 
 export const orderDeskFunctions = (read: ReadSide) => ({
@@ -94,7 +92,7 @@ export const orderDeskFunctions = (read: ReadSide) => ({
   async refundLimit(_input: void, { caller, queries }: OperationContext): Promise<{ limit?: number }> {
     if (caller.role !== 'csr' && caller.role !== 'senior-csr') return {};
     const { value } = await queries.store.setting({ name: LIMIT_SETTINGS[caller.role] });
-    return { limit: value === '' ? DEFAULT_LIMITS[caller.role] : Number(value) };
+    return { limit: Number(value) };
   },
 });
 

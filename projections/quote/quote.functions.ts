@@ -37,8 +37,6 @@ const SORT_COLUMNS = {
   status: 'status',
 } as const;
 
-const DEFAULT_LIMIT_PERCENT = 15;
-
 export const quoteFunctions = (read: ReadSide) => ({
   async list(
     {
@@ -108,7 +106,7 @@ export const quoteFunctions = (read: ReadSide) => ({
   /** How far below the catalogue one CSR alone may go (setting QuoteDiscountLimitPercent). */
   async maxDiscount(_input: void, context: OperationContext): Promise<{ limit: number }> {
     const { value } = await context.queries.store.setting({ name: 'QuoteDiscountLimitPercent' });
-    return { limit: Math.round(Number(value || DEFAULT_LIMIT_PERCENT) * 1_000) };
+    return { limit: Math.round(Number(value) * 1_000) };
   },
 
   /** A quote's number; empty where there is no such quote. */

@@ -1,4 +1,6 @@
 import type { Output } from '#contracts/api.ts';
+import type { settingOperations } from '#contracts/setting.ts';
+import { definitionOf, settingNames, type SettingName } from '#contracts/setting-definitions.ts';
 import type { storeOperations, StaticContentBlock } from '#contracts/store.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
@@ -6,8 +8,16 @@ import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { settings } from './settings.ts';
 import { staticContents } from './static-content.ts';
 
-export function storeQueries(read: ReadSide): Handlers<typeof storeOperations, 'query'> {
-  const setting = read.mirror(settings);
+/** What counts: the value that was set, or the documented one. */
+export const settingValueIn =
+  (read: ReadSide) =>
+  (name: SettingName): string =>
+    read.mirror(settings).get(name)?.data.value ?? definitionOf(name).default;
+
+export function storeQueries(
+  read: ReadSide,
+): Handlers<typeof storeOperations, 'query'> & Handlers<typeof settingOperations, 'query'> {
+  const valueOf = settingValueIn(read);
   const contents = read.mirror(staticContents);
 
   const blocks = (ids: readonly string[], language: 'en' | 'fr'): { StaticContentBlocks: StaticContentBlock[] } => ({
@@ -33,10 +43,22 @@ export function storeQueries(read: ReadSide): Handlers<typeof storeOperations, '
       { LanguageISOCode: 'fr' as const, LanguageName: 'Français' },
     ],
     'store/getsetupvalues': async () =>
-      [...setting.values()]
-        .filter(({ data }) => data.visible)
-        .map(({ id, data }) => ({ param_name: id, param_value: data.value }))
+      settingNames
+        .filter((name) => definitionOf(name).visible)
+        .map((name) => ({ param_name: name, param_value: valueOf(name) }))
         .sort((a, b) => (a.param_name < b.param_name ? -1 : 1)),
+    async 'admin/setting/list'(_input, context) {
+      const set = await read.rows(settings, settingNames, context);
+      return {
+        settings: settingNames
+          .filter((name) => definitionOf(name).type.kind !== 'internal')
+          .map((name) => {
+            const { group, default: fallback } = definitionOf(name);
+            const value = set.get(name)?.data.value;
+            return { name, group, value: value ?? fallback, default: fallback, isSet: value !== undefined };
+          }),
+      };
+    },
     'store/getorderentrysetup': (_input, { queries }) => queries.store.orderEntrySetup(),
     'Store/GetStaticContent': async ({ contentBlockId }, { language }) => blocks([contentBlockId], language),
     'store/getstaticcontents': async ({ contentBlockIds }, { language }) => blocks(contentBlockIds, language),
@@ -44,14 +66,13 @@ export function storeQueries(read: ReadSide): Handlers<typeof storeOperations, '
 }
 
 export function storeFunctions(read: ReadSide) {
-  const mirrored = read.mirror(settings);
-  const valueOf = (name: string, fallback: string) => mirrored.get(name)?.data.value ?? fallback;
+  const valueOf = settingValueIn(read);
 
   return {
-    /** One setting; empty where it is not set. */
-    async setting({ name }: { readonly name: string }, context: OperationContext): Promise<{ value: string }> {
+    /** What one setting says, or what counts where nobody set it. */
+    async setting({ name }: { readonly name: SettingName }, context: OperationContext): Promise<{ value: string }> {
       return {
-        value: (await read.rows(settings, [name], context)).get(name)?.data.value ?? '',
+        value: (await read.rows(settings, [name], context)).get(name)?.data.value ?? definitionOf(name).default,
       };
     },
 
@@ -59,8 +80,8 @@ export function storeFunctions(read: ReadSide) {
       return {
         // One order, one payment, until there are more methods to share it out over.
         AllowMultiplePayments: false,
-        DefaultTimeOut: Number(valueOf('DefaultTimeOut', '30')),
-        DefaultCurrency: valueOf('DefaultCurrency', 'CAD'),
+        DefaultTimeOut: Number(valueOf('DefaultTimeOut')),
+        DefaultCurrency: valueOf('DefaultCurrency'),
       };
     },
   };

@@ -1,5 +1,6 @@
 // Shapes that the specification itself names (sections 3, 7 and 8), and what is not told to who is not signed in
 // (sections 1, 2 and 6).
+import type { SettingName } from '#contracts/setting-definitions.ts';
 import { api, type Route } from '#contracts/api.ts';
 import { headers } from '#contracts/client.ts';
 import type { Operation } from '#contracts/operation.ts';
@@ -38,8 +39,8 @@ describe('the wire', () => {
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);
 
-  const set = async (name: string, value: string) => {
-    await shop.send('setting/save', { name, value, visible: true });
+  const set = async (name: SettingName, value: string) => {
+    await shop.send('setting/save', { name, value });
     await shop.projectionsCaughtUp();
   };
 
@@ -269,8 +270,8 @@ describe('the wire', () => {
   });
 });
 
-function operationsWithSetting(): [Route, string][] {
+function operationsWithSetting(): [Route, SettingName][] {
   return Object.entries<Operation>(api).flatMap(([route, { setting }]) =>
-    setting ? [[route as Route, setting] as [Route, string]] : [],
+    setting ? [[route as Route, setting] as [Route, SettingName]] : [],
   );
 }

@@ -28,7 +28,7 @@ describe('people with an account', () => {
 
   beforeAll(async () => {
     shop = await startShop();
-    await shop.send('setting/save', { name: 'DealersNeedApproval', value: '0', visible: false });
+    await shop.send('setting/save', { name: 'DealersNeedApproval', value: '0' });
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);
 

@@ -212,13 +212,13 @@ describe('attachments', () => {
   });
 
   it('may be limited further by a setting', async () => {
-    await shop.send('setting/save', { name: 'AttachmentMaxMegabytes', value: '0.01', visible: false });
+    await shop.send('setting/save', { name: 'AttachmentMaxMegabytes', value: '0.01' });
     const { guest, OrderId, LineId } = await guestWithCart(shop);
     const answer = await refusal(
       await sendFile(guest, file(OrderId, LineId, { FileData: Buffer.alloc(10_001, drawing()).toString('base64') })),
     );
     const { MaxMegabytes } = await guest.post('checkout/getattachments', { OrderId, LineId });
-    await shop.send('setting/save', { name: 'AttachmentMaxMegabytes', value: '10', visible: false });
+    await shop.send('setting/save', { name: 'AttachmentMaxMegabytes', value: '10' });
     expect(MaxMegabytes).toBe(0.01);
     expect(answer).toMatchObject({ code: 'attachment_too_large', params: { megabytes: 0.01 } });
   });

@@ -154,7 +154,7 @@ describe('a shop that is asked how it is', () => {
       await shop.stopProjector();
       await shop.application.dispatcher.dispatchAsSystem(
         'setting/save',
-        { name: 'Later', value: '1', visible: false },
+        { name: 'StoreTitle', value: 'Later' },
         { name: 'test', commandId: 'later', correlationId: 'later', causationId: 'later' },
       );
     });

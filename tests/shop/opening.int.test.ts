@@ -10,7 +10,7 @@ const PASSWORD = 'Treadle-Valve-91';
 describe('a shop', () => {
   let shop: TestShop;
   const setOpen = async (value: '0' | '1') => {
-    await shop.send('setting/save', { name: settings.shopOpen, value, visible: false });
+    await shop.send('setting/save', { name: settings.shopOpen, value });
     await shop.projectionsCaughtUp();
   };
 

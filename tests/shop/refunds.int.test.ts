@@ -235,7 +235,7 @@ describe('the order desk', () => {
 
   describe('rights', () => {
     it('a CSR gives back up to the limit of the setting, added up over the order; a manager has none', async () => {
-      await shop.send('setting/save', { name: 'RefundLimitCsr', value: '2000', visible: false });
+      await shop.send('setting/save', { name: 'RefundLimitCsr', value: '2000' });
       const { orderId } = await orderByCard(shop, [['6205', 5]]);
       await refund(dana, orderId, { goodwill: 1_500 });
       await shop.projectionsCaughtUp();
@@ -249,7 +249,7 @@ describe('the order desk', () => {
       });
       expect((await helen.post('admin/order/previewrefund', { orderId, goodwill: 600 })).limit).toBeUndefined();
       expect((await refund(helen, orderId, { goodwill: 600 })).status).toBe('refunded');
-      await shop.send('setting/save', { name: 'RefundLimitCsr', value: '50000', visible: false });
+      await shop.send('setting/save', { name: 'RefundLimitCsr', value: '50000' });
     });
   });
 

@@ -338,7 +338,7 @@ describe('the past', () => {
     await expect(
       dispatcher.dispatch(
         'setting/save',
-        { name: 'StoreTitle', value: 'Other', visible: true },
+        { name: 'StoreTitle', value: 'Other' },
         { session, language: 'en', commandId, correlationId: commandId, past: { at: '2026-01-01T00:00:00.000Z' } },
       ),
     ).rejects.toMatchObject({ code: 'past_is_read_only' });

@@ -1,6 +1,5 @@
 import type { attachmentOperations } from '#contracts/attachment.ts';
 import { attachment } from '#domain/attachment/attachment.decider.ts';
-import { attachmentMegabytes } from '#domain/attachment/attachment.events.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
@@ -26,9 +25,7 @@ export const attachmentCommands: Handlers<typeof attachmentOperations, 'command'
     await context.services.limits.consume(FILES_OF_ADDRESS, context.address);
     const fileName = cleanFileName(FileName);
     const bytes = Buffer.from(FileData, 'base64');
-    const megabytes = attachmentMegabytes(
-      (await context.queries.store.setting({ name: 'AttachmentMaxMegabytes' })).value,
-    );
+    const megabytes = Number((await context.queries.store.setting({ name: 'AttachmentMaxMegabytes' })).value);
     if (bytes.length > megabytes * 1_000_000) refuse('attachment_too_large', { megabytes }, 'invalid');
     const contentType = typeOf(await context.services.threads.run(checkFile, { fileName, sentType: FileType, bytes }));
     // Before its event: no event may name a file that is not there. One that no event names does no harm.

@@ -7,18 +7,12 @@ import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { addDays, shopDay } from '#platform/shop-calendar.ts';
 
-const DEFAULT_TERM_DAYS = 30;
-
 const stepOf = (command: CreditCommand) =>
   'holdId' in command ? command.holdId : 'creditNoteId' in command ? command.creditNoteId : '';
 
-/**
- * Days from an order on terms until its open item falls due. A setting that is no number must not keep an order from being
- * placed.
- */
+/** Days from an order on terms until its open item falls due. */
 async function termDays({ queries }: OperationContext): Promise<number> {
-  const { value } = await queries.store.setting({ name: 'PaymentTermDays' });
-  return /^\d{1,3}$/.test(value) ? Number(value) : DEFAULT_TERM_DAYS;
+  return Number((await queries.store.setting({ name: 'PaymentTermDays' })).value);
 }
 
 async function run(context: OperationContext, command: CreditCommand): Promise<void> {

@@ -1,0 +1,18 @@
+import type { SettingType } from '#contracts/setting-definitions.ts';
+import { shownValue, typedValue } from './setting-value.ts';
+
+const money: SettingType = { kind: 'money' };
+const percent: SettingType = { kind: 'number', min: 0, max: 100, step: 0.1, unit: 'percent' };
+
+describe('the value of a setting', () => {
+  it.each([
+    [money, '50000', 'en', '500.00'],
+    [money, '50000', 'fr', '500,00'],
+    [percent, '12.5', 'fr', '12,5'],
+  ] as const)('%j %s is shown in %s as %s, and typed so', (type, value, locale, text) => {
+    expect(shownValue(type, value, locale)).toBe(text);
+    expect(typedValue(type, text, locale)).toBe(value);
+  });
+  it('that is no number is sent as it was typed, and refused by the server', () =>
+    expect(typedValue(percent, 'a lot', 'en')).toBe('a lot'));
+});

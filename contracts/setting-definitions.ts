@@ -1,0 +1,125 @@
+// Every store setting: what it may hold, what counts where nobody set it, and who may read it (spec 6). What the code
+// reads, what the back office shows and what the server accepts is this table.
+import { z } from 'zod';
+import { CURRENCY_CODES } from '#domain/shared/money.ts';
+import { email } from './shared.ts';
+
+/**
+ * `on` is the word that switches: the specification's is 1, that of search suggestions YES. Money is in minor units of
+ * the shop's currency. `internal` is the shop's own note, which nobody edits.
+ */
+export type SettingType =
+  | { readonly kind: 'switch'; readonly on: string }
+  | { readonly kind: 'text'; readonly most: number }
+  | { readonly kind: 'email' }
+  | {
+      readonly kind: 'number';
+      readonly min: number;
+      readonly max: number;
+      readonly step: number;
+      readonly unit: SettingUnit;
+    }
+  | { readonly kind: 'money' }
+  | { readonly kind: 'choice'; readonly of: readonly string[] }
+  | { readonly kind: 'internal' };
+type SettingUnit = 'minutes' | 'days' | 'percent' | 'megabytes';
+
+export const settingGroups = ['shop', 'catalogue', 'checkout', 'account', 'quotes', 'orders'] as const;
+export type SettingGroup = (typeof settingGroups)[number];
+
+export interface SettingDefinition {
+  readonly type: SettingType;
+  readonly group: SettingGroup;
+  /** The value where nobody set one. */
+  readonly default: string;
+  /** Browsers may read it. */
+  readonly visible?: true;
+}
+
+const flag = { kind: 'switch', on: '1' } as const;
+const OFF = '0';
+
+export const settingDefinitions = {
+  ShopOpen: { type: flag, group: 'shop', default: OFF },
+  StoreTitle: { type: { kind: 'text', most: 60 }, group: 'shop', default: '', visible: true },
+  DefaultCurrency: { type: { kind: 'choice', of: CURRENCY_CODES }, group: 'shop', default: 'CAD', visible: true },
+  DefaultTimeOut: {
+    type: { kind: 'number', min: 5, max: 480, step: 1, unit: 'minutes' },
+    group: 'shop',
+    default: '30',
+    visible: true,
+  },
+  EnableGDPR: { type: flag, group: 'shop', default: OFF, visible: true },
+  SecuredCatalog: { type: flag, group: 'catalogue', default: OFF, visible: true },
+  GuestsSeePrices: { type: flag, group: 'catalogue', default: OFF, visible: true },
+  srchEnableAutoComplete: { type: { kind: 'switch', on: 'YES' }, group: 'catalogue', default: OFF, visible: true },
+  FloatingCartAllowed: { type: flag, group: 'checkout', default: OFF, visible: true },
+  GuestCheckoutAllowed: { type: flag, group: 'checkout', default: OFF, visible: true },
+  PaymentTermDays: {
+    type: { kind: 'number', min: 0, max: 365, step: 1, unit: 'days' },
+    group: 'checkout',
+    default: '30',
+  },
+  AttachmentMaxMegabytes: {
+    type: { kind: 'number', min: 0.01, max: 10, step: 0.01, unit: 'megabytes' },
+    group: 'checkout',
+    default: '10',
+  },
+  MyAccOrderHistory: { type: flag, group: 'account', default: OFF, visible: true },
+  MyAccQuoteHistory: { type: flag, group: 'account', default: OFF, visible: true },
+  MyAccOrdersORQuotes: { type: flag, group: 'account', default: OFF, visible: true },
+  MyAccAddressHistory: { type: flag, group: 'account', default: OFF, visible: true },
+  DealersNeedApproval: { type: flag, group: 'account', default: OFF },
+  QuoteDiscountLimitPercent: {
+    type: { kind: 'number', min: 0, max: 100, step: 0.1, unit: 'percent' },
+    group: 'quotes',
+    default: '15',
+  },
+  QuoteDeskEmail: { type: { kind: 'email' }, group: 'quotes', default: '' },
+  RefundLimitCsr: { type: { kind: 'money' }, group: 'orders', default: '50000' },
+  RefundLimitSeniorCsr: { type: { kind: 'money' }, group: 'orders', default: '500000' },
+  /** What of the demonstration was loaded. */
+  DemonstrationLoaded: { type: { kind: 'internal' }, group: 'shop', default: '' },
+} as const satisfies Readonly<Record<string, SettingDefinition>>;
+
+export type SettingName = keyof typeof settingDefinitions;
+export const settingNames = Object.keys(settingDefinitions) as SettingName[];
+export const definitionOf = (name: SettingName): SettingDefinition => settingDefinitions[name];
+
+const MOST_MINOR_UNITS = 99_999_999_99;
+
+/** The values that a setting may have, as texts; an empty one stands for none where the setting may have none. */
+export function settingValue({ type }: SettingDefinition): z.ZodType<string, string> {
+  switch (type.kind) {
+    case 'switch':
+      return z.enum([type.on, OFF], 'setting_invalid');
+    case 'choice':
+      return z.enum(type.of, 'setting_invalid');
+    case 'text':
+      return z.string().trim().max(type.most, 'setting_too_long');
+    case 'email':
+      return z.union([z.literal(''), email], 'email_invalid');
+    case 'number':
+      return numberText(type.min, type.max);
+    case 'money':
+      return numberText(0, MOST_MINOR_UNITS).regex(/^\d+$/, 'setting_invalid');
+    case 'internal':
+      return z.string().max(60);
+  }
+}
+
+const numberText = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}(\.\d{1,3})?$/, 'setting_invalid')
+    .refine((text) => Number(text) >= min && Number(text) <= max, 'setting_out_of_range');
+
+/** Says what is wrong with a value, as a field of the input. */
+export function settingOfItsType(
+  { name, value }: { readonly name: SettingName; readonly value: string },
+  context: z.RefinementCtx,
+): void {
+  const { error } = settingValue(definitionOf(name)).safeParse(value);
+  for (const { message } of error?.issues.slice(0, 1) ?? [])
+    context.addIssue({ code: 'custom', path: ['value'], message });
+}

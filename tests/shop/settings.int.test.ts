@@ -1,0 +1,84 @@
+// Issue "Open for business": the shop's settings in the back office.
+import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import { startShop, type TestShop } from '../harness/shop.ts';
+import type { Visitor } from '../harness/visitor.ts';
+
+describe('a setting of the shop', () => {
+  let shop: TestShop;
+  let manager: Visitor;
+  const signedIn = async (userName: string) => {
+    const visitor = shop.visitor();
+    await visitor.post('admin/session/login', { userName, password: DEMO_PASSWORD });
+    return visitor;
+  };
+  const listed = async (name: string) =>
+    (await manager.get('admin/setting/list', {})).settings.find((setting) => setting.name === name);
+  const change = (name: 'StoreTitle' | 'PaymentTermDays' | 'GuestsSeePrices', seen: string, value: string) => ({
+    name,
+    seen,
+    value,
+  });
+
+  beforeAll(async () => {
+    shop = await startShop();
+    await shop.projectionsCaughtUp();
+    manager = await signedIn('priya');
+  }, 60_000);
+  afterAll(() => shop.stop(), 30_000);
+
+  it('says what counts where nobody set it', async () =>
+    expect(await listed('AttachmentMaxMegabytes')).toEqual({
+      name: 'AttachmentMaxMegabytes',
+      group: 'checkout',
+      value: '10',
+      default: '10',
+      isSet: false,
+    }));
+
+  it('is changed by a manager, and holds in the shop at once', async () => {
+    await manager.post('admin/setting/change', change('StoreTitle', 'Industrial Equipment', '  Roy Bearings '));
+    expect(await listed('StoreTitle')).toMatchObject({ value: 'Roy Bearings', isSet: true });
+    expect(await manager.get('store/getsetupvalues', {})).toContainEqual({
+      param_name: 'StoreTitle',
+      param_value: 'Roy Bearings',
+    });
+  });
+
+  it('that somebody else has changed meanwhile is not overwritten unseen', async () => {
+    await manager.post('admin/setting/change', change('PaymentTermDays', '30', '45'));
+    const refused = await manager.refused(manager.post('admin/setting/change', change('PaymentTermDays', '30', '60')));
+    expect(refused).toMatchObject({ status: 409, code: 'setting_changed_meanwhile', params: { value: '45' } });
+    await manager.post('admin/setting/change', change('PaymentTermDays', '45', '60'));
+    expect(await listed('PaymentTermDays')).toMatchObject({ value: '60' });
+  });
+
+  it.each([
+    ['PaymentTermDays', '60', 'soon', 'setting_invalid'],
+    ['PaymentTermDays', '60', '366', 'setting_out_of_range'],
+    ['GuestsSeePrices', '1', 'yes', 'setting_invalid'],
+    ['StoreTitle', 'Roy Bearings', 'x'.repeat(61), 'setting_too_long'],
+  ] as const)('%s is never %s', async (name, seen, value, code) => {
+    expect(await manager.refused(manager.post('admin/setting/change', change(name, seen, value)))).toMatchObject({
+      status: 400,
+      code,
+    });
+    expect(await listed(name)).toMatchObject({ value: seen });
+  });
+
+  it('is read by all of the staff, and changed by no CSR', async () => {
+    const csr = await signedIn('dana');
+    expect((await csr.get('admin/setting/list', {})).settings.length).toBeGreaterThan(15);
+    expect(await csr.refused(csr.post('admin/setting/change', change('GuestsSeePrices', '1', '0')))).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('that the shop keeps for itself is neither shown nor changed', async () => {
+    expect(await listed('DemonstrationLoaded')).toBeUndefined();
+    expect(
+      await manager.refused(
+        manager.post('admin/setting/change', { name: 'DemonstrationLoaded', seen: '', value: 'x' }),
+      ),
+    ).toMatchObject({ status: 400, code: 'setting_unknown' });
+  });
+});
