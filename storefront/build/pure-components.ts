@@ -48,7 +48,7 @@ export const edited = (code: string, edits: readonly Edit[]): string =>
 export const pureComponents = (): Plugin => ({
   name: 'pure-components',
   transform: {
-    filter: { id: /node_modules\/.*\.m?js$/, code: /\.displayName = / },
+    filter: { id: /node_modules\/.*\.m?js(\?.*)?$/, code: /\.displayName = / },
     handler(code) {
       return { code: edited(code, componentEdits(this.parse(code))), map: null };
     },
