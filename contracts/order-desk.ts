@@ -5,7 +5,7 @@ import type { ShipTo } from '#domain/shared/order-draft.ts';
 import { whyPrice } from './explanation.ts';
 import { backOffice, csrs, defineOperations } from './operation.ts';
 import { paymentMethodName } from './payment-method/payment-methods.ts';
-import { orderStatus, orderSummary, paymentStatus, placedOrder, refund, taxLine, totals } from './order.ts';
+import { orderStatus, orderSummary, paymentStatus, placedOrder, refund, sumParts, totals } from './order.ts';
 import {
   type Address,
   address,
@@ -60,7 +60,7 @@ const editAsked = {
 };
 
 /** Signed: an edit can give back on one side and charge on the other. */
-const moneyParts = { goods: amount, discount: amount, fee: amount, freight: amount, taxLines: z.array(taxLine) };
+const refundParts = z.object(sumParts);
 
 /** A share of one payment; `goesTo` says for the eye where a refund goes. */
 const paymentShare = z.object({
@@ -72,7 +72,7 @@ const paymentShare = z.object({
 });
 
 const refundPreview = z.object({
-  ...moneyParts,
+  parts: refundParts,
   changes: z.int(),
   amount,
   goodwill: amount,
@@ -117,7 +117,6 @@ const editPreview = z.object({
   ),
   before: z.object(totals),
   after: z.object(totals),
-  taxLines: z.array(taxLine),
   shippingMethodName: z.string(),
   difference: amount.meta({ description: 'Charged where it is above 0' }),
   refund: amount,
@@ -148,7 +147,7 @@ export interface DraftedEdit {
 }
 
 const refundShown = refund.extend({
-  ...moneyParts,
+  parts: refundParts,
   cause: z.enum(['refund', 'cancel', 'edit']),
   goodwill: amount,
   goodwillBefore: amount,

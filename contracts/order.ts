@@ -61,18 +61,23 @@ export const orderLine = z.object({
 });
 export type OrderLine = z.output<typeof orderLine>;
 
-export const totals = {
+/** A kind of fee, by its name. */
+const feeLine = z.object({ name: z.string(), amount });
+const taxLine = z.object({ name: z.string(), rate: z.number().meta({ description: 'Percent' }), amount });
+
+/** The parts of a sum of money; signed where it is the difference of two. */
+export const sumParts = {
   SubTotal: amount,
-  ShippingTotal: amount,
-  TaxTotal: amount,
   DiscountTotal: amount,
-  FeeTotal: amount.meta({ description: 'Fees beside the price: taxed with the goods, and in no other total' }),
-  OrderTotal: amount,
+  FeeLines: z
+    .array(feeLine)
+    .meta({ description: 'Each fee beside the price: taxed with the goods, and in no total but OrderTotal' }),
+  ShippingTotal: amount,
+  TaxLines: z.array(taxLine),
 };
 
-/** One kind of fee. */
-export const feeLine = z.object({ name: z.string(), amount });
-export const taxLine = z.object({ name: z.string(), rate: z.number().meta({ description: 'Percent' }), amount });
+/** The sums of a cart, quote or order. */
+export const totals = { ...sumParts, TaxTotal: amount, OrderTotal: amount };
 
 /** Spec 3, order (cart) header. */
 export const orderHeader = z.object({
@@ -82,8 +87,6 @@ export const orderHeader = z.object({
   ...totals,
   CurrencyCode: currencyCode,
   LineCount: z.int(),
-  FeeLines: z.array(feeLine),
-  TaxLines: z.array(taxLine),
 });
 export type OrderHeader = z.output<typeof orderHeader>;
 
@@ -158,7 +161,7 @@ export const delivery = z.object({
   ShippingMethod: z.string(),
   ShippingMethodName: z.string(),
   ShippingTotal: amount,
-  TaxLines: z.array(taxLine),
+  TaxLines: sumParts.TaxLines,
   LineIDs: z.array(z.string()),
 });
 

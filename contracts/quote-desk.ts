@@ -5,7 +5,7 @@ import { availability } from './category.ts';
 import { overdueFacts } from './credit.ts';
 import { whyPrice } from './explanation.ts';
 import { backOffice, csrs, defineOperations } from './operation.ts';
-import { taxLine, totals, unitShown } from './order.ts';
+import { totals, unitShown } from './order.ts';
 import {
   ageInDays,
   discount,
@@ -104,7 +104,6 @@ export const quoteDesk = z.object({
   shippingMethod: z.string(),
   shippingMethods: z.array(z.object({ shippingMethod: z.string(), name: z.string(), price: amount })),
   comments: z.string(),
-  taxLines: z.array(taxLine),
   /** At today's catalogue prices, as published last, and as it stands in the working copy. */
   totals: z.object({ catalogue: money, published: money.optional(), working: money }),
   marginPercent: z.number().optional(),

@@ -68,7 +68,7 @@ describe('the order desk', () => {
         refunded: 0,
         how: [{ method: 'card', text: 'Visa 4242', amount: 4_714 }],
       });
-      expect(preview.taxLines.map((tax) => tax.amount)).toEqual([205, 409]);
+      expect(preview.parts.TaxLines.map((tax) => tax.amount)).toEqual([205, 409]);
 
       const { changes, amount } = preview;
       expect(await dana.post('admin/order/refund', { orderId, ...asked, changes, amount, reason })).toMatchObject({

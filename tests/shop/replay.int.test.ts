@@ -175,8 +175,8 @@ describe('the past', () => {
       const why = await auditor.get('admin/order/whyprice', { orderId: quoteId });
       expect(why).toMatchObject({
         agrees: true,
-        charged: { total: OrderHeader.OrderTotal, tax: OrderHeader.TaxTotal },
-        recomputed: { total: OrderHeader.OrderTotal, discount: 300, subTotal: 8_800 },
+        charged: { OrderTotal: OrderHeader.OrderTotal, TaxLines: OrderHeader.TaxLines },
+        recomputed: { OrderTotal: OrderHeader.OrderTotal, DiscountTotal: 300, SubTotal: 8_800 },
       });
       const aStaff = expect.stringMatching(/^staff:/) as string;
       expect(why.explanation.lines[0]!.steps).toEqual([

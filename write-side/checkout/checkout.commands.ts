@@ -1,14 +1,12 @@
-import { feeLines } from '#platform/price-step-texts.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { checkoutOperations, PlaceOrderAnswer } from '#contracts/checkout.ts';
 import type { PaymentChoice } from '#contracts/payment-method/payment-methods.ts';
-import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import { checkout, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
-import { taxesOf, feesOf } from '#domain/shared/price/priced.ts';
 import { paymentPlan } from '#domain/shared/payment-plan.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { sumsShown } from '#platform/sums-shown.ts';
 import { advance, streamOf, undo, type Source, lastAttemptOrAbandon, giveUp } from './checkout.process.ts';
 import { checkConvertible, draftFromQuote, draftOrder } from './order-draft.ts';
 
@@ -25,18 +23,13 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
       comments: CustomerComments,
     };
     const cart = await context.commands.cart.saveHeader({ orderId: OrderId, header });
-    const { lines, deliveries, totals } = await context.queries.checkout.calculate({
+    const calculated = await context.queries.checkout.calculate({
       lines: [...cart.lines],
       country: cart.header.shipTo?.country ?? '',
       state: cart.header.shipTo?.state ?? '',
       shippingMethod: cart.header.shippingMethod ?? '',
     });
-    return {
-      ...wireTotals(totals),
-      CurrencyCode: cart.currency,
-      FeeLines: feeLines(feesOf(lines, deliveries), context.language),
-      TaxLines: wireTaxes(taxesOf(lines, deliveries), context.language),
-    };
+    return { ...sumsShown(calculated, context.language), CurrencyCode: cart.currency };
   },
 
   async 'checkout/placeorder'({ OrderId, OrderTotal, payment }, context) {
