@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { checkoutOperations, PlaceOrderAnswer } from '#contracts/checkout.ts';
 import type { PaymentChoice } from '#contracts/payment-method/payment-methods.ts';
-import { checkout, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
+import { checkout, isBegun, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import { paymentPlan } from '#domain/shared/payment-plan.ts';
@@ -115,8 +115,8 @@ async function start(
 async function ownCheckout(orderId: string, context: OperationContext): Promise<CheckoutState> {
   const { state } = await context.load(checkout, streamOf(orderId));
   // An edit is the desk's, not the buyer's.
-  if (state.edit) return notFound('checkout_not_found');
-  if (state.draft?.convertedFrom) await context.states.quote.own({ quoteId: orderId });
+  if (isBegun(state) && state.edit) return notFound('checkout_not_found');
+  if (isBegun(state) && state.draft.convertedFrom) await context.states.quote.own({ quoteId: orderId });
   else await context.states.cart.own({ orderId });
   return state;
 }
