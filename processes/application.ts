@@ -64,7 +64,7 @@ export async function buildApplication(
   const foundation = await connectInfrastructure(config, role, log, observability);
   const { pool, store } = foundation;
   await awaitReadModels(pool, readModels);
-  const positions = await followPositions(config.DATABASE_URL, log);
+  const positions = await followPositions(config.DATABASE_URL, role, log);
   const read = await createReadSide(pool, positions, {
     mirrored: mirroredReadModels,
     remembered: rememberedReadModels,

@@ -32,7 +32,7 @@ const REPLACED = '!';
 export const announceReplaced = (db: pg.PoolClient, name: string, position: bigint | undefined) =>
   countOf(db, knex.raw('select pg_notify(?, ?)', [PROJECTED_CHANNEL, `${position ?? -1n} ${REPLACED}${name}`]));
 
-export async function followPositions(databaseUrl: string, log: Log): Promise<Positions> {
+export async function followPositions(databaseUrl: string, role: string, log: Log): Promise<Positions> {
   const passed = createPassedPosition();
   const listeners: ((changed: TableChanges) => Promise<void>)[] = [];
   const passedListeners: ((position: bigint) => void)[] = [];
@@ -91,6 +91,7 @@ export async function followPositions(databaseUrl: string, log: Log): Promise<Po
 
   const listener = await listenTo({
     databaseUrl,
+    role,
     log,
     channel: PROJECTED_CHANNEL,
     onListening: catchUp,

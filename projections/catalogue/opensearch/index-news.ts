@@ -56,6 +56,7 @@ export const followNews = ({ databaseUrl, alias, log, onListening, onNews }: New
   listenTo({
     databaseUrl,
     channel: CHANNEL,
+    role: 'catalogue-index',
     log,
     onListening: () => Promise.resolve(onListening()),
     onNotification(text) {
