@@ -10,7 +10,7 @@ import {
   languageCode,
   companyName,
   none,
-  numberParameter,
+  pageParameters,
   personName,
   requiredText,
   text,
@@ -225,8 +225,7 @@ export const accountOperations = defineOperations({
     summary: 'Contacts whose name, e-mail, phone or company holds every word of the search, by name',
     input: z.strictObject({
       search: text(80).default(''),
-      page: numberParameter(1, 10_000).default(1),
-      pageSize: numberParameter(1, 100).default(20),
+      ...pageParameters(20),
     }),
     output: z.object({
       total: z.int(),

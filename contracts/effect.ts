@@ -1,7 +1,7 @@
 // E-mails and steps that did not succeed by themselves, for staff to decide on.
 import { z } from 'zod';
 import { backOffice, csrs, defineOperations } from './operation.ts';
-import { isoDate, numberParameter, requiredText } from './shared.ts';
+import { isoDate, pageParameters, requiredText } from './shared.ts';
 
 const effectIds = z
   .array(z.string().regex(/^[A-Za-z0-9._-]{1,200}$/, 'id_invalid'))
@@ -60,8 +60,7 @@ export const effectOperations = defineOperations({
     discloses: { each: '{discloses}', of: 'rows' },
     summary: 'E-mails and steps that need a person, the oldest first',
     input: z.strictObject({
-      page: numberParameter(1, 10_000).default(1),
-      pageSize: numberParameter(1, 200).default(50),
+      ...pageParameters(50, 200),
     }),
     output: z.object({ total: z.int(), rows: z.array(stuckEffect) }),
   },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { availability } from './category.ts';
 import { defineOperations, shoppers, signedInShoppers } from './operation.ts';
 import { settings } from './settings.ts';
-import { address, amount, currencyCode, email, id, isoDate, numberParameter, requiredText, text } from './shared.ts';
+import { address, amount, currencyCode, email, id, isoDate, pageParameters, requiredText, text } from './shared.ts';
 
 /** Spec 3, order line status; 0 gives no label. */
 export const orderLineStatus = z
@@ -198,8 +198,7 @@ export const orderOperations = defineOperations({
     setting: settings.orderHistory,
     summary: "The account's orders (View All) or one's own (View Self), the newest first",
     input: z.strictObject({
-      page: numberParameter(1, 10_000).default(1),
-      pageSize: numberParameter(1, 100).default(20),
+      ...pageParameters(20),
       search: text(60).default(''),
     }),
     output: z.object({ total: z.int(), orders: z.array(orderSummary) }),

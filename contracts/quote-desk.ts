@@ -26,6 +26,7 @@ import {
   id,
   isoDate,
   itemNumber,
+  listParameters,
   numberParameter,
   quantity,
   requiredText,
@@ -149,13 +150,10 @@ export const deskOperations = defineOperations({
     discloses: { each: 'quote:{quoteId}', of: 'rows' },
     summary: 'Quotes for the back office, filtered, sorted and paged on the server',
     input: z.strictObject({
-      page: numberParameter(1, 100_000).default(1),
-      pageSize: numberParameter(1, 1_000).default(25),
-      sort: z
-        .enum(['requestedAt', 'updatedAt', 'quoteNumber', 'negotiatedTotal', 'originalTotal', 'validUntil', 'status'])
-        .default('updatedAt'),
-      direction: z.enum(['ASC', 'DESC']).default('DESC'),
-      search: text(80).default(''),
+      ...listParameters(
+        ['updatedAt', 'requestedAt', 'quoteNumber', 'negotiatedTotal', 'originalTotal', 'validUntil', 'status'],
+        'DESC',
+      ),
       status: quoteStatus.optional(),
       waitingFor: quoteWaitingFor.optional(),
       accountId: id.optional(),
