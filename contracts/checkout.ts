@@ -27,7 +27,7 @@ const checkoutHeader = z.object({
   BillTo: address.optional(),
   ShippingMethod: z.string(),
   CustomerComments: z.string(),
-  /** What is still missing before Complete Order: email, shipTo, billTo, shippingMethod, lines. */
+  /** Parts still missing before Complete Order: email, shipTo, billTo, shippingMethod, lines. */
   Missing: z.array(z.enum(['email', 'shipTo', 'billTo', 'shippingMethod', 'lines'])),
 });
 export type CheckoutHeader = z.output<typeof checkoutHeader>;

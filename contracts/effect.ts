@@ -9,7 +9,7 @@ const effectIds = z
   .max(200);
 const decided = z.object({ decided: z.int().meta({ description: 'How many of them needed a person' }) });
 
-/** Why the last attempt failed. */
+/** Says why the last attempt failed. */
 export const failureReason = z.object({
   code: z.string().meta({
     description:

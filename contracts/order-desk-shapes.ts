@@ -114,11 +114,11 @@ export interface BeginEdit {
   readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
   readonly add: readonly { readonly itemNumber: string; readonly quantity: number }[];
   readonly shipTo?: Address;
-  /** Which delivery `shipTo` is for and added lines go with; the first where it is absent. */
+  /** `shipTo` is for this delivery, and added lines go with it; the first where it is absent. */
   readonly deliveryId?: string;
   /** Changes of the order that the preview rests on. */
   readonly changes: number;
-  /** What the edit charges, or gives back where it is negative, in minor units. */
+  /** The edit charges this, or gives it back where it is negative; in minor units. */
   readonly difference: number;
   readonly reason: string;
 }

@@ -129,7 +129,7 @@ export const placedOrderHeader = orderHeader.extend({
   PaymentStatus: paymentStatus,
   PaymentText: z.string().meta({ description: 'For the eye, e.g. "Visa 4242" or "Terms"; parts in their order' }),
   OnAccount: z.boolean().meta({ description: 'What is called paid was put on the account' }),
-  /** What was taken, or put on the account. */
+  /** The amount that was taken, or put on the account. */
   PaidTotal: amount,
   RefundedTotal: amount,
   PONumber: z.string(),
@@ -171,7 +171,7 @@ export const placedOrder = z.object({
   OrderLines: z.array(orderLine),
   IsOrderShipableCount: z.int(),
   Shipments: z.array(shipment),
-  /** What was given back or is on its way; what was declined is for staff only. */
+  /** Refunds that were made or are on their way; those that were declined are for staff only. */
   Refunds: z.array(refund),
 });
 export type PlacedOrder = z.output<typeof placedOrder>;

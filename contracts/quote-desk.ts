@@ -85,7 +85,7 @@ const deskLineShown = z.object({
   total: amount,
   catalogueTotal: amount.optional(),
   discountPercent: z.number(),
-  /** Of the net price over the item's cost, in percent; absent where the cost is not known. */
+  /** The margin of the net price over the item's cost, in percent; absent where the cost is not known. */
   marginPercent: z.number().optional(),
   tiers: z.array(z.object({ quantity: z.int(), unitPrice: amount })),
   availability: availability.optional(),

@@ -60,7 +60,7 @@ export const listParameter = (max: number, most: number) =>
     )
     .refine((parts) => parts.length <= most, 'too_many');
 
-/** Which page of a list is asked for: `usual` rows, unless another number up to `most` is named. */
+/** The page of a list that is asked for: `usual` rows, unless another number up to `most` is named. */
 export const pageParameters = (usual = 25, most = 100) => ({
   page: numberParameter(1, 100_000).default(1),
   pageSize: numberParameter(1, most).default(usual),

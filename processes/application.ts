@@ -42,14 +42,14 @@ export interface Application extends Infrastructure {
   readonly positions: Positions;
   readonly read: ReadSide;
   readonly index: IndexClient;
-  /** When what kept answers are made of changed. */
+  /** Says when what kept answers are made of has changed. */
   readonly changes: Changes;
   readonly dispatcher: Dispatcher;
   readonly services: Services;
 }
 
 export interface BuildOptions {
-  /** What handlers take for the present. */
+  /** Handlers take this for the present. */
   readonly clock?: (() => Date) | undefined;
   readonly observability?: Observability | undefined;
 }

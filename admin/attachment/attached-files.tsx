@@ -11,7 +11,7 @@ interface Props {
   readonly orderId: string;
   /** Only this line's files; all without it. */
   readonly lineId?: string;
-  /** What people call a line. */
+  /** Says what people call a line. */
   readonly itemOf: (lineId: string) => string;
 }
 

@@ -9,7 +9,7 @@ import { AwaitedPayment } from './awaited-payment.tsx';
 import { FailedPayment } from './failed-payment.tsx';
 import { PaymentLine } from './payment-line.tsx';
 
-/** What the order costs, what was paid, what went back and what is still open. */
+/** Shows what the order costs, what was paid, what went back and what is still open. */
 export function OrderMoney({ order }: { readonly order: OrderDetail }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -9,7 +9,7 @@ import { translateIn } from '../testing/translate.ts';
 import { OrderMoney } from './order-money.tsx';
 import type { OrderDetail } from './order.reader.ts';
 
-/** What this panel reads of an order. */
+/** The part of an order that this panel reads. */
 const awaiting = {
   id: 'o1',
   OrderHeader: {

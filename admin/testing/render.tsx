@@ -16,7 +16,7 @@ interface RenderOptions {
 
 const signedIn = () => Promise.resolve();
 
-/** Answers once rights and texts are known. */
+/** Resolves once rights and texts are known. */
 export async function renderPart(part: ReactNode, { language = 'en', role = 'csr' }: RenderOptions = {}) {
   document.documentElement.lang = language;
   const page = (

@@ -13,7 +13,7 @@ export interface ListView {
 interface Props {
   readonly resource: string;
   readonly views: readonly ListView[];
-  /** Where the names of the views are: `<texts>.view.<name>`. */
+  /** The views' names are `<texts>.view.<name>`. */
   readonly texts: string;
   /** Rows can be chosen, for a command on many. */
   readonly canChoose: boolean;

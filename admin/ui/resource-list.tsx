@@ -31,7 +31,7 @@ type Translate = (key: string) => string;
 
 interface ResourceListProps<Row extends RaRecord> {
   readonly resource: string;
-  /** Where its texts are: `<texts>.search`, and `<texts>.view.<name>` where it has views. */
+  /** Its texts are `<texts>.search`, and `<texts>.view.<name>` where it has views. */
   readonly texts: string;
   /** Beside the search, which every list has. */
   readonly filters: readonly ReactElement[];

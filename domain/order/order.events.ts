@@ -59,7 +59,7 @@ export interface FreightShare {
 }
 
 /**
- * What is given back for what. `amount` is goods less discount, with fees, freight and taxes, less what was given back
+ * The contents of a refund. `amount` is goods less discount, with fees, freight and taxes, less what was given back
  * without lines before, and `goodwill`.
  */
 export interface RefundContents extends MoneyParts {
@@ -74,7 +74,7 @@ export interface RefundContents extends MoneyParts {
   readonly parts: readonly RefundPart[];
 }
 
-/** What a placed order becomes. */
+/** A placed order becomes this. */
 export interface OrderChange {
   readonly lines: readonly OrderedLine[];
   readonly deliveries: readonly Delivery[];

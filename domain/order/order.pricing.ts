@@ -114,7 +114,7 @@ function freightShares(state: PlacedOrder, freight: Amount): FreightShare[] {
 }
 
 /**
- * What comes back for lines, freight and an amount, never more than was paid.
+ * Computes what comes back for lines, freight and an amount, never more than was paid.
  * @throws DomainError line_not_found, refund_quantity_exceeds, refund_freight_exceeds, refund_exceeds_paid
  */
 export function refundOf(state: PlacedOrder, { lines, freight, goodwill }: RefundAsked): RefundContents {
@@ -162,7 +162,7 @@ const NOTHING_BACK: RefundContents = {
 };
 
 /**
- * What is given back for units that are cancelled: units whose money came back before are not paid twice. An order
+ * Computes what is given back for units that are cancelled: units whose money came back before are not paid twice. An order
  * whose payment was refused (`unpaid`) is cancelled whole, and nothing is given back.
  * @throws DomainError line_not_found, line_already_shipped, line_cancelled, cancel_quantity_exceeds,
  * payment_not_captured
@@ -226,7 +226,7 @@ export const refundedByHand = ({ refunds }: PlacedOrder): Amount =>
   );
 
 /**
- * What changing an order costs or gives back. `difference` is charged where it is positive.
+ * Computes what changing an order costs or gives back. `difference` is charged where it is positive.
  * @throws DomainError edit_quantity_too_small, order_last_line
  */
 export function editOf(

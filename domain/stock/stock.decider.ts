@@ -138,7 +138,7 @@ function ship(command: Extract<StockCommand, { type: 'ShipStock' }>, state: Stoc
   return [{ type: 'StockShipped', data: { itemNumber, holdId, movementId, allocations, fromHold, backordered } }];
 }
 
-/** Where goods come in. */
+/** Goods come in here. */
 const receivingWarehouse = (state: StockState): string => Object.keys(state.onHand)[0] ?? 'unknown';
 
 /** Takes a quantity out of a hold, what lies on shelves first. @throws DomainError hold_too_small */

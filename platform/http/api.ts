@@ -37,9 +37,9 @@ export interface ApiOptions {
   /** Origins that may send state-changing requests. */
   readonly isOwnOrigin: (origin: string) => boolean;
   readonly cache: SharedCache<Buffer>;
-  /** What decides, besides language and input, what a shared answer says to a caller: an account's price list. */
+  /** Names what decides, besides language and input, what a shared answer says to a caller: an account's price list. */
   readonly rightsOf: (caller: Caller) => Promise<string>;
-  /** Whether everything that was kept knows of what happened up to a position. */
+  /** Tells whether everything that was kept knows of what happened up to a position. */
   readonly hasPassed: (position: bigint) => boolean;
   readonly securityLog: SecurityLog;
   /** Reads large bodies. */
@@ -71,7 +71,7 @@ const SIGN_INS = new Set([
 interface Admitted {
   readonly match: Match;
   readonly session: Session;
-  /** What finding that out took: it counts towards the time that a request may take. */
+  /** Milliseconds that finding that out took: they count towards the time that a request may take. */
   readonly waitedMs: number;
 }
 

@@ -1,4 +1,4 @@
-// What a request asks for, wherever it stands: in the path, the query or the body.
+// Reads what a request asks for, wherever it stands: in the path, the query or the body.
 import type { Request } from 'express';
 import { Refusal } from '../operations/failure.ts';
 import { isLuhnNumber } from './card-number.ts';

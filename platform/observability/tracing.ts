@@ -15,7 +15,7 @@ export interface Span {
 }
 
 export interface Tracing {
-  /** Whether anybody is told. */
+  /** Tells whether anybody is told. */
   readonly isOn: boolean;
   /** Traceparent of the running span; undefined outside of spans, and where nothing is traced. */
   readonly current: string | undefined;

@@ -75,7 +75,7 @@ export async function followPositions(databaseUrl: string, role: string, log: Lo
   }
 
   /**
-   * What was missed while nobody listened: rows may have changed in every table, and tables of another epoch were
+   * Makes good what was missed while nobody listened: rows may have changed in every table, and tables of another epoch were
    * replaced.
    */
   let epochs = new Map<string, number>();

@@ -5,7 +5,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { Refusal } from '../operations/failure.ts';
 
 export interface Limit {
-  /** What is counted, such as a route. */
+  /** Names what is counted, such as a route. */
   readonly name: string;
   readonly most: number;
   readonly perSeconds: number;

@@ -44,7 +44,7 @@ export const cartFunctions = ({ pool }: ReadSide) => ({
     return withLines(row, context);
   },
 
-  /** Who shops with these carts, by id; of a guest only what they have entered so far. */
+  /** Says who shops with these carts, by id; of a guest only what they have entered so far. */
   async buyers(
     { orderIds }: { readonly orderIds: readonly string[] },
     context: OperationContext,
@@ -65,7 +65,7 @@ export const cartFunctions = ({ pool }: ReadSide) => ({
     );
   },
 
-  /** How many lines a cart has; 0 once it was ordered. */
+  /** Counts the lines of a cart; 0 once it was ordered. */
   async lineCount({ orderId }: { readonly orderId: string }): Promise<{ lineCount: number }> {
     const row = (await loadRows(pool, carts, [orderId])).get(orderId);
     return { lineCount: row && row.status !== 'ordered' && row.status !== 'quoted' ? row.lines.length : 0 };

@@ -127,7 +127,7 @@ export function shippingTableFunctions(read: ReadSide) {
         refuse('shipping_method_unavailable', { shippingMethod });
     },
 
-    /** What every shipping method is called. */
+    /** The name of every shipping method. */
     async names(): Promise<Record<string, Translated>> {
       return dictionary([...shipping.values()].map(({ id, data }) => [id, data.name]));
     },

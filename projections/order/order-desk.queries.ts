@@ -35,7 +35,7 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
       return refundPreview(state, refundOf(state, asked), await context.queries.orderDesk.refundLimit(), context);
     },
 
-    // What is cancelled is nobody's generosity: no limit.
+    // A role's limit is about money that is given back by hand; what is cancelled is owed to the buyer.
     async 'admin/order/previewcancel'({ orderId, lines, freight }, context) {
       const { state, taken } = await orderById(read, orderId, context);
       const unpaid = Object.values(taken).every((status) => status === 'failed' || status === 'awaiting');

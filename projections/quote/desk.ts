@@ -157,7 +157,7 @@ interface Known {
   readonly facts: Readonly<Record<string, ProductFacts>>;
   readonly prices: Prices;
   readonly costs: Prices;
-  /** How many are attached, by line. */
+  /** The number of files, by line. */
   readonly files: Readonly<Record<string, number>>;
 }
 

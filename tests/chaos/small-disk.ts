@@ -9,7 +9,7 @@ const SIZE_MB = 900;
 /** Names the process whose disk it is. */
 const OWNER = 'owner.pid';
 
-/** Answers whether it could: only the administrator of a Linux machine may. */
+/** Returns whether it could: only the administrator of a Linux machine may. */
 export function mountSmallDisk(folder: string): boolean {
   const mounted =
     process.platform === 'linux' &&
@@ -18,7 +18,7 @@ export function mountSmallDisk(folder: string): boolean {
   return mounted;
 }
 
-/** Answers whether nothing used it any more. */
+/** Returns whether nothing used it any more. */
 export const unmountSmallDisk = (folder: string): boolean => spawnSync('umount', [folder]).status === 0;
 
 /** Small disks that are mounted now. */

@@ -78,11 +78,11 @@ export interface TestShop extends Features {
 export interface ShopOptions {
   readonly redisUrl?: string;
   readonly cache?: boolean;
-  /** What handlers take for the present. */
+  /** Handlers take this for the present. */
   readonly clock?: () => Date;
   /** 1: the limits of calls are those of a real shop. */
   readonly rateLimitFactor?: number;
-  /** Who is told what the processes do. */
+  /** Is told what the processes do. */
   readonly observe?: (role: 'web' | 'projector' | 'worker') => Observability;
   readonly proof?: { readonly webhookUrl: string; readonly mailTo: string };
   /** Those of an earlier shop, or with another event store; they are left open at the end. */
@@ -273,7 +273,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
   return shop;
 }
 
-/** What the role `catalogue-index` runs, in this process. */
+/** Runs what the role `catalogue-index` does, in this process. */
 async function startIndex(config: Config) {
   const pool = createPool(config.DATABASE_URL, 'catalogue-index', silent, config.SEARCH_URL === undefined ? 3 : 8);
   await awaitReadModels(pool, followedModels);

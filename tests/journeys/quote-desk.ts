@@ -61,7 +61,7 @@ export function quoteDesk(page: Page, t: Texts) {
       await dialog.waitFor({ state: 'detached' });
       await page.locator('strong').getByText(t('admin-quote:revision', { revision }), { exact: true }).waitFor();
     },
-    /** What a dialog's command needs, and then the command. */
+    /** Fills in what a dialog's command needs, and sends it. */
     async say(command: string, words: string): Promise<void> {
       await press(command);
       await dialog.waitFor();

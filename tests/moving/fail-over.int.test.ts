@@ -32,7 +32,7 @@ describe('twenty checkouts', () => {
     await services.close();
   });
 
-  /** Answers the orders' numbers; whatever a shopper is refused fails the test. */
+  /** Resolves to the orders' numbers; whatever a shopper is refused fails the test. */
   async function checkOut(during: (placed: () => number) => Promise<void>): Promise<string[]> {
     let placed = 0;
     const ready = await Promise.all(

@@ -31,9 +31,9 @@ function unlessRefused(error: unknown): void {
 }
 
 interface Fate {
-  /** Whether the process dies at the n-th chance. */
+  /** Tells whether the process dies at the n-th chance. */
   readonly deaths: readonly boolean[];
-  /** Whether the provider is away at the n-th chance. */
+  /** Tells whether the provider is away at the n-th chance. */
   readonly outages: readonly boolean[];
   /** The card is declined. */
   readonly declined: boolean;

@@ -5,7 +5,7 @@ import { createVisitor } from '../harness/visitor.ts';
 import { createRetryingClient, isUnknown, pause } from './retrying-client.ts';
 import type { Acknowledged } from './shoppers.ts';
 
-/** What the shop has told the CSR and so must be true for ever. Amounts in cents. */
+/** The shop has told the CSR this, and so it must be true for ever. Amounts in cents. */
 export interface Settled {
   readonly refunds: { readonly orderId: string; readonly refundId: string; readonly amount: number }[];
   /** Orders whose first line has one unit less. */

@@ -18,7 +18,7 @@ export interface History {
   readonly payments: ReadonlyMap<string, PaymentState>;
   readonly stock: ReadonlyMap<string, StockState>;
   readonly orders: ReadonlyMap<string, PlacedOrder>;
-  /** How often each order was placed. */
+  /** Counts how often each order was placed. */
   readonly placed: ReadonlyMap<string, number>;
 }
 

@@ -113,7 +113,7 @@ describe('a shop whose processes are killed under load', () => {
     }, 120_000);
 
     /**
-     * As if twenty minutes had gone by: every timer is due, and who fell silent is given up. BullMQ does that by its
+     * Pretends that twenty minutes had gone by: every timer is due, and who fell silent is given up. BullMQ does that by its
      * own clock, after 30 s.
      */
     async function allEffectsDone(): Promise<void> {

@@ -8,7 +8,7 @@ export const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 export interface RetryingClient {
   /** Nothing is sent again once this is set. */
   stopping: boolean;
-  /** How many outcomes were open for a while. */
+  /** Counts the outcomes that were open for a while. */
   unknown: number;
   /** Sends one command; who is persistent sends it again, by the same id, until it is answered. */
   send<T>(persistent: boolean, call: (options: CallOptions) => Promise<T>): Promise<T>;

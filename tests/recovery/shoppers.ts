@@ -4,7 +4,7 @@ import { montreal } from '../harness/readied-cart.ts';
 import { cards, createVisitor, type Visitor } from '../harness/visitor.ts';
 import { createRetryingClient, isUnknown, pause } from './retrying-client.ts';
 
-/** What the shop has said and so must be true for ever. */
+/** The shop has said this, and so it must be true for ever. */
 export interface Acknowledged {
   /** The last quantity that was confirmed of an item in a cart, and whether an outcome after it is unknown. */
   readonly lines: {

@@ -19,7 +19,7 @@ import { startShop, type TestShop } from '../harness/shop.ts';
 
 describe('attachments', () => {
   let shop: TestShop;
-  /** How far the shop's clock is ahead, in ms. */
+  /** The shop's clock is ahead by so many ms. */
   let ahead = 0;
 
   beforeAll(async () => {

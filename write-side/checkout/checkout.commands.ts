@@ -122,7 +122,7 @@ async function ownCheckout(orderId: string, context: OperationContext): Promise<
 }
 
 /**
- * What a press finds. The press that locked the cart or quote may be about to begin: to give its attempt up at once
+ * Loads the attempt that a press finds. The press that locked the cart or quote may be about to begin: to give its attempt up at once
  * would refuse it, though it is the same click twice. Where its process died, the buyer waits a second for nothing.
  */
 async function awaitAttemptBefore(

@@ -156,7 +156,7 @@ export async function undo(orderId: string, state: FailedCheckout, context: Oper
   await run(context, { type: 'MarkUndone', orderId, attempt: state.attempt });
 }
 
-/** What failed, as far as this process knows: another may have gone on with it. */
+/** An attempt that failed, as far as this process knows: another may have gone on with it. */
 type WithFailure = BegunCheckout & { readonly failure: CheckoutFailure };
 
 /**

@@ -10,7 +10,7 @@ import { paymentPlan, type PaymentPlan } from '#domain/shared/payment-plan.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { loadOrder, streamOf } from './order-stream.ts';
 
-/** What has to be secured for an edit before the order is changed. */
+/** Finds what has to be secured for an edit before the order is changed. */
 interface EditBegun {
   readonly draft: OrderDraft;
   readonly payments: PaymentPlan;

@@ -11,7 +11,7 @@ import { GatewayUnavailable } from '#platform/payment/gateway.ts';
 import { loadOrder, streamOf } from './order-stream.ts';
 
 /**
- * Whether all of the money was taken, or none of it: refused, or still waited for.
+ * Tells whether all of the money was taken, or none of it: refused, or still waited for.
  * @throws DomainError payment_not_captured where it is neither, or not known yet
  */
 export async function isPaid(orderId: string, context: OperationContext): Promise<boolean> {

@@ -51,7 +51,7 @@ export const stockFunctions = {
 };
 
 export const stockStates = {
-  /** Of which items a hold has to wait for how many units, from their own ledgers. */
+  /** Says for how many units of which items a hold has to wait, from their own ledgers. */
   async backordered(
     { holdId, itemNumbers }: { readonly holdId: string; readonly itemNumbers: readonly string[] },
     context: OperationContext,

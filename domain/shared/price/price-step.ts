@@ -8,7 +8,7 @@ export interface StepOf<Kind extends string, Source extends object> {
   readonly amount: Amount;
   /** The amount rests on this: a version of a price list, a tax rule, who gave a discount. */
   readonly source: Source;
-  /** Why somebody decided so; empty where a rule did. */
+  /** Says why somebody decided so; empty where a rule did. */
   readonly reason: string;
 }
 

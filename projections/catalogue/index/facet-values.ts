@@ -4,7 +4,7 @@
 export type Filters = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface Counted {
-  /** What fits all filters, in the order it was given. */
+  /** The ids that fit all filters, in the order they were given. */
   readonly ids: Uint32Array;
   /** The values of each facet with the number of products that have them. */
   readonly counts: ReadonlyMap<string, readonly (readonly [value: string, count: number])[]>;

@@ -14,12 +14,12 @@ export type DescribeEvent<S, E extends DomainEvent> = (
 
 export interface EventDescriptions {
   readonly category: string;
-  /** What a reader filters timelines by, a key of `kind` in locales/*\/admin-history.json; `other` without it. */
+  /** A reader filters timelines by it: a key of `kind` in locales/*\/admin-history.json; `other` without it. */
   readonly group?: string;
   /** The subject whose timeline its streams are in. */
   readonly belongs?: Belonging;
   /**
-   * What a stream comes to. Without it an event is worded, and read, alone: so are those of ledgers, whose streams are
+   * Folds a stream to the state before an event. Without it an event is worded, and read, alone: so are those of ledgers, whose streams are
    * long.
    */
   readonly fold?: { readonly initialState: unknown; readonly evolve: (state: never, event: never) => unknown };
