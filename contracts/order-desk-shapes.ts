@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { OrderChange } from '#domain/order/order.events.ts';
 import type { ShipTo } from '#domain/shared/order-draft.ts';
-import { orderSummary, paymentStatus, refund, sumParts, totals } from './order.ts';
-import { type Address, address, amount, id, itemNumber, quantity, text } from './shared.ts';
+import { orderSummary, paymentStatus, placedOrder, refund, sumParts, totals } from './order.ts';
+import { type Address, address, amount, currencyCode, id, isoDate, itemNumber, quantity } from './shared.ts';
 
 export const adminOrderRow = orderSummary.extend({
   Email: z.string(),
@@ -22,7 +22,12 @@ export const seen = {
   changes: z.int().min(0).meta({ description: 'Changes of the order that the preview rests on' }),
   amount: upTo.meta({ description: 'The sum that the preview showed' }),
 };
-export const refundAsked = { orderId: id, lines: ofLines.default([]), freight: upTo.default(0), goodwill: upTo.default(0) };
+export const refundAsked = {
+  orderId: id,
+  lines: ofLines.default([]),
+  freight: upTo.default(0),
+  goodwill: upTo.default(0),
+};
 export const cancelAsked = { orderId: id, lines: ofLines.min(1, 'lines_required'), freight: upTo.default(0) };
 export const editAsked = {
   orderId: id,

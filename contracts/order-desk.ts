@@ -2,10 +2,23 @@
 import { z } from 'zod';
 import { whyPrice } from './explanation.ts';
 import { backOffice, csrs, defineOperations } from './operation.ts';
-import { adminOrderRow, most, upTo, seen, refundAsked, cancelAsked, editAsked, refundPreview, refundResult, chargeResult, editPreview, deskOrder } from './order-desk-shapes.ts';
+import {
+  adminOrderRow,
+  most,
+  upTo,
+  seen,
+  refundAsked,
+  cancelAsked,
+  editAsked,
+  refundPreview,
+  refundResult,
+  chargeResult,
+  editPreview,
+  deskOrder,
+} from './order-desk-shapes.ts';
 import { orderStatus, paymentStatus } from './order.ts';
 import { paymentMethodName } from './payment-method/payment-methods.ts';
-import { amount, asOf, done, id, listParameters, quantity, requiredText, text } from './shared.ts';
+import { amount, asOf, done, id, listParameters, quantity, requiredText } from './shared.ts';
 
 export const orderDeskOperations = defineOperations({
   'admin/order/list': {

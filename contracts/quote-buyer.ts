@@ -3,7 +3,18 @@ import { z } from 'zod';
 import { defineOperations, signedInShoppers } from './operation.ts';
 import { ageInDays, paper, quoteDetails, quoteStatus, quoteSummary, revisionDifference } from './quote-shapes.ts';
 import { settings } from './settings.ts';
-import { address, done, email, id, itemNumber, numberParameter, pageParameters, quantity, requiredText, text } from './shared.ts';
+import {
+  address,
+  done,
+  email,
+  id,
+  itemNumber,
+  numberParameter,
+  pageParameters,
+  quantity,
+  requiredText,
+  text,
+} from './shared.ts';
 
 const header = {
   Email: email.optional(),

@@ -30,7 +30,6 @@ import {
   numberParameter,
   quantity,
   requiredText,
-  text,
 } from './shared.ts';
 
 const atDesk = { quoteId: id };

@@ -1,4 +1,5 @@
-// The order in which every screen lists sums: goods, discounts, each fee, freight, each tax, and what they come to.
+// Sums in the order in which every screen lists them: goods, discounts, each fee, freight, each tax, and what they come
+// to. The storefront's one-column `Totals` reads the same lines without this: it is part of nearly every first load.
 
 /** Sums of one cart, quote, order or refund, in minor units. */
 export interface Sums {
@@ -45,11 +46,10 @@ export function sumRows(columns: readonly (Sums | undefined)[]): readonly SumRow
     ),
     row('ShippingTotal', ({ ShippingTotal }) => ShippingTotal),
     ...[...taxes].map(([key, tax]) =>
-      row(
-        'Tax',
-        ({ TaxLines }) => amountOf(TaxLines, ({ name, rate }) => name === tax.name && rate === tax.rate),
-        { key, ...tax },
-      ),
+      row('Tax', ({ TaxLines }) => amountOf(TaxLines, ({ name, rate }) => name === tax.name && rate === tax.rate), {
+        key,
+        ...tax,
+      }),
     ),
     ...(present.some(({ OrderTotal }) => OrderTotal !== undefined)
       ? [row('OrderTotal', ({ OrderTotal = 0 }) => OrderTotal)]

@@ -4,14 +4,12 @@ import { jest } from '@jest/globals';
 import { textsIn } from '#platform/texts/texts.ts';
 
 jest.unstable_mockModule('#domain/shared/price/price-steps.ts', async () => {
-  const [{ pricingWith }, { handlingFee }, { list }, { tier }, { freight }, { tax }] = await Promise.all([
-    import('#domain/shared/price/pricing-with.ts'),
-    import('#domain/testing/handling-fee.ts'),
-    import('#domain/shared/price/steps/list.ts'),
-    import('#domain/shared/price/steps/tier.ts'),
-    import('#domain/shared/price/steps/freight.ts'),
-    import('#domain/shared/price/steps/tax.ts'),
-  ]);
+  const { pricingWith } = await import('#domain/shared/price/pricing-with.ts');
+  const { handlingFee } = await import('#domain/testing/handling-fee.ts');
+  const { list } = await import('#domain/shared/price/steps/list.ts');
+  const { tier } = await import('#domain/shared/price/steps/tier.ts');
+  const { freight } = await import('#domain/shared/price/steps/freight.ts');
+  const { tax } = await import('#domain/shared/price/steps/tax.ts');
   const lineStepKinds = [list, tier, handlingFee];
   const deliveryStepKinds = [freight, tax];
   return { lineStepKinds, deliveryStepKinds, pricing: pricingWith(lineStepKinds, deliveryStepKinds) };

@@ -40,7 +40,16 @@ describe('a fee and a tax stand by their names', () => {
     expect(screen.getByText(`${t('sums.ShippingTotal')} (Ground)`).nextSibling?.textContent).toBe('$11.95');
   });
   it('in the preview of a refund', async () => {
-    const preview = { parts: sums, amount: 5_035, goodwill: 0, goodwillBefore: 0, paid: 0, refunded: 0, left: 0, how: [] };
+    const preview = {
+      parts: sums,
+      amount: 5_035,
+      goodwill: 0,
+      goodwillBefore: 0,
+      paid: 0,
+      refunded: 0,
+      left: 0,
+      how: [],
+    };
     await renderPart(<RefundPreview preview={preview as never} currency="CAD" error={null} empty="" />);
     expect(screen.getByText('Environmental handling').nextSibling?.textContent).toBe('$1.00');
   });

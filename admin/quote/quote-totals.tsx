@@ -24,14 +24,14 @@ export function QuoteTotals() {
         ]}
         currency={desk.quote.currency}
       >
-          {desk.marginPercent !== undefined && (
-            <tr>
-              <th scope="row">{t('quote.column.margin')}</th>
-              <td />
-              <td />
-              <td>{shortPercent(desk.marginPercent, locale)}</td>
-            </tr>
-          )}
+        {desk.marginPercent !== undefined && (
+          <tr>
+            <th scope="row">{t('quote.column.margin')}</th>
+            <td />
+            <td />
+            <td>{shortPercent(desk.marginPercent, locale)}</td>
+          </tr>
+        )}
       </SumTable>
       <QuoteDiscount />
       {mayEdit && (

@@ -34,7 +34,9 @@ describe('a command that is alone with the shop', () => {
   it('names the roles that still run, once each', async () => {
     const pool = await openDatabase(database.url, 'worker', silent, 2);
     await Promise.all([pool.query('select pg_sleep(0.1)'), pool.query('select pg_sleep(0.1)')]);
-    await expect(beginMaintenance(database.url, silent)).rejects.toThrow(/^The shop still runs \(connected to its database: worker\): stop/);
+    await expect(beginMaintenance(database.url, silent)).rejects.toThrow(
+      /^The shop still runs \(connected to its database: worker\): stop/,
+    );
     await pool.end();
   }, 30_000);
 });

@@ -277,7 +277,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
 async function startIndex(config: Config) {
   const pool = createPool(config.DATABASE_URL, 'catalogue-index', silent, config.SEARCH_URL === undefined ? 3 : 8);
   await awaitReadModels(pool, followedModels);
-  const positions = await followPositions(config.DATABASE_URL, silent);
+  const positions = await followPositions(config.DATABASE_URL, 'catalogue-index', silent);
   let server: MessageServer | undefined;
   let stopped = false;
   const publish = (news: News) => server?.publish(news);

@@ -88,7 +88,7 @@ export async function openQuoteList(
 ): Promise<Page> {
   const { page } = await openWindow(browser, shop.url, { width, language });
   await signInAtOffice(page, userName, '/admin/quote');
-  await page.getByRole('navigation', { name: textsIn(language)('admin-quote:views') }).waitFor();
+  await page.getByRole('navigation', { name: textsIn(language)('admin:list.views') }).waitFor();
   return page;
 }
 

@@ -214,7 +214,7 @@ describe('the catalogue index over OpenSearch', () => {
   it('does not start with a password that OpenSearch refuses', async () => {
     double.fail = { status: 401, type: 'security_exception' };
     const { pool, config } = shop.application;
-    const positions = await followPositions(config.DATABASE_URL, log);
+    const positions = await followPositions(config.DATABASE_URL, 'catalogue-index', log);
     const publish = () => undefined;
     await expect(openCatalogueIndex({ config, pool, positions, log, file: '', publish })).rejects.toThrow(
       'SEARCH_URL: OpenSearch does not let this user in (401)',
@@ -225,7 +225,7 @@ describe('the catalogue index over OpenSearch', () => {
 
   it('is filled by one of several processes; another takes over when that one ends', async () => {
     const { pool, config } = shop.application;
-    const positions = await followPositions(config.DATABASE_URL, log);
+    const positions = await followPositions(config.DATABASE_URL, 'catalogue-index', log);
     const told: (readonly string[] | null)[] = [];
     const second = await openCatalogueIndex({
       config,

@@ -2,7 +2,7 @@ import type { RevisionDifference } from '#contracts/quote-shapes.ts';
 import { sumRows, type SumRow } from '#contracts/sum-rows.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { useTaxName } from '#storefront/shared/order/tax-name.ts';
+import { taxName } from '#storefront/shared/order/tax-name.ts';
 import { useUnits } from '#storefront/shared/product/units.ts';
 import { DataTable } from '#storefront/ui/data-table.tsx';
 import text from '#storefront/ui/text.module.css';
@@ -60,7 +60,6 @@ export function DifferenceTable({
 
 function useRows({ lines, totals, validUntil }: RevisionDifference, currency: string): readonly Row[] {
   const { t, language } = useText('quote');
-  const taxName = useTaxName();
   const units = useUnits();
   const money = (amount: number) => formatMoney(amount, currency, language);
   const labelOf = ({ sum, name, rate = 0 }: SumRow): string => {
@@ -74,7 +73,7 @@ function useRows({ lines, totals, validUntil }: RevisionDifference, currency: st
       case 'ShippingTotal':
         return t('shippingRow');
       case 'Tax':
-        return taxName(name, rate);
+        return taxName({ name, rate }, language);
       case 'OrderTotal':
         return t('total');
     }
@@ -114,9 +113,5 @@ function useRows({ lines, totals, validUntil }: RevisionDifference, currency: st
             after: formatCalendarDay(validUntil.after, language),
           },
         ];
-  return [
-    ...changed,
-    ...sums,
-    ...until,
-  ];
+  return [...changed, ...sums, ...until];
 }

@@ -1,12 +1,14 @@
 import { Fragment } from 'react';
 import type { OrderHeader } from '#contracts/order.ts';
-import { sumRows, type Sums } from '#contracts/sum-rows.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { useTaxName } from './tax-name.ts';
+import { taxName } from './tax-name.ts';
 import styles from './totals.module.css';
 
-export type Amounts = Sums & Pick<OrderHeader, 'OrderTotal' | 'CurrencyCode'>;
+export type Amounts = Pick<
+  OrderHeader,
+  'SubTotal' | 'ShippingTotal' | 'DiscountTotal' | 'OrderTotal' | 'CurrencyCode' | 'FeeLines' | 'TaxLines'
+>;
 
 interface TotalsProps {
   readonly header: Amounts;
@@ -16,55 +18,59 @@ interface TotalsProps {
   readonly shipping?: number;
 }
 
-interface Row {
-  readonly key: string;
-  readonly label: string;
-  readonly value: string;
-  readonly look?: string | undefined;
-}
-
 export function Totals({
   header,
   estimate,
   shipping = estimate === undefined ? header.ShippingTotal : undefined,
 }: TotalsProps) {
   const { t, language } = useText('order');
-  const taxName = useTaxName();
   const money = (amount: number) => formatMoney(amount, header.CurrencyCode, language);
-  const isNote = shipping === undefined;
-  const taxes = header.TaxLines.reduce((sum, { amount }) => sum + amount, 0);
-  const beforeTax = header.OrderTotal - taxes - header.ShippingTotal + (shipping ?? 0);
-  const rows = sumRows([header]).flatMap(({ sum, key, name, rate = 0, amounts: [amount = 0] }): Row[] => {
-    switch (sum) {
-      case 'SubTotal':
-        return [{ key, label: t('subTotal'), value: money(amount) }];
-      case 'DiscountTotal':
-        return amount ? [{ key, label: t('discount'), value: `−${money(-amount)}` }] : [];
-      case 'Fee':
-        return [{ key, label: name, value: money(amount) }];
-      case 'ShippingTotal': {
-        const value = isNote ? (estimate ?? '') : shipping === 0 ? t('free') : money(shipping);
-        return [{ key, label: t('shipping'), value, look: isNote ? styles.note : undefined }];
-      }
-      case 'Tax':
-        return estimate ? [] : [{ key, label: taxName(name, rate), value: money(amount) }];
-      case 'OrderTotal':
-        return estimate
-          ? [
-              { key: 'Tax', label: t('tax'), value: estimate, look: styles.note },
-              { key, label: t('beforeTax'), value: money(beforeTax), look: styles.total },
-            ]
-          : [{ key, label: t('total'), value: money(amount), look: styles.total }];
-    }
-  });
   return (
     <dl className={styles.totals}>
-      {rows.map(({ key, label, value, look }) => (
-        <Fragment key={key}>
-          <dt className={look === styles.total ? look : undefined}>{label}</dt>
-          <dd className={look}>{value}</dd>
+      <dt>{t('subTotal')}</dt>
+      <dd>{money(header.SubTotal)}</dd>
+      {header.DiscountTotal > 0 && (
+        <>
+          <dt>{t('discount')}</dt>
+          <dd>−{money(header.DiscountTotal)}</dd>
+        </>
+      )}
+      {header.FeeLines.map((fee) => (
+        <Fragment key={fee.name}>
+          <dt>{fee.name}</dt>
+          <dd>{money(fee.amount)}</dd>
         </Fragment>
       ))}
+      <dt>{t('shipping')}</dt>
+      <dd className={shipping === undefined ? styles.note : undefined}>
+        {shipping === undefined ? estimate : shipping === 0 ? t('free') : money(shipping)}
+      </dd>
+      {estimate && (
+        <>
+          <dt>{t('tax')}</dt>
+          <dd className={styles.note}>{estimate}</dd>
+        </>
+      )}
+      {!estimate &&
+        header.TaxLines.map((tax) => (
+          <TaxRow key={tax.name} name={taxName(tax, language)} amount={money(tax.amount)} />
+        ))}
+      <dt className={styles.total}>{estimate ? t('beforeTax') : t('total')}</dt>
+      <dd className={styles.total}>
+        {money(
+          estimate
+            ? header.FeeLines.reduce((sum, { amount }) => sum + amount, header.SubTotal - header.DiscountTotal) +
+                (shipping ?? 0)
+            : header.OrderTotal,
+        )}
+      </dd>
     </dl>
   );
 }
+
+const TaxRow = ({ name, amount }: { readonly name: string; readonly amount: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{amount}</dd>
+  </>
+);
