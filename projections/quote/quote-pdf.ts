@@ -195,7 +195,7 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
       document.page.margins.bottom = 0;
       const y = document.page.height - MARGIN - 26;
       rule(y - 6);
-      write(`${t('fingerprint')}: ${paper.hash}`, MARGIN, y, 420, { quiet: true, size: 7.5 });
+      write(t('fingerprint', { hash: paper.hash }), MARGIN, y, 420, { quiet: true, size: 7.5 });
       write(`${title} · ${t('page', { page: page + 1, pages: count })}`, right - 220, y + 12, 220, {
         quiet: true,
         size: 7.5,
