@@ -228,7 +228,7 @@ describe('the past', () => {
       await shop.projectionsCaughtUp();
       expect(await auditor.get('admin/quote/whyprice', { quoteId })).toMatchObject({
         agrees: true,
-        charged: { discount: 450 },
+        charged: { DiscountTotal: 450 },
       });
       expect(await auditor.get('admin/quote/whyprice', { quoteId, asOf: `quote-${quoteId}@0` })).toMatchObject({
         agrees: true,
