@@ -201,7 +201,7 @@ describe('a payment whose capture is refused', () => {
       );
       const asked = { orderId, lines: allOf(await detail(orderId)) };
       const preview = await dana.post('admin/order/previewcancel', asked);
-      expect(preview).toMatchObject({ amount: 0, goods: 0, freight: 0, paid: 0, left: 0, how: [] });
+      expect(preview).toMatchObject({ amount: 0, parts: { SubTotal: 0, ShippingTotal: 0 }, paid: 0, left: 0, how: [] });
       expect(
         await dana.post('admin/order/cancellines', { ...asked, changes: preview.changes, amount: 0, reason }),
       ).toMatchObject({ status: 'none', amount: 0 });

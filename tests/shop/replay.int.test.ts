@@ -232,7 +232,7 @@ describe('the past', () => {
       });
       expect(await auditor.get('admin/quote/whyprice', { quoteId, asOf: `quote-${quoteId}@0` })).toMatchObject({
         agrees: true,
-        charged: { discount: 0, shipping: 0 },
+        charged: { DiscountTotal: 0, ShippingTotal: 0 },
       });
       expect(await auditor.refused(auditor.get('admin/quote/whyprice', { quoteId, revision: 1 }))).toMatchObject({
         status: 404,
