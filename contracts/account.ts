@@ -146,7 +146,8 @@ export const accountOperations = defineOperations({
     evenSecured: true,
     perMinute: 10,
     summary:
-      'Registers a buyer, or a company with its first admin contact, and signs in; a company waits for approval where the setting DealersNeedApproval is on',
+      'Registers a buyer, or a company with its first admin contact, and signs in; ' +
+      'a company waits for approval where the setting DealersNeedApproval is on',
     input: z
       .strictObject({
         accountType: z.enum(['buyer', 'dealer']),

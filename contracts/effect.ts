@@ -13,7 +13,8 @@ const decided = z.object({ decided: z.int().meta({ description: 'How many of the
 export const failureReason = z.object({
   code: z.string().meta({
     description:
-      'What the shop knows: a key of `because` in locales/*/admin-effect.json, or the code of a refusal; empty where it has no words for it',
+      'What the shop knows: a key of `because` in locales/*/admin-effect.json, or the code of a refusal; ' +
+      'empty where it has no words for it',
   }),
   params: z
     .record(z.string(), z.union([z.string(), z.number()]))

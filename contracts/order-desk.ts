@@ -107,7 +107,8 @@ export const orderDeskOperations = defineOperations({
     kind: 'command',
     access: csrs,
     summary:
-      'Cancels units of lines that are not shipped, gives their stock and their money back, and mails the buyer; an order whose payment was refused only whole',
+      'Cancels units of lines that are not shipped, gives their stock and their money back, and mails the buyer; ' +
+      'an order whose payment was refused only whole',
     input: z.strictObject({ ...cancelAsked, ...seen, reason: requiredText(300) }),
     output: refundResult,
   },

@@ -76,7 +76,7 @@ export const listParameters = <const Columns extends readonly [string, ...string
 ) => ({
   ...pageParameters(25, 1_000),
   search: text(80).default(''),
-  sort: z.enum(columns).default(columns[0] as never),
+  sort: z.enum(columns).default(columns[0]),
   direction: z.enum(['ASC', 'DESC']).default(direction),
 });
 

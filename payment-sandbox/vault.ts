@@ -160,10 +160,13 @@ async function createTables(pool: Pool): Promise<void> {
     knex.raw(`
     create schema if not exists ${SCHEMA};
     create table if not exists ${SCHEMA}.token (
-      token text primary key, brand text not null, last_four text not null, behaviour text not null, issued_at timestamptz not null default now());
+      token text primary key, brand text not null,
+      last_four text not null, behaviour text not null, issued_at timestamptz not null default now());
     create table if not exists ${SCHEMA}.authorisation (
-      reference text primary key, idempotency_key text not null unique, order_reference text not null, status text not null, decline_code text not null,
-      brand text not null, last_four text not null, amount bigint not null, currency text not null, language text not null, behaviour text not null,
+      reference text primary key, idempotency_key text not null unique,
+      order_reference text not null, status text not null, decline_code text not null,
+      brand text not null, last_four text not null,
+      amount bigint not null, currency text not null, language text not null, behaviour text not null,
       first_capture_key text, made_at timestamptz not null default now());
     create table if not exists ${SCHEMA}.refund (
       idempotency_key text primary key, reference text not null unique, authorisation text not null references ${SCHEMA}.authorisation,

@@ -85,7 +85,9 @@ export async function creditLeft(shop: TestShop): Promise<number> {
 /** Asks the gateway what it gave back. */
 export async function refundedAtGateway({ application }: TestShop, orderId: string): Promise<number> {
   const { rows } = await application.pool.query<{ amount: string }>(
-    `select coalesce(sum(r.amount), 0) as amount from sandbox_gateway.refund r join sandbox_gateway.authorisation a on a.reference = r.authorisation where r.status = 'refunded' and a.order_reference = $1`,
+    `select coalesce(sum(r.amount), 0) as amount from sandbox_gateway.refund r
+      join sandbox_gateway.authorisation a on a.reference = r.authorisation where r.status = 'refunded'
+      and a.order_reference = $1`,
     [orderId],
   );
   return Number(rows[0]!.amount);

@@ -222,7 +222,9 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
       until(async () => {
         const head = await application.store.head();
         const { rows } = await application.pool.query(
-          `select from platform.checkpoint where position < $1 and superseded_at is null union all select from platform.effect where status in ('queued', 'running') or (status = 'waiting' and due_at < now() + interval '5 seconds') limit 1`,
+          `select from platform.checkpoint where position < $1 and superseded_at is null union all select
+            from platform.effect where status in ('queued', 'running') or (status = 'waiting'
+            and due_at < now() + interval '5 seconds') limit 1`,
           [head ?? -1n],
         );
         return rows.length ? undefined : { head };

@@ -57,7 +57,8 @@ describe('twenty checkouts', () => {
   const charges = async () =>
     (
       await shop.application.pool.query<{ charges: number; orders: number }>(
-        `select count(*)::int as charges, count(distinct order_reference)::int as orders from sandbox_gateway.authorisation where status = 'captured'`,
+        `select count(*)::int as charges, count(distinct order_reference)::int as orders
+          from sandbox_gateway.authorisation where status = 'captured'`,
       )
     ).rows[0];
   const some = (placed: () => number) => until(async () => (placed() >= 3 ? true : undefined), 'the first orders');

@@ -65,7 +65,8 @@ describe('the catalogue index over OpenSearch', () => {
     const state = async () =>
       (
         await pool.query<{ name: string; valid: boolean }>(
-          `select i.indexrelid::regclass::text as name, indisvalid as valid from pg_index i where indrelid = $1::regclass and i.indexrelid::regclass::text like '%price_of_item%'`,
+          `select i.indexrelid::regclass::text as name, indisvalid as valid from pg_index i
+            where indrelid = $1::regclass and i.indexrelid::regclass::text like '%price_of_item%'`,
           [prices.table],
         )
       ).rows;
