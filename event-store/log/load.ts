@@ -1,4 +1,4 @@
-/** The load forgets within so many milliseconds. */
+/** How quickly the load forgets, in milliseconds. */
 const MEMORY_MS = 100;
 
 /** The share of the last moments in which something was being done: 0 for never, 1 for all the time. */
