@@ -52,7 +52,7 @@ async function isFollowed({ url }: ShopUnderTest, n: number): Promise<boolean> {
   return status === 200 && (body['availability'] as { quantity: number }).quantity === stock;
 }
 
-/** Up to so many made products, in the events and in the index. Answers the seconds that it took. */
+/** Up to so many made products, in the events and in the index. Returns the seconds that it took. */
 async function fillUntil(shop: ShopUnderTest, from: number, until: number): Promise<number> {
   const begun = performance.now();
   await fillCatalogue(shop.environment['EVENTSTORE_URL']!, from, until);

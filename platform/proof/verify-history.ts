@@ -32,7 +32,7 @@ const MAX_FAULTS = 20;
 
 export interface HistoryFold {
   readonly size: number;
-  /** The next event of the store; answers whether it is what was stored, and follows the one before it. */
+  /** The next event of the store; returns whether it is what was stored, and follows the one before it. */
   add(event: Omit<StoredEvent, 'position' | 'at'>): boolean;
   /** The head that all events so far would have. */
   root(): Hash;

@@ -29,7 +29,7 @@ export interface LeadershipOptions {
   readonly log: Log;
   readonly signal: AbortSignal;
   readonly onStandingBy: () => void;
-  /** What to do while standing by; answers whether this projector should lead instead of the present one. */
+  /** What to do while standing by; returns whether this projector should lead instead of the present one. */
   readonly whileStandingBy: () => Promise<boolean>;
   /** Tells whether the leading loop makes progress: the beat is its own, not that of the process. */
   readonly isWorking: () => boolean;

@@ -14,7 +14,7 @@ export type TableChanges = ReadonlyMap<string, TableChange>;
 
 export interface Positions {
   readonly current: bigint;
-  /** Resolves once the read models have passed `position`, or after `timeoutMs`; answers whether they have. */
+  /** Resolves once the read models have passed `position`, or after `timeoutMs`; returns whether they have. */
   waitFor(position: bigint, timeoutMs?: number): Promise<boolean>;
   /** Called with the read models that changed, before anybody who waits goes on; called again when it throws. */
   onProjected(listener: (changed: TableChanges) => Promise<void>): void;

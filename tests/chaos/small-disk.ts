@@ -32,7 +32,7 @@ export function smallDisks(): string[] {
   );
 }
 
-/** Those of runs that are no more. Answers what could be unmounted. */
+/** Those of runs that are no more. Returns what could be unmounted. */
 export const unmountLeftBehind = (): string[] =>
   smallDisks().filter((folder) => {
     const gone = !isAlive(ownerOf(folder)) && unmountSmallDisk(folder);
@@ -41,7 +41,7 @@ export const unmountLeftBehind = (): string[] =>
   });
 
 /**
- * Stops what was started when the run is interrupted, and ends with the signal's own code. Answers how to take that
+ * Stops what was started when the run is interrupted, and ends with the signal's own code. Returns how to take that
  * back.
  */
 export function stopWhenInterrupted(stop: () => Promise<void>): () => void {

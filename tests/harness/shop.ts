@@ -57,7 +57,7 @@ export interface TestShop extends Features {
   projectionsCaughtUp(): Promise<void>;
   /**
    * Waits until nothing that was begun goes on: every projection has passed the head, and no effect is due or about to
-   * be. Answers the head.
+   * be. Returns the head.
    */
   quiet(): Promise<bigint | undefined>;
   /** Signs the head of the proof log, as the projector does on its schedule. Undefined when there is nothing new. */
@@ -68,7 +68,7 @@ export interface TestShop extends Features {
   /** From here on no catalogue index answers, until it is started again. */
   stopIndex(): Promise<void>;
   startIndex(): Promise<void>;
-  /** A further web process of the same shop, with caches of its own. Answers its address. */
+  /** A further web process of the same shop, with caches of its own. Returns its address. */
   startWeb(): Promise<string>;
   /** Leaves the lead to another projector. */
   stopProjector(): Promise<void>;

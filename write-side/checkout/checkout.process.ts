@@ -190,7 +190,7 @@ export async function releaseStock(state: WithFailure, context: OperationContext
 }
 
 /**
- * Frees what was locked for an attempt that was never begun. Answers the checkout as it then is: under way, where it
+ * Frees what was locked for an attempt that was never begun. Returns the checkout as it then is: under way, where it
  * began after all.
  */
 export async function abandon(

@@ -34,7 +34,7 @@ export interface CatalogueCopy extends CardSource {
   readonly generation: number;
   /** Tells whether lists may be narrowed by an attribute. */
   isFacet(key: string): boolean;
-  /** Takes over rows of one read model, and drops keys; answers the dependencies that changed. */
+  /** Takes over rows of one read model, and drops keys; returns the dependencies that changed. */
   apply(model: string, rows: readonly StoredRow<object>[], removed?: readonly string[]): readonly string[];
 }
 

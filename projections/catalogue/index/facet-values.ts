@@ -122,7 +122,7 @@ export function createFacetValues(): FacetValues {
     return plan;
   }
 
-  /** Adds up in `tally`; answers which of it was touched. */
+  /** Adds up in `tally`; returns which of it was touched. */
   function countInto(ids: Uint32Array, plan: Plan | undefined): { matching: Uint32Array; touched: number[] } {
     const touched: number[] = [];
     const matching = new Uint32Array(plan ? ids.length : 0);

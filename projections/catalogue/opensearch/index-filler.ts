@@ -82,7 +82,7 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
     }
   }
 
-  /** Takes over what changed after `state`; answers it as it is now, and what is touched. */
+  /** Takes over what changed after `state`; returns it as it is now, and what is touched. */
   async function catchUp(target: Target, state: IndexState, position: bigint) {
     const version = versionOf(position);
     const writer = createIndexWriter(client, target, rows, structure);

@@ -47,7 +47,7 @@ export type Blocker =
     };
 
 export interface QuoteEdits {
-  /** Answers whether it was done. */
+  /** Returns whether it was done. */
   readonly run: (edit: QuoteEdit) => Promise<boolean>;
   readonly state: 'untouched' | 'saving' | 'saved';
   readonly blocker: Blocker | undefined;
