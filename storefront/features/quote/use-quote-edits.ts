@@ -30,7 +30,7 @@ export type QuoteEdit = {
   };
 }[EditRoute];
 
-/** Why an edit waits for the buyer's word. */
+/** Says why an edit waits for the buyer's word. */
 export type Blocker =
   | { readonly kind: 'withdraws'; readonly edit: QuoteEdit; readonly goOn: (yes: boolean) => void }
   | {
