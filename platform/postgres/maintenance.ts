@@ -15,7 +15,8 @@ const MAINTENANCE_LOCK = 0x6d776d74;
 /** Connections of a role that has just ended are gone within this time. */
 const GRACE_MS = 5_000;
 const POLL_MS = 200;
-const HEARTBEAT_MS = 5_000;
+/** Longer than any work that keeps the event loop: such a command must not be ended for being busy. */
+const HEARTBEAT_MS = 30_000;
 /** These may stay connected; all others must have ended, also those that append nothing (backup, catalogue index). */
 const ALLOWED_DURING_MAINTENANCE = ['millwright-maintenance', 'millwright-gateway', 'millwright-start'];
 
