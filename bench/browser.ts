@@ -55,6 +55,8 @@ export class Browser {
           headers: {
             [names.client]: '1',
             cookie: this.cookie,
+            // Answers of operations are not compressed, and of pages only the status is looked at.
+            'accept-encoding': 'gzip',
             ...(payload === undefined
               ? {}
               : {
@@ -76,7 +78,7 @@ export class Browser {
             const text = Buffer.concat(chunks).toString('utf8');
             resolve({
               status: response.statusCode ?? 0,
-              body: text.startsWith('{') || text.startsWith('[') ? (JSON.parse(text) as Record<string, unknown>) : {},
+              body: String(response.headers['content-type']).startsWith('application/json') ? (JSON.parse(text) as Record<string, unknown>) : {},
               position: String(response.headers[names.position] ?? ''),
             });
           });

@@ -4,7 +4,7 @@ import type { MasterDataEvent } from '#domain/shared/master-data.ts';
 /** A store setting of the specification, e.g. MyAccOrderHistory = 1. */
 export interface SettingData {
   readonly value: string;
-  /** Whether browsers may read it. */
+  /** Tells whether browsers may read it. */
   readonly visible: boolean;
 }
 

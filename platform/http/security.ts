@@ -6,16 +6,18 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 export interface SecurityOptions {
   readonly gatewayOrigin: string;
-  /** Whether the shop is reached by TLS. */
+  /** Tells whether the shop is reached by TLS. */
   readonly tls: boolean;
 }
 
 type SetHeaders = (res: Response, nonce: string) => void;
 
+/** The only page among what operations answer. */
+const DOCUMENTATION = '/api/docs';
 /** Stands for the nonce in the headers that are made once. */
 const NONCE = 'nonce-of-the-answer';
 
-/** Headers of every answer, and a nonce for its scripts and styles in `res.locals.nonce`. */
+/** Headers of every answer; and of every page a nonce for its scripts and styles, in `res.locals.nonce`. */
 export function createSecurity({ gatewayOrigin, tls }: SecurityOptions) {
   const common = {
     hsts: tls,
@@ -41,8 +43,17 @@ export function createSecurity({ gatewayOrigin, tls }: SecurityOptions) {
     ...common,
     contentSecurityPolicy: { directives: directives(["'unsafe-inline'"], ["'self'"]) },
   });
+  // What an operation answers is data: nothing in it may run, be shown or be framed.
+  const data = madeOnce({
+    ...common,
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  });
 
   return (req: Request, res: Response, next: NextFunction) => {
+    if (req.path.startsWith('/api/') && req.path !== DOCUMENTATION) {
+      data(res, '');
+      return next();
+    }
     const own = randomBytes(16).toString('base64');
     res.locals['nonce'] = own;
     (req.path.startsWith('/admin') ? desk : shop)(res, own);

@@ -4,6 +4,7 @@
 /** One message may be so long, in bytes. */
 export const MAX_FRAME_BYTES = 32_000_000;
 const LENGTH_BYTES = 4;
+const NOTHING = Buffer.alloc(0);
 
 export interface Frame {
   readonly head: unknown;
@@ -24,45 +25,55 @@ export function encodeFrame(head: unknown, body: string | Buffer = ''): Buffer {
 }
 
 /**
- * Takes bytes as they come and answers the messages that are whole.
+ * Takes bytes as they come and returns the messages that are whole. Nothing of `chunk` is kept: it may be written over.
  * @throws when a message is too long, its lengths do not fit or its head is no JSON
  */
 export function createFrameReader(): (chunk: Buffer) => Frame[] {
-  let pending: Buffer[] = [];
-  let bytes = 0;
-  let wanted = LENGTH_BYTES;
-  return (chunk) => {
-    pending.push(chunk);
-    bytes += chunk.length;
-    if (bytes < wanted) return [];
-    const all = pending.length === 1 ? chunk : Buffer.concat(pending, bytes);
+  /** Of a message whose length has not come whole. */
+  let scrap = NOTHING;
+  /** A message that has come in part. */
+  let begun = NOTHING;
+  let filled = 0;
+
+  return (received) => {
     const frames: Frame[] = [];
+    const chunk = scrap.length ? Buffer.concat([scrap, received]) : received;
+    scrap = NOTHING;
     let at = 0;
-    wanted = LENGTH_BYTES;
-    while (all.length - at >= LENGTH_BYTES) {
-      const length = all.readUInt32BE(at);
-      if (length > MAX_FRAME_BYTES) throw new Error(`a message of ${length} bytes is too long`);
-      if (all.length - at < LENGTH_BYTES + length) {
-        wanted = LENGTH_BYTES + length;
+    if (begun.length) {
+      at = chunk.copy(begun, filled);
+      filled += at;
+      if (filled < begun.length) return frames;
+      frames.push(decodeFrame(begun));
+      begun = NOTHING;
+    }
+    while (at < chunk.length) {
+      const left = chunk.length - at;
+      if (left < LENGTH_BYTES) {
+        scrap = Buffer.from(chunk.subarray(at));
         break;
       }
-      frames.push(decodeFrame(all.subarray(at + LENGTH_BYTES, at + LENGTH_BYTES + length)));
-      at += LENGTH_BYTES + length;
+      const message = Buffer.allocUnsafe(lengthOf(chunk, at));
+      const copied = chunk.copy(message, 0, at);
+      at += copied;
+      if (copied === message.length) frames.push(decodeFrame(message));
+      else [begun, filled] = [message, copied];
     }
-    const rest = all.subarray(at);
-    pending = rest.length ? [rest] : [];
-    bytes = rest.length;
     return frames;
   };
 }
 
+/** Bytes of the message that begins at `at`, with those that say so. */
+function lengthOf(bytes: Buffer, at: number): number {
+  const length = bytes.readUInt32BE(at);
+  if (length > MAX_FRAME_BYTES) throw new Error(`a message of ${length} bytes is too long`);
+  return LENGTH_BYTES + length;
+}
+
+/** `frame` is the message's own: its body is a part of it. */
 function decodeFrame(frame: Buffer): Frame {
-  const headLength = frame.length < LENGTH_BYTES ? Number.NaN : frame.readUInt32BE(0);
-  const bodyAt = LENGTH_BYTES + headLength;
+  const headLength = frame.length < 2 * LENGTH_BYTES ? Number.NaN : frame.readUInt32BE(LENGTH_BYTES);
+  const bodyAt = 2 * LENGTH_BYTES + headLength;
   if (!(bodyAt <= frame.length)) throw new Error('a message is shorter than its head');
-  return {
-    head: JSON.parse(frame.toString('utf8', LENGTH_BYTES, bodyAt)),
-    // The body is copied: one that is kept must not keep everything that arrived with it.
-    body: Buffer.from(frame.subarray(bodyAt)),
-  };
+  return { head: JSON.parse(frame.toString('utf8', 2 * LENGTH_BYTES, bodyAt)), body: frame.subarray(bodyAt) };
 }

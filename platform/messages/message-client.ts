@@ -35,6 +35,9 @@ export interface MessageClient {
 /** Milliseconds. A question waits for a connection, then for its answer; connecting is tried again and again. */
 const TIMEOUTS = { connection: 1_000, answer: 5_000, retry: 100 } as const;
 
+/** Taken again and again: a new one for every piece that arrives costs a busy process a tenth of its time. */
+const RECEIVED_BYTES = 65_536;
+
 interface Waiting<T> {
   resolve(value: T): void;
   reject(error: Error): void;
@@ -64,8 +67,24 @@ export function createMessageClient(options: MessageClientOptions): MessageClien
 
   function open(): void {
     if (closed || connected || connecting) return;
-    const socket = (connecting = connect({ host: hostname, port: Number(port), keepAlive: true, noDelay: true }));
     const read = createFrameReader();
+    const socket = (connecting = connect({
+      host: hostname,
+      port: Number(port),
+      keepAlive: true,
+      noDelay: true,
+      onread: {
+        buffer: Buffer.allocUnsafe(RECEIVED_BYTES),
+        callback(count, buffer) {
+          try {
+            for (const frame of read(Buffer.from(buffer.buffer, buffer.byteOffset, count))) take(frame);
+          } catch (error) {
+            socket.destroy(error as Error);
+          }
+          return true;
+        },
+      },
+    }));
     socket.once('connect', () => {
       connecting = undefined;
       const opened = (connected = { socket, send: batchWrites(socket) });
@@ -76,13 +95,6 @@ export function createMessageClient(options: MessageClientOptions): MessageClien
       const ready = waitingForConnection;
       waitingForConnection = [];
       for (const one of ready) one.resolve(opened);
-    });
-    socket.on('data', (chunk) => {
-      try {
-        for (const frame of read(chunk)) take(frame);
-      } catch (error) {
-        socket.destroy(error as Error);
-      }
     });
     socket.on('error', (error) => {
       if (!wasAway) log.warn({ err: error, url }, 'no connection; it is tried until there is one');

@@ -23,14 +23,14 @@ export interface ChildOptions {
 
 const RESTART_MS = 1_000;
 /**
- * What each process does with its memory. Node lets a busy process keep several times what it uses, and 16 MB for young
+ * Bounds what each process does with its memory. Node lets a busy process keep several times what it uses, and 16 MB for young
  * objects: web answers some per cent more slowly with less for young objects, but not where old ones may only double.
  * An idle process gives back what it does not need (platform/idle-memory.ts), but for the catalogue index: little of what
  * it keeps is a start's, and whoever types a word must not wait for the rest to be looked through.
  */
 const MEMORY_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   web: ['--expose-gc', '--heap-growing-percent=100'],
-  'catalogue-index': ['--max-semi-space-size=2'],
+  'catalogue-index': ['--max-semi-space-size=16'],
 };
 const OTHERS_MEMORY_OPTIONS = ['--expose-gc', '--max-semi-space-size=2'];
 /** glibc keeps a pool of free memory for every thread; two serve as well. */

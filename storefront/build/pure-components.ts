@@ -26,7 +26,7 @@ const isMaker = (value: Expression): boolean => {
   );
 };
 
-/** What to change in a module, in the order of its text; only statements of its top level count. */
+/** Lists what to change in a module, in the order of its text; only statements of its top level count. */
 export function componentEdits({ body }: Program): Edit[] {
   return body.flatMap((statement): Edit[] => {
     if (statement.type === 'VariableDeclaration') {

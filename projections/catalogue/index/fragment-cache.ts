@@ -10,7 +10,7 @@ export interface FragmentCache {
    * told to note it there.
    */
   get<T>(key: string, seen: Set<string>, make: Make<T>): JsonText<T>;
-  /** Whether a fragment is kept under the key and still right. */
+  /** Tells whether a fragment is kept under the key and still right. */
   has(key: string): boolean;
 }
 
@@ -22,8 +22,8 @@ interface Kept {
   readonly dependencies: readonly string[];
 }
 
-/** Bytes of JSON and keys, about 14,000 cards; most texts of a catalogue take one byte for a letter. */
-const MAX_BYTES = 24_000_000;
+/** Bytes of JSON and keys, about 45,000 cards; most texts of a catalogue take one byte for a letter. */
+const MAX_BYTES = 64_000_000;
 /** Bytes of an entry besides its JSON: its dependencies, and its place in the cache. */
 const ENTRY_BYTES = 700;
 

@@ -12,7 +12,7 @@ interface ProductGridProps {
   readonly products: readonly Product[];
   /** Level below the heading that the list stands under. */
   readonly heading?: 'h2' | 'h3';
-  /** Whether the first pictures stand in the first screen. */
+  /** Tells whether the first pictures stand in the first screen. */
   readonly first?: boolean;
 }
 
