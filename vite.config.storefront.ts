@@ -2,12 +2,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { ownCopy } from './storefront/build/own-copy.ts';
 import { pureComponents } from './storefront/build/pure-components.ts';
 
 /** Chunks that the page's start evaluates one after the other, a task each, so that no task is long. */
 const stages = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'router', test: /node_modules\/(react-router|react-router-dom|@tanstack)\// },
+  { name: 'router', test: /node_modules\/(react-router|react-router-dom|@tanstack)\/[^?]*$/ },
   { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\// },
   { name: 'common', test: /storefront\/(ui|lib|shared)\/.*tsx?$/, minShareCount: 7 },
 ];
@@ -19,9 +20,12 @@ const productionRouter = [
   { find: /^react-router\/dom$/, replacement: `${routerBuild}dom-export.mjs` },
 ];
 
+/** The router that goes to other pages is 15 kB of gzip and comes after the page. */
+const navigationRouter = ownCopy(/app\/browser\/navigation-router\.ts$/, /node_modules\/react-router(-dom)?\//);
+
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
-  plugins: [react(), pureComponents()],
+  plugins: [react(), pureComponents(), ...(isSsrBuild ? [] : [navigationRouter])],
   resolve: { alias: productionRouter },
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {

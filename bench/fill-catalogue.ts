@@ -10,7 +10,7 @@ import { inParallel } from './shopping.ts';
 
 const CONCURRENCY = 64;
 
-/** Products `from` to `until`, each with its price and stock. Answers how many events were appended. */
+/** Products `from` to `until`, each with its price and stock. Returns how many events were appended. */
 export async function fillCatalogue(eventStoreUrl: string, from: number, until: number): Promise<number> {
   const store = createEventStore(eventStoreUrl, createCodec(eventCatalogue), pino({ level: 'silent' }));
   try {

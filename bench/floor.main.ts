@@ -6,7 +6,8 @@ import pg from 'pg';
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 await pool.query('create table if not exists public.floor (id integer primary key, body jsonb not null)');
 await pool.query(
-  `insert into public.floor select n, jsonb_build_object('id', n, 'name', 'row ' || n) from generate_series(1, 1000) n on conflict do nothing`,
+  `insert into public.floor select n, jsonb_build_object('id', n, 'name', 'row ' || n)
+    from generate_series(1, 1000) n on conflict do nothing`,
 );
 const app = express();
 app.get('/row/:id', async (req, res) => {

@@ -11,7 +11,7 @@ import { createPool } from '#platform/postgres/pool.ts';
 
 /** In ms. */
 export interface HoldTimes {
-  /** Of an item that this process knows nothing of, and that has few events. */
+  /** Holds units of an item that this process knows nothing of, and that has few events. */
   readonly other: number;
   readonly first: number;
   readonly second: number;

@@ -45,14 +45,14 @@ const families = madeCategories()
   .map(({ categoryId }) => categoryId);
 const pick = <T>(from: readonly T[], n: number): T => from[n % from.length]!;
 
-/** Whether the made product is there with its stock, which is what comes last. */
+/** Tells whether the made product is there with its stock, which is what comes last. */
 async function isFollowed({ url }: ShopUnderTest, n: number): Promise<boolean> {
   const { itemNumber, stock } = madeProduct(n);
   const { status, body } = await new Browser(url).tryPost('product/productinfo', { productId: itemNumber });
   return status === 200 && (body['availability'] as { quantity: number }).quantity === stock;
 }
 
-/** Up to so many made products, in the events and in the index. Answers the seconds that it took. */
+/** Up to so many made products, in the events and in the index. Returns the seconds that it took. */
 async function fillUntil(shop: ShopUnderTest, from: number, until: number): Promise<number> {
   const begun = performance.now();
   await fillCatalogue(shop.environment['EVENTSTORE_URL']!, from, until);
@@ -60,7 +60,7 @@ async function fillUntil(shop: ShopUnderTest, from: number, until: number): Prom
   return (performance.now() - begun) / 1_000;
 }
 
-/** Of the index since it was last asked, as it says itself; a machine that others use too adds what they take. */
+/** Usage of the index since it was last asked, as it says itself; a machine that others use too adds what they take. */
 async function loopDelay(shop: ShopUnderTest, name: string): Promise<Figure> {
   const text = await (await fetch(shop.metricsUrl('catalogue-index'))).text();
   const milliseconds = (metric: string) =>
@@ -73,7 +73,7 @@ async function loopDelay(shop: ShopUnderTest, name: string): Promise<Figure> {
   };
 }
 
-/** What is asked for, the n-th time: no answer twice in a while. */
+/** The n-th question: no answer comes twice in a while. */
 interface Asked {
   list(n: number): string;
   itemNumber(n: number): string;

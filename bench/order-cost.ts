@@ -140,7 +140,9 @@ async function spent(shop: ShopUnderTest, admin: pg.Client): Promise<Spent> {
 
 async function printStatements(admin: pg.Client, events: number): Promise<number> {
   const { rows } = await admin.query<{ calls: string; ms: number; query: string }>(
-    `select sum(calls) as calls, sum(total_exec_time) as ms, query from pg_stat_statements join pg_database d on d.oid = dbid where datname = current_database() and userid <> (select oid from pg_roles where rolname = current_user) group by query order by calls desc`,
+    `select sum(calls) as calls, sum(total_exec_time) as ms, query from pg_stat_statements
+      join pg_database d on d.oid = dbid where datname = current_database() and userid <> (select oid from pg_roles
+      where rolname = current_user) group by query order by calls desc`,
   );
   const total = rows.reduce((sum, { calls }) => sum + Number(calls), 0);
   console.log(`\nstatements of an order: ${(total / ORDERS).toFixed(1)}, for ${events.toFixed(1)} events`);

@@ -19,11 +19,16 @@ async function fill(databaseUrl: string, count: number): Promise<void> {
   await client.query(
     `insert into ${orders.table} (${names}, _position)
      select ${names}, 0 from (
-       select n, 'bench-' || n as order_id, 'MW-' || upper(substr(md5(n::text), 1, 5)) || '-' || upper(substr(md5(n::text), 6, 5)) as order_number, now() - n * interval '15 minutes' as placed_at,
+       select n, 'bench-' || n as order_id,
+       'MW-' || upper(substr(md5(n::text), 1, 5)) || '-' || upper(substr(md5(n::text), 6, 5)) as order_number,
+       now() - n * interval '15 minutes' as placed_at,
          'contact:' || n % 5000 as person_id, 'ACC-' || n % 800 as account_id, 'buyer' || n % 5000 || '@company' || n % 800 || '.example' as email, 'Buyer ' || n % 5000 as placed_by, 'Company ' || n % 800 as company,
-         'Montréal, QC' as ship_to_city, (case when n % 100 < 90 then 'shipped' when n % 100 < 95 then 'processing' when n % 100 < 98 then 'partially-shipped' else 'cancelled' end) as status, 'CAD' as currency,
-         (random() * 1000000)::int as total, 0 as refunded, 3 as line_count, array[case when n % 20 = 0 then 'terms' else 'card' end] as payment_methods,
-         (case when n % 100 < 93 then 'captured' when n % 100 < 96 then 'partly-refunded' when n % 100 < 98 then 'refunded' when n % 1000 < 990 then 'authorised' else 'failed' end) as payment_status,
+         'Montréal, QC' as ship_to_city, (case when n % 100 < 90 then 'shipped' when n % 100 < 95 then 'processing'
+         when n % 100 < 98 then 'partially-shipped' else 'cancelled' end) as status, 'CAD' as currency,
+         (random() * 1000000)::int as total, 0 as refunded, 3 as line_count, array[case when n % 20 = 0 then 'terms'
+         else 'card' end] as payment_methods,
+         (case when n % 100 < 93 then 'captured' when n % 100 < 96 then 'partly-refunded'
+         when n % 100 < 98 then 'refunded' when n % 1000 < 990 then 'authorised' else 'failed' end) as payment_status,
          (case when n % 20 = 0 then 'PO-' || n else '' end) as po_number,
          lower(' MW-' || substr(md5(n::text), 1, 5) || '-' || substr(md5(n::text), 6, 5) || ' ' || 'buyer' || n % 5000 || '@company' || n % 800 || '.example' || ' ' || 'Buyer ' || n % 5000 || ' ' || 'Company ' || n % 800 || ' ' || (case when n % 20 = 0 then 'PO-' || n else '' end)) as search,
          jsonb_build_object('draft', jsonb_build_object('lines', jsonb_build_array(repeat(md5(n::text), 30)))) as state, '{}'::jsonb as taken, '[]'::jsonb as shipments, '[]'::jsonb as notes, '{}'::jsonb as refunded_by

@@ -116,7 +116,7 @@ export async function largeQuote(url: string, gatewayUrl: string, lines: number)
   ];
 }
 
-/** How long it takes in ms, from the buyer's press to the placed order. @throws when it is not placed */
+/** Measures how long it takes in ms, from the buyer's press to the placed order. @throws when it is not placed */
 async function convert(quoteId: string, shopper: Browser, desk: Browser, gatewayUrl: string): Promise<number> {
   const { quote } = await deskOf(desk, quoteId);
   const published = await desk.post('admin/quote/publish', {

@@ -6,7 +6,7 @@ import { percentiles, type Figure } from './measure.ts';
 import { address, cardToken } from './shopping.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
 
-/** Of fewer, the worst would be the 99th percentile. */
+/** With fewer, the worst would be the 99th percentile. */
 const REQUESTS = 200;
 const POLL_MS = 250;
 

@@ -8,7 +8,7 @@ import { TARGETS_FILE } from '#processes/start/metrics-targets.ts';
 export interface ShopUnderTest {
   readonly url: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Where a role (`catalogue-index`) tells its metrics. */
+  /** The address at which a role (`catalogue-index`) tells its metrics. */
   metricsUrl(role: string): string;
   /** Seconds from the command to "ready". */
   readonly startSeconds: number;

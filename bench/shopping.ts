@@ -157,7 +157,7 @@ export async function lastUnit(url: string, gatewayUrl: string, itemNumber: stri
   };
 }
 
-/** How long after a command's answer the read model shows it, at a steady rate. */
+/** Measures how long after a command's answer the read model shows it, at a steady rate. */
 export async function visibleAfter(url: string, perSecond: number, seconds: number): Promise<Figure> {
   const items = await plentiful(url, 40);
   const browsers = await Promise.all(

@@ -15,7 +15,7 @@ export interface Line {
   /** As an editor counts: the header is line 1. */
   readonly number: number;
   readonly values: Readonly<Record<string, string>>;
-  /** Whether numbers may have a decimal comma: a file with semicolons is what a French Excel writes. */
+  /** Tells whether numbers may have a decimal comma: a file with semicolons is what a French Excel writes. */
   readonly decimalComma: boolean;
 }
 

@@ -16,7 +16,7 @@ import {
 export interface ImportTarget {
   /** Sends one command; answers whether anything had to change. */
   send(command: ImportCommand): Promise<boolean>;
-  /** What the shop has already, whether it is sold or discontinued. */
+  /** The shop has these already, sold or discontinued. */
   known(): Promise<Known>;
 }
 

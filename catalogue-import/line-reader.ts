@@ -42,7 +42,7 @@ export class LineReader {
   }
 
   /**
-   * What `read` makes of a column; undefined where the file has no such column, so that nothing is said of the field.
+   * Reads a column by `read`; undefined where the file has no such column, so that nothing is said of the field.
    */
   ifNamed<T>(column: string, read: (column: string) => T): T | undefined {
     return this.has(column) ? read(column) : undefined;

@@ -1,7 +1,7 @@
 // The access log: who was shown whose personal data in the back office.
 import { z } from 'zod';
 import { auditors, defineOperations } from './operation.ts';
-import { isoDate, numberParameter, text } from './shared.ts';
+import { isoDate, pageParameters, text } from './shared.ts';
 
 const shown = z
   .array(z.string())
@@ -34,8 +34,7 @@ export const accessLogOperations = defineOperations({
     discloses: 'nobody',
     summary: 'Looks at personal data, the newest first',
     input: z.strictObject({
-      page: numberParameter(1, 100_000).default(1),
-      pageSize: numberParameter(1, 100).default(25),
+      ...pageParameters(),
       by: text(80).default('').meta({ description: 'Part of a name, or `staff:<id>`' }),
       subject: text(120)
         .default('')

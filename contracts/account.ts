@@ -10,7 +10,7 @@ import {
   languageCode,
   companyName,
   none,
-  numberParameter,
+  pageParameters,
   personName,
   requiredText,
   text,
@@ -146,7 +146,8 @@ export const accountOperations = defineOperations({
     evenSecured: true,
     perMinute: 10,
     summary:
-      'Registers a buyer, or a company with its first admin contact, and signs in; a company waits for approval where the setting DealersNeedApproval is on',
+      'Registers a buyer, or a company with its first admin contact, and signs in; ' +
+      'a company waits for approval where the setting DealersNeedApproval is on',
     input: z
       .strictObject({
         accountType: z.enum(['buyer', 'dealer']),
@@ -225,8 +226,7 @@ export const accountOperations = defineOperations({
     summary: 'Contacts whose name, e-mail, phone or company holds every word of the search, by name',
     input: z.strictObject({
       search: text(80).default(''),
-      page: numberParameter(1, 10_000).default(1),
-      pageSize: numberParameter(1, 100).default(20),
+      ...pageParameters(20),
     }),
     output: z.object({
       total: z.int(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ATTACHMENT_SLOTS, type AttachmentSlot } from '#domain/attachment/attachment.events.ts';
 import { backOffice, csrs, defineOperations, shoppers } from './operation.ts';
-import { asOf, done, id, isoDate, numberParameter, requiredText, text } from './shared.ts';
+import { asOf, done, id, isoDate, numberParameter, pageParameters, requiredText, text } from './shared.ts';
 
 export const reviewStatus = z.enum(['waiting', 'accepted', 'rejected']);
 
@@ -127,8 +127,7 @@ export const attachmentOperations = defineOperations({
     discloses: { each: 'order:{orderId}', of: 'rows' },
     summary: 'Files that nobody has reviewed yet, the oldest first',
     input: z.strictObject({
-      page: numberParameter(1, 100_000).default(1),
-      pageSize: numberParameter(1, 100).default(25),
+      ...pageParameters(),
     }),
     output: z.object({
       total: z.int(),

@@ -35,7 +35,8 @@ export const cartOperations = defineOperations({
     access: 'anyone',
     forGuests: [settings.guestsSeePrices],
     summary:
-      'Adds a product to an own cart that exists; without OrderId to the current cart of the session, which the shop opens when there is none',
+      'Adds a product to an own cart that exists; ' +
+      'without OrderId to the current cart of the session, which the shop opens when there is none',
     input: z.strictObject({ OrderId: id.optional(), ProductId: itemNumber, Qty: quantity.default(1) }),
     output: z.object({
       OrderID: z.string(),
@@ -72,7 +73,8 @@ export const cartOperations = defineOperations({
     access: shoppers,
     forGuests: [settings.guestsSeePrices],
     summary:
-      'Removes a line. orderDeleted says that it was removed, with the cart as it now is (spec 4 and 7); whatever keeps it from that is a refusal with its text',
+      'Removes a line. orderDeleted says that it was removed, with the cart as it now is (spec 4 and 7); ' +
+      'whatever keeps it from that is a refusal with its text',
     input: z.strictObject(cartLine),
     output: z.object({
       orderDeleted: z.literal(true),

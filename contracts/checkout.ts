@@ -4,7 +4,7 @@ import type { OrderTotals } from '#domain/shared/pricing.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { defineOperations, shoppers, signedInShoppers } from './operation.ts';
 import { paymentChoice, paymentOption } from './payment-method/payment-methods.ts';
-import { orderHeader, placedOrder, feeLine, taxLine, totals } from './order.ts';
+import { orderHeader, placedOrder, totals } from './order.ts';
 import { settings } from './settings.ts';
 import { address, amount, currencyCode, email, id, text } from './shared.ts';
 
@@ -27,7 +27,7 @@ const checkoutHeader = z.object({
   BillTo: address.optional(),
   ShippingMethod: z.string(),
   CustomerComments: z.string(),
-  /** What is still missing before Complete Order: email, shipTo, billTo, shippingMethod, lines. */
+  /** Parts still missing before Complete Order: email, shipTo, billTo, shippingMethod, lines. */
   Missing: z.array(z.enum(['email', 'shipTo', 'billTo', 'shippingMethod', 'lines'])),
 });
 export type CheckoutHeader = z.output<typeof checkoutHeader>;
@@ -97,7 +97,7 @@ export const checkoutOperations = defineOperations({
       ShippingMethod: id.optional(),
       CustomerComments: text(1_000).optional(),
     }),
-    output: z.object({ ...totals, CurrencyCode: currencyCode, FeeLines: z.array(feeLine), TaxLines: z.array(taxLine) }),
+    output: z.object({ ...totals, CurrencyCode: currencyCode }),
   },
   'customer/getpaymentoptions': {
     via: 'get',

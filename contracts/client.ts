@@ -77,7 +77,7 @@ export function createHttpClient(options: HttpClientOptions = {}): ApiClient {
 }
 
 /**
- * Where a link gets the bytes of a file, as a download: `/api/quote/download?QuoteId=…`. By `/api/getfile` they come as
+ * The address at which a link gets the bytes of a file, as a download: `/api/quote/download?QuoteId=…`. By `/api/getfile` they come as
  * JSON (spec 3).
  */
 export const fileUrl = (route: string, input: object): string =>

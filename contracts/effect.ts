@@ -1,7 +1,7 @@
 // E-mails and steps that did not succeed by themselves, for staff to decide on.
 import { z } from 'zod';
 import { backOffice, csrs, defineOperations } from './operation.ts';
-import { isoDate, numberParameter, requiredText } from './shared.ts';
+import { isoDate, pageParameters, requiredText } from './shared.ts';
 
 const effectIds = z
   .array(z.string().regex(/^[A-Za-z0-9._-]{1,200}$/, 'id_invalid'))
@@ -9,11 +9,12 @@ const effectIds = z
   .max(200);
 const decided = z.object({ decided: z.int().meta({ description: 'How many of them needed a person' }) });
 
-/** Why the last attempt failed. */
+/** Says why the last attempt failed. */
 export const failureReason = z.object({
   code: z.string().meta({
     description:
-      'What the shop knows: a key of `because` in locales/*/admin-effect.json, or the code of a refusal; empty where it has no words for it',
+      'What the shop knows: a key of `because` in locales/*/admin-effect.json, or the code of a refusal; ' +
+      'empty where it has no words for it',
   }),
   params: z
     .record(z.string(), z.union([z.string(), z.number()]))
@@ -60,8 +61,7 @@ export const effectOperations = defineOperations({
     discloses: { each: '{discloses}', of: 'rows' },
     summary: 'E-mails and steps that need a person, the oldest first',
     input: z.strictObject({
-      page: numberParameter(1, 10_000).default(1),
-      pageSize: numberParameter(1, 200).default(50),
+      ...pageParameters(50, 200),
     }),
     output: z.object({ total: z.int(), rows: z.array(stuckEffect) }),
   },

@@ -1,7 +1,7 @@
 // The explanation of a total, as it crosses the wire.
 import { z } from 'zod';
 import type { Explanation } from '#domain/shared/explanation.ts';
-import type { OrderTotals } from '#domain/shared/pricing.ts';
+import { totals } from './order.ts';
 import { isoDate } from './shared.ts';
 
 /** The event that a step rests on. */
@@ -17,12 +17,8 @@ export type PriceSource = z.output<typeof priceSource>;
 
 export const whyPrice = z.object({
   explanation: z.custom<Explanation>((value) => typeof value === 'object'),
-  charged: z
-    .custom<OrderTotals>((value) => typeof value === 'object')
-    .meta({ description: 'What was agreed, in cents' }),
-  recomputed: z
-    .custom<OrderTotals>((value) => typeof value === 'object')
-    .meta({ description: 'What follows from the explanation alone, in cents' }),
+  charged: z.object(totals).meta({ description: 'What was agreed, in cents' }),
+  recomputed: z.object(totals).meta({ description: 'What follows from the explanation alone, in cents' }),
   agrees: z.boolean(),
   sources: z.array(priceSource),
 });

@@ -10,7 +10,7 @@ export const staffRoles = ['csr', 'senior-csr', 'manager', 'administrator', 'aud
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * Who acts. A buyer is a registered person with an account of their own; contacts belong to a company's account (spec
+ * The actor's role. A buyer is a registered person with an account of their own; contacts belong to a company's account (spec
  * 6).
  */
 export type Role = 'guest' | 'buyer' | 'contact' | 'admin-contact' | StaffRole;
@@ -19,7 +19,7 @@ export type Role = 'guest' | 'buyer' | 'contact' | 'admin-contact' | StaffRole;
 export type Access = 'anyone' | 'internal' | readonly Role[];
 
 /**
- * Which of the specification's calls carries the operation (spec 7); the fifth, setuserdata, is none of the shop's
+ * Names which of the specification's calls carries the operation (spec 7); the fifth, setuserdata, is none of the shop's
  * operations.
  */
 export type Via = 'get' | 'post' | 'upload' | 'getfile';
@@ -52,7 +52,7 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
    */
   readonly file?: string;
   /**
-   * Whose personal data the answer shows to the back office, such as `order:{orderId}` with a field of the input, or
+   * Names whose personal data the answer shows to the back office, such as `order:{orderId}` with a field of the input, or
    * that of every row of a list; each access is recorded before the answer leaves. Every back-office query says this, or
    * `nobody`.
    */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { availability } from './category.ts';
 import { defineOperations, shoppers, signedInShoppers } from './operation.ts';
 import { settings } from './settings.ts';
-import { address, amount, currencyCode, email, id, isoDate, numberParameter, requiredText, text } from './shared.ts';
+import { address, amount, currencyCode, email, id, isoDate, pageParameters, requiredText, text } from './shared.ts';
 
 /** Spec 3, order line status; 0 gives no label. */
 export const orderLineStatus = z
@@ -61,18 +61,23 @@ export const orderLine = z.object({
 });
 export type OrderLine = z.output<typeof orderLine>;
 
-export const totals = {
+/** A kind of fee, by its name. */
+const feeLine = z.object({ name: z.string(), amount });
+const taxLine = z.object({ name: z.string(), rate: z.number().meta({ description: 'Percent' }), amount });
+
+/** The parts of a sum of money; signed where it is the difference of two. */
+export const sumParts = {
   SubTotal: amount,
-  ShippingTotal: amount,
-  TaxTotal: amount,
   DiscountTotal: amount,
-  FeeTotal: amount.meta({ description: 'Fees beside the price: taxed with the goods, and in no other total' }),
-  OrderTotal: amount,
+  FeeLines: z
+    .array(feeLine)
+    .meta({ description: 'Each fee beside the price: taxed with the goods, and in no total but OrderTotal' }),
+  ShippingTotal: amount,
+  TaxLines: z.array(taxLine),
 };
 
-/** One kind of fee. */
-export const feeLine = z.object({ name: z.string(), amount });
-export const taxLine = z.object({ name: z.string(), rate: z.number().meta({ description: 'Percent' }), amount });
+/** The sums of a cart, quote or order. */
+export const totals = { ...sumParts, TaxTotal: amount, OrderTotal: amount };
 
 /** Spec 3, order (cart) header. */
 export const orderHeader = z.object({
@@ -82,8 +87,6 @@ export const orderHeader = z.object({
   ...totals,
   CurrencyCode: currencyCode,
   LineCount: z.int(),
-  FeeLines: z.array(feeLine),
-  TaxLines: z.array(taxLine),
 });
 export type OrderHeader = z.output<typeof orderHeader>;
 
@@ -126,7 +129,7 @@ export const placedOrderHeader = orderHeader.extend({
   PaymentStatus: paymentStatus,
   PaymentText: z.string().meta({ description: 'For the eye, e.g. "Visa 4242" or "Terms"; parts in their order' }),
   OnAccount: z.boolean().meta({ description: 'What is called paid was put on the account' }),
-  /** What was taken, or put on the account. */
+  /** The amount that was taken, or put on the account. */
   PaidTotal: amount,
   RefundedTotal: amount,
   PONumber: z.string(),
@@ -158,7 +161,7 @@ export const delivery = z.object({
   ShippingMethod: z.string(),
   ShippingMethodName: z.string(),
   ShippingTotal: amount,
-  TaxLines: z.array(taxLine),
+  TaxLines: sumParts.TaxLines,
   LineIDs: z.array(z.string()),
 });
 
@@ -168,7 +171,7 @@ export const placedOrder = z.object({
   OrderLines: z.array(orderLine),
   IsOrderShipableCount: z.int(),
   Shipments: z.array(shipment),
-  /** What was given back or is on its way; what was declined is for staff only. */
+  /** Refunds that were made or are on their way; those that were declined are for staff only. */
   Refunds: z.array(refund),
 });
 export type PlacedOrder = z.output<typeof placedOrder>;
@@ -195,8 +198,7 @@ export const orderOperations = defineOperations({
     setting: settings.orderHistory,
     summary: "The account's orders (View All) or one's own (View Self), the newest first",
     input: z.strictObject({
-      page: numberParameter(1, 10_000).default(1),
-      pageSize: numberParameter(1, 100).default(20),
+      ...pageParameters(20),
       search: text(60).default(''),
     }),
     output: z.object({ total: z.int(), orders: z.array(orderSummary) }),

@@ -1,7 +1,7 @@
 // Proof of the history: signed heads, the key they are signed with, and bundles for the verifier.
 import { z } from 'zod';
 import { auditors, backOffice, defineOperations } from './operation.ts';
-import { isoDate, listParameter, none, numberParameter } from './shared.ts';
+import { isoDate, listParameter, none, numberParameter, pageParameters } from './shared.ts';
 
 const hash = z.string().meta({ description: 'SHA-256, hex' });
 
@@ -22,8 +22,7 @@ export const proofOperations = defineOperations({
     discloses: 'nobody',
     summary: 'Signed heads of the proof log, the newest first',
     input: z.strictObject({
-      page: numberParameter(1, 10_000_000).default(1),
-      pageSize: numberParameter(1, 100).default(25),
+      ...pageParameters(),
     }),
     output: z.object({ total: z.int(), heads: z.array(signedHead) }),
   },

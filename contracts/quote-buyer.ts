@@ -3,7 +3,18 @@ import { z } from 'zod';
 import { defineOperations, signedInShoppers } from './operation.ts';
 import { ageInDays, paper, quoteDetails, quoteStatus, quoteSummary, revisionDifference } from './quote-shapes.ts';
 import { settings } from './settings.ts';
-import { address, done, email, id, itemNumber, numberParameter, quantity, requiredText, text } from './shared.ts';
+import {
+  address,
+  done,
+  email,
+  id,
+  itemNumber,
+  numberParameter,
+  pageParameters,
+  quantity,
+  requiredText,
+  text,
+} from './shared.ts';
 
 const header = {
   Email: email.optional(),
@@ -41,8 +52,7 @@ export const buyerOperations = defineOperations({
     setting: settings.quoteHistory,
     summary: "The account's quotes (View All) or one's own (View Self), the newest first",
     input: z.strictObject({
-      page: numberParameter(1, 10_000).default(1),
-      pageSize: numberParameter(1, 100).default(20),
+      ...pageParameters(20),
       search: text(60).default(''),
       status: quoteStatus.optional(),
       age: ageInDays,

@@ -5,7 +5,7 @@ import { availability } from './category.ts';
 import { overdueFacts } from './credit.ts';
 import { whyPrice } from './explanation.ts';
 import { backOffice, csrs, defineOperations } from './operation.ts';
-import { taxLine, totals, unitShown } from './order.ts';
+import { totals, unitShown } from './order.ts';
 import {
   ageInDays,
   discount,
@@ -26,10 +26,10 @@ import {
   id,
   isoDate,
   itemNumber,
+  listParameters,
   numberParameter,
   quantity,
   requiredText,
-  text,
 } from './shared.ts';
 
 const atDesk = { quoteId: id };
@@ -84,7 +84,7 @@ const deskLineShown = z.object({
   total: amount,
   catalogueTotal: amount.optional(),
   discountPercent: z.number(),
-  /** Of the net price over the item's cost, in percent; absent where the cost is not known. */
+  /** The margin of the net price over the item's cost, in percent; absent where the cost is not known. */
   marginPercent: z.number().optional(),
   tiers: z.array(z.object({ quantity: z.int(), unitPrice: amount })),
   availability: availability.optional(),
@@ -104,7 +104,6 @@ export const quoteDesk = z.object({
   shippingMethod: z.string(),
   shippingMethods: z.array(z.object({ shippingMethod: z.string(), name: z.string(), price: amount })),
   comments: z.string(),
-  taxLines: z.array(taxLine),
   /** At today's catalogue prices, as published last, and as it stands in the working copy. */
   totals: z.object({ catalogue: money, published: money.optional(), working: money }),
   marginPercent: z.number().optional(),
@@ -150,13 +149,10 @@ export const deskOperations = defineOperations({
     discloses: { each: 'quote:{quoteId}', of: 'rows' },
     summary: 'Quotes for the back office, filtered, sorted and paged on the server',
     input: z.strictObject({
-      page: numberParameter(1, 100_000).default(1),
-      pageSize: numberParameter(1, 1_000).default(25),
-      sort: z
-        .enum(['requestedAt', 'updatedAt', 'quoteNumber', 'negotiatedTotal', 'originalTotal', 'validUntil', 'status'])
-        .default('updatedAt'),
-      direction: z.enum(['ASC', 'DESC']).default('DESC'),
-      search: text(80).default(''),
+      ...listParameters(
+        ['updatedAt', 'requestedAt', 'quoteNumber', 'negotiatedTotal', 'originalTotal', 'validUntil', 'status'],
+        'DESC',
+      ),
       status: quoteStatus.optional(),
       waitingFor: quoteWaitingFor.optional(),
       accountId: id.optional(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { QUOTE_STATUSES, type QuoteEvent } from '#domain/quote/quote.events.ts';
 import { availability } from './category.ts';
-import { feeLine, taxLine, totals, unitShown } from './order.ts';
+import { totals, unitShown } from './order.ts';
 import { address, amount, currencyCode, isoDate, numberParameter } from './shared.ts';
 
 export const quoteStatus = z.enum(QUOTE_STATUSES);
@@ -99,8 +99,6 @@ export type QuoteSummary = z.output<typeof quoteSummary>;
 export const quoteDetails = z.object({
   QuoteHeader: quoteSummary.extend({
     ...totals,
-    FeeLines: z.array(feeLine),
-    TaxLines: z.array(taxLine),
     /** Contents as of which this was read; every edit names them. */
     Changes: z.int(),
     Revision: z.int().meta({ description: '0 before the first' }),

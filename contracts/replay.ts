@@ -4,7 +4,7 @@ import { overdueFacts } from './credit.ts';
 import { orderSummary } from './order.ts';
 import { auditors, backOffice, defineOperations } from './operation.ts';
 import { replayKinds } from './subject-kinds.ts';
-import { amount, asOf, id, isoDate, none, numberParameter, requiredText, text, currencyCode } from './shared.ts';
+import { amount, asOf, id, isoDate, none, pageParameters, requiredText, text, currencyCode } from './shared.ts';
 
 const readModel = z.string().regex(/^[a-z][a-z_]{0,39}$/, 'read_model_unknown');
 const key = requiredText(130);
@@ -112,8 +112,7 @@ export const replayOperations = defineOperations({
         .refine((parts) => parts.length > 0, 'required')
         .refine((parts) => parts.length <= 20, 'too_many')
         .meta({ description: 'Names of streams, separated by commas' }),
-      page: numberParameter(1, 100_000).default(1),
-      pageSize: numberParameter(1, 100).default(20),
+      ...pageParameters(20),
     }),
     output: z.object({ total: z.int(), steps: z.array(step) }),
   },

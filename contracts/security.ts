@@ -2,7 +2,7 @@
 // (docs/decisions/0015-security-log.md).
 import { z } from 'zod';
 import { auditors, defineOperations } from './operation.ts';
-import { isoDate, numberParameter, text } from './shared.ts';
+import { isoDate, pageParameters, text } from './shared.ts';
 
 export const securityEventKinds = [
   'signed-in',
@@ -58,8 +58,7 @@ export const securityOperations = defineOperations({
     summary: 'The security log, the newest first: sign-ins, refusals and changes of rights',
     input: z.strictObject({
       ...filter,
-      page: numberParameter(1, 10_000).default(1),
-      pageSize: numberParameter(1, 100).default(25),
+      ...pageParameters(),
     }),
     output: z.object({ total: z.int(), rows: z.array(shownEvent) }),
   },

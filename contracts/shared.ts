@@ -60,6 +60,26 @@ export const listParameter = (max: number, most: number) =>
     )
     .refine((parts) => parts.length <= most, 'too_many');
 
+/** The page of a list that is asked for: `usual` rows, unless another number up to `most` is named. */
+export const pageParameters = (usual = 25, most = 100) => ({
+  page: numberParameter(1, 100_000).default(1),
+  pageSize: numberParameter(1, most).default(usual),
+});
+
+/**
+ * A list of the back office, searched, sorted and paged on the server; the first column is what it is sorted by. As many
+ * rows as an export holds are one page.
+ */
+export const listParameters = <const Columns extends readonly [string, ...string[]]>(
+  columns: Columns,
+  direction: 'ASC' | 'DESC',
+) => ({
+  ...pageParameters(25, 1_000),
+  search: text(80).default(''),
+  sort: z.enum(columns).default(columns[0]),
+  direction: z.enum(['ASC', 'DESC']).default(direction),
+});
+
 export const page = z.strictObject({
   page: numberParameter(1, 10_000).default(1),
   pageSize: numberParameter(1, 100).default(24),

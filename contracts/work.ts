@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { effectSubject, failureReason } from './effect.ts';
 import { backOffice, csrs, defineOperations } from './operation.ts';
-import { amount, done, isoDate, numberParameter } from './shared.ts';
+import { amount, done, isoDate, pageParameters } from './shared.ts';
 
 const workId = z.string().regex(/^[a-z-]{1,30}\.[A-Za-z0-9._-]{1,80}$/, 'id_invalid');
 
@@ -40,8 +40,7 @@ export const workOperations = defineOperations({
     discloses: { each: '{discloses}', of: 'rows' },
     summary: 'What waits on us, the oldest first or by amount',
     input: z.strictObject({
-      page: numberParameter(1, 10_000).default(1),
-      pageSize: numberParameter(1, 200).default(50),
+      ...pageParameters(50, 200),
       kind: z
         .string()
         .regex(/^[a-z-]{1,30}$/, 'id_invalid')

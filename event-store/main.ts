@@ -10,7 +10,7 @@ import { startEventStore, type EventStore } from './server.ts';
 
 const logger = pino({ name: 'event-store' });
 
-/** How long a stop may take, in milliseconds, before the process ends all the same. */
+/** A stop may take so many milliseconds before the process ends all the same. */
 const STOP_MS = 10_000;
 const ALIVE_EVERY_MS = 2_000;
 

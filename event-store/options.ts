@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const MEBIBYTE = 1024 * 1024;
-/** What the client can receive at once is 17 MiB, and an append may be one event. */
+/** The client can receive 17 MiB at once, and an append may be one event. */
 const LARGEST_APPEND = 16 * MEBIBYTE;
 
 /** Nothing is encrypted here, so nothing but this machine may connect. */
@@ -22,9 +22,9 @@ export const optionsSchema = z.strictObject({
   port: z.int().min(0).max(65_535).default(2113),
   /** Bytes of payload (data and metadata) that one append may have. */
   maxAppendSize: z.int().min(1).max(LARGEST_APPEND).default(MEBIBYTE),
-  /** What every call must bring that reads or writes events; without one everybody on this machine is served. */
+  /** Every call that reads or writes events must bring this; without one everybody on this machine is served. */
   token: z.string().min(16).optional(),
-  /** How long to wait for a server that was killed to let go of the database, in milliseconds. */
+  /** Milliseconds to wait for a server that was killed to let go of the database. */
   lockWaitMs: z.int().min(0).default(3_000),
 });
 

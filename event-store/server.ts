@@ -8,14 +8,14 @@ import { Pages } from './reading/pages.ts';
 import { ReaderThread } from './reading/reader-thread.ts';
 import { createGrpcServer, type Address } from './service.ts';
 
-/** How long calls that were ended may take to be gone, in milliseconds. */
+/** Calls that were ended may take so many milliseconds to be gone. */
 const GRACE_MS = 2_000;
 
 export type EventStore = {
   readonly port: number;
   /** Resolves with the cause when the database connection that holds the lock is lost: the server is of no use then. */
   readonly lost: Promise<unknown>;
-  /** Answers what was submitted, ends every call, and frees the database. */
+  /** Answers all calls that were submitted, ends every call, and frees the database. */
   close(): Promise<void>;
 };
 

@@ -24,7 +24,7 @@ export interface Refund {
   readonly reference: string;
   readonly status: 'refunded' | 'declined';
   readonly decline_code: string;
-  /** Whether this call made it, or an earlier one with the same key. */
+  /** Tells whether this call made it, or an earlier one with the same key. */
   readonly isNew: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface Vault {
   /** The first call with a key decides; every other gets the same row. `isNew`: this call was the first. */
   authorise(row: Omit<Authorisation, 'reference'>): Promise<Authorisation & { readonly isNew: boolean }>;
   findByKey(key: string): Promise<Authorisation | undefined>;
-  /** What is there by this key; where nothing is, what comes by it later is declined. */
+  /** Finds what is there by this key; where nothing is, what comes by it later is declined. */
   abandon(key: string): Promise<Authorisation | undefined>;
   find(reference: string): Promise<Authorisation | undefined>;
   move(
@@ -50,7 +50,7 @@ export interface Vault {
     declineCode?: string,
   ): Promise<Authorisation | undefined>;
   /**
-   * Whether this is the first key that the money was asked for with: a card that declines once declines that one for
+   * Tells whether this is the first key that the money was asked for with: a card that declines once declines that one for
    * ever.
    */
   isFirstCapture(reference: string, key: string): Promise<boolean>;
@@ -72,7 +72,7 @@ export async function openVault(pool: Pool): Promise<Vault> {
   await createTables(pool);
   const findOne = (which: Knex.QueryBuilder) => firstOf<Authorisation>(pool, which.select(COLUMNS));
   const findByKey = (key: string) => findOne(authorisations().where({ idempotency_key: key }));
-  /** Whether there was none by its key. */
+  /** Tells whether there was none by its key. */
   const insert = async (row: Omit<Authorisation, 'reference'>) => {
     const reference = `auth_${randomBytes(12).toString('hex')}`;
     const added = authorisations()
@@ -160,10 +160,13 @@ async function createTables(pool: Pool): Promise<void> {
     knex.raw(`
     create schema if not exists ${SCHEMA};
     create table if not exists ${SCHEMA}.token (
-      token text primary key, brand text not null, last_four text not null, behaviour text not null, issued_at timestamptz not null default now());
+      token text primary key, brand text not null,
+      last_four text not null, behaviour text not null, issued_at timestamptz not null default now());
     create table if not exists ${SCHEMA}.authorisation (
-      reference text primary key, idempotency_key text not null unique, order_reference text not null, status text not null, decline_code text not null,
-      brand text not null, last_four text not null, amount bigint not null, currency text not null, language text not null, behaviour text not null,
+      reference text primary key, idempotency_key text not null unique,
+      order_reference text not null, status text not null, decline_code text not null,
+      brand text not null, last_four text not null,
+      amount bigint not null, currency text not null, language text not null, behaviour text not null,
       first_capture_key text, made_at timestamptz not null default now());
     create table if not exists ${SCHEMA}.refund (
       idempotency_key text primary key, reference text not null unique, authorisation text not null references ${SCHEMA}.authorisation,

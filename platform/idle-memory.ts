@@ -11,7 +11,7 @@ export interface IdleMemoryOptions {
 const WORTH_MS = 1_000;
 const IDLE_MS = 250;
 
-/** Answers what is to be called every `IDLE_CHECK_MS`. */
+/** Returns the function to call every `IDLE_CHECK_MS`. */
 export function collectWhenIdle({ usedMs, collect }: IdleMemoryOptions): () => void {
   let atLastCheck = usedMs();
   let atLastCollection = 0;

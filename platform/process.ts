@@ -11,7 +11,7 @@ export interface Running {
    * stop it in order.
    */
   readonly done?: string;
-  /** Where its health and metrics are: who started it passes that on. */
+  /** Its health and metrics are on this port, which the process that started it passes on. */
   readonly metricsPort?: number;
 }
 

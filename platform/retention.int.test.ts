@@ -27,14 +27,17 @@ describe('what is kept for a time only (security.md S13)', () => {
     await session('contact:1', '10 days', '-3 days');
     await session('contact:2', '10 days', '-1 minute');
     await pool.query(
-      `insert into platform.reset_token (token_hash, subject, expires_at) values ('\\x01', 'contact:1', now() - interval '1 second'), ('\\x02', 'contact:2', now() + interval '1 hour')`,
+      `insert into platform.reset_token (token_hash, subject, expires_at)
+        values ('\\x01', 'contact:1', now() - interval '1 second'), ('\\x02', 'contact:2', now() + interval '1 hour')`,
     );
     await pool.query(
       `insert into platform.rate_limit (key, points, expire) values ('past', 1, 1), ('to come', 1, $1)`,
       [Date.now() + 60_000],
     );
     await pool.query(
-      `insert into platform.security_event (at, kind, subject, address, about) values (now() - interval '401 days', 'signed-in', 'a', '', '{}'), (now() - interval '399 days', 'signed-in', 'b', '', '{}')`,
+      `insert into platform.security_event (at, kind, subject, address, about)
+        values (now() - interval '401 days', 'signed-in', 'a', '', '{}'),
+        (now() - interval '399 days', 'signed-in', 'b', '', '{}')`,
     );
 
     const deleted = await deleteExpired(pool, 400);

@@ -40,7 +40,7 @@ const past = (securityLogDays: number): Readonly<Record<string, (rows: Knex.Quer
   'platform.mailbox': (rows) => rows.where('sent_at', '<', ago('days', MAIL_DAYS)),
 });
 
-/** Deletes what is past its time; leaves it to another worker that is at it. Answers how many rows went, by table. */
+/** Deletes what is past its time; leaves it to another worker that is at it. Returns how many rows went, by table. */
 export async function deleteExpired(pool: Pool, securityLogDays: number): Promise<Readonly<Record<string, number>>> {
   const deleted: Record<string, number> = {};
   for (const [table, of] of Object.entries(past(securityLogDays))) {

@@ -15,7 +15,7 @@ export interface Services {
   readonly passwords: Passwords;
   readonly stuckEffects: StuckEffects;
   readonly secondFactors: SecondFactors;
-  /** Whether staff must have one before anything else. */
+  /** Tells whether staff must have one before anything else. */
   readonly secondFactorRequired: boolean;
   readonly limits: RateLimits;
   readonly signInGuard: SignInGuard;

@@ -72,7 +72,7 @@ export function addWorkingDays(day: string, days: number): string {
 }
 
 /**
- * When goods leave that are ordered on `today`: the next working day from stock, else after their lead time (calendar
+ * Says when goods leave that are ordered on `today`: the next working day from stock, else after their lead time (calendar
  * days).
  */
 export function shippingDay(today: string, inStock: boolean, leadTimeDays: number): string {

@@ -42,14 +42,14 @@ export interface Application extends Infrastructure {
   readonly positions: Positions;
   readonly read: ReadSide;
   readonly index: IndexClient;
-  /** When what kept answers are made of changed. */
+  /** Says when what kept answers are made of has changed. */
   readonly changes: Changes;
   readonly dispatcher: Dispatcher;
   readonly services: Services;
 }
 
 export interface BuildOptions {
-  /** What handlers take for the present. */
+  /** Handlers take this for the present. */
   readonly clock?: (() => Date) | undefined;
   readonly observability?: Observability | undefined;
 }
@@ -64,7 +64,7 @@ export async function buildApplication(
   const foundation = await connectInfrastructure(config, role, log, observability);
   const { pool, store } = foundation;
   await awaitReadModels(pool, readModels);
-  const positions = await followPositions(config.DATABASE_URL, log);
+  const positions = await followPositions(config.DATABASE_URL, role, log);
   const read = await createReadSide(pool, positions, {
     mirrored: mirroredReadModels,
     remembered: rememberedReadModels,

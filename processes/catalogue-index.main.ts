@@ -26,7 +26,7 @@ await runRole('catalogue-index', async (log) => {
   const connections = config.SEARCH_URL === undefined ? CONNECTIONS : CONNECTIONS_WITH_OPENSEARCH;
   const pool = await openDatabase(config.DATABASE_URL, 'catalogue-index', log, connections);
   await awaitReadModels(pool, followedModels);
-  const positions = await followPositions(config.DATABASE_URL, log);
+  const positions = await followPositions(config.DATABASE_URL, 'catalogue-index', log);
   let publish: (news: News) => void = () => undefined;
   const opened = await openCatalogueIndex({
     config,

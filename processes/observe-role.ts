@@ -18,7 +18,7 @@ export interface RoleObservability extends Observability {
   close(): Promise<void>;
 }
 
-/** Answers from now on, at first that the role is starting. @throws OperatorError when METRICS_PORT is taken */
+/** Serves health and metrics from now on, at first that the role is starting. @throws OperatorError when METRICS_PORT is taken */
 export async function observeRole(config: ObservedConfig, role: ObservedRole, log: Log): Promise<RoleObservability> {
   const prometheus = createPrometheus(role);
   prometheus.addProcessMetrics();

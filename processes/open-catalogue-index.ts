@@ -17,14 +17,14 @@ export interface CatalogueIndexOptions {
   /** The positions of this process, which has nothing else that waits for the read models. */
   readonly positions: Positions;
   readonly log: Log;
-  /** Where the embedded index lies between two starts. */
+  /** The file of the embedded index between two starts. */
   readonly file: string;
   readonly publish: (news: News) => void;
 }
 
 export interface OpenedIndex {
   readonly index: CatalogueIndex;
-  /** How far it is. */
+  /** Its position. */
   readonly passed: Pick<Positions, 'current' | 'waitFor'>;
   readonly checks: readonly Check[];
   close(): Promise<void>;

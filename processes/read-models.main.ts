@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   if (different && action === 'verify') process.exitCode = 1;
 }
 
-/** Answers how many faults there are. */
+/** Returns how many faults there are. */
 async function verifyProof(pool: Pool, store: EventStore): Promise<number> {
   const begun = Date.now();
   const [kept, lost, bridges] = [await readHeads(pool), await readLostHeads(pool), await readBridges(pool)];

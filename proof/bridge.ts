@@ -12,10 +12,10 @@ export interface Bridge extends TreeHead {
    */
   readonly kind: 'moved' | 'lost';
   /**
-   * Where the history was, without any secret; of a loss the largest head that the store does not hold, as `size:root`.
+   * The place where the history was, without any secret; of a loss the largest head that the store does not hold, as `size:root`.
    */
   readonly from: string;
-  /** Where it goes on. */
+  /** The name of the store in which it goes on. */
   readonly to: string;
 }
 

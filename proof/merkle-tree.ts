@@ -134,7 +134,7 @@ export function verifyConsistency(
 }
 
 /**
- * What proves many leaves at once: every largest range that holds none of them, from left to right. `indexes` ascend.
+ * Finds what proves many leaves at once: every largest range that holds none of them, from left to right. `indexes` ascend.
  */
 export function gaps(indexes: readonly number[], size: number): Range[] {
   const ranges: Range[] = [];

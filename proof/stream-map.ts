@@ -28,7 +28,7 @@ export const tilesOfBuckets = (buckets: Iterable<number>): TileName[] => [
 export const emptyTile = (name: TileName): Hash[] =>
   name === TOP ? Array<Hash>(TILE).fill(tileRoot(EMPTY_TILE)) : [...EMPTY_TILE];
 
-/** `tiles` holds those of the buckets that are set. Answers the names of the tiles that changed. */
+/** `tiles` holds those of the buckets that are set. Returns the names of the tiles that changed. */
 export function setBuckets(tiles: Tiles, hashes: ReadonlyMap<number, Hash>): Set<TileName> {
   const changed = new Set<TileName>();
   for (const [bucket, bucketRoot] of hashes) {

@@ -21,7 +21,7 @@ export function openTiles(size: number): TileName[] {
 }
 
 /**
- * Appends leaves to a tree of `size`, of which `tiles` holds the open ones. Answers the names of the tiles that
+ * Appends leaves to a tree of `size`, of which `tiles` holds the open ones. Returns the names of the tiles that
  * changed.
  */
 export function appendLeaves(tiles: Tiles, size: number, leaves: readonly Hash[]): Set<TileName> {

@@ -9,7 +9,7 @@ export interface TreeHead {
   readonly root: Hash;
   /** Root of the map of streams (stream-map.ts), as of the same size. */
   readonly streams: Hash;
-  /** When it was signed, ISO. */
+  /** The time at which it was signed, ISO. */
   readonly at: string;
 }
 

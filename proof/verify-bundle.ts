@@ -24,7 +24,7 @@ export interface Verdict {
   /** One sentence each; none when everything is proven. */
   readonly failures: readonly string[];
   readonly events: number;
-  /** How many events of the history its maker says are left out: in ledgers that others share. */
+  /** The number of events of the history that its maker says are left out: in ledgers that others share. */
   readonly leftOut: number;
   /** Events from before there was a chain: the log vouches for them from when it met them. */
   readonly unchained: number;

@@ -7,7 +7,7 @@ import { timelinePath } from '#admin/ui/timeline-link.tsx';
 
 const Column = DataTable.Col<AccessLogRow>;
 
-/** Who was shown whose personal data, the newest first. */
+/** Shows who was shown whose personal data, the newest first. */
 export function AccessLogList() {
   const [locale] = useLocaleState();
   const t = useTranslate();

@@ -1,4 +1,4 @@
-// What react-admin says in polyglot's form (`%{name}`, `one |||| many`, `smart_count`), said by i18next.
+// i18next says what react-admin writes in polyglot's form (`%{name}`, `one |||| many`, `smart_count`).
 import type { i18n, Namespace, ResourceLanguage } from 'i18next';
 
 const slots = (text: string): string =>

@@ -1,18 +1,17 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
-import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
+import { Panel } from '#admin/ui/panel.tsx';
 import { useAsOf } from '#admin/lib/use-as-of.ts';
-import { FileLink } from './file-link.tsx';
-import { ReviewButtons } from './review-buttons.tsx';
+import { FilesTable } from './files-table.tsx';
 
 interface Props {
   /** A cart, the quote and the order that it becomes share this id. */
   readonly orderId: string;
   /** Only this line's files; all without it. */
   readonly lineId?: string;
-  /** What people call a line. */
+  /** Says what people call a line. */
   readonly itemOf: (lineId: string) => string;
 }
 
@@ -33,41 +32,25 @@ export function AttachedFiles({ orderId, lineId, itemOf }: Props) {
           {error.message}
         </Typography>
       )}
-      <Table size="small" sx={stacksOnPhone}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{translate('attachment.file')}</TableCell>
-            <TableCell>{translate('order.item')}</TableCell>
-            <TableCell>{translate('attachment.status.name')}</TableCell>
-            <TableCell>{translate('attachment.review')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {files.map((file) => (
-            <TableRow key={`${file.lineId} ${file.slot}`}>
-              <TableCell>
-                <FileLink file={file} />
-              </TableCell>
-              <TableCell data-label={translate('order.item')}>
-                <code>{itemOf(file.lineId)}</code>
-              </TableCell>
-              <TableCell data-label={translate('attachment.status.name')}>
-                <div>
-                  {translate(`attachment.status.${file.status}`)}
-                  {file.reason && (
-                    <Typography variant="caption" component="div" color="text.secondary">
-                      {file.reason}
-                    </Typography>
-                  )}
-                </div>
-              </TableCell>
-              <TableCell>
-                <ReviewButtons file={file} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <FilesTable
+        files={files}
+        columns={[
+          { head: 'order.item', cell: (file) => <code>{itemOf(file.lineId)}</code> },
+          {
+            head: 'attachment.status.name',
+            cell: (file) => (
+              <div>
+                {translate(`attachment.status.${file.status}`)}
+                {file.reason && (
+                  <Typography variant="caption" component="div" color="text.secondary">
+                    {file.reason}
+                  </Typography>
+                )}
+              </div>
+            ),
+          },
+        ]}
+      />
     </Panel>
   );
 }

@@ -1,11 +1,11 @@
-import { Link, Stack, useMediaQuery, type Theme } from '@mui/material';
-import { DataTable, List, SearchInput, SelectInput, SimpleList, useLocaleState, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Stack } from '@mui/material';
+import { DataTable, SelectInput, SimpleList, useLocaleState, useTranslate } from 'react-admin';
 import type { CustomerRow } from './customer.reader.ts';
 import { dayAndTime, money } from '#admin/lib/format.ts';
-import { leftOutWhenNarrow } from '#admin/lib/narrow-columns.ts';
-import { useRowKeys } from '#admin/lib/row-keys.ts';
+import type { ListView } from '#admin/ui/list-views.tsx';
+import { ResourceList, ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
 import { AccountStatus } from './account-status.tsx';
+import { customersCsv } from './customers-csv.ts';
 import { Overdue } from '#admin/ui/overdue.tsx';
 
 const statuses = ['active', 'waiting', 'declined'];
@@ -13,71 +13,57 @@ const kinds = ['dealer', 'buyer'];
 
 const Column = DataTable.Col<CustomerRow>;
 
-export function CustomerList() {
-  const t = useTranslate();
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  useRowKeys();
-  const filters = [
-    <SearchInput
-      key="search"
-      source="search"
-      alwaysOn
-      placeholder={t('customer.search')}
-      sx={{ minWidth: { sm: 360 } }}
-    />,
-    <SelectInput
-      key="status"
-      source="status"
-      label="customer.status.name"
-      alwaysOn
-      choices={statuses.map((id) => ({ id, name: `customer.status.${id}` }))}
-    />,
-    <SelectInput
-      key="credit"
-      source="credit"
-      label="customer.credit"
-      alwaysOn
-      choices={[{ id: 'overdue', name: 'customer.overdue' }]}
-    />,
-    <SelectInput
-      key="kind"
-      source="kind"
-      label="customer.kind.name"
-      choices={kinds.map((id) => ({ id, name: `customer.kind.${id}` }))}
-    />,
-  ];
-  return (
-    <List filters={filters} sort={{ field: 'name', order: 'ASC' }} perPage={25} exporter={false}>
-      {narrow ? <CustomerBlocks /> : <CustomerTable />}
-    </List>
-  );
-}
+const views: readonly ListView[] = [
+  { name: 'waiting', filter: { status: 'waiting' }, sort: 'openedAt', order: 'ASC' },
+  { name: 'overdue', filter: { credit: 'overdue' }, sort: 'name', order: 'ASC' },
+  { name: 'all', filter: {}, sort: 'name', order: 'ASC' },
+];
+
+const filters = [
+  <SelectInput
+    key="status"
+    source="status"
+    label="customer.status.name"
+    alwaysOn
+    choices={statuses.map((id) => ({ id, name: `customer.status.${id}` }))}
+  />,
+  <SelectInput
+    key="credit"
+    source="credit"
+    label="customer.credit"
+    alwaysOn
+    choices={[{ id: 'overdue', name: 'customer.overdue' }]}
+  />,
+  <SelectInput
+    key="kind"
+    source="kind"
+    label="customer.kind.name"
+    choices={kinds.map((id) => ({ id, name: `customer.kind.${id}` }))}
+  />,
+];
+
+export const CustomerList = () => (
+  <ResourceList<CustomerRow>
+    resource="customer"
+    texts="customer"
+    filters={filters}
+    sort={{ field: 'name', order: 'ASC' }}
+    views={views}
+    csv={{ name: 'customers', text: customersCsv }}
+    table={<CustomerTable />}
+    blocks={<CustomerBlocks />}
+  />
+);
 
 function CustomerTable() {
   const t = useTranslate();
   const [locale] = useLocaleState();
   return (
-    <DataTable
-      bulkActionButtons={false}
-      rowClick="show"
-      sx={{
-        '& tr:focus-within': { bgcolor: '#EAF2FB' },
-        ...leftOutWhenNarrow('contacts', 'priceList', 'creditLimit', 'openedAt'),
-      }}
-    >
+    <ResourceTable onlyWide={['contacts', 'priceList', 'creditLimit', 'openedAt']}>
       <Column
         source="name"
         label="customer.name"
-        render={(row) => (
-          <Link
-            component={RouterLink}
-            data-row
-            to={`/customer/${row.accountId}/show`}
-            onClick={(event) => event.stopPropagation()}
-          >
-            {row.name}
-          </Link>
-        )}
+        render={(row) => <RowLink to={`/customer/${row.accountId}/show`}>{row.name}</RowLink>}
       />
       <Column source="kind" label="customer.kind.name" disableSort render={(row) => t(`customer.kind.${row.kind}`)} />
       <Column
@@ -110,7 +96,7 @@ function CustomerTable() {
         render={(row) => (row.overdue ? <Overdue of={row} /> : '')}
       />
       <Column source="openedAt" label="customer.since" render={(row) => dayAndTime(row.openedAt, locale)} />
-    </DataTable>
+    </ResourceTable>
   );
 }
 

@@ -46,7 +46,7 @@ function Events({ timeline }: { readonly timeline: Timeline }) {
   useGoToEvent(described.size > 0);
   const isMixed = timeline.signed !== undefined && all[0]!.index < timeline.signed.size;
 
-  /** Where an event stands while nothing is hidden. */
+  /** The page of an event while nothing is hidden. */
   const placeOf = ({ number }: Numbered) => {
     const whole = pagesOf(groupsOf(all, all), PAGE_SIZE);
     const page =

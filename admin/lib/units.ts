@@ -2,8 +2,8 @@ import type { useTranslate } from 'react-admin';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** "12", "2 packs", "3 m". */
-export const countText = (t: Translate, quantity: number, unit: string): string =>
+/** "12", "2 packs", "3 m", from the texts of the back office; on paper and in e-mails `countText` says it. */
+export const quantityText = (t: Translate, quantity: number, unit: string): string =>
   unit === 'pk' || unit === 'm' ? t(`unit.count.${unit}`, { smart_count: quantity }) : String(quantity);
 
 /** The unit behind a price: nothing for one piece, "/ pack of 25", "/ m". */

@@ -21,7 +21,7 @@ export function useAsOf(): AsOf {
 }
 
 /**
- * What `Show` needs for it. `meta` keeps the detail apart from the list's row; what is wrong is said on the page, where
+ * Returns what `Show` needs for it. `meta` keeps the detail apart from the list's row; what is wrong is said on the page, where
  * another moment can be chosen.
  */
 export const showAsOf = (asOf: string | undefined) => ({

@@ -8,18 +8,18 @@ function useHas(roles: readonly StaffRole[]): boolean {
   return roles.some((role) => role === permissions);
 }
 
-/** Whether who is signed in has one of these roles and sees the present: in the past nobody may do anything. */
+/** Tells whether who is signed in has one of these roles and sees the present: in the past nobody may do anything. */
 function useMay(roles: readonly StaffRole[]): boolean {
   const has = useHas(roles);
   const { asOf } = useAsOf();
   return has && asOf === undefined;
 }
 
-/** Whether who is signed in may do what a CSR may. */
+/** Tells whether who is signed in may do what a CSR may. */
 export const useIsCsr = (): boolean => useMay(csrs);
 
-/** Whether who is signed in may do what a manager may. */
+/** Tells whether who is signed in may do what a manager may. */
 export const useIsManager = (): boolean => useMay(managers);
 
-/** Whether who is signed in may export histories and read the access log, in the past too. */
+/** Tells whether who is signed in may export histories and read the access log, in the past too. */
 export const useIsAuditor = (): boolean => useHas(auditors);

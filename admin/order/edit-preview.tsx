@@ -1,12 +1,11 @@
-import { Alert, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { money } from '#admin/lib/format.ts';
-import type { EditPreview as Preview } from '#contracts/order-desk.ts';
-import { MoneyRow } from './money-row.tsx';
+import { MoneyRow } from '#admin/ui/money-row.tsx';
+import { SumTable } from '#admin/ui/sums.tsx';
+import type { EditPreview as Preview } from '#contracts/order-desk-shapes.ts';
 import { PaymentParts } from './payment-parts.tsx';
 import { PreviewBox } from './preview-box.tsx';
-
-const ROWS = ['SubTotal', 'DiscountTotal', 'FeeTotal', 'ShippingTotal', 'TaxTotal', 'OrderTotal'] as const;
 
 interface Props {
   readonly preview: Preview | undefined;
@@ -23,26 +22,16 @@ export function EditPreview({ preview, currency, error }: Props) {
     <PreviewBox error={error} empty={t('orderDesk.editEmpty')}>
       {preview && (
         <>
-          <Table size="small" sx={{ mb: 1 }}>
-            <TableHead>
-              <TableRow>
-                <TableCell>
-                  <span style={{ position: 'absolute', clipPath: 'inset(50%)' }}>{t('orderDesk.sum')}</span>
-                </TableCell>
-                <TableCell align="right">{t('orderDesk.before')}</TableCell>
-                <TableCell align="right">{t('orderDesk.after')}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {ROWS.filter((row) => preview.before[row] || preview.after[row]).map((row) => (
-                <TableRow key={row} sx={row === 'OrderTotal' ? { '& td': { fontWeight: 700 } } : {}}>
-                  <TableCell>{t(`quote.total.${row}`)}</TableCell>
-                  <TableCell align="right">{amount(preview.before[row])}</TableCell>
-                  <TableCell align="right">{amount(preview.after[row])}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+          <Box sx={{ mb: 1 }}>
+            <SumTable
+              caption={t('orderDesk.editSums')}
+              columns={[
+                { name: t('orderDesk.before'), sums: preview.before },
+                { name: t('orderDesk.after'), sums: preview.after },
+              ]}
+              currency={currency}
+            />
+          </Box>
           <MoneyRow
             label={t(
               preview.difference > 0

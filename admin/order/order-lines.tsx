@@ -3,7 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from './order.reader.ts';
 import { dayOnly, money } from '#admin/lib/format.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
-import { countText, priceUnitText } from '#admin/lib/units.ts';
+import { quantityText, priceUnitText } from '#admin/lib/units.ts';
 
 export function OrderLines({ order }: { readonly order: OrderDetail }) {
   const translate = useTranslate();
@@ -33,7 +33,7 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
                 {line.BackorderExpected && (
                   <Typography variant="body2" color="warning.main" sx={{ fontWeight: 600 }}>
                     {translate('order.backordered', {
-                      quantity: countText(translate, line.BackorderedQty, line.Unit),
+                      quantity: quantityText(translate, line.BackorderedQty, line.Unit),
                       day: dayOnly(line.BackorderExpected, locale),
                     })}
                   </Typography>
@@ -43,7 +43,7 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
                 {line.LineStatus ? translate(`status.line.${line.LineStatus}`) : ''}
               </TableCell>
               <TableCell align="right" data-label={translate('order.quantity')}>
-                {countText(translate, line.Qty, line.Unit)}
+                {quantityText(translate, line.Qty, line.Unit)}
               </TableCell>
               <TableCell align="right" data-label={translate('order.shipped')}>
                 {line.ShippedQty}

@@ -2,13 +2,14 @@ import { Alert, Divider } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from './order.reader.ts';
 import { money } from '#admin/lib/format.ts';
+import { MoneyRow } from '#admin/ui/money-row.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
+import { SumLines } from '#admin/ui/sums.tsx';
 import { AwaitedPayment } from './awaited-payment.tsx';
 import { FailedPayment } from './failed-payment.tsx';
-import { MoneyRow } from './money-row.tsx';
 import { PaymentLine } from './payment-line.tsx';
 
-/** What the order costs, what was paid, what went back and what is still open. */
+/** Shows what the order costs, what was paid, what went back and what is still open. */
 export function OrderMoney({ order }: { readonly order: OrderDetail }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -16,20 +17,7 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
   const amount = (value: number) => money(value, header.CurrencyCode, locale);
   return (
     <Panel title={translate('order.money')}>
-      <MoneyRow label={translate('order.subTotal')} value={amount(header.SubTotal)} />
-      {header.DiscountTotal > 0 && (
-        <MoneyRow label={translate('orderDesk.discount')} value={amount(-header.DiscountTotal)} />
-      )}
-      {header.FeeLines.map((fee) => (
-        <MoneyRow key={fee.name} label={fee.name} value={amount(fee.amount)} />
-      ))}
-      <MoneyRow
-        label={`${translate('order.shipping')} (${header.ShippingMethodName})`}
-        value={amount(header.ShippingTotal)}
-      />
-      {header.TaxLines.map((tax) => (
-        <MoneyRow key={tax.name} label={tax.name} value={amount(tax.amount)} />
-      ))}
+      <SumLines of={header} currency={header.CurrencyCode} shippingMethodName={header.ShippingMethodName} />
       <Divider sx={{ my: 1 }} />
       <MoneyRow label={translate('order.total')} value={amount(header.OrderTotal)} strong />
       <MoneyRow

@@ -3,7 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from './order.reader.ts';
 import { dayAndTime, money } from '#admin/lib/format.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import { countText } from '#admin/lib/units.ts';
+import { quantityText } from '#admin/lib/units.ts';
 
 const colors = { requested: 'warning', completed: 'success', declined: 'error' } as const;
 
@@ -29,7 +29,7 @@ export function OrderRefunds({ order }: { readonly order: OrderDetail }) {
           </Stack>
           {refund.lines.length > 0 && (
             <Typography>
-              {refund.lines.map((line) => `${countText(t, line.Qty, line.Unit)} × ${line.SkuName}`).join('; ')}
+              {refund.lines.map((line) => `${quantityText(t, line.Qty, line.Unit)} × ${line.SkuName}`).join('; ')}
             </Typography>
           )}
           <Typography>

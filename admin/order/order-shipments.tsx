@@ -3,7 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from './order.reader.ts';
 import { dayAndTime } from '#admin/lib/format.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
-import { countText } from '#admin/lib/units.ts';
+import { quantityText } from '#admin/lib/units.ts';
 import { useAsOf } from '#admin/lib/use-as-of.ts';
 import { useIsCsr } from '#admin/lib/use-roles.ts';
 import { isUnpaid } from './is-unpaid.ts';
@@ -46,7 +46,7 @@ export function OrderShipments({ order }: { readonly order: OrderDetail }) {
                 </TableCell>
                 <TableCell data-label={translate('order.lines')}>
                   {shipment.lines
-                    .map((line) => `${countText(translate, line.Qty, line.Unit)} × ${line.SkuName}`)
+                    .map((line) => `${quantityText(translate, line.Qty, line.Unit)} × ${line.SkuName}`)
                     .join('; ')}
                 </TableCell>
                 {isCsr && (

@@ -1,10 +1,9 @@
-import { Link, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { DataTable, useLocaleState, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { OrderRow } from './order.reader.ts';
 import { dayAndTime, money } from '#admin/lib/format.ts';
-import { leftOutWhenNarrow } from '#admin/lib/narrow-columns.ts';
 import { paymentShown } from './payment-shown.ts';
+import { ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
 import { StatusChip } from '#admin/ui/status-chip.tsx';
 
 const Column = DataTable.Col<OrderRow>;
@@ -13,24 +12,14 @@ export function OrderTable() {
   const t = useTranslate();
   const [locale] = useLocaleState();
   return (
-    <DataTable
-      bulkActionButtons={false}
-      rowClick="show"
-      sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' }, ...leftOutWhenNarrow('PONumber', 'ShipTo', 'LineCount') }}
-    >
+    <ResourceTable onlyWide={['PONumber', 'ShipTo', 'LineCount']}>
       <Column
         source="OrderNumber"
         label="order.number"
         render={(row) => (
-          <Link
-            component={RouterLink}
-            data-row
-            to={`/order/${row.OrderID}/show`}
-            onClick={(event) => event.stopPropagation()}
-            sx={{ whiteSpace: 'nowrap' }}
-          >
+          <RowLink to={`/order/${row.OrderID}/show`}>
             <code>{row.OrderNumber}</code>
-          </Link>
+          </RowLink>
         )}
       />
       <Column source="OrderDate" label="order.date" render={(row) => dayAndTime(row.OrderDate, locale)} />
@@ -66,6 +55,6 @@ export function OrderTable() {
           </>
         )}
       />
-    </DataTable>
+    </ResourceTable>
   );
 }

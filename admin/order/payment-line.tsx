@@ -2,6 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 import type { OrderDetail } from './order.reader.ts';
 import { money } from '#admin/lib/format.ts';
+import { useFocusOnChange } from '#admin/lib/use-focus-on-change.ts';
 import type { PaymentPanels } from './payment-method/payment-panel.ts';
 import { paymentPanels } from './payment-method/payment-panels.ts';
 import { paymentShown } from './payment-shown.ts';
@@ -17,8 +18,9 @@ interface Props {
 export function PaymentLine({ payment, panels = paymentPanels }: Props) {
   const [locale] = useLocaleState();
   const Panel = panels[payment.method];
+  const line = useFocusOnChange<HTMLDivElement>(payment.status);
   return (
-    <Stack direction="row" sx={{ mt: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+    <Stack ref={line} tabIndex={-1} direction="row" sx={{ mt: 1, gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography>
         {payment.name} · {Panel ? <Panel payment={payment} /> : payment.text} ·{' '}
         {money(payment.amount, payment.CurrencyCode, locale)}

@@ -1,5 +1,5 @@
-import type { RefundPreview } from '#contracts/order-desk.ts';
-import { MoneyRow } from './money-row.tsx';
+import type { RefundPreview } from '#contracts/order-desk-shapes.ts';
+import { MoneyRow } from '#admin/ui/money-row.tsx';
 
 interface Props {
   readonly how: RefundPreview['how'];

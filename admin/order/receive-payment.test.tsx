@@ -1,14 +1,15 @@
 /** @jest-environment ./platform/testing/document-environment.mjs */
 // An order that waits for a wire or a cheque, as staff see it on the order's page (decision 0020).
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import type { StaffRole } from '#contracts/operation.ts';
 import { renderPart } from '../testing/render.tsx';
 import { translateIn } from '../testing/translate.ts';
 import { OrderMoney } from './order-money.tsx';
 import type { OrderDetail } from './order.reader.ts';
 
-/** What this panel reads of an order. */
+/** The part of an order that this panel reads. */
 const awaiting = {
   id: 'o1',
   OrderHeader: {
@@ -96,6 +97,26 @@ describe.each(['en', 'fr'] as const)('an order that awaits its money, in %s', (l
       },
     });
     await screen.findByText(t('customer.done.received'));
+  });
+
+  it('leads to the payment that has come in once its button is gone', async () => {
+    answering();
+    let reload = (_order: OrderDetail) => undefined as void;
+    function Page() {
+      const [order, setOrder] = useState(awaiting);
+      reload = setOrder;
+      return <OrderMoney order={order} />;
+    }
+    await renderPart(<Page />, { language });
+    const user = userEvent.setup();
+    await user.click(await button());
+    await user.type(await screen.findByRole('textbox'), 'BANK-77{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => reload({ ...awaiting, Payments: [{ ...awaiting.Payments[0]!, status: 'captured' }] }));
+    expect(screen.queryByRole('button', { name: t('customer.recordPayment') })).toBeNull();
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.textContent).toMatch(/^Wire transfer · Wire transfer W-1/);
+    expect(document.activeElement?.textContent).toContain(t('status.payment.captured'));
   });
 
   it('keeps what was typed where the command is refused, and says why', async () => {

@@ -1,8 +1,9 @@
 import { Alert, Divider, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { money } from '#admin/lib/format.ts';
-import type { RefundPreview as Preview } from '#contracts/order-desk.ts';
-import { MoneyRow } from './money-row.tsx';
+import { MoneyRow } from '#admin/ui/money-row.tsx';
+import { SumLines } from '#admin/ui/sums.tsx';
+import type { RefundPreview as Preview } from '#contracts/order-desk-shapes.ts';
 import { PaymentParts } from './payment-parts.tsx';
 import { PreviewBox } from './preview-box.tsx';
 
@@ -23,17 +24,7 @@ export function RefundPreview({ preview, currency, error, empty }: Props) {
     <PreviewBox error={error} empty={empty}>
       {preview && (
         <>
-          <MoneyRow label={t('orderDesk.goods')} value={amount(preview.goods)} />
-          {preview.discount !== 0 && (
-            <MoneyRow label={t('orderDesk.discountShare')} value={amount(-preview.discount)} />
-          )}
-          {preview.fee !== 0 && <MoneyRow label={t('orderDesk.fees')} value={amount(preview.fee)} />}
-          {preview.freight !== 0 && <MoneyRow label={t('order.shipping')} value={amount(preview.freight)} />}
-          {preview.taxLines
-            .filter((tax) => tax.amount !== 0)
-            .map((tax) => (
-              <MoneyRow key={`${tax.name} ${tax.rate}`} label={tax.name} value={amount(tax.amount)} />
-            ))}
+          <SumLines of={preview.parts} currency={currency} />
           {preview.goodwillBefore !== 0 && (
             <MoneyRow label={t('orderDesk.goodwillBefore')} value={amount(-preview.goodwillBefore)} />
           )}

@@ -11,7 +11,7 @@ export interface Conflict {
 }
 
 /**
- * What the other person did, and one's own change, which waits. Enter applies it to the new version; Escape leaves it
+ * Shows what the other person did, and one's own change, which waits. Enter applies it to the new version; Escape leaves it
  * as it was typed.
  */
 export function ConflictDialog({

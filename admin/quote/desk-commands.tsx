@@ -31,7 +31,7 @@ interface Commands {
 
 interface Desk extends Commands {
   readonly desk: QuoteDesk;
-  /** Whether who is signed in may change anything, and the quote is not over. */
+  /** Tells whether who is signed in may change anything, and the quote is not over. */
   readonly mayEdit: boolean;
   readonly isCsr: boolean;
 }

@@ -13,7 +13,7 @@ export function typedDiscount(kind: Discount['kind'], text: string, locale: stri
 }
 
 /**
- * What a discount comes to over `base`, in the three ways of saying it: percent, amount and what is left, the latter
+ * Computes what a discount comes to over `base`, in the three ways of saying it: percent, amount and what is left, the latter
  * two in minor units.
  */
 export function discountFigures(

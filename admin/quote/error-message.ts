@@ -6,7 +6,7 @@ export class NotApplied extends Error {}
 /** A field of the desk holds something that is no number; nothing is sent. */
 export class NotANumber extends Error {}
 
-/** Why it did not work, in words that say how to mend it. */
+/** Says why it did not work, and how to mend it. */
 export function problemText(error: unknown, t: (key: string) => string): string {
   if (error instanceof NotApplied) return t('quote.conflict.notApplied');
   if (error instanceof NotANumber) return t('quote.noFigure');

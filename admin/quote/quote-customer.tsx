@@ -6,7 +6,7 @@ import { Panel } from '#admin/ui/panel.tsx';
 import { Overdue } from '#admin/ui/overdue.tsx';
 import { useDesk } from './desk-commands.tsx';
 
-/** Who asks, and what they may owe. */
+/** Shows who asks, and what they may owe. */
 export function QuoteCustomer() {
   const {
     desk: { customer, quote, comments },

@@ -8,7 +8,7 @@ import { AddressButton } from './address-button.tsx';
 import { useDesk } from './desk-commands.tsx';
 import { problemText } from './error-message.ts';
 
-/** Where it goes and how; freight and taxes follow by themselves. */
+/** Sets where it goes and how; freight and taxes follow by themselves. */
 export function QuoteDelivery() {
   const { desk, mayEdit } = useDesk();
   const t = useTranslate();

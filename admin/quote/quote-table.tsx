@@ -1,9 +1,8 @@
-import { Box, Chip, Link } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import { BulkActionsToolbar, DataTable, useLocaleState, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { QuoteRow } from './quote.reader.ts';
 import { dayOnly, money } from '#admin/lib/format.ts';
-import { leftOutWhenNarrow } from '#admin/lib/narrow-columns.ts';
+import { ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
 import { useIsCsr } from '#admin/lib/use-roles.ts';
 import { Choose, ChooseAll } from './choose.tsx';
 import { DeclineManyButton } from './decline-many-button.tsx';
@@ -28,14 +27,7 @@ function Rows() {
   const [locale] = useLocaleState();
   const mayChoose = useIsCsr();
   return (
-    <DataTable
-      bulkActionButtons={false}
-      rowClick="show"
-      sx={{
-        '& tr:focus-within': { bgcolor: '#EAF2FB' },
-        ...leftOutWhenNarrow('requestedBy', 'lineCount', 'originalTotal'),
-      }}
-    >
+    <ResourceTable onlyWide={['requestedBy', 'lineCount', 'originalTotal']}>
       {mayChoose && (
         <Column source="quoteId" label={<ChooseAll />} disableSort render={(row) => <Choose row={row} />} />
       )}
@@ -43,15 +35,9 @@ function Rows() {
         source="quoteNumber"
         label="quote.column.number"
         render={(row) => (
-          <Link
-            component={RouterLink}
-            data-row
-            to={`/quote/${row.quoteId}/show`}
-            onClick={(event) => event.stopPropagation()}
-            sx={{ whiteSpace: 'nowrap' }}
-          >
+          <RowLink to={`/quote/${row.quoteId}/show`}>
             <code>{row.quoteNumber}</code>
-          </Link>
+          </RowLink>
         )}
       />
       <Column source="requestedAt" label="quote.column.age" render={(row) => <QuoteAge days={row.ageDays} />} />
@@ -106,6 +92,6 @@ function Rows() {
           row.daysLeft === undefined ? '' : <span title={dayOnly(row.validUntil!, locale)}>{row.daysLeft}</span>
         }
       />
-    </DataTable>
+    </ResourceTable>
   );
 }

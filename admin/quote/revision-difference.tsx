@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { dayOnly, money } from '#admin/lib/format.ts';
+import { useSumRows } from '#admin/ui/sums.tsx';
 import { useDesk } from './desk-commands.tsx';
 
 /** Says the differences between two revisions in words. */
@@ -18,6 +19,7 @@ export function RevisionDifference({ from, to }: { readonly from: number; readon
     queryKey: ['quote', 'difference', quoteId, from, to, locale],
     queryFn: () => client.get('admin/quote/difference', { quoteId, from, to }),
   });
+  const sums = useSumRows(data ? [data.totals.before, data.totals.after] : []);
   if (error)
     return (
       <Typography role="alert" color="error">
@@ -26,7 +28,6 @@ export function RevisionDifference({ from, to }: { readonly from: number; readon
     );
   if (!data) return null;
   const amount = (value: number) => money(value, currency, locale);
-  const { before, after } = data.totals;
   const sentences = [
     ...data.lines.map(({ lineId, name, change, quantity, total }) =>
       t(`quote.difference.${change}`, {
@@ -37,9 +38,11 @@ export function RevisionDifference({ from, to }: { readonly from: number; readon
         totalAfter: amount(total.after),
       }),
     ),
-    ...(before.OrderTotal === after.OrderTotal
-      ? []
-      : [t('quote.difference.total', { before: amount(before.OrderTotal), after: amount(after.OrderTotal) })]),
+    ...sums
+      .filter(({ amounts: [was, is] }) => was !== is)
+      .map(({ label, amounts: [was = 0, is = 0] }) =>
+        t('quote.difference.sum', { sum: label, before: amount(was), after: amount(is) }),
+      ),
     ...(data.validUntil.before === data.validUntil.after
       ? []
       : [

@@ -6,7 +6,7 @@ interface Props {
   readonly kind: 'order' | 'quote';
   readonly id: string;
   readonly asOf: string | undefined;
-  /** When that was, in words. */
+  /** Says when that was. */
   readonly moment: string;
 }
 

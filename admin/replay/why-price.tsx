@@ -6,10 +6,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
 import { dayAndTime, money, numberFormat } from '#admin/lib/format.ts';
 import { Panel } from '#admin/ui/panel.tsx';
+import { useSumRows } from '#admin/ui/sums.tsx';
 import { useAsOf } from '#admin/lib/use-as-of.ts';
 import { freightAmount, linesOf, taxableTotal } from '#domain/shared/price/priced.ts';
 import { taxBase } from '#domain/shared/price/steps/tax.ts';
 import type { PriceSource, WhyPrice as Why } from '#contracts/explanation.ts';
+import type { SumRow } from '#contracts/sum-rows.ts';
 
 type Line = Why['explanation']['lines'][number];
 type Step = Line['steps'][number];
@@ -67,6 +69,7 @@ function Explained({
   const amount = (cents: number) => money(cents, explanation.currency, locale);
   const { deliveries, lines } = explanation;
   const source = sources.find(({ step }) => step === 'freight');
+  const beforeDeliveries = useSumRows([recomputed]).filter(({ sum }) => isOfLines(sum));
   return (
     <>
       {lines.map((line) => (
@@ -79,9 +82,9 @@ function Explained({
         />
       ))}
       <ul>
-        <Row label={t('replay.why.goods')} value={amount(recomputed.subTotal)} />
-        {recomputed.discount > 0 && <Row label={t('replay.why.discounts')} value={amount(0 - recomputed.discount)} />}
-        {recomputed.fee && <Row label={t('replay.why.fees')} value={amount(recomputed.fee)} />}
+        {beforeDeliveries.map(({ key, label, amounts: [value = 0] }) => (
+          <Row key={key} label={label} value={amount(value)} />
+        ))}
         {deliveries.flatMap(({ deliveryId, lineIds, steps }) =>
           steps.map((step) => (
             <Row
@@ -110,17 +113,20 @@ function Explained({
             />
           )),
         )}
-        <Row label={t('replay.why.total')} value={amount(recomputed.total)} strong />
+        <Row label={t('replay.why.total')} value={amount(recomputed.OrderTotal)} strong />
       </ul>
       <Typography role="status" sx={{ mt: 1, fontWeight: 700, color: agrees ? 'success.main' : 'error.main' }}>
         {t(`replay.why.${agrees ? 'agrees' : 'differs'}.${kind}`, {
-          recomputed: amount(recomputed.total),
-          charged: amount(charged.total),
+          recomputed: amount(recomputed.OrderTotal),
+          charged: amount(charged.OrderTotal),
         })}
       </Typography>
     </>
   );
 }
+
+/** Freight and taxes follow step by step. */
+const isOfLines = (sum: SumRow['sum']) => sum === 'SubTotal' || sum === 'DiscountTotal' || sum === 'Fee';
 
 interface LineStepsProps {
   readonly line: Line;

@@ -18,7 +18,7 @@ import { detailsOf, nameOf } from './security-texts.ts';
 
 const Column = DataTable.Col<SecurityRow>;
 
-/** Who signed in, who failed to, who was refused, whose rights changed; the newest first. */
+/** Shows who signed in, who failed to, who was refused, whose rights changed; the newest first. */
 export function SecurityLog() {
   const [locale] = useLocaleState();
   const t = useTranslate();

@@ -4,7 +4,7 @@ import type { SecurityRow } from './security.reader.ts';
 type T = (key: string, options?: object) => string;
 type Row = Pick<SecurityRow, 'names' | 'about'>;
 
-/** Who an id is: by name where there is one, a guest and the shop itself by what they are. */
+/** Says who an id is: by name where there is one, a guest and the shop itself by what they are. */
 export function nameOf(id: string, { names }: Row, t: T): string {
   if (names[id]) return names[id];
   const kind = id.slice(0, id.indexOf(':'));

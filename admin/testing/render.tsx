@@ -12,12 +12,17 @@ import { translateIn } from './translate.ts';
 interface RenderOptions {
   readonly language?: Language;
   readonly role?: StaffRole;
+  /** Gives its lists their rows. */
+  readonly dataProvider?: DataProvider;
 }
 
 const signedIn = () => Promise.resolve();
 
-/** Answers once rights and texts are known. */
-export async function renderPart(part: ReactNode, { language = 'en', role = 'csr' }: RenderOptions = {}) {
+/** Resolves once rights and texts are known. */
+export async function renderPart(
+  part: ReactNode,
+  { language = 'en', role = 'csr', dataProvider = {} as DataProvider }: RenderOptions = {},
+) {
   document.documentElement.lang = language;
   const page = (
     <MemoryRouter>
@@ -27,7 +32,7 @@ export async function renderPart(part: ReactNode, { language = 'en', role = 'csr
         store={memoryStore()}
         // No timer outlives the test.
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })}
-        dataProvider={{} as DataProvider}
+        dataProvider={dataProvider}
         authProvider={{
           login: signedIn,
           logout: signedIn,

@@ -13,7 +13,7 @@ export interface CommandDialogProps {
   /** Key of the text that says it is done; without it whoever submits says so. */
   readonly done?: string;
   readonly onClose: () => void;
-  /** Why it did not work, in words; by default what the server says. */
+  /** Says why it did not work; by default what the server says. */
   readonly explain?: (error: unknown, t: (key: string) => string) => string;
   /** May throw: the dialog stays open with what was typed, and says why. */
   readonly onSubmit: (form: FormData) => Promise<void>;

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { WireFailureReason } from '#contracts/effect.ts';
 
 /**
- * Why something failed: in the reader's language as far as the shop knows, and what another program said as a
+ * Says why something failed: in the reader's language as far as the shop knows, and what another program said as a
  * quotation.
  */
 export function FailureReason({ reason: { code, params, said } }: { readonly reason: WireFailureReason }) {

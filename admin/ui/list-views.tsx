@@ -13,21 +13,23 @@ export interface ListView {
 interface Props {
   readonly resource: string;
   readonly views: readonly ListView[];
-  /** Where its texts are: `<texts>.views`, `<texts>.view.<name>`, `<texts>.keys`. */
+  /** The views' names are `<texts>.view.<name>`. */
   readonly texts: string;
+  /** Rows can be chosen, for a command on many. */
+  readonly canChoose: boolean;
 }
 
 const viewUrl = (resource: string, { filter, sort, order }: ListView) =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), sort, order, page: '1', perPage: '25', displayedFilters: '{}' })}`;
 
-export function ListViews({ resource, views, texts }: Props) {
+export function ListViews({ resource, views, texts, canChoose }: Props) {
   const t = useTranslate();
   const { filterValues } = useListContext<never>();
   const shown = JSON.stringify(filterValues);
   return (
     <Box
       component="nav"
-      aria-label={t(`${texts}.views`)}
+      aria-label={t('list.views')}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -56,7 +58,7 @@ export function ListViews({ resource, views, texts }: Props) {
       ))}
       <Box sx={{ flex: 1 }} />
       <Typography variant="caption" color="text.secondary" sx={{ display: { xs: 'none', md: 'block' } }}>
-        {t(`${texts}.keys`)}
+        {t(canChoose ? 'list.keysAndChoice' : 'list.keys')}
       </Typography>
     </Box>
   );

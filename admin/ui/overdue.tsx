@@ -5,7 +5,7 @@ import { money } from '#admin/lib/format.ts';
 interface Props {
   /** `overdue` in minor units, `overdueDays` of the oldest of it. */
   readonly of: { readonly overdue: number; readonly overdueDays: number; readonly currency: string };
-  /** Where no heading says what it is. */
+  /** Says what it is, where no heading does. */
   readonly inWords?: boolean;
 }
 

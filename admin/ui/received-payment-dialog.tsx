@@ -11,13 +11,13 @@ export interface ReceivedPayment {
 }
 
 interface Props {
-  /** What stands behind the title, such as an amount that is known. */
+  /** Stands behind the title, such as an amount that is known. */
   readonly about?: string;
   readonly onClose: () => void;
   /** @throws what the dialog shows; it stays open with what was typed */
   readonly record: (payment: ReceivedPayment, form: FormData) => Promise<unknown>;
   readonly notYet?: boolean;
-  /** What to type as the reference. */
+  /** Says what to type as the reference. */
   readonly hint: string;
   readonly first?: ReactNode;
   readonly last?: ReactNode;

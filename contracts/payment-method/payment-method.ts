@@ -9,9 +9,9 @@ interface Definition<Method extends string, Details extends z.ZodRawShape, Optio
   /** Stands in events and in the texts of locales/*\/payment-method.json. */
   readonly method: Method;
   readonly moneyComes: MoneyComes;
-  /** What the buyer gives. Never a card or bank account number: a provider's own page takes those and gives a token. */
+  /** The details that the buyer gives. Never a card or bank account number: a provider's own page takes those and gives a token. */
   readonly details: Details;
-  /** What the buyer's form needs to know. */
+  /** Facts that the buyer's form needs. */
   readonly option: Option;
 }
 

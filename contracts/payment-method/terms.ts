@@ -7,6 +7,6 @@ export const terms = definePaymentMethod({
   method: 'terms',
   moneyComes: 'account',
   details: { poNumber: z.string().trim().min(1, 'reference_required').max(40) },
-  /** What is left of the account's credit limit, in minor units. */
+  /** The rest of the account's credit limit, in minor units. */
   option: { creditLeft: amount, creditLimit: amount },
 });

@@ -20,7 +20,7 @@ const textFacet = define('text', true);
 export const frenchUnits: Readonly<Record<string, string>> = { rpm: 'tr/min' };
 
 export const attributes: readonly Attribute[] = [
-  // What it is
+  // Kind and shape
   textFacet('bearing_series', 'Series', 'Série'),
   textFacet('housing', 'Housing', 'Corps'),
   textFacet('belt_profile', 'Profile', 'Profil'),
@@ -220,7 +220,7 @@ export const attributes: readonly Attribute[] = [
   numberFacet('content_ml', 'Content', 'Contenu', 'mL'),
   textFacet('container', 'Container', 'Contenant'),
   textFacet('food_grade', 'Food grade', 'Qualité alimentaire'),
-  // What it is made of
+  // Materials
   textFacet('material', 'Material', 'Matière'),
   textFacet('seat_material', 'Seat', 'Siège'),
   textFacet('seal_material', 'Rubber', 'Élastomère'),

@@ -3,7 +3,7 @@ export type Text = Readonly<{ en: string; fr: string }>;
 export type Value = string | number;
 export type Attributes = Readonly<Record<string, Value>>;
 
-/** What a render is made of: `family` names the file in demo/renders, `params` come from the product's own data. */
+/** The description of a render: `family` names the file in demo/renders, `params` come from the product's own data. */
 export type Picture = Readonly<{ key: string; family: string; params: Attributes }>;
 
 /** The quantities at which the price breaks; see prices.ts. */

@@ -46,7 +46,7 @@ export const tiers = (price: number, ladder: Ladder): string => {
     .join(';');
 };
 
-/** What the dealer pays for one: 55 to 75 % of the lowest tier, so that every tier leaves something. */
+/** The dealer pays this for one: 55 to 75 % of the lowest tier, so that every tier leaves something. */
 export const cost = ({ item, price, ladder }: Item): string => {
   const lowest = Number(tiers(price, ladder).split(':').at(-1));
   return Math.max(0.01, Math.min(rounded(lowest * (0.55 + 0.2 * chance(item, 'cost'))), lowest - 0.01)).toFixed(2);

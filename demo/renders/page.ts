@@ -1,4 +1,4 @@
-// What runs in the browser: shoot.ts bundles it, then calls window.shoot for every picture.
+// Runs in the browser: shoot.ts bundles it, then calls window.shoot for every picture.
 import { renderFamilies } from './render-families.ts';
 import { photograph, type Shot } from './studio/studio.ts';
 import type { Params } from './studio/params.ts';

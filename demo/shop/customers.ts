@@ -154,7 +154,7 @@ export const staff: readonly Input<'staff/add'>[] = [
   },
 ];
 
-/** What `npm start` prints. */
+/** `npm start` prints these. */
 export const signIns: readonly {
   readonly who: string;
   readonly userName: string;

@@ -4,22 +4,48 @@ import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { PaymentPlan, ReservedPart } from '#domain/shared/payment-plan.ts';
 import type { CheckoutEvent, OrderEditAgreed } from './checkout.events.ts';
 
-export interface CheckoutState {
-  /** `paid`: every part is reserved, none is captured yet; from here on the checkout can only be finished. */
-  readonly status: 'none' | 'started' | 'paid' | 'completed' | 'failed' | 'undone' | 'abandoned';
+/** No attempt stands: none was made, or the last one was abandoned before it began. */
+export interface NoCheckout {
+  readonly status: 'none' | 'abandoned';
   readonly attempt: number;
-  readonly draft?: OrderDraft;
+  /** The id of the command that started the attempt before an abandoned one. */
+  readonly startedBy?: string;
+}
+
+interface Begun {
+  readonly attempt: number;
+  readonly draft: OrderDraft;
   /** The parts to reserve, in this order. */
   readonly payments: PaymentPlan;
   /** The parts that are reserved, once the checkout is paid. */
   readonly reserved: readonly ReservedPart[];
   readonly edit?: OrderEditAgreed;
-  readonly startedAt?: string;
+  readonly startedAt: string;
   /** The id of the command that started it, which a repeated click finds again. */
-  readonly startedBy?: string;
-  readonly orderNumber?: string;
-  readonly failure?: { readonly code: string; readonly params: Readonly<Record<string, unknown>> };
+  readonly startedBy: string;
 }
+
+export interface CheckoutFailure {
+  readonly code: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+export type FailedCheckout = Begun & { readonly status: 'failed' | 'undone'; readonly failure: CheckoutFailure };
+
+/** `paid`: every part is reserved, none is captured yet; from here on the checkout can only be finished. */
+export type BegunCheckout =
+  | (Begun & { readonly status: 'started' | 'paid' })
+  | (Begun & { readonly status: 'completed'; readonly orderNumber: string })
+  | FailedCheckout;
+
+export type CheckoutState = NoCheckout | BegunCheckout;
+
+export const isBegun = (state: CheckoutState): state is BegunCheckout =>
+  state.status !== 'none' && state.status !== 'abandoned';
+
+/** @throws DomainError checkout_not_found */
+export const begunCheckout = (state: CheckoutState): BegunCheckout =>
+  isBegun(state) ? state : notFound('checkout_not_found');
 
 export type CheckoutCommand = { readonly orderId: string; readonly attempt: number } & (
   | {
@@ -39,7 +65,7 @@ export type CheckoutCommand = { readonly orderId: string; readonly attempt: numb
 );
 
 export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent> = {
-  initialState: { status: 'none', attempt: 0, payments: [], reserved: [] },
+  initialState: { status: 'none', attempt: 0 },
 
   decide(command, state) {
     const { orderId, attempt } = command;
@@ -50,7 +76,7 @@ export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent> = 
     switch (command.type) {
       case 'MarkPaid':
         if (state.status === 'failed' || state.status === 'undone')
-          return refuse(state.failure!.code, state.failure!.params);
+          return refuse(state.failure.code, state.failure.params);
         return state.status === 'started'
           ? [{ type: 'CheckoutPaid', data: { orderId, attempt, payments: command.payments } }]
           : [];
@@ -89,15 +115,17 @@ export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent> = 
         return { status: 'started', attempt, draft, ...begun, ...(edit ? { edit } : {}) };
       }
       case 'CheckoutPaid':
-        return { ...state, status: 'paid', reserved: event.data.payments };
+        return { ...begunCheckout(state), status: 'paid', reserved: event.data.payments };
       case 'CheckoutCompleted':
-        return { ...state, status: 'completed', orderNumber: event.data.orderNumber };
-      case 'CheckoutFailed':
-        return { ...state, status: 'failed', failure: { code: event.data.code, params: event.data.params } };
+        return { ...begunCheckout(state), status: 'completed', orderNumber: event.data.orderNumber };
+      case 'CheckoutFailed': {
+        const { code, params } = event.data;
+        return { ...begunCheckout(state), status: 'failed', failure: { code, params } };
+      }
       case 'CheckoutUndone':
-        return { ...state, status: 'undone' };
+        return state.status === 'failed' ? { ...state, status: 'undone' } : state;
       case 'CheckoutAbandoned':
-        return { ...state, status: 'abandoned', attempt };
+        return { status: 'abandoned', attempt, ...(state.startedBy ? { startedBy: state.startedBy } : {}) };
       default:
         return unreachable(event);
     }

@@ -4,7 +4,7 @@ import type { ItemUnits, LineUnits, StockTaken } from './order.events.ts';
 import type { PlacedOrder } from './order.state.ts';
 
 /**
- * What of a line is neither shipped nor cancelled; refuses where nothing is left to act on (spec 3, statuses 3 and 4
+ * Counts what of a line is neither shipped nor cancelled; refuses where nothing is left to act on (spec 3, statuses 3 and 4
  * are final).
  */
 export function openQuantity(state: PlacedOrder, lineId: string): number {
@@ -16,7 +16,7 @@ export function openQuantity(state: PlacedOrder, lineId: string): number {
   return refuse(progress.shipped > 0 ? 'line_already_shipped' : 'line_cancelled', { lineId });
 }
 
-/** Whether all of the order is cancelled once these units (each line named once) are too. */
+/** Tells whether all of the order is cancelled once these units (each line named once) are too. */
 export const isCancelled = ({ draft, progress }: PlacedOrder, units: readonly LineUnits[] = []): boolean =>
   draft.lines.every(
     (line) =>

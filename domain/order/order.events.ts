@@ -10,6 +10,7 @@ import {
 } from '#domain/shared/order-draft.ts';
 import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
 import type { TaxCharged } from '#domain/shared/price/priced.ts';
+import type { KindAmount } from '#domain/shared/price/pricing-with.ts';
 import type { OrderTotals } from '#domain/shared/pricing.ts';
 
 type OfOrder<Data extends object = object> = { readonly orderId: string } & Data;
@@ -40,14 +41,14 @@ export interface RefundPart {
 }
 
 /**
- * A sum of money and what it is made of: goods before discounts, less the discounts' share, fees, freight, each tax
- * for itself.
+ * A sum of money and what it is made of: goods before discounts, less the discounts' share, each fee, freight, each
+ * tax.
  */
 export interface MoneyParts {
   readonly goods: Amount;
   readonly discount: Amount;
-  /** Absent where there are none, as in all events of before there were fees. */
-  readonly fee?: Amount;
+  /** Each kind of fee for itself; absent where there are none, as in all events of before there were fees. */
+  readonly fees?: readonly KindAmount[];
   readonly freight: Amount;
   readonly taxes: readonly Pick<TaxCharged, 'destination' | 'name' | 'rate' | 'amount'>[];
 }
@@ -58,7 +59,7 @@ export interface FreightShare {
 }
 
 /**
- * What is given back for what. `amount` is goods less discount, with fees, freight and taxes, less what was given back
+ * The contents of a refund. `amount` is goods less discount, with fees, freight and taxes, less what was given back
  * without lines before, and `goodwill`.
  */
 export interface RefundContents extends MoneyParts {
@@ -73,7 +74,7 @@ export interface RefundContents extends MoneyParts {
   readonly parts: readonly RefundPart[];
 }
 
-/** What a placed order becomes. */
+/** A placed order becomes this. */
 export interface OrderChange {
   readonly lines: readonly OrderedLine[];
   readonly deliveries: readonly Delivery[];

@@ -3,8 +3,9 @@
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import type { Delivery } from '#domain/shared/order-draft.ts';
-import { freightAmount, linesOf, taxesOf } from '#domain/shared/price/priced.ts';
+import { feesOf, freightAmount, linesOf, taxesOf } from '#domain/shared/price/priced.ts';
 import { pricing, type DeliveryStep } from '#domain/shared/price/price-steps.ts';
+import type { KindAmount } from '#domain/shared/price/pricing-with.ts';
 import type { FreightShare, LineUnits, MoneyParts, OrderChange, RefundContents, RefundPart } from './order.events.ts';
 import { isCancelled, openQuantity } from './order-lines.ts';
 import { leastQuantity, paidOf, type OrderPayment, type PlacedOrder } from './order.state.ts';
@@ -49,11 +50,12 @@ export function orderValueOf(state: Valued): OrderValue {
       withFreight(delivery.steps, freightLeft(delivery, state)),
     ),
   }));
-  const { subTotal, discount, fee = 0, shipping, total } = pricing.totalsOf({ lines, deliveries });
+  const { subTotal, discount, shipping, total } = pricing.totalsOf({ lines, deliveries });
+  const fees = feesOf(lines, deliveries);
   return {
     goods: subTotal,
     discount,
-    ...(fee ? { fee } : {}),
+    ...(fees.length ? { fees } : {}),
     freight: shipping,
     taxes: taxesOf(lines, deliveries),
     total,
@@ -76,15 +78,22 @@ export function differenceBetween(before: OrderValue, after: OrderValue): MoneyP
       .filter((tax) => !known.has(same(tax)))
       .map(({ destination, name, rate, amount }) => ({ destination, name, rate, amount: -amount })),
   ];
-  const fee = (before.fee ?? 0) - (after.fee ?? 0);
+  const fees = feeDifferences(before, after);
   return {
     goods: before.goods - after.goods,
     discount: before.discount - after.discount,
-    ...(fee ? { fee } : {}),
+    ...(fees.length ? { fees } : {}),
     freight: before.freight - after.freight,
     taxes,
     total: before.total - after.total,
   };
+}
+
+/** Each kind of fee once that is another on the two sides. */
+function feeDifferences(before: MoneyParts, after: MoneyParts): KindAmount[] {
+  const differences = new Map((before.fees ?? []).map(({ kind, amount }) => [kind, amount]));
+  for (const { kind, amount } of after.fees ?? []) differences.set(kind, (differences.get(kind) ?? 0) - amount);
+  return [...differences].map(([kind, amount]) => ({ kind, amount })).filter(({ amount }) => amount !== 0);
 }
 
 /** Units of a line whose money was not given back yet. */
@@ -105,7 +114,7 @@ function freightShares(state: PlacedOrder, freight: Amount): FreightShare[] {
 }
 
 /**
- * What comes back for lines, freight and an amount, never more than was paid.
+ * Computes what comes back for lines, freight and an amount, never more than was paid.
  * @throws DomainError line_not_found, refund_quantity_exceeds, refund_freight_exceeds, refund_exceeds_paid
  */
 export function refundOf(state: PlacedOrder, { lines, freight, goodwill }: RefundAsked): RefundContents {
@@ -153,7 +162,7 @@ const NOTHING_BACK: RefundContents = {
 };
 
 /**
- * What is given back for units that are cancelled: units whose money came back before are not paid twice. An order
+ * Computes what is given back for units that are cancelled: units whose money came back before are not paid twice. An order
  * whose payment was refused (`unpaid`) is cancelled whole, and nothing is given back.
  * @throws DomainError line_not_found, line_already_shipped, line_cancelled, cancel_quantity_exceeds,
  * payment_not_captured
@@ -217,7 +226,7 @@ export const refundedByHand = ({ refunds }: PlacedOrder): Amount =>
   );
 
 /**
- * What changing an order costs or gives back. `difference` is charged where it is positive.
+ * Computes what changing an order costs or gives back. `difference` is charged where it is positive.
  * @throws DomainError edit_quantity_too_small, order_last_line
  */
 export function editOf(

@@ -26,7 +26,7 @@ type RefundRequested = Omit<Extract<OrderEvent, { type: 'OrderRefundRequested' }
 
 export interface OrderRefund extends RefundRequested {
   readonly status: 'requested' | 'completed' | 'declined';
-  /** Why it was declined; empty for all others. */
+  /** Says why it was declined; empty for all others. */
   readonly code: string;
 }
 

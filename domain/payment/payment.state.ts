@@ -48,7 +48,7 @@ export interface PaymentRefund {
 }
 
 /**
- * What came of asking for the money; `declined` is for good, as far as this attempt goes. `awaited`: the buyer sends it
+ * The result of asking for the money; `declined` is for good, as far as this attempt goes. `awaited`: the buyer sends it
  * later.
  */
 export type CaptureAnswer =

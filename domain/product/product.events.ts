@@ -13,7 +13,7 @@ export interface ProductData {
   readonly weightGrams: number;
   /** Days until an item that is out of stock ships. */
   readonly leadTimeDays: number;
-  /** Whether it may be ordered when there is no stock. */
+  /** Tells whether it may be ordered when there is no stock. */
   readonly backorder: boolean;
   /** Attribute key to value; numbers are written as in the catalogue, without unit. */
   readonly attributes: Readonly<Record<string, string>>;

@@ -52,7 +52,7 @@ export type Alternative = Pick<
   'itemNumber' | 'name' | 'unit' | 'price' | 'grams' | 'components' | 'backorder'
 >;
 
-/** Where it goes and how; only what is named changes. */
+/** Says where it goes and how; only what is named changes. */
 export interface QuoteHeader {
   readonly email?: string;
   readonly shipTo?: Address;

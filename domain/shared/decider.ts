@@ -24,7 +24,7 @@ export function unreachable(value: never): never {
   throw new Error(`Unreachable: ${JSON.stringify(value)}`);
 }
 
-/** What a command of this type needs to be given. */
+/** The data of a command of this type. */
 export type InputTo<C extends { readonly type: string }, T extends C['type']> = C extends { readonly type: T }
   ? Omit<C, 'type'>
   : never;

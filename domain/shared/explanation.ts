@@ -44,13 +44,19 @@ export const explain = ({ currency, lines, deliveries }: Agreed): Explanation =>
   deliveries: deliveries.map(({ deliveryId, lineIds, steps }) => ({ deliveryId, lineIds, steps })),
 });
 
-/** The totals from nothing but what the steps rest on, in cents: no amount of a step that a rule gave is believed. */
-export function recompute({ lines, deliveries }: Explanation): OrderTotals {
-  const again = lines.map((line) => ({ lineId: line.lineId, steps: pricing.recomputedLine(line) }));
-  return pricing.totalsOf({
-    lines: again,
-    deliveries: deliveries.map((delivery) => ({
-      steps: pricing.recomputedDelivery(linesOf(again, delivery), delivery.steps),
-    })),
-  });
+/** An explained price that was computed again. */
+export interface Recomputed {
+  readonly lines: readonly { readonly lineId: string; readonly steps: readonly LineStep[] }[];
+  readonly deliveries: readonly Pick<Delivery, 'lineIds' | 'steps'>[];
+  readonly totals: OrderTotals;
+}
+
+/** The price from nothing but what the steps rest on, in cents: no amount of a step that a rule gave is believed. */
+export function recompute(explanation: Explanation): Recomputed {
+  const lines = explanation.lines.map((line) => ({ lineId: line.lineId, steps: pricing.recomputedLine(line) }));
+  const deliveries = explanation.deliveries.map(({ lineIds, steps }) => ({
+    lineIds,
+    steps: pricing.recomputedDelivery(linesOf(lines, { lineIds }), steps),
+  }));
+  return { lines, deliveries, totals: pricing.totalsOf({ lines, deliveries }) };
 }

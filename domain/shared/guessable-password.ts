@@ -38,7 +38,7 @@ const respelt = (text: string) => [...text].map((c) => SPELT[c] ?? c).join('');
 const core = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 /**
- * Whether it is a word of every list with digits and signs around it, or mostly one character or one run of the
+ * Tells whether it is a word of every list with digits and signs around it, or mostly one character or one run of the
  * keyboard.
  */
 export function isGuessablePassword(password: string): boolean {

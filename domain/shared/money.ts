@@ -3,7 +3,7 @@
 /** ISO 4217 (spec 2). */
 export const CURRENCY_CODES = ['USD', 'EUR', 'CAD', 'AUD', 'EGP', 'HKD', 'PHP', 'GBP', 'THB'] as const;
 export type CurrencyCode = (typeof CURRENCY_CODES)[number];
-/** Of what no event has named one yet. */
+/** The currency of what no event has named one for yet. */
 export const DEFAULT_CURRENCY: CurrencyCode = 'CAD';
 
 /** Integer minor units (cents). */

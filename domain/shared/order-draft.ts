@@ -25,7 +25,7 @@ export interface OrderedLine {
   readonly steps: readonly LineStep[];
   readonly grams: number;
   /**
-   * What of which item one unit of this line takes off the shelf: itself, the parts of a bundle, nothing for a
+   * Items that one unit of this line takes off the shelf: itself, the parts of a bundle, nothing for a
    * free-form line of a quote.
    */
   readonly components: readonly { readonly itemNumber: string; readonly quantity: number }[];
@@ -72,7 +72,7 @@ export interface OrderDraft {
 /** The id of the only delivery of an order that goes to one place. */
 export const FIRST_DELIVERY = '1';
 
-/** Where a delivery goes. */
+/** The place that a delivery goes to. */
 export const addressOf = (
   { shipTo }: Pick<OrderDraft, 'shipTo'>,
   { deliveryId }: Pick<Delivery, 'deliveryId'>,

@@ -3,7 +3,7 @@ import { DomainError } from './domain-error.ts';
 import { sum, type Amount } from './money.ts';
 
 /**
- * What a method was given by the buyer, such as a PO number or a provider's token. Never the number of a card or of a
+ * Details that the buyer gave a method, such as a PO number or a provider's token. Never the number of a card or of a
  * bank account: such numbers go to the provider's own pages.
  */
 export type PaymentDetails = Readonly<Record<string, string | number | boolean>>;

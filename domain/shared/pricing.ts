@@ -21,7 +21,7 @@ export interface LinePrice {
   readonly listPrice: Amount;
   readonly tierQuantity: number;
   readonly unitPrice: Amount;
-  /** Where somebody set the unit price by hand. */
+  /** Present where somebody set the unit price by hand. */
   readonly override?: { readonly from: Amount; readonly reason: string; readonly by: string };
 }
 
@@ -98,7 +98,7 @@ export interface ShippingRule {
 }
 
 /**
- * What of a shipping table holds for a weight and an order value. Undefined when the table has no band for the weight.
+ * Finds what of a shipping table holds for a weight and an order value. Undefined when the table has no band for the weight.
  */
 export function shippingRuleFor(
   { bands, freeFrom }: ShippingRule,

@@ -1,5 +1,5 @@
 /**
- * Which states or provinces a country has, and what its postal codes look like: what taxes and freight are found by.
+ * The states or provinces of a country, and the form of its postal codes: taxes and freight are found by them.
  */
 interface Region {
   readonly states: readonly string[];
@@ -66,7 +66,7 @@ export const isPostalCode = (country: string, zip: string): boolean =>
 /** The federal government has one code on both banks of the Ottawa river. */
 const ON_BOTH_BANKS = /^K1A/i;
 
-/** Whether a Canadian code lies in the province that was named; other countries are not asked. */
+/** Tells whether a Canadian code lies in the province that was named; other countries are not asked. */
 export function isPostalCodeOfState(country: string, state: string, zip: string): boolean {
   if (country !== 'CA') return true;
   const code = zip.trim();

@@ -6,7 +6,7 @@ import type { Translated } from '#domain/shared/translated.ts';
 export interface TaxRule {
   readonly name: Translated;
   readonly rate: MilliPercent;
-  /** Whether shipping is taxed too. */
+  /** Tells whether shipping is taxed too. */
   readonly onShipping: boolean;
 }
 

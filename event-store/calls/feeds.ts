@@ -7,7 +7,7 @@ import type { Page, Range } from '../reading/page.ts';
 
 /** A subscription follows a feed. Its cursor is a position of the log, whether it follows all of it or one stream. */
 export type Feed = {
-  /** Where the stored events after `cursor` and up to `head` are; undefined when there can be none. */
+  /** The place of the stored events after `cursor` and up to `head`; undefined when there can be none. */
   range(cursor: number, head: number): Promise<Range | undefined>;
   /** Takes note of a page of that range. */
   passed(page: Page): void;

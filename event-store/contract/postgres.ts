@@ -12,7 +12,7 @@ export type TestPostgres = {
 };
 
 export type TestPostgresOptions = {
-  /** Whether commits wait for the disk: what is measured must, what is tested here need not. */
+  /** Tells whether commits wait for the disk: what is measured must, what is tested here need not. */
   readonly durable?: boolean;
 };
 

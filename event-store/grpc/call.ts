@@ -8,7 +8,7 @@ const MAX_MESSAGE_BYTES = 17 * 1024 * 1024;
 const ANSWER = { ':status': 200, 'content-type': 'application/grpc' };
 const MS_OF_UNIT: Readonly<Record<string, number>> = { H: 3_600_000, M: 60_000, S: 1_000, m: 1, u: 1e-3, n: 1e-6 };
 
-/** Why a call ended before its answer was complete. */
+/** Says why a call ended before its answer was complete. */
 export type EndReason = 'cancelled' | 'stopping';
 
 /** The end of the client's side of a call. One that was cut off may lack its last messages. */
@@ -58,7 +58,7 @@ export class Call {
   }
 
   /**
-   * Whether the client took back a call whose side it had ended. Node's client (and the official one with it) ends a
+   * Tells whether the client took back a call whose side it had ended. Node's client (and the official one with it) ends a
    * call before it resets it, whatever was still to be sent; the two arrive one behind the other, but not always in one
    * turn.
    */

@@ -26,7 +26,7 @@ export type Handler = (call: Call) => Promise<void>;
 export type GrpcServerOptions = {
   /** Served methods, by path: `/package.Service/Method`. */
   readonly methods: ReadonlyMap<string, Handler>;
-  /** Why a call may not be made, or undefined when it may. Asked before anything else. */
+  /** Says why a call may not be made; undefined when it may. Asked before anything else. */
   refusal(path: string, headers: IncomingHttpHeaders): Status | undefined;
   /** The status of a call whose handler has thrown. */
   statusOf(error: unknown): Status;

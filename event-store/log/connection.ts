@@ -12,7 +12,7 @@ const SETTINGS = {
   jit: 'off',
 };
 
-/** How the event store connects; `role` is what an administrator sees in `pg_stat_activity`. */
+/** The settings with which the event store connects; `role` is what an administrator sees in `pg_stat_activity`. */
 export function connectionTo(databaseUrl: string, role: 'writer' | 'reader'): ClientConfig {
   return {
     connectionString: databaseUrl,

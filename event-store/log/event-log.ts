@@ -28,7 +28,7 @@ export class AnotherServerRuns extends Error {}
 
 export type EventLogOptions = {
   readonly databaseUrl: string;
-  /** How long to wait for another server's lock, in milliseconds. */
+  /** Milliseconds to wait for another server's lock. */
   readonly lockWaitMs: number;
   onReadError(error: Error): void;
   onRecovered(cause: unknown): void;
@@ -41,7 +41,7 @@ export class EventLog {
   readonly head = new Head();
   readonly ring = new Ring(RING_EVENTS, RING_BYTES);
   readonly reader: Reader;
-  /** How busy the writer is. */
+  /** Tells how busy the writer is. */
   readonly writing = new Load();
   private readonly queue = new CommandQueue(QUEUE_BYTES);
   private readonly states = new StreamStates(KNOWN_STREAMS);

@@ -1,11 +1,11 @@
-/** What a writer believes about a stream; `exact` names the revision of its last event. */
+/** A writer's belief about a stream; `exact` names the revision of its last event. */
 export type ExpectedRevision =
   | { readonly kind: 'any' }
   | { readonly kind: 'no-stream' }
   | { readonly kind: 'stream-exists' }
   | { readonly kind: 'exact'; readonly revision: number };
 
-/** What is known of a stream when a write to it is judged. */
+/** The facts about a stream by which a write to it is judged. */
 export type StreamFacts = {
   /** Last revision; -1 without events. */
   readonly revision: number;
@@ -17,7 +17,7 @@ export type StreamFacts = {
 };
 
 /**
- * Where events already are: `revisionOf` knows recent ids of this stream, `idAt` the ids at the revisions in question.
+ * Finds where events already are: `revisionOf` knows recent ids of this stream, `idAt` the ids at the revisions in question.
  */
 export type KnownIds = {
   revisionOf(id: string): number | undefined;
@@ -110,7 +110,7 @@ function streamExists(facts: StreamFacts): boolean {
   return (facts.revision >= 0 || facts.hasMetadata) && !facts.softDeleted;
 }
 
-/** Where "the first events" of a stream can be: at 0, or where it began again after a soft delete. */
+/** The revisions at which "the first events" of a stream can be: at 0, or where it began again after a soft delete. */
 function firstRevisions(facts: StreamFacts): number[] {
   return facts.truncateBefore > 0 ? [0, facts.truncateBefore] : [0];
 }

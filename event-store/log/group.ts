@@ -30,7 +30,7 @@ const EMPTY: Buffer = Buffer.alloc(0);
 export type Row = { readonly streamId: number; readonly event: RecordedEvent };
 export type NewStream = { readonly id: number; readonly name: string };
 
-/** What the commands of a group are judged by. */
+/** The facts by which the commands of a group are judged. */
 export type GroupContext = {
   /** The committed states of every stream that the group's commands name. */
   readonly states: ReadonlyMap<string, StreamState>;
@@ -59,12 +59,12 @@ export class Group {
     this.created = Math.max(context.now, context.logEnd.created);
   }
 
-  /** Where the log ends once this group is committed. */
+  /** The end of the log once this group is committed. */
   get end(): LogEnd {
     return { position: this.lastPosition, streamId: this.lastStreamId, created: this.created };
   }
 
-  /** Where the log ends before this group. */
+  /** The end of the log before this group. */
   get start(): LogEnd {
     return this.context.logEnd;
   }

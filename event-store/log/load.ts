@@ -1,4 +1,4 @@
-/** How quickly the load forgets, in milliseconds. */
+/** The load forgets within so many milliseconds. */
 const MEMORY_MS = 100;
 
 /** The share of the last moments in which something was being done: 0 for never, 1 for all the time. */

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** Where the log ends in the tables: what is counted on from. */
+/** The end of the log in the tables, from which the writer counts on. */
 export type LogEnd = {
   readonly position: number;
   readonly streamId: number;

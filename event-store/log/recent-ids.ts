@@ -5,7 +5,7 @@ import type { RecordedEvent } from './recorded-event.ts';
 export type Place = { readonly stream: string; readonly revision: number; readonly position: number };
 
 /**
- * Where the ids of recent events are, so that an append that names no revision can be repeated without
+ * Remembers where the ids of recent events are, so that an append that names no revision can be repeated without
  * writing twice. Filled from the tables on start: a client repeats its append just then, after a crash.
  */
 export class RecentIds {

@@ -1,6 +1,6 @@
 import type { ExpectedRevision } from './expected-revision.ts';
 
-/** Why the store says no. The protocol folder turns each into the words a client understands. */
+/** A reason for which the store refuses. The protocol folder turns each into the words a client understands. */
 export type Refusal =
   | { readonly kind: 'invalid'; readonly reason: string }
   | { readonly kind: 'required-metadata-missing'; readonly properties: readonly string[] }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a stream's metadata says about reading it. `$acl` and `$cacheControl` are stored, and mean nothing here. */
+/** The part of a stream's metadata that is about reading it. `$acl` and `$cacheControl` are stored, and mean nothing here. */
 export type StreamMetadata = {
   readonly maxCount: number | undefined;
   /** Seconds. */

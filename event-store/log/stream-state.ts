@@ -9,7 +9,7 @@ export type Line = {
   readonly revision: number;
 };
 
-/** What a write to a stream, or a read of it, must know: the stream, its metadata stream, and what that says. */
+/** All that a write to a stream, or a read of it, must know: the stream, its metadata stream, and what that says. */
 export type StreamState = {
   readonly events: Line;
   readonly meta: Line;

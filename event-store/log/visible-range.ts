@@ -2,7 +2,7 @@ import { TOMBSTONE_REVISION } from './recorded-event.ts';
 import { NO_METADATA, type StreamMetadata } from './stream-metadata.ts';
 import { isMetadataStream, lineOf, type StreamState } from './stream-state.ts';
 
-/** What a reader of a stream may see. */
+/** The revisions that a reader of a stream may see. */
 export type Visibility =
   | { readonly kind: 'missing' }
   | { readonly kind: 'tombstoned' }
@@ -15,7 +15,7 @@ export type Visibility =
       readonly createdFrom: number;
     };
 
-/** What may be seen of a stream in this state; `now` in milliseconds since 1970. */
+/** Finds what may be seen of a stream in this state; `now` in milliseconds since 1970. */
 export function visibilityOf(stream: string, state: StreamState, now: number): Visibility {
   const { id, revision } = lineOf(stream, state);
   // A tombstone closes the stream's metadata as well.

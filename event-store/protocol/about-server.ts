@@ -4,7 +4,7 @@ import { bytesOf, gossipPb, serverFeaturesPb, sharedPb } from './stubs.ts';
 /** The version of the original whose protocol this is: plain semantic versioning, because clients compare it. */
 const PROTOCOL_VERSION = '23.10.0';
 
-/** What the server can do. The client chooses by it: with `batchappend` in the list it appends in batches. */
+/** The server's abilities. The client chooses by them: with `batchappend` in the list it appends in batches. */
 export function supportedMethods(): Buffer {
   const answer = new serverFeaturesPb.SupportedMethods().setEventStoreServerVersion(PROTOCOL_VERSION);
   for (const path of Object.values(methods)) {

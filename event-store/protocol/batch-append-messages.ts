@@ -13,7 +13,7 @@ export type BatchAppendRequest = {
   readonly options: WriteOptions | undefined;
   readonly events: readonly ProposedEvent[];
   readonly isFinal: boolean;
-  /** What is wrong with an event of this chunk; the answer still needs the other fields. */
+  /** Says what is wrong with an event of this chunk; the answer still needs the other fields. */
   readonly refusal: Refusal | undefined;
 };
 

@@ -2,7 +2,7 @@ import { Code, type Status } from '../grpc/status.ts';
 import type { Refusal } from '../log/refusal.ts';
 import { describe, versionNumber } from './describe.ts';
 
-/** How a call ends when it is refused: a gRPC status, with the trailers that the client makes its typed errors from. */
+/** The end of a call that is refused: a gRPC status, with the trailers that the client makes its typed errors from. */
 export function callError(refusal: Refusal): Status {
   const [code, trailers] = codeOf(refusal);
   return { code, message: describe(refusal), trailers };

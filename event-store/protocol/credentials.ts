@@ -39,7 +39,7 @@ function isEqual(brought: Buffer, expected: Buffer): boolean {
   return brought.length === expected.length && timingSafeEqual(brought, expected);
 }
 
-/** What stands behind the first colon of `Basic` credentials; nothing where there is none. */
+/** Returns what stands behind the first colon of `Basic` credentials; nothing where there is none. */
 function passwordOf(authorization: string): Buffer {
   const credentials = Buffer.from(/^Basic (.*)$/i.exec(authorization)?.[1] ?? '', 'base64').toString();
   return Buffer.from(/^[^:]*:(.*)$/s.exec(credentials)?.[1] ?? '');

@@ -19,7 +19,7 @@ const event: fc.Arbitrary<RecordedEvent> = fc.record({
 
 type Recorded = InstanceType<typeof streamsPb.ReadResp.ReadEvent.RecordedEvent>;
 
-/** What the client's own stubs read. */
+/** The client's own stubs read these. */
 function said(recorded: Recorded | undefined): object | undefined {
   return (
     recorded && {

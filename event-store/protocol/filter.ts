@@ -20,7 +20,7 @@ const MAX_PATTERN = 1_000;
 const REMEMBERED = 1_000;
 
 /**
- * What a filter lets through. Patterns are RE2's: they take time in proportion to the text, whatever they look like, so
+ * Decides what a filter lets through. Patterns are RE2's: they take time in proportion to the text, whatever they look like, so
  * none can hold up the store; those of .NET that RE2 does not know (look-around, back references) are refused.
  * Throws `invalid`.
  */

@@ -6,7 +6,7 @@ import { streamsPb } from './stubs.ts';
 export type StartingPoint =
   { readonly kind: 'start' } | { readonly kind: 'end' } | { readonly kind: 'at'; readonly at: number };
 
-/** What is chosen of `$all`; after so many considered events a subscription says how far it is, or never (Infinity). */
+/** The part of `$all` that is chosen; after so many considered events a subscription says how far it is, or never (Infinity). */
 type Choice = { readonly filter: Filter | undefined; readonly checkpointInterval: number };
 
 type Common = { readonly resolveLinks: boolean };
@@ -33,7 +33,7 @@ export type ReadRequest = Common &
 type Options = InstanceType<typeof streamsPb.ReadReq.Options>;
 type FilterOptions = InstanceType<typeof streamsPb.ReadReq.Options.FilterOptions>;
 
-/** What the original uses when a client names no search window. */
+/** The original's choice when a client names no search window. */
 const DEFAULT_WINDOW = 32;
 const EVERYTHING: Choice = { filter: undefined, checkpointInterval: Infinity };
 

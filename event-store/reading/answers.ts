@@ -5,7 +5,7 @@ import { checkpointFrame, eventFrame } from '../protocol/event-frame.ts';
 import { matcherOf, type Filter, type Matcher } from '../protocol/filter.ts';
 import { isLink, targetOf, type LinkSource } from './links.ts';
 
-/** How events are answered to a reader. Plain data. */
+/** A reader's wishes about the form of events. Plain data. */
 export type Answering = {
   readonly resolveLinks: boolean;
   readonly filter: Filter | undefined;

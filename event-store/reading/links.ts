@@ -3,7 +3,7 @@ import { LINK_TYPE, type RecordedEvent } from '../log/recorded-event.ts';
 import type { StreamState } from '../log/stream-state.ts';
 import { visibilityOf } from '../log/visible-range.ts';
 
-/** Where the targets of links are. */
+/** Finds the targets of links. */
 export type LinkSource = { readonly reader: Reader; stateOf(stream: string): Promise<StreamState> };
 
 export function isLink(event: RecordedEvent): boolean {

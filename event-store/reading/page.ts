@@ -5,7 +5,7 @@ import type { LinkSource } from './links.ts';
 
 type Direction = 'forwards' | 'backwards';
 
-/** Where the events of a page are. All bounds are included, except `after`. */
+/** The place of a page's events. All bounds are included, except `after`. */
 export type Range =
   | { readonly kind: 'all'; readonly direction: Direction; readonly first: number; readonly last: number }
   | {
@@ -26,7 +26,7 @@ export type Range =
       readonly createdFrom: number;
     };
 
-/** What one page is read by. Plain data: it crosses from thread to thread. */
+/** The question that reads one page. Plain data: it crosses from thread to thread. */
 export type PageRequest = {
   readonly range: Range;
   /** Events to read. */

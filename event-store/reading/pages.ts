@@ -11,7 +11,7 @@ import type { ReaderThread } from './reader-thread.ts';
 const SHORT_READ = 20_000;
 
 /**
- * Where pages are read: what a command reads, here and at once; what follows, beside the writer; what is long, at its
+ * Decides where pages are read: what a command reads, here and at once; what follows, beside the writer; what is long, at its
  * pace.
  */
 export class Pages {
@@ -25,7 +25,7 @@ export class Pages {
     this.pace = pace;
   }
 
-  /** How one call reads: its first page here, the ones after it beside. `signal` aborts when it has ended. */
+  /** Reads for one call: its first page here, the ones after it beside. `signal` aborts when it has ended. */
   ofCall(signal: AbortSignal): (request: PageRequest) => Promise<Page> {
     let isFirst = true;
     return async (request) => {
@@ -39,7 +39,7 @@ export class Pages {
   }
 }
 
-/** How many events the call has still to read, at most. */
+/** The call has still to read at most so many events. */
 function eventsBefore({ range, room }: PageRequest): number {
   switch (range.kind) {
     case 'all':

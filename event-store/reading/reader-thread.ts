@@ -43,7 +43,7 @@ export class ReaderThread {
     this.onLost = onLost;
   }
 
-  /** Whether a page would be read at once; when not, the thread is being started. */
+  /** Tells whether a page would be read at once; when not, the thread is being started. */
   get isReady(): boolean {
     if (this.worker === undefined && performance.now() >= this.startAgainAt) this.start();
     return this.isUp && !this.isEnding;

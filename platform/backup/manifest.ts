@@ -15,7 +15,7 @@ const standing = z.object({ name: z.string(), version: z.int(), event: z.string(
 
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
-  /** When it was begun, ISO: what was acknowledged before is in it. */
+  /** The time at which it was begun, ISO: all that was acknowledged before is in it. */
   begunAt: z.string(),
   endedAt: z.string(),
   /** The last migration of the platform's schema that the rows are of. */
@@ -29,7 +29,7 @@ const manifestSchema = z.object({
   standings: z.object({ group: z.string().optional(), alone: z.array(standing).readonly() }),
   /** Tells whether a MASTER_KEY is the one that the personal data are sealed with; not the key. */
   masterKeyCheck: z.string(),
-  /** Whether the keys lie in the backup, in plain. */
+  /** Tells whether the keys lie in the backup, in plain. */
   hasSecrets: z.boolean(),
   /** `folder`: attached files are in the backup. Otherwise where they are. */
   attachments: z.string(),

@@ -75,7 +75,7 @@ export async function* dumpRows(client: ClientBase, tables: readonly Table[]): A
   }
 }
 
-/** Fills tables that a schema's own steps have made; what those wrote there is replaced. Answers the number of rows. */
+/** Fills tables that a schema's own steps have made; what those wrote there is replaced. Returns the number of rows. */
 export async function restoreRows(client: ClientBase, lines: AsyncIterable<string>): Promise<number> {
   let count = 0;
   let table: { name: string; columns: readonly string[] } | undefined;

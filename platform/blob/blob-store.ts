@@ -14,7 +14,7 @@ export interface BlobPlace {
 }
 
 export interface BlobStore {
-  /** Answers the SHA-256, hex. Written for good when it answers. */
+  /** Resolves to the SHA-256, hex, once the bytes are written for good. */
   put(bytes: Uint8Array): Promise<string>;
   /** @throws BlobDamaged when it is gone, or is not what was put */
   get(sha256: string): Promise<Buffer>;

@@ -8,7 +8,7 @@ export interface Credentials {
   readonly region: string;
 }
 
-/** Of all tries together. */
+/** Limits all tries together. */
 const TIMEOUT_MS = 30_000;
 /** A store that is overloaded, or one of its machines that is, is asked again, after 50 ms, 100, 200 and so on. */
 const RETRIES = 5;

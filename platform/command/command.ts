@@ -14,7 +14,7 @@ export interface Outcome<State, Event> {
   readonly events: readonly Event[];
   readonly revision: number;
   /**
-   * Of what was appended; where nothing had to be, of the event that made it so. Undefined when the stream is empty.
+   * The position of what was appended; where nothing had to be, of the event that made it so. Undefined when the stream is empty.
    */
   readonly position: bigint | undefined;
   /** The command had been handled before; this is its first answer. */

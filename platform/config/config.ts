@@ -23,7 +23,7 @@ const secret = z.string().min(16, 'must have at least 16 characters');
 
 export const configSchema = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
-  /** How answers are held to their contract; by default `staff` in production, else `whole` (checked-answer.ts). */
+  /** Says how strictly answers are held to their contract; by default `staff` in production, else `whole` (checked-answer.ts). */
   ANSWER_CHECK: oneOf(['whole', 'staff']).optional(),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Port of the shop. */
@@ -32,7 +32,7 @@ export const configSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** The shop's address as browsers see it, e.g. https://shop.example. Origins are checked against it. */
   PUBLIC_ORIGIN: webUrl.optional(),
-  /** How many proxies stand in front (Express "trust proxy"). */
+  /** The number of proxies in front (Express "trust proxy"). */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** Folder of the embedded shape's data. */
   MILLWRIGHT_DATA: z.string().min(1, 'is empty: name a folder, or leave it out').default('.data'),
@@ -41,13 +41,13 @@ export const configSchema = z.object({
   /** The embedded event store: bytes of payload (data and metadata) that one append may have. */
   EVENTSTORE_MAX_APPEND_SIZE: wholeNumber(1, 16 * 1_024 * 1_024).optional(),
   /**
-   * Where the role `catalogue-index` of this machine listens, and web, worker and import ask it: `tcp://host:port`.
+   * The role `catalogue-index` of this machine listens here, and web, worker and import ask it: `tcp://host:port`.
    */
   CATALOGUE_INDEX_URL: z
     .string()
     .regex(/^tcp:\/\/[^:/@]+:\d+$/, 'must be tcp://host:port')
     .optional(),
-  /** What those who ask it must say first. */
+  /** Processes that ask it must say this first. */
   CATALOGUE_INDEX_TOKEN: secret.optional(),
   /** Address that the catalogue index listens on; loopback unless said otherwise. */
   CATALOGUE_INDEX_HOST: z.string().default('127.0.0.1'),
@@ -59,7 +59,7 @@ export const configSchema = z.object({
     .string()
     .regex(/^https?:\/\//, 'must begin with https:// or http://')
     .optional(),
-  /** What the names of its indexes begin with: tells shops on one cluster apart. */
+  /** The names of its indexes begin with this, which tells shops on one cluster apart. */
   SEARCH_PREFIX: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,60}$/, 'must be small letters, digits and hyphens')
@@ -104,7 +104,7 @@ export const configSchema = z.object({
   CACHE: flag.default(true),
   /** Multiplies every limit of calls per minute; load tests from one address raise it. */
   RATE_LIMIT_FACTOR: number(1, 1_000_000).default(1),
-  /** Whether staff need a code besides the password to do anything; where it is not said: in production. */
+  /** Tells whether staff need a code besides the password to do anything; where it is not said: in production. */
   STAFF_SECOND_FACTOR: oneOf(['required', 'optional']).optional(),
   /** Whom to write to about a vulnerability, `mailto:…` or `https://…`; served as /.well-known/security.txt. */
   SECURITY_CONTACT: z
@@ -123,7 +123,7 @@ export const configSchema = z.object({
   METRICS_HOST: z.string().default('127.0.0.1'),
   /** Set: traces are sent there by OTLP over HTTP, e.g. http://collector:4318. */
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
-  /** What goes with them, `name=value,name=value`, e.g. a token. */
+  /** Headers that go with them, `name=value,name=value`, e.g. a token. */
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   /** Share of the traces that are recorded, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: number(0, 1).default(0.1),

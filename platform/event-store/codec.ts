@@ -7,7 +7,7 @@ import { isSealed, seal, unseal } from '../personal-data/seal.ts';
 type Json = Record<string, unknown>;
 
 export interface Codec {
-  /** Whether a stream is of one of our categories. */
+  /** Tells whether a stream is of one of our categories. */
   knows(stream: string): boolean;
   /** A repeat with the same id gives the same bytes. */
   encode(id: string, type: string, data: object): Promise<{ readonly data: object; readonly schemaVersion: string }>;

@@ -13,7 +13,7 @@ export interface EventMetadata {
   readonly schemaVersion: string;
   readonly traceparent?: string;
   /**
-   * When the command was decided, ISO: ours, so that it stays with the event in whatever store. Absent in events from
+   * The time at which the command was decided, ISO: ours, so that it stays with the event in whatever store. Absent in events from
    * before it was kept.
    */
   readonly at?: string;
@@ -35,7 +35,7 @@ export type StoredEvent<E extends DomainEvent = DomainEvent> = E & {
   readonly revision: number;
   /** Commit position over all streams: opaque, increasing, with gaps on a real cluster. */
   readonly position: bigint;
-  /** When it happened, ISO: the metadata's, or when the store took it. */
+  /** The time at which it happened, ISO: the metadata's, or that at which the store took it. */
   readonly at: string;
   readonly metadata: EventMetadata;
 };

@@ -2,7 +2,7 @@ import type { Check } from '../observability/health.ts';
 import type { EventStore } from './event-store.ts';
 
 /**
- * Whether the event store answers. Without it nothing is changed, but everything that is there can be looked at:
+ * Tells whether the event store answers. Without it nothing is changed, but everything that is there can be looked at:
  * degraded, not unavailable.
  */
 export const eventStoreCheck = (store: EventStore, otherwise: Check['otherwise']): Check => ({
@@ -25,7 +25,7 @@ export interface Lag {
   readonly seconds: number;
 }
 
-/** Answers how far a position is behind the store. @throws StoreUnavailable */
+/** Returns how far a position is behind the store. @throws StoreUnavailable */
 export async function lagOf(
   store: EventStore,
   position: bigint | undefined,

@@ -45,7 +45,7 @@ export interface RawStore extends RawHistory {
    * @throws OtherEvents, StoreUnavailable
    */
   append(events: readonly RawEvent[]): Promise<void>;
-  /** What `markMoved` has left there; undefined for a store that is in use. @throws StoreUnavailable */
+  /** Reads what `markMoved` has left there; undefined for a store that is in use. @throws StoreUnavailable */
   movedTo(): Promise<string | undefined>;
   /**
    * From now on no role starts on this store: its history goes on in another one. `to` is where, without secrets.

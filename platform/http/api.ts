@@ -7,13 +7,13 @@ import type { Via } from '#contracts/operation.ts';
 import { OPERATION } from '../observability/observed-requests.ts';
 import { validTraceparent } from '../observability/tracing.ts';
 import { Refusal, failureOf } from '../operations/failure.ts';
-import { JsonText } from '../operations/json-text.ts';
 import type { Call, Dispatcher } from '../operations/dispatcher.ts';
 import { REQUEST_MS, withinTime } from '../operations/time-limit.ts';
 import { asRefusal } from './as-refusal.ts';
-import { isLuhnNumber } from './card-number.ts';
 import { languageOf } from './language.ts';
 import { matchRoute, uploadRoutes, type Match } from './routes.ts';
+import { bodyOf, envelopeOf, holdsCardNumber, queryInput, recordOf, withParameters } from './request-input.ts';
+import { bytesOf, sendAnswer, sendJson } from './send-answer.ts';
 import { createUploadRoom } from './upload-room.ts';
 import { parseBody } from './parse-body.ts';
 import { readBody } from './read-body.ts';
@@ -37,11 +37,11 @@ export interface ApiOptions {
   /** Origins that may send state-changing requests. */
   readonly isOwnOrigin: (origin: string) => boolean;
   readonly cache: SharedCache<Buffer>;
-  /** What decides, besides language and input, what a shared answer says to a caller: an account's price list. */
+  /** Names what decides, besides language and input, what a shared answer says to a caller: an account's price list. */
   readonly rightsOf: (caller: Caller) => Promise<string>;
-  /** Whether whoever asks may use the shop: before it opens only staff may. */
+  /** Tells whether whoever asks may use the shop: before it opens only staff may. */
   readonly mayEnter: (req: Request) => Promise<boolean>;
-  /** Whether everything that was kept knows of what happened up to a position. */
+  /** Tells whether everything that was kept knows of what happened up to a position. */
   readonly hasPassed: (position: bigint) => boolean;
   readonly securityLog: SecurityLog;
   /** Reads large bodies. */
@@ -75,7 +75,7 @@ const SIGN_INS = new Set([
 interface Admitted {
   readonly match: Match;
   readonly session: Session;
-  /** What finding that out took: it counts towards the time that a request may take. */
+  /** Milliseconds that finding that out took: they count towards the time that a request may take. */
   readonly waitedMs: number;
 }
 
@@ -274,59 +274,8 @@ export function createApi(options: ApiOptions): Router {
   }
 }
 
-const bytesOf = (output: unknown): Buffer =>
-  output instanceof JsonText ? output.bytes : Buffer.from(JSON.stringify(output));
-
-/** Ended, not sent: of what a browser may not keep nobody asks whether it is fresh. */
-function sendJson(res: Response, body: string | Buffer): void {
-  res.setHeader('cache-control', 'no-store');
-  res.setHeader('content-type', 'application/json; charset=utf-8');
-  res.setHeader('content-length', Buffer.byteLength(body));
-  res.end(body);
-}
-interface File {
-  readonly fileName: string;
-  readonly content: string | Uint8Array;
-}
-
-function sendAnswer(res: Response, fileType: string | undefined, output: unknown, filesAsJson: boolean): void {
-  if (fileType && !filesAsJson) return sendFile(res, fileType, output as File);
-  sendJson(res, JSON.stringify(fileType ? fileAnswer(output as File) : output));
-}
-
-/** Spec 3, file download response. */
-const fileAnswer = ({ fileName, content }: File) => ({
-  FileContents: Buffer.from(content).toString('base64'),
-  FileName: fileName,
-});
-
-/** Always a download, and never anything but its type: what somebody uploaded must not run in our origin. */
-const sendFile = (res: Response, type: string, { fileName, content }: File) =>
-  void res
-    .set({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    .attachment(fileName)
-    .type(type)
-    .send(content);
 const pathOf = (req: Request) => ([] as string[]).concat(req.params['path'] as unknown as string[]).join('/');
 const kindOf = (route: Route) => (route.startsWith('admin/') ? 'desk' : 'shop');
-const withParameters = ({ parameters }: Match, input: unknown) =>
-  Object.keys(parameters).length ? { ...(input as object), ...parameters } : input;
-
-const bodyOf = (req: Request): Record<string, unknown> => recordOf(req.body);
-
-function recordOf(value: unknown): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal(400, 'malformed_request');
-  return value as Record<string, unknown>;
-}
-
-/** `{ path, data }`, as two of the five calls carry it. */
-function envelopeOf({ path, data, ...rest }: Record<string, unknown>): {
-  readonly path: string;
-  readonly data: unknown;
-} {
-  if (typeof path !== 'string' || Object.keys(rest).length) throw new Refusal(400, 'malformed_request');
-  return { path, data: data ?? {} };
-}
 
 /** Nobody holds a connection by sending a small body slowly. */
 function timed(req: Request, res: Response, next: NextFunction): void {
@@ -342,13 +291,4 @@ function refusalIn(work: () => void): unknown[] {
   } catch (error) {
     return [error];
   }
-}
-
-function queryInput(req: Request, without: readonly string[] = []): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(req.query).filter(([name]) => !without.includes(name)));
-}
-
-function holdsCardNumber(value: unknown): boolean {
-  if (typeof value === 'string') return isLuhnNumber(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsCardNumber);
 }

@@ -13,7 +13,7 @@ export interface Changes {
   /** These changed; undefined: whatever may have. */
   changed(dependencies: readonly string[] | undefined): void;
   /**
-   * Whether what was made of these at a moment is still right. Of what changes all the time a reader who changed
+   * Tells whether what was made of these at a moment is still right. Of what changes all the time a reader who changed
    * nothing may be shown what is some seconds old.
    */
   holds(dependencies: Iterable<string>, made: Moment, reader: ReaderKind): boolean;

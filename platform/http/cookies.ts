@@ -11,7 +11,7 @@ const POSITION_SECONDS = 10;
 /** The settings of cookies and sessions in this process; set once, from the configuration, in `app.locals`. */
 export interface SessionSettings {
   /**
-   * Whether browsers reach the shop by TLS: by its public address, not by what a proxy says of a request (security.md
+   * Tells whether browsers reach the shop by TLS: by its public address, not by what a proxy says of a request (security.md
    * S17).
    */
   readonly tls: boolean;

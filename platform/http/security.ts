@@ -6,7 +6,7 @@ import helmet, { type HelmetOptions } from 'helmet';
 
 export interface SecurityOptions {
   readonly gatewayOrigin: string;
-  /** Whether the shop is reached by TLS. */
+  /** Tells whether the shop is reached by TLS. */
   readonly tls: boolean;
 }
 

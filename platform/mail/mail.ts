@@ -9,7 +9,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Whether a mail that is sent again takes the place of the first: then nothing can happen twice. */
+  /** Tells whether a mail that is sent again takes the place of the first: then nothing can happen twice. */
   readonly isIdempotent: boolean;
   /**
    * @throws PermanentFailure when it will never be taken, OutcomeUnknown when it may have been; after any other error

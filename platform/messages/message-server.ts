@@ -1,4 +1,4 @@
-// Answers questions of other processes over a socket, and publishes what they must know. Answers and publications reach
+// Serves the questions of other processes over a socket, and publishes what they must know. Answers and publications reach
 // a client in the order in which they were made.
 import { timingSafeEqual } from 'node:crypto';
 import { createServer, type Socket } from 'node:net';
@@ -12,7 +12,7 @@ export interface MessageServerOptions {
   readonly host: string;
   /** 0: any that is free. */
   readonly port: number;
-  /** What a client must say first. */
+  /** A client must say this first. */
   readonly token: string;
   readonly log: Log;
   /** What it throws reaches the client as a message, without its cause; a PeerUnavailable as one. */
@@ -43,7 +43,7 @@ const MAX_WAITING_BYTES = 64_000_000;
 
 /** @throws OperatorError when the port is taken */
 export async function serveMessages({ host, port, token, log, answer }: MessageServerOptions): Promise<MessageServer> {
-  /** How those are written to that know the token. */
+  /** Writes to those clients that know the token. */
   const clients = new Map<Socket, (frame: Buffer) => void>();
   const sockets = new Set<Socket>();
 

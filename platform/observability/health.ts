@@ -17,7 +17,7 @@ export interface Finding {
 
 export interface Check {
   readonly name: string;
-  /** What it comes to when it fails or gives no answer in time. */
+  /** The process's status when it fails or gives no answer in time. */
   readonly otherwise: Exclude<Level, 'ok'>;
   look(): Promise<Finding>;
 }

@@ -22,7 +22,7 @@ export interface Metrics {
   job(effect: string, outcome: JobOutcome, seconds: number): void;
   /** One chunk of events that the projector took in. */
   chunk(events: number, seconds: number): void;
-  /** Whether this projector leads. */
+  /** Tells whether this projector leads. */
   leading(leads: boolean): void;
 }
 

@@ -11,7 +11,7 @@ export interface Prometheus {
   exposition(report: HealthReport): Promise<string>;
   /** Names of all that it exposes; a histogram's with `_bucket`, `_sum` and `_count`. */
   names(): Promise<string[]>;
-  /** What every Node process has: CPU, memory, event loop, garbage collection. Once for a process. */
+  /** Measures every Node process alike: CPU, memory, event loop, garbage collection. Once for a process. */
   addProcessMetrics(): void;
 }
 

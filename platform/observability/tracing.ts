@@ -15,7 +15,7 @@ export interface Span {
 }
 
 export interface Tracing {
-  /** Whether anybody is told. */
+  /** Tells whether anybody is told. */
   readonly isOn: boolean;
   /** Traceparent of the running span; undefined outside of spans, and where nothing is traced. */
   readonly current: string | undefined;
@@ -23,7 +23,7 @@ export interface Tracing {
   span<T>(name: string, options: SpanOptions, work: (span: Span) => Promise<T>): Promise<T>;
   /**
    * Begins a span for what several traces led to: part of the first of them that is recorded, linked to the others;
-   * none where none is. Answers what ends it.
+   * none where none is. Returns what ends it.
    */
   linked(name: string, causes: readonly (string | undefined)[], attributes: Attributes): (failed?: boolean) => void;
   /** Sends what has not been sent. */

@@ -47,7 +47,7 @@ export interface OperationContext extends Features {
   readonly services: Services;
   readonly session: Session;
   readonly command: CommandContext;
-  /** What of history counts; absent for the present. A request about the past changes nothing: commands are refused. */
+  /** The part of history that counts; absent for the present. A request about the past changes nothing: commands are refused. */
   readonly past?: AsOf;
   /** The moment of the request, or of the past that is looked at, ISO: the only clock a handler has. */
   readonly now: string;

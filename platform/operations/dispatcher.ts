@@ -40,7 +40,7 @@ export interface Call {
   readonly waitedMs?: number;
   /** An answer that is JSON already is handed on as such (JsonText). */
   readonly takesJson?: boolean;
-  /** What of history counts, for this call and all that it calls; a query may also ask for it itself, by `asOf`. */
+  /** The part of history that counts, for this call and all that it calls; a query may also ask for it itself, by `asOf`. */
   readonly past?: AsOf;
   /** Told what the answer depends on. */
   readonly onSeen?: (dependencies: readonly string[]) => void;
@@ -101,7 +101,7 @@ export interface DispatcherParts {
   readonly isOn: (setting: SettingName) => boolean;
   /** Tests set it; everybody else's is the machine's. */
   readonly clock?: () => Date;
-  /** What becomes of an answer that is not of its operation's shape. */
+  /** Decides what becomes of an answer that is not of its operation's shape. */
   readonly answerCheck: AnswerCheck;
   /** After so long a request is answered, whatever hangs; tests set it. */
   readonly requestMs?: number;

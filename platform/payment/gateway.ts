@@ -41,7 +41,7 @@ export interface PaymentGateway {
   cardFormUrl(language: string): string;
   /** @throws GatewayUnavailable when it does not answer: ask again with the same key; GatewayMisconfigured */
   authorise(request: CardAuthorisationRequest): Promise<GatewayAuthorisation>;
-  /** What became of an authorisation; undefined when the provider never saw the key. */
+  /** Finds out what became of an authorisation; undefined when the provider never saw the key. */
   find(idempotencyKey: string): Promise<GatewayAuthorisation | undefined>;
   /**
    * Takes what was reserved; `declined` when the provider will not, however often it is asked by this key.

@@ -10,7 +10,7 @@ export interface MethodTexts {
   readonly term: string;
   /** A payment, for the eye, with its own text, such as "Visa 4242". */
   readonly shown: string;
-  /** Where its money goes back, likewise. */
+  /** Says where its money goes back, likewise. */
   readonly refundTo: string;
   /** A sentence of the e-mail about a refund. */
   readonly refunded: string;

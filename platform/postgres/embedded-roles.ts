@@ -86,14 +86,17 @@ const HAND_OVER = `do $$
 declare
   it record;
 begin
-  for it in select nspname from pg_namespace where nspname !~ '^pg_' and nspname not in ('information_schema', 'public') and nspowner <> '${SHOP}'::regrole loop
+  for it in select nspname from pg_namespace where nspname !~ '^pg_'
+  and nspname not in ('information_schema', 'public') and nspowner <> '${SHOP}'::regrole loop
     execute format('alter schema %I owner to ${SHOP}', it.nspname);
   end loop;
   for it in
-    select c.oid::regclass as name, case c.relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view' else 'table' end as kind
+    select c.oid::regclass as name, case c.relkind when 'S' then 'sequence' when 'v' then 'view'
+    when 'm' then 'materialized view' else 'table' end as kind
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname !~ '^pg_' and n.nspname <> 'information_schema' and c.relkind in ('r', 'p', 'S', 'v', 'm') and c.relowner <> '${SHOP}'::regrole
-       and not exists (select 1 from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i', 'e'))
+       and not exists (select 1 from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass
+       and d.deptype in ('a', 'i', 'e'))
   loop
     execute format('alter %s %s owner to ${SHOP}', it.kind, it.name);
   end loop;

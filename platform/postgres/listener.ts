@@ -7,6 +7,8 @@ import type { Log } from '../log.ts';
 export interface ListenerOptions {
   readonly databaseUrl: string;
   readonly channel: string;
+  /** Whose connection it is, as the database names it to whoever looks for what still runs. */
+  readonly role: string;
   readonly log: Log;
   /** Called each time it listens anew: what was notified in between is lost. */
   readonly onListening: (client: pg.Client) => Promise<void>;
@@ -23,6 +25,7 @@ const HEARTBEAT_MS = 5_000;
 export async function listenTo({
   databaseUrl,
   channel,
+  role,
   log,
   onListening,
   onNotification,
@@ -37,7 +40,7 @@ export async function listenTo({
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: heartbeatMs,
-      application_name: `millwright-listen-${channel}`,
+      application_name: `millwright-${role}`,
     });
     client.on('error', (error) => log.warn({ err: error, channel }, 'a listener lost its connection'));
     client.on('notification', ({ payload = '' }) => onNotification(payload));
@@ -75,10 +78,10 @@ export async function listenTo({
 }
 
 /**
- * Who only listens sends nothing, and so never hears that the other side is gone: a fail-over would leave it listening
- * to nobody for hours.
+ * A connection that only listens, or only holds a lock, sends nothing and so never hears that the other side is gone: a
+ * fail-over would leave it with nobody for hours. Its client needs a `query_timeout`.
  */
-function endWhenSilent(client: pg.Client, heartbeatMs: number): NodeJS.Timeout {
+export function endWhenSilent(client: pg.Client, heartbeatMs: number): NodeJS.Timeout {
   return setInterval(() => {
     client
       .query('select 1')

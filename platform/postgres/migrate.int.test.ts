@@ -29,7 +29,8 @@ describe('the migrations of the platform', () => {
   const migrating = async (condition: string) =>
     (
       await pool.query(
-        `select pid from pg_stat_activity where application_name = 'millwright-migration' and datname = current_database() and ${condition}`,
+        `select pid from pg_stat_activity where application_name = 'millwright-migration'
+          and datname = current_database() and ${condition}`,
       )
     ).rowCount;
 

@@ -36,7 +36,7 @@ function builtOf(name: string, build: (parameter: Parameters) => Statement): Bui
   return built;
 }
 
-/** Adds what the statement is given to `values`, and answers its text with the numbers that they have there. */
+/** Adds what the statement is given to `values`, and returns its text with the numbers that they have there. */
 export function appendPrepared(
   name: string,
   given: readonly unknown[],

@@ -40,6 +40,7 @@ describe('a database that falls silent', () => {
     const listener = await listenTo({
       databaseUrl: url,
       channel: 'news',
+      role: 'test',
       log: silent,
       heartbeatMs: 500,
       onListening: async () => void heard.push('listening'),

@@ -47,7 +47,7 @@ export async function rowOf<Row extends object>(db: Db, statement: Statement | Q
   return row;
 }
 
-/** Answers how many rows it changed or found; `name` as of `rowsOf`. */
+/** Returns how many rows it changed or found; `name` as of `rowsOf`. */
 export async function countOf(db: Db, statement: Statement | Query, name?: string): Promise<number> {
   return (await db.query(queryOf(statement, name))).rowCount ?? 0;
 }

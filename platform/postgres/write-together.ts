@@ -26,7 +26,7 @@ const NAMED = 128;
 const names = new Map<string, string>();
 
 /**
- * Writes and notifies if `guard`, a query or a write that returns rows, gives one. Answers whether it did. No two
+ * Writes and notifies if `guard`, a query or a write that returns rows, gives one. Returns whether it did. No two
  * writes may touch the same row, since none sees what another wrote. knex puts each write together, and this the text
  * of them all: knex would take some 60 µs a write every time.
  */

@@ -22,7 +22,7 @@ export interface HistoryVerdict {
   readonly heads: number;
   /** One sentence each; none when history is what was signed. */
   readonly faults: readonly string[];
-  /** What a head over all events would say. */
+  /** The head that all events would have. */
   readonly root: Hash;
   readonly streams: Hash;
 }
@@ -32,9 +32,9 @@ const MAX_FAULTS = 20;
 
 export interface HistoryFold {
   readonly size: number;
-  /** The next event of the store; answers whether it is what was stored, and follows the one before it. */
+  /** The next event of the store; returns whether it is what was stored, and follows the one before it. */
   add(event: Omit<StoredEvent, 'position' | 'at'>): boolean;
-  /** What a head over all events so far would say. */
+  /** The head that all events so far would have. */
   root(): Hash;
   streams(): Hash;
 }

@@ -22,7 +22,7 @@ export interface Effect {
   /** What must be done at most once was begun, or is done. */
   readonly begun: boolean;
   readonly acted: boolean;
-  /** How far the read models had come when it was taken, a decimal number; null before they have begun. */
+  /** The position of the read models when it was taken, a decimal number; null before they have begun. */
   readonly projected_to: string | null;
 }
 

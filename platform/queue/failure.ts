@@ -27,9 +27,9 @@ export type FailureCode = (typeof FAILURE_CODES)[number];
 export interface FailureReason {
   /** A failure code, or that of a refusal (locales/*\/error.json); empty where the shop has no words for it. */
   readonly code: string;
-  /** What the text of a refusal is filled with. */
+  /** The values in the text of a refusal. */
   readonly params: Readonly<Record<string, string | number>>;
-  /** What another program said, in its own words; empty where the code says it all. */
+  /** The words of another program; empty where the code says it all. */
   readonly said: string;
 }
 

@@ -9,7 +9,7 @@ import type { JobKind } from './retry.ts';
 
 export interface QueuedEffect {
   readonly effectId: string;
-  /** How often it was claimed before: an effect that comes again is another job. */
+  /** The number of claims before this one: an effect that comes again is another job. */
   readonly attempt: number;
   readonly kind: JobKind;
 }
@@ -31,12 +31,12 @@ export interface QueueOptions {
   readonly databaseUrl: string;
   readonly redisUrl?: string | undefined;
   readonly log: Log;
-  /** How long Redis may leave a command unanswered; tests set it. */
+  /** Milliseconds that Redis may leave a command unanswered; tests set it. */
   readonly silenceMs?: number;
 }
 
 /**
- * How many batches of a kind one worker runs at once, and how many effects a batch holds: a job costs the queue more
+ * Limits how many batches of a kind one worker runs at once, and how many effects a batch holds: a job costs the queue more
  * than an effect costs the database.
  */
 const SLOTS: Readonly<Record<JobKind, { readonly batches: number; readonly effects: number }>> = {

@@ -13,7 +13,7 @@ export interface StuckEffect {
   readonly job: string;
   readonly data: Readonly<Record<string, string | number>>;
   readonly status: StuckStatus;
-  /** Why the last attempt failed. */
+  /** Says why the last attempt failed. */
   readonly reason: FailureReason;
   readonly failures: number;
   readonly since: Date;

@@ -96,6 +96,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   const listener = await listenTo({
     databaseUrl: options.databaseUrl,
     channel: EFFECT_CHANNEL,
+    role: 'worker',
     log,
     onListening: async () => hurry(),
     onNotification: hurry,

@@ -22,7 +22,7 @@ export async function asOfFrom(text: string, now: string, store: EventReads): Pr
 }
 
 /**
- * What of one stream had happened by then: a beginning without holes, even where the store's clock was once set back.
+ * Reads what of one stream had happened by then: a beginning without holes, even where the store's clock was once set back.
  */
 export const until = (events: readonly StoredEvent[], { at, position }: AsOf): StoredEvent[] =>
   events.slice(

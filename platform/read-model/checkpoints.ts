@@ -14,7 +14,7 @@ export interface Checkpoint {
   readonly version: number;
   /** The group's, for a projection in the group. Undefined before the first event. */
   readonly position: bigint | undefined;
-  /** Whether it stands where the group stands. */
+  /** Tells whether it stands where the group stands. */
   readonly grouped: boolean;
   /** Raised when a rebuild swaps the table under a running projector. */
   readonly epoch: number;

@@ -121,7 +121,7 @@ async function findFaulty(pool: Pool, written: readonly Written[]): Promise<Proj
 }
 
 /**
- * Whether it would fail again however often it is tried: a handler threw, or wrote what its table cannot hold (SQLSTATE
+ * Tells whether it would fail again however often it is tried: a handler threw, or wrote what its table cannot hold (SQLSTATE
  * classes 22, 23 and 42). Everything else (connection, disk, locks, time-outs, a database that restarts) passes and is
  * tried again.
  */

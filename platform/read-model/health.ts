@@ -68,7 +68,7 @@ export const readModelsCheck = (pool: Pool): Check => ({
 });
 
 /**
- * How fresh the answers of this process are: the copies that it keeps follow the read models, and those follow the
+ * Tells how fresh the answers of this process are: the copies that it keeps follow the read models, and those follow the
  * store.
  */
 export const copiesCheck = (

@@ -29,9 +29,9 @@ export interface LeadershipOptions {
   readonly log: Log;
   readonly signal: AbortSignal;
   readonly onStandingBy: () => void;
-  /** What to do while standing by; answers whether this projector should lead instead of the present one. */
+  /** What to do while standing by; returns whether this projector should lead instead of the present one. */
   readonly whileStandingBy: () => Promise<boolean>;
-  /** Whether the leading loop makes progress: the beat is its own, not that of the process. */
+  /** Tells whether the leading loop makes progress: the beat is its own, not that of the process. */
   readonly isWorking: () => boolean;
 }
 
@@ -130,7 +130,7 @@ export class SteppedDown extends Error {
   override readonly name = 'SteppedDown';
 }
 
-/** Answers whether another projector asked for the lead. */
+/** Returns whether another projector asked for the lead. */
 async function beat(client: PoolClient, signal: AbortSignal, isWorking: () => boolean): Promise<boolean> {
   try {
     for await (const _ of interval(HEARTBEAT_MS, undefined, { signal })) {

@@ -3,7 +3,7 @@
 export interface PassedPosition {
   /** -1 before the first. */
   readonly current: bigint;
-  /** Resolves once `position` was passed, or after `timeoutMs`; answers whether it was. */
+  /** Resolves once `position` was passed, or after `timeoutMs`; returns whether it was. */
   waitFor(position: bigint, timeoutMs?: number): Promise<boolean>;
   /** A lower one than the current changes nothing. */
   moveTo(position: bigint): void;

@@ -19,7 +19,7 @@ describe('who waits for the read models', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     pool = await openDatabase(database.url, 'test', silent, 2);
-    positions = await followPositions(database.url, silent);
+    positions = await followPositions(database.url, 'test', silent);
     positions.onProjected(async (changed) => {
       refreshes.push([...changed]);
       if (isBroken) throw new Error('the database is away');

@@ -14,7 +14,7 @@ export type TableChanges = ReadonlyMap<string, TableChange>;
 
 export interface Positions {
   readonly current: bigint;
-  /** Resolves once the read models have passed `position`, or after `timeoutMs`; answers whether they have. */
+  /** Resolves once the read models have passed `position`, or after `timeoutMs`; returns whether they have. */
   waitFor(position: bigint, timeoutMs?: number): Promise<boolean>;
   /** Called with the read models that changed, before anybody who waits goes on; called again when it throws. */
   onProjected(listener: (changed: TableChanges) => Promise<void>): void;
@@ -32,7 +32,7 @@ const REPLACED = '!';
 export const announceReplaced = (db: pg.PoolClient, name: string, position: bigint | undefined) =>
   countOf(db, knex.raw('select pg_notify(?, ?)', [PROJECTED_CHANNEL, `${position ?? -1n} ${REPLACED}${name}`]));
 
-export async function followPositions(databaseUrl: string, log: Log): Promise<Positions> {
+export async function followPositions(databaseUrl: string, role: string, log: Log): Promise<Positions> {
   const passed = createPassedPosition();
   const listeners: ((changed: TableChanges) => Promise<void>)[] = [];
   const passedListeners: ((position: bigint) => void)[] = [];
@@ -75,7 +75,7 @@ export async function followPositions(databaseUrl: string, log: Log): Promise<Po
   }
 
   /**
-   * What was missed while nobody listened: rows may have changed in every table, and tables of another epoch were
+   * Makes good what was missed while nobody listened: rows may have changed in every table, and tables of another epoch were
    * replaced.
    */
   let epochs = new Map<string, number>();
@@ -91,6 +91,7 @@ export async function followPositions(databaseUrl: string, log: Log): Promise<Po
 
   const listener = await listenTo({
     databaseUrl,
+    role,
     log,
     channel: PROJECTED_CHANNEL,
     onListening: catchUp,

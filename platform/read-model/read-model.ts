@@ -27,7 +27,7 @@ export interface ReadModel<Row extends object = object> {
   readonly columns: Readonly<Record<keyof Row & string, ColumnType>>;
   /** The text column that identifies a row. */
   readonly key: keyof Row & string;
-  /** What follows `create index on <table>`, e.g. `(person_id)`. */
+  /** Indexes as they follow `create index on <table>`, e.g. `(person_id)`. */
   readonly indexes: readonly string[];
   readonly on: Readonly<Record<string, Handler<Row, DomainEvent>>>;
   /**

@@ -14,7 +14,7 @@ import { createBareTable, createIndexes, digest } from './table.ts';
 export interface Rebuilt {
   readonly name: string;
   readonly rows: number;
-  /** Whether the rebuilt table holds the same bytes as the live one. */
+  /** Tells whether the rebuilt table holds the same bytes as the live one. */
   readonly same: boolean;
   readonly events: number;
   /** Rows of which the two tables do not hold the same, and the first of them. */
@@ -209,7 +209,7 @@ async function swap(client: PoolClient, history: Pass, beside: readonly Beside[]
 }
 
 /**
- * Where all of them stand; for several that do not stand together, where the furthest does.
+ * Finds where all of them stand; for several that do not stand together, where the furthest does.
  * @throws when one has no live table yet
  */
 async function positionOf(client: PoolClient, models: readonly ReadModel[]): Promise<bigint | undefined> {

@@ -24,7 +24,7 @@ const BUILD_LOCK = 0x6d777362;
 const STEP_MS = 5_000;
 
 /**
- * One step of building. Answers whether there was something to build, and it has caught up: then this projector should
+ * One step of building. Returns whether there was something to build, and it has caught up: then this projector should
  * lead.
  */
 export async function buildBeside({ pool, store, log, projections, chunk, signal }: StandbyOptions): Promise<boolean> {

@@ -1,4 +1,4 @@
-// Where OpenSearch is, out of SEARCH_URL: the password is taken out of the address at once, so that no log, error or
+// Reads out of SEARCH_URL where OpenSearch is: the password is taken out of the address at once, so that no log, error or
 // metric can show it.
 import { OperatorError } from '../operator-error.ts';
 

@@ -19,7 +19,7 @@ export interface Bucket {
   readonly doc_count: number;
 }
 
-/** What was counted: the documents of a filter, and what is counted among them; or the buckets of values. */
+/** The counts that came back: the documents of a filter, and what is counted among them; or the buckets of values. */
 export interface Aggregation {
   readonly doc_count?: number;
   readonly buckets?: readonly Bucket[];

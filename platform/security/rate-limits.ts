@@ -5,7 +5,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { Refusal } from '../operations/failure.ts';
 
 export interface Limit {
-  /** What is counted, such as a route. */
+  /** Names what is counted, such as a route. */
   readonly name: string;
   readonly most: number;
   readonly perSeconds: number;
@@ -17,7 +17,7 @@ export interface RateLimits {
    * @throws Refusal too_many_requests (429) with the seconds to wait
    */
   consume(limit: Limit, key: string): Promise<void>;
-  /** Like consume, and answers whether it was within the limit. */
+  /** Like consume, and returns whether it was within the limit. */
   allows(limit: Limit, key: string): Promise<boolean>;
   /** A try that counts for nothing, such as a right password. */
   giveBack(limit: Limit, key: string): Promise<void>;

@@ -33,7 +33,7 @@ export function createSecurityLog(pool: Pool, log: Log): SecurityLog {
   const record = async ({ kind, subject, address, about = {} }: SecurityEvent) => {
     await countOf(pool, knex('platform.security_event').insert({ kind, subject, address, about }));
   };
-  /** How many of its like were noted in this minute, with it. */
+  /** The number of its like in this minute, with it. */
   const count = ({ kind, address }: SecurityEvent): number => {
     if (Date.now() - since > MINUTE) {
       noted = new Map();

@@ -9,7 +9,7 @@ export interface Caller {
   readonly personId: string;
   /** Empty for guests and staff. */
   readonly accountId: string;
-  /** Whether a member of staff may yet use nothing but what `beforeSecondFactor` allows. */
+  /** Tells whether a member of staff may yet use nothing but what `beforeSecondFactor` allows. */
   readonly lacksSecondFactor?: true;
 }
 

@@ -11,7 +11,7 @@ export interface Passwords {
   check(nameHash: string, password: string): Promise<string | undefined>;
   /** Finds the person who has the name, for the record of a failed sign-in. */
   ownerOf(nameHash: string): Promise<string | undefined>;
-  /** Whether it is somebody's present password. */
+  /** Tells whether it is somebody's present password. */
   isOf(subject: string, password: string): Promise<boolean>;
   set(nameHash: string, subject: string, password: string): Promise<void>;
   change(subject: string, password: string): Promise<void>;

@@ -44,7 +44,7 @@ export interface Session {
   end(): Promise<void>;
   /** Ends every session of somebody, e.g. after a changed password. */
   endAllOf(subject: string): Promise<void>;
-  /** Ends the caller's other sessions, or one of them. Answers how many. */
+  /** Ends the caller's other sessions, or one of them. Returns how many. */
   endOthers(sessionId?: string): Promise<number>;
   /** The caller's own sessions, the one last seen first. */
   list(): Promise<OwnSession[]>;

@@ -16,7 +16,7 @@ export interface ThreadPoolOptions {
   /** The module of `serveThreadTasks`; TypeScript is run by tsx. */
   readonly file: string;
   readonly threads?: number;
-  /** How many tasks may wait for a thread. */
+  /** At most so many tasks wait for a thread. */
   readonly waiting?: number;
   /** The memory of one thread's objects, in MB. */
   readonly memoryMb?: number;

@@ -35,10 +35,10 @@ export interface Accepted {
 const PAGE = 5_000;
 
 interface Common {
-  /** How many events the store has as they were projected. */
+  /** The number of events that the store has as they were projected. */
   readonly size: number;
   readonly last: { readonly id: string; readonly position: bigint };
-  /** Where the events lie that policies stopped at. */
+  /** The positions of the events that policies stopped at. */
   readonly positions: ReadonlyMap<string, bigint>;
   readonly root: string;
   readonly streams: string;

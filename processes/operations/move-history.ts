@@ -25,7 +25,7 @@ export interface MoveOptions {
   /** Connection strings. */
   readonly from: string;
   readonly to: string;
-  /** How the proof names the source, where its connection string says nothing. */
+  /** The proof names the source so, where its connection string says nothing. */
   readonly fromName?: string;
   /** PROOF_KEY: signs the bridge. */
   readonly seed: Buffer;

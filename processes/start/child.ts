@@ -23,7 +23,7 @@ export interface ChildOptions {
 
 const RESTART_MS = 1_000;
 /**
- * What each process does with its memory. Node lets a busy process keep several times what it uses, and 16 MB for young
+ * Bounds what each process does with its memory. Node lets a busy process keep several times what it uses, and 16 MB for young
  * objects: web answers some per cent more slowly with less for young objects, but not where old ones may only double.
  * An idle process gives back what it does not need (platform/idle-memory.ts), but for the catalogue index: little of what
  * it keeps is a start's, and whoever types a word must not wait for the rest to be looked through.

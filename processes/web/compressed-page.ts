@@ -24,7 +24,7 @@ interface Piece {
 }
 
 export interface CompressedPage {
-  /** Of memory. */
+  /** Bytes of memory. */
   readonly bytes: number;
   /** The page with what is the reader's own, as gzip. */
   forReader(user: UserContext): Buffer;

@@ -1,7 +1,7 @@
 import { pageDay, TURNED_MS } from './page-day.ts';
 
 describe('kept pages at midnight', () => {
-  // Of the shop, which is in Montréal.
+  // The shop's day: it is in Montréal.
   const midnight = Date.parse('2026-03-03T00:00:00-05:00');
   const pages = Array.from({ length: 600 }, (_, n) => `/product/${n}`);
   const turned = (ms: number) =>

@@ -23,7 +23,7 @@ import { hasMarks, maskUser, unmask, type MaskedUser } from './user-mask.ts';
 import { compressPage, type CompressedPage } from './compressed-page.ts';
 
 export interface Storefront {
-  /** Whether the page at a path may be the same for many readers. */
+  /** Tells whether the page at a path may be the same for many readers. */
   isForMany(path: string): boolean;
   render(request: RenderRequest): Promise<RenderResult>;
   renderUnavailable(language: 'en' | 'fr', nonce: string): Buffer;
@@ -58,7 +58,7 @@ const ZIPPED_BYTES = 32_768;
 /** A smaller page is compressed in half a millisecond, which is less than handing it to a thread and back takes. */
 const LARGE_PAGE_BYTES = 200_000;
 /**
- * What a page that many may see depends on. An address with any other parameter is rendered for its reader alone:
+ * Lists what a page that many may see depends on. An address with any other parameter is rendered for its reader alone:
  * nobody fills the memory by making names up.
  */
 const KNOWN_PARAMETERS: ReadonlySet<string> = new Set([...listParameters, 'lng']);

@@ -7,7 +7,7 @@ import type { Application } from '../application.ts';
 export interface ReaderRights {
   /** Same text, same shared answers: empty for who has no account, else their account's price list. */
   rightsOf(caller: Caller): Promise<string>;
-  /** Whether every change up to a position was told to the caches. */
+  /** Tells whether every change up to a position was told to the caches. */
   hasPassed(position: bigint): boolean;
 }
 

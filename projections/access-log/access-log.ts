@@ -6,7 +6,7 @@ export interface AccessLogRow {
   readonly by: string;
   readonly route: string;
   readonly subject: string;
-  /** What a list showed; empty of anything else. */
+  /** The entries that a list showed; empty of anything else. */
   readonly shown: readonly string[];
   /** The ids of everything that was shown, without their kinds: staff see an order as work, as files and as itself. */
   readonly ids: readonly string[];

@@ -194,7 +194,7 @@ export const contactFunctions = (read: ReadSide) => ({
   },
 
   /**
-   * Whether the caller sees all of the account's orders and quotes (View All) or one's own (View Self, spec 6).
+   * Tells whether the caller sees all of the account's orders and quotes (View All) or one's own (View Self, spec 6).
    */
   async scope(_input: void, context: OperationContext): Promise<{ seesAll: boolean }> {
     const contactId = contactNumber(context.caller);

@@ -22,7 +22,7 @@ export interface AccountRow {
   readonly kind: 'buyer' | 'dealer';
   readonly name: string;
   readonly status: AccountStatus;
-  /** Why it was declined. */
+  /** Says why it was declined. */
   readonly reason: string;
   readonly opened_at: string;
   readonly currency: CurrencyCode;
@@ -84,7 +84,7 @@ export const accounts = defineReadModel<AccountRow, AccountEvent>({
 /** One row per account with credit: what lists filter by, and what its events add up to. */
 export interface CreditRow {
   readonly account_id: string;
-  /** When the first of its open items falls due, YYYY-MM-DD; empty where none does. */
+  /** The day on which the first of its open items falls due, YYYY-MM-DD; empty where none does. */
   readonly due_on: string;
   readonly state: CreditStanding;
 }

@@ -96,13 +96,13 @@ export const attachmentFunctions = (read: ReadSide) => ({
     );
   },
 
-  /** Whether some cart, quote or order names a file. */
+  /** Tells whether some cart, quote or order names a file. */
   async isNamed({ sha256 }: { readonly sha256: string }): Promise<{ named: boolean }> {
     const naming = knex(attachments.table).whereRaw('files @> ?', [JSON.stringify([{ sha256 }])]);
     return { named: (await countOf(read.pool, naming.select(knex.raw('1')).limit(1))) > 0 };
   },
 
-  /** How many files each line of a cart, quote or order has; lines without any are left out. */
+  /** Counts the files of each line of a cart, quote or order; lines without any are left out. */
   async counts({ orderId }: { readonly orderId: string }, context: OperationContext): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
     for (const { lineId } of await filesOf(read, orderId, context)) counts[lineId] = (counts[lineId] ?? 0) + 1;

@@ -1,11 +1,11 @@
-import { feeLines } from '#platform/price-step-texts.ts';
 import type { Input, Output } from '#contracts/api.ts';
 import type { cartOperations } from '#contracts/cart.ts';
 import type { OrderLine, OrderWithLines } from '#contracts/order.ts';
 import type { ProductFacts } from '#contracts/product.ts';
 import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import { feeTotal, lineTotal, listPrice, priced, subTotal, unitPrice, feesOf } from '#domain/shared/price/priced.ts';
+import { lineTotal, listPrice, priced, unitPrice } from '#domain/shared/price/priced.ts';
+import { pricing } from '#domain/shared/price/price-steps.ts';
 import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
@@ -14,6 +14,7 @@ import { firstOf, knex } from '#platform/postgres/statement.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows } from '#platform/read-model/table.ts';
 import { packText } from '#platform/selling-unit.ts';
+import { sumsShown } from '#platform/sums-shown.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { carts, type CartLineRow, type CartRow } from './carts.ts';
 
@@ -43,7 +44,7 @@ export const cartFunctions = ({ pool }: ReadSide) => ({
     return withLines(row, context);
   },
 
-  /** Who shops with these carts, by id; of a guest only what they have entered so far. */
+  /** Says who shops with these carts, by id; of a guest only what they have entered so far. */
   async buyers(
     { orderIds }: { readonly orderIds: readonly string[] },
     context: OperationContext,
@@ -64,7 +65,7 @@ export const cartFunctions = ({ pool }: ReadSide) => ({
     );
   },
 
-  /** How many lines a cart has; 0 once it was ordered. */
+  /** Counts the lines of a cart; 0 once it was ordered. */
   async lineCount({ orderId }: { readonly orderId: string }): Promise<{ lineCount: number }> {
     const row = (await loadRows(pool, carts, [orderId])).get(orderId);
     return { lineCount: row && row.status !== 'ordered' && row.status !== 'quoted' ? row.lines.length : 0 };
@@ -105,24 +106,16 @@ async function withLines(row: CartRow, context: OperationContext): Promise<Order
   const parts = await context.queries.product.facts({
     itemNumbers: Object.values(facts).flatMap((fact) => fact.bundle.map((part) => part.itemNumber)),
   });
-  const lines = row.lines.map(priced);
-  const goods = subTotal(lines);
-  const fees = feeTotal(lines);
+  const lines = row.lines.map((line) => ({ lineId: line.lineId, ...priced(line) }));
+  const totals = pricing.totalsOf({ lines, deliveries: [] });
   return {
     OrderHeader: {
       OrderID: row.order_id,
       OrderTag: '',
       PaymentAmount: 0,
-      SubTotal: goods,
-      ShippingTotal: 0,
-      TaxTotal: 0,
-      DiscountTotal: 0,
-      FeeTotal: fees,
-      OrderTotal: goods + fees,
+      ...sumsShown({ lines, deliveries: [], totals }, context.language),
       CurrencyCode: row.currency,
       LineCount: row.lines.length,
-      FeeLines: feeLines(feesOf(lines, []), context.language),
-      TaxLines: [],
     },
     OrderLines: row.lines.map((line) => ({
       ...wireLine(row.order_id, line, facts[line.itemNumber], prices[line.itemNumber], parts, context.language),

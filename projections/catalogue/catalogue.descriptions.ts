@@ -7,8 +7,16 @@ import {
   masterDataDescriptions,
 } from '#projections/shared/event-descriptions/event-descriptions.ts';
 
-export const attributeDescriptions = masterDataDescriptions('attribute', 'Attribute', 'attribute');
-export const categoryDescriptions = masterDataDescriptions('category', 'Category', 'categoryId');
+export const attributeDescriptions = masterDataDescriptions('attribute', {
+  thing: 'Attribute',
+  idField: 'attribute',
+  group: 'price',
+});
+export const categoryDescriptions = masterDataDescriptions('category', {
+  thing: 'Category',
+  idField: 'categoryId',
+  group: 'price',
+});
 
 export const productDescriptions = defineDescriptions<ProductEvent, Partial<ProductData>>({
   category: 'product',

@@ -16,7 +16,7 @@ export type Language = 'en' | 'fr';
 export interface Reader {
   readonly language: Language;
   readonly priceList: string;
-  /** Whether prices show at all ("Login to buy"). */
+  /** Tells whether prices show at all ("Login to buy"). */
   readonly seesPrices: boolean;
   /** The shop's calendar day (YYYY-MM-DD), from which shipping is counted. */
   readonly today: string;

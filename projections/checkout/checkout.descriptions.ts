@@ -26,5 +26,13 @@ export const checkoutDescriptions = defineDescriptions<CheckoutEvent>({
   },
 });
 
-export const shippingTableDescriptions = masterDataDescriptions('shipping-table', 'ShippingTable', 'shippingMethod');
-export const taxTableDescriptions = masterDataDescriptions('tax-table', 'TaxTable', 'destination');
+export const shippingTableDescriptions = masterDataDescriptions('shipping-table', {
+  thing: 'ShippingTable',
+  idField: 'shippingMethod',
+  group: 'rate',
+});
+export const taxTableDescriptions = masterDataDescriptions('tax-table', {
+  thing: 'TaxTable',
+  idField: 'destination',
+  group: 'rate',
+});

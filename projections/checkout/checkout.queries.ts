@@ -1,19 +1,18 @@
-import { feeLines } from '#platform/price-step-texts.ts';
 import type { Calculation, checkoutOperations } from '#contracts/checkout.ts';
-import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import { unitOf } from '#contracts/wire-unit.ts';
 import type { ShippingRuleApplied, LinePrice } from '#domain/shared/pricing.ts';
 import { dictionary } from '#domain/shared/dictionary.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { FIRST_DELIVERY } from '#domain/shared/order-draft.ts';
-import { goodsTotal, taxesOf, feesOf } from '#domain/shared/price/priced.ts';
+import { goodsTotal } from '#domain/shared/price/priced.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';
 import { shippingPriceBy, shippingRuleFor } from '#domain/shared/pricing.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import { addWorkingDays, shippingDay, shopDay } from '#platform/shop-calendar.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { sumsShown } from '#platform/sums-shown.ts';
 import { paymentOptionsFor } from './payment-options.ts';
 import { shippingTables, taxTables } from './shipping-tables.ts';
 
@@ -36,7 +35,7 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
   async 'checkout/getheader'({ OrderId }, context) {
     const cart = await context.states.cart.own({ orderId: OrderId });
     const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = cart.header;
-    const { lines, deliveries, totals } = await calculate(
+    const calculated = await calculate(
       { lines: cart.lines, country: shipTo?.country ?? '', state: shipTo?.state ?? '', shippingMethod },
       context,
     );
@@ -45,11 +44,9 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
         OrderID: OrderId,
         OrderTag: '',
         PaymentAmount: 0,
-        ...wireTotals(totals),
+        ...sumsShown(calculated, context.language),
         CurrencyCode: cart.currency,
         LineCount: cart.lines.length,
-        FeeLines: feeLines(feesOf(lines, deliveries), context.language),
-        TaxLines: wireTaxes(taxesOf(lines, deliveries), context.language),
       },
       Email: email,
       ...(shipTo ? { ShipTo: shipTo } : {}),
@@ -130,7 +127,7 @@ export function shippingTableFunctions(read: ReadSide) {
         refuse('shipping_method_unavailable', { shippingMethod });
     },
 
-    /** What every shipping method is called. */
+    /** The name of every shipping method. */
     async names(): Promise<Record<string, Translated>> {
       return dictionary([...shipping.values()].map(({ id, data }) => [id, data.name]));
     },

@@ -19,7 +19,7 @@ export type PaymentOptionTable = Readonly<Record<string, PaymentOptionFor>>;
 
 const options: { readonly [M in PaymentMethodName]: PaymentOptionFor<ContractOf<M>> } = { card, terms };
 
-/** What `table` offers a buyer, in the order of `methods`, each by what it is called in the buyer's language. */
+/** Lists what `table` offers a buyer, in the order of `methods`, each by what it is called in the buyer's language. */
 export const paymentOptionsOf =
   (methods: readonly string[], table: PaymentOptionTable, textsOf = methodTexts) =>
   async (accountId: string, context: OperationContext): Promise<OfferedMethod[]> => {

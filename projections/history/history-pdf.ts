@@ -12,7 +12,7 @@ export interface HistoryPaper {
   readonly subject: string;
   readonly history: History;
   readonly described: readonly DescribedEvent[];
-  /** What the bundle of this history holds. */
+  /** The contents of this history's bundle. */
   readonly streams: readonly string[];
   /** The newest signed head, where there is one. */
   readonly head?: SignedHead;

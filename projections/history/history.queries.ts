@@ -83,7 +83,7 @@ export function historyQueries(
 }
 
 export const historyFunctions = ({ pool }: ReadSide, subjects: Subjects) => ({
-  /** What people call a thing: its number, or the name of a company; its id where they call it nothing else. */
+  /** Says what people call a thing: its number, or the name of a company; its id where they call it nothing else. */
   async title(
     { subject }: { readonly subject: string },
     context: OperationContext,

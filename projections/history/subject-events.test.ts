@@ -37,6 +37,14 @@ describe('what the auditor can look at', () => {
     ]));
   it('of an account is its credit and its registration, too', () =>
     expect(belongingTo('account')).toEqual(['account-', 'credit-', 'work-registration.']));
+  it('is "other" for what staff and the shop itself do beside the business alone', () => {
+    expect(
+      eventDescriptions
+        .filter(({ group }) => !group)
+        .map(({ category }) => category)
+        .sort(),
+    ).toEqual(['access-log', 'effect', 'staff', 'work']);
+  });
   it('is filtered by groups that have a name in both languages', () => {
     const groups = eventDescriptions.map(({ group = 'other' }) => group);
     for (const words of [wordsEn.kind, wordsFr.kind])

@@ -82,11 +82,11 @@ export const orderDeskFunctions = (read: ReadSide) => ({
     return detailOf(await orderById(read, orderId, context), context);
   },
 
-  /** What an order would become; kept lines keep their prices, added ones have the account’s price of today. */
+  /** Drafts what an order would become; kept lines keep their prices, added ones have the account’s price of today. */
   draftEdit,
 
   /**
-   * How much whoever asks may give back by hand on one order (settings RefundLimitCsr, RefundLimitSeniorCsr); absent
+   * Says how much whoever asks may give back by hand on one order (settings RefundLimitCsr, RefundLimitSeniorCsr); absent
    * where there is no limit.
    */
   async refundLimit(_input: void, { caller, queries }: OperationContext): Promise<{ limit?: number }> {

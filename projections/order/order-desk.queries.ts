@@ -1,17 +1,18 @@
 // The order desk of the back office: list, detail, and previews of what a command would do.
 import type { Output } from '#contracts/api.ts';
-import type { orderDeskOperations, RefundPreview } from '#contracts/order-desk.ts';
-import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
+import type { orderDeskOperations } from '#contracts/order-desk.ts';
+import type { RefundPreview } from '#contracts/order-desk-shapes.ts';
 import type { RefundContents } from '#domain/order/order.events.ts';
 import { cancellationOf, editOf, refundedByHand, refundOf } from '#domain/order/order.pricing.ts';
 import { leastQuantity, paidOf, stockChange, type PlacedOrder } from '#domain/order/order.state.ts';
-import { freightSource, lineTotal, taxesOf, unitPrice } from '#domain/shared/price/priced.ts';
+import { freightSource, lineTotal, unitPrice } from '#domain/shared/price/priced.ts';
 import type { Queries } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { partsShown, sumsShown } from '#platform/sums-shown.ts';
 import { whyPrice } from '#projections/shared/why-price.ts';
 import { orderById } from './order-desk.functions.ts';
-import { howOf, partsShown } from './wire-order-desk.ts';
+import { howOf } from './wire-order-desk.ts';
 
 export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOperations, 'query'> {
   return {
@@ -34,7 +35,7 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
       return refundPreview(state, refundOf(state, asked), await context.queries.orderDesk.refundLimit(), context);
     },
 
-    // What is cancelled is nobody's generosity: no limit.
+    // A role's limit is about money that is given back by hand; what is cancelled is owed to the buyer.
     async 'admin/order/previewcancel'({ orderId, lines, freight }, context) {
       const { state, taken } = await orderById(read, orderId, context);
       const unpaid = Object.values(taken).every((status) => status === 'failed' || status === 'awaiting');
@@ -60,7 +61,7 @@ function refundPreview(
   return {
     changes: state.changes,
     amount: contents.amount,
-    ...partsShown(contents, language),
+    parts: partsShown(contents, language),
     goodwill: contents.goodwill,
     goodwillBefore: contents.goodwillBefore,
     paid: paid + refunded,
@@ -102,9 +103,8 @@ async function editPreview(
       unitPrice: unitPrice(line),
       lineTotal: lineTotal(line),
     })),
-    before: wireTotals(draft.totals),
-    after: wireTotals(change.totals),
-    taxLines: wireTaxes(taxesOf(change.lines, change.deliveries), language),
+    before: sumsShown(draft, language),
+    after: sumsShown(change, language),
     shippingMethodName: [
       ...new Set(change.deliveries.flatMap((delivery) => freightSource(delivery)?.name[language] ?? [])),
     ].join(', '),

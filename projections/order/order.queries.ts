@@ -110,7 +110,7 @@ export function orderFunctions(read: ReadSide) {
       );
     },
 
-    /** How many orders an account has placed. */
+    /** Counts the orders that an account has placed. */
     async count(
       { accountId }: { readonly accountId: string },
       { past }: OperationContext,

@@ -47,12 +47,12 @@ export interface OrderRow {
   /** Names of the methods of its payments, each once. */
   readonly payment_methods: readonly string[];
   readonly payment_status: Taken | 'partly-refunded' | 'refunded';
-  /** What the buyer's books call its payments, such as a PO number. */
+  /** The name of its payments in the buyer's books, such as a PO number. */
   readonly po_number: string;
-  /** What the list is searched in: lower-case, a space before every part. */
+  /** The list is searched in this: lower-case, a space before every part. */
   readonly search: string;
   readonly state: PlacedOrder;
-  /** What became of each payment. */
+  /** The status of each payment. */
   readonly taken: Readonly<Record<string, Taken>>;
   readonly shipments: readonly ShipmentRow[];
   readonly notes: readonly NoteRow[];

@@ -1,14 +1,14 @@
 // An order as the back office sees it.
 import type { Output } from '#contracts/api.ts';
 import { moneyComesBy } from '#contracts/payment-method/payment-methods.ts';
-import { wireTaxes } from '#contracts/wire-totals.ts';
-import type { MoneyParts, RefundPart } from '#domain/order/order.events.ts';
+import type { RefundPart } from '#domain/order/order.events.ts';
 import { refundableFreight, refundableUnits, orderValueOf } from '#domain/order/order.pricing.ts';
 import { leastQuantity, paidOf, type PlacedOrder } from '#domain/order/order.state.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import { contactNumber } from '#platform/session/caller.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
+import { partsShown } from '#platform/sums-shown.ts';
 import { type OrderRow } from './orders.ts';
 import { placedOrderOf, refundsOf, unitsShown } from './wire-order.ts';
 
@@ -55,7 +55,7 @@ export async function detailOf(row: OrderRow, context: OperationContext): Promis
         status: refund.status,
         amount: refund.amount,
         lines: unitsShown(row, refund.lines, context.language),
-        ...partsShown(refund, context.language),
+        parts: partsShown(refund, context.language),
         cause: refund.cause,
         goodwill: refund.goodwill,
         goodwillBefore: refund.goodwillBefore,
@@ -85,14 +85,6 @@ function dueOf({ state, status }: OrderRow, paid: Amount): Amount {
   if (paid) return orderValueOf(state).total - paidOf(state);
   return status === 'cancelled' ? 0 : orderValueOf(state).total;
 }
-
-export const partsShown = ({ goods, discount, fee = 0, freight, taxes }: MoneyParts, language: 'en' | 'fr') => ({
-  goods,
-  discount,
-  fee,
-  freight,
-  taxLines: wireTaxes(taxes, language),
-});
 
 export const howOf = ({ payments }: PlacedOrder, parts: readonly RefundPart[], language: 'en' | 'fr') =>
   parts.map(({ paymentId, amount }) => {

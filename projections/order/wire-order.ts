@@ -1,9 +1,7 @@
 // The order as it crosses the wire.
-import { feeLines } from '#platform/price-step-texts.ts';
 import type { OrderSummary, PlacedOrder } from '#contracts/order.ts';
 import { moneyComesBy } from '#contracts/payment-method/payment-methods.ts';
 import type { ProductFacts } from '#contracts/product.ts';
-import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
 import { stillBackordered } from '#domain/order/order.state.ts';
 import { lineStatus, type LineUnits } from '#domain/order/order.events.ts';
@@ -17,11 +15,11 @@ import {
   listPrice,
   taxesOf,
   unitPrice,
-  feesOf,
 } from '#domain/shared/price/priced.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
 import { packText } from '#platform/selling-unit.ts';
+import { sumsShown, taxesShown } from '#platform/sums-shown.ts';
 import type { OrderRow } from './orders.ts';
 
 /** Tells whether all of it is owed rather than paid. */
@@ -72,11 +70,9 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
       OrderID: row.order_id,
       OrderTag: '',
       PaymentAmount: row.total,
-      ...wireTotals(draft.totals),
+      ...sumsShown(draft, language),
       CurrencyCode: row.currency,
       LineCount: row.line_count,
-      FeeLines: feeLines(feesOf(draft.lines, draft.deliveries), language),
-      TaxLines: wireTaxes(taxesOf(draft.lines, draft.deliveries), language),
       OrderNumber: row.order_number,
       OrderDate: row.placed_at,
       OrderStatus: row.status,
@@ -106,7 +102,7 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
       ShippingMethod: delivery.shippingMethod,
       ShippingMethodName: methodName(delivery, language),
       ShippingTotal: freightAmount(delivery),
-      TaxLines: wireTaxes(taxesOf(draft.lines, [delivery]), language),
+      TaxLines: taxesShown(taxesOf(draft.lines, [delivery]), language),
       LineIDs: [...delivery.lineIds],
     })),
     OrderLines: draft.lines.map((line) => ({

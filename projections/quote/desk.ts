@@ -1,16 +1,16 @@
 // Everything a CSR needs to answer one quote, on one screen.
 import type { ProductFacts } from '#contracts/product.ts';
-import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
 import { COST_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { discountDepth, orderedLine, pricedBy, quoteTotals, totalsWith } from '#domain/quote/quote.pricing.ts';
 import type { QuoteLine, QuoteState } from '#domain/quote/quote.state.ts';
 import type { MilliPercent } from '#domain/shared/money.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
-import { catalogueUnitPrice, goodsTotal, lineTotal, taxesOf } from '#domain/shared/price/priced.ts';
+import { catalogueUnitPrice, goodsTotal, lineTotal } from '#domain/shared/price/priced.ts';
 import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
 import { contactNumber } from '#platform/session/caller.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
+import { sumsShown } from '#platform/sums-shown.ts';
 import { sideOf, type Names } from '#projections/shared/people-names.ts';
 import type { Described } from './quote-changes.ts';
 import type { QuoteMessageRow } from './quote-messages.ts';
@@ -36,7 +36,8 @@ export async function deskOf(
 ): Promise<Desk> {
   const { state } = row;
   const { language } = context;
-  const { lines, deliveries, totals } = quoteTotals(state);
+  const working = quoteTotals(state);
+  const { lines } = working;
   const itemNumbers = [...new Set(state.lines.map((line) => line.itemNumber).filter(Boolean))];
   const { priceList } = await context.queries.account.profile({ accountId: row.account_id });
   const [quote, facts, prices, costs, customer, files] = await Promise.all([
@@ -65,11 +66,10 @@ export async function deskOf(
     shippingMethod,
     shippingMethods: await methodsFor(state, lines, context),
     comments,
-    taxLines: wireTaxes(taxesOf(lines, deliveries), language),
     totals: {
-      catalogue: wireTotals(totalsWith(today, state).totals),
-      ...(state.published ? { published: wireTotals(state.published.content.totals) } : {}),
-      working: wireTotals(totals),
+      catalogue: sumsShown(totalsWith(today, state), language),
+      ...(state.published ? { published: sumsShown(state.published.content, language) } : {}),
+      working: sumsShown(working, language),
     },
     ...marginOf(lines, costs),
     revision: state.published?.content.revision ?? 0,
@@ -157,7 +157,7 @@ interface Known {
   readonly facts: Readonly<Record<string, ProductFacts>>;
   readonly prices: Prices;
   readonly costs: Prices;
-  /** How many are attached, by line. */
+  /** The number of files, by line. */
   readonly files: Readonly<Record<string, number>>;
 }
 

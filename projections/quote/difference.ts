@@ -1,8 +1,8 @@
 import type { RevisionDifference } from '#contracts/quote-shapes.ts';
-import { wireTotals } from '#contracts/wire-totals.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import { lineTotal } from '#domain/shared/price/priced.ts';
+import { sumsShown } from '#platform/sums-shown.ts';
 
 /** Line by line: what came, what went, what costs or counts otherwise. Lines that are the same are left out. */
 export function differenceBetween(
@@ -37,7 +37,7 @@ export function differenceBetween(
     from: before.revision,
     to: after.revision,
     lines,
-    totals: { before: wireTotals(before.totals), after: wireTotals(after.totals) },
+    totals: { before: sumsShown(before, language), after: sumsShown(after, language) },
     validUntil: { before: before.validUntil, after: after.validUntil },
   };
 }

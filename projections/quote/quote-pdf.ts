@@ -1,6 +1,5 @@
 // A quote revision on paper, as a purchasing department files it: who offers what to whom, until when, and the
 // revision's hash on every page.
-import { feeLines } from '#platform/price-step-texts.ts';
 import { createRequire } from 'node:module';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import type { Address } from '#domain/shared/address.ts';
@@ -15,6 +14,7 @@ import {
   feesOf,
 } from '#domain/shared/price/priced.ts';
 import { countText, packText } from '#platform/selling-unit.ts';
+import { feesShown } from '#platform/sums-shown.ts';
 import { translate, type Language } from '#platform/texts/texts.ts';
 import { defineThreadTask } from '#platform/threads/thread-task.ts';
 
@@ -165,7 +165,7 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
     const rows: [string, string][] = [
       [t('subTotal'), amount(totals.subTotal)],
       ...(totals.discount ? [[t('discounts'), `−${amount(totals.discount)}`] as [string, string]] : []),
-      ...feeLines(feesOf(lines, deliveries), language).map((fee): [string, string] => [fee.name, amount(fee.amount)]),
+      ...feesShown(feesOf(lines, deliveries), language).map((fee): [string, string] => [fee.name, amount(fee.amount)]),
       ...deliveries.map((delivery): [string, string] => [
         [t('shipping'), freightSource(delivery)?.name[language]].filter(Boolean).join(', '),
         amount(freightAmount(delivery)),
@@ -195,7 +195,7 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
       document.page.margins.bottom = 0;
       const y = document.page.height - MARGIN - 26;
       rule(y - 6);
-      write(`${t('fingerprint')}: ${paper.hash}`, MARGIN, y, 420, { quiet: true, size: 7.5 });
+      write(t('fingerprint', { hash: paper.hash }), MARGIN, y, 420, { quiet: true, size: 7.5 });
       write(`${title} · ${t('page', { page: page + 1, pages: count })}`, right - 220, y + 12, 220, {
         quiet: true,
         size: 7.5,

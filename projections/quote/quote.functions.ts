@@ -86,7 +86,7 @@ export const quoteFunctions = (read: ReadSide) => ({
     return priceSources(await context.history(`quote-${quoteId}`), revision, createNames(context));
   },
 
-  /** What changed the contents of a quote since a count of changes; the buyer hears nothing of what is not published. */
+  /** Lists what changed the contents of a quote since a count of changes; the buyer hears nothing of what is not published. */
   async changes(
     { quoteId, since, toBuyer }: { readonly quoteId: string; readonly since: number; readonly toBuyer: boolean },
     context: OperationContext,
@@ -103,7 +103,7 @@ export const quoteFunctions = (read: ReadSide) => ({
       );
   },
 
-  /** How far below the catalogue one CSR alone may go (setting QuoteDiscountLimitPercent). */
+  /** Says how far below the catalogue one CSR alone may go (setting QuoteDiscountLimitPercent). */
   async maxDiscount(_input: void, context: OperationContext): Promise<{ limit: number }> {
     const { value } = await context.queries.store.setting({ name: 'QuoteDiscountLimitPercent' });
     return { limit: Math.round(Number(value) * 1_000) };
@@ -129,7 +129,7 @@ export const quoteFunctions = (read: ReadSide) => ({
     );
   },
 
-  /** What a mail about a quote needs to know. */
+  /** Gathers what a mail about a quote needs to know. */
   async forMail(
     { quoteId, messageId }: { readonly quoteId: string; readonly messageId?: string },
     context: OperationContext,

@@ -99,7 +99,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
   }
 
   /**
-   * How many of an account's quotes wait for somebody. Only those that something happened to since then were other than
+   * Counts how many of an account's quotes wait for somebody. Only those that something happened to since then were other than
    * they are.
    */
   async function openQuotesOf(accountId: string, context: OperationContext): Promise<number> {

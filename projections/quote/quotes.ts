@@ -24,7 +24,7 @@ export interface QuoteRow {
   readonly search: string;
   readonly requested_at: string;
   readonly updated_at: string;
-  /** When it began to wait for that side. */
+  /** The moment from which it waits for that side. */
   readonly waiting_since: string;
   /** YYYY-MM-DD; empty while nothing is published. */
   readonly valid_until: string;
@@ -40,7 +40,7 @@ export interface QuoteRow {
   readonly buyer_changed: boolean;
   /** Since when the buyer waits for an answer to what they wrote, ISO; empty while nothing is unanswered. */
   readonly unanswered: string;
-  /** Why it was declined or cancelled, or what is asked of the buyer. */
+  /** Says why it was declined or cancelled, or what is asked of the buyer. */
   readonly reason: string;
   readonly state: QuoteState;
 }

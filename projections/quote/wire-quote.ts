@@ -1,17 +1,16 @@
 // The quote as it crosses the wire.
-import { feeLines } from '#platform/price-step-texts.ts';
 import type { Output } from '#contracts/api.ts';
 import type { ProductFacts } from '#contracts/product.ts';
 import type { QuoteDeskRow } from '#contracts/quote-desk.ts';
 import type { QuoteDetails, QuoteSummary } from '#contracts/quote-shapes.ts';
-import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
 import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
-import { lineDiscount, lineTotal, listPrice, taxesOf, unitPrice, feesOf } from '#domain/shared/price/priced.ts';
+import { lineDiscount, lineTotal, listPrice, unitPrice } from '#domain/shared/price/priced.ts';
 import { orderedLine, totalsWith, type QuoteTotals } from '#domain/quote/quote.pricing.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { daysBetween, shopDay } from '#platform/shop-calendar.ts';
+import { sumsShown } from '#platform/sums-shown.ts';
 import { createNames, sideOf } from '#projections/shared/people-names.ts';
 import type { QuoteMessageRow } from './quote-messages.ts';
 import type { QuoteRevisionRow } from './quote-revisions.ts';
@@ -80,9 +79,7 @@ export async function detailsOf(
   return {
     QuoteHeader: {
       ...summaryOf(row, now),
-      ...wireTotals(offer.totals),
-      FeeLines: feeLines(feesOf(offer.lines, offer.deliveries), language),
-      TaxLines: wireTaxes(taxesOf(offer.lines, offer.deliveries), language),
+      ...sumsShown(offer, language),
       Changes: row.changes,
       Revision: published?.content.revision ?? 0,
       RevisionHash: published?.hash ?? '',

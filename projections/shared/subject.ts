@@ -28,11 +28,11 @@ export interface SubjectDefinition {
   /** Streams beyond those. */
   streams?(id: string, find: FindStreams, context: OperationContext): Promise<readonly string[]>;
   /**
-   * What entries of the access log name besides, under the same title: a file of an order, a registration of an
+   * Kinds that entries of the access log name besides, under the same title: a file of an order, a registration of an
    * account.
    */
   readonly also?: readonly string[];
-  /** What people call it; its id where that is missing. `kind` is what the title was asked for. */
+  /** People call it so; its id where that is missing. `kind` is what the title was asked for. */
   title?(
     id: string,
     kind: string,
@@ -42,7 +42,7 @@ export interface SubjectDefinition {
   readonly readModels?: readonly [first: string, ...others: string[]];
   /** Its own stream's name, from what somebody typed; it is meant where that stream exists. */
   streamNamed?(search: string): { readonly prefix: string; readonly suffix: string };
-  /** What a search finds. */
+  /** Finds what a search asks for. */
   find?(search: string, context: OperationContext): Promise<readonly FoundSubject[]>;
 }
 

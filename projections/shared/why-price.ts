@@ -1,20 +1,13 @@
 // Explains what was agreed, and checks the explanation by computing the totals from it again.
+import { isDeepStrictEqual } from 'node:util';
 import type { PriceSource, WhyPrice } from '#contracts/explanation.ts';
 import { explain, recompute, type Agreed } from '#domain/shared/explanation.ts';
 import { listOf } from '#domain/shared/price/priced.ts';
 import type { OrderTotals } from '#domain/shared/pricing.ts';
 import { createEventFormatter, NO_NAMES } from './event-descriptions/event-formatter.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
+import { sumsShown } from '#platform/sums-shown.ts';
 import { createNames, sideOf } from './people-names.ts';
-
-const SUMS = [
-  'subTotal',
-  'shipping',
-  'tax',
-  'discount',
-  'fee',
-  'total',
-] as const satisfies readonly (keyof OrderTotals)[];
 
 /** `sources`: events behind what was set by hand; those of list prices are found here. */
 export async function whyPrice(
@@ -45,12 +38,13 @@ export async function whyPrice(
     return version ? [{ lineId, step: 'list' as const, event: version.event, at: version.at, by: version.by }] : [];
   });
   const explanation = explain(agreed);
-  const recomputed = recompute(explanation);
+  const charged = sumsShown(agreed, context.language);
+  const recomputed = sumsShown(recompute(explanation), context.language);
   return {
     explanation,
-    charged: agreed.totals,
+    charged,
     recomputed,
-    agrees: SUMS.every((sum) => recomputed[sum] === agreed.totals[sum]),
+    agrees: isDeepStrictEqual(recomputed, charged),
     sources: [...lists, ...sources],
   };
 }

@@ -12,11 +12,11 @@ export interface WorkChange {
   readonly open?: boolean;
   readonly parts?: readonly { readonly id: string; readonly waits: boolean }[];
   readonly ready?: true;
-  /** Where it is done, if not on its kind's page. */
+  /** The page on which it is done, if not its kind's. */
   readonly page?: string;
-  /** What it is about, for the eye. */
+  /** Says what it is about, for the eye. */
   readonly note?: string;
-  /** What people call it. */
+  /** People call it so. */
   readonly number?: string;
   readonly accountId?: string;
   readonly personName?: string;
@@ -30,9 +30,9 @@ export interface WorkKind {
   readonly belongs?: Belonging;
   /** Key of its name in locales/*\/admin-work.json. */
   readonly kind: string;
-  /** Where in the back office it is done, e.g. `/quote/17/show`. */
+  /** The page of the back office on which it is done, e.g. `/quote/17/show`. */
   readonly page: (subjectId: string) => string;
-  /** What an event says about the work; undefined for nothing. */
+  /** Reads out of an event what it says about the work; undefined for nothing. */
   readonly on: Readonly<Record<string, (event: StoredEvent) => WorkChange | undefined>>;
 }
 

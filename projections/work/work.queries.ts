@@ -126,7 +126,7 @@ export function workQueries(
 }
 
 export const workFunctions = ({ pool }: ReadSide, workItems: ReadModel<WorkItemRow>) => ({
-  /** Whether a piece of work is still to be done. */
+  /** Tells whether a piece of work is still to be done. */
   async isOpen({ workId }: { readonly workId: string }): Promise<{ open: boolean }> {
     return { open: (await loadRows(pool, workItems, [workId])).get(workId)?.open ?? false };
   },

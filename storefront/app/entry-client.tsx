@@ -1,7 +1,7 @@
 // Takes over the document the server has rendered.
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { matchRoutes, RouterProvider } from 'react-router-dom';
 import { browserApi } from '#storefront/lib/browser-api.ts';
 import { asLanguage } from '#storefront/lib/language.ts';
 import { createQueryClient } from '#storefront/lib/query-client.ts';
@@ -10,6 +10,7 @@ import { App } from './app.tsx';
 import { hydrate, readBootstrap, type Bootstrap } from './bootstrap.ts';
 import { followLinks } from './browser/follow-links.ts';
 import { prefetchLinks } from './browser/prefetch-links.ts';
+import { routerOnDemand } from './browser/router-on-demand.ts';
 import { Document } from './document.tsx';
 import { createBrowserTexts } from './i18n/browser-texts.ts';
 import { setTextLoader } from './page-route.ts';
@@ -45,7 +46,7 @@ async function start(): Promise<void> {
   const texts = createBrowserTexts(language, bootstrap.texts, bootstrap.textVersion);
   setTextLoader(texts.load);
   await resolveRoutes();
-  const router = createBrowserRouter(routes, { hydrationData: hydrationData(bootstrap) });
+  const { router, load } = routerOnDemand({ routes, hydrationData: hydrationData(bootstrap) });
   // In a transition React hydrates in slices, so that a tap in between is answered.
   startTransition(() => {
     hydrateRoot(
@@ -59,7 +60,10 @@ async function start(): Promise<void> {
   });
   followLinks(router);
   prefetchLinks(routes);
-  whenIdle(async () => (await import('./browser/chosen-language.ts')).followStoredChoice(language));
+  whenIdle(async () => {
+    (await import('./browser/chosen-language.ts')).followStoredChoice(language);
+    whenIdle(async () => void (await load()));
+  });
 }
 
 void start();

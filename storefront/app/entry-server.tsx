@@ -26,7 +26,6 @@ import { bootstrapText } from './server/bootstrap-text.ts';
 import { documentParts } from './server/document-parts.tsx';
 import { keepMarkup, renderInParts } from './server/kept-markup.ts';
 import { serverTexts, textsOf, version } from './server/texts.ts';
-import { UnavailablePage } from './unavailable.page.tsx';
 
 export interface RenderRequest {
   /** Path and query. */
@@ -61,6 +60,9 @@ export type RenderResult =
 
 /** For the build, which weighs the first load of each. */
 export const pages: readonly PageModules[] = pagesOf(routes, start);
+
+/** A chunk of its own in the browser: imported as there, so that the two builds divide alike. */
+const { UnavailablePage } = await import('./unavailable.page.tsx');
 
 const handler = createStaticHandler(routes);
 keepMarkup();

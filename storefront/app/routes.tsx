@@ -9,7 +9,7 @@ import { Shell } from './shell/shell.tsx';
 import { shellLoader } from './shell/shell.loader.ts';
 import { ProblemPage } from './problem.page.tsx';
 
-const guarded = (children: RouteObject[]): RouteObject[] => [{ ErrorBoundary: ProblemPage, children }];
+const guarded = (children: RouteObject[]): RouteObject[] => [{ errorElement: <ProblemPage />, children }];
 
 const accountLayout = layout(
   'storefront/app/layouts/account-layout.tsx',
@@ -37,6 +37,13 @@ const bareLayout = layout(
   guarded(signInRoutes),
 );
 
-export const routes: RouteObject[] = [
+/** The ids that React Router would give: known before its router is there (browser/router-on-demand.ts). */
+const withIds = (routes: readonly RouteObject[], above: readonly number[] = []): RouteObject[] =>
+  routes.map((route, at) => {
+    const place = [...above, at];
+    return { ...route, id: place.join('-'), children: route.children && withIds(route.children, place) } as RouteObject;
+  });
+
+export const routes: RouteObject[] = withIds([
   { Component: Shell, loader: shellLoader, children: [catalogLayout, checkoutLayout, bareLayout] },
-];
+]);

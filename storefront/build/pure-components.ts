@@ -26,7 +26,7 @@ const isMaker = (value: Expression): boolean => {
   );
 };
 
-/** What to change in a module, in the order of its text; only statements of its top level count. */
+/** Lists what to change in a module, in the order of its text; only statements of its top level count. */
 export function componentEdits({ body }: Program): Edit[] {
   return body.flatMap((statement): Edit[] => {
     if (statement.type === 'VariableDeclaration') {
@@ -48,7 +48,7 @@ export const edited = (code: string, edits: readonly Edit[]): string =>
 export const pureComponents = (): Plugin => ({
   name: 'pure-components',
   transform: {
-    filter: { id: /node_modules\/.*\.m?js$/, code: /\.displayName = / },
+    filter: { id: /node_modules\/.*\.m?js(\?.*)?$/, code: /\.displayName = / },
     handler(code) {
       return { code: edited(code, componentEdits(this.parse(code))), map: null };
     },

@@ -8,7 +8,7 @@ export const isApiError = (error: unknown): error is ApiError =>
 /** The refusal's code, `unreachable` when no answer came. */
 export const errorCode = (error: unknown): string => (isApiError(error) ? error.answer.code : 'unreachable');
 
-/** Whether the server has decided; without a decision a retry must carry the same command id. */
+/** Tells whether the server has decided; without a decision a retry must carry the same command id. */
 export const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.status >= 400 && error.status < 500 && error.answer.code !== 'unreachable';
 

@@ -11,7 +11,7 @@ export interface Post<R extends RoutesVia<'post'> = RoutesVia<'post'>> {
 }
 
 export interface Command<R extends RoutesVia<'post'>> {
-  /** Answers undefined when it was refused, failed, or is still under way; `error` then says why. */
+  /** Returns undefined when it was refused, failed, or is still under way; `error` then says why. */
   readonly run: (input: Request<R>) => Promise<Output<R> | undefined>;
   readonly pending: boolean;
   readonly error: unknown;

@@ -12,7 +12,7 @@ export interface InputNotes {
   readonly end: () => void;
 }
 
-/** Where the page's inline script (app/server/starter.ts) leaves its notes. */
+/** The page's inline script (app/server/starter.ts) leaves its notes here. */
 export const earlyInputKey = 'earlyInput';
 
 export const earlyInput = (): InputNotes | undefined => (window as { [earlyInputKey]?: InputNotes })[earlyInputKey];

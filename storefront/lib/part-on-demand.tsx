@@ -47,5 +47,3 @@ function Alive({ notes }: { readonly notes: React.RefObject<InputNotes | undefin
   }, [notes]);
   return null;
 }
-
-export const isOnServer = typeof document === 'undefined';

@@ -36,6 +36,6 @@ export function load<T>(client: QueryClient, query: ReadQuery<T>): Promise<T> {
     : client.ensureQueryData({ ...query, revalidateIfStale: true });
 }
 
-/** What a loader has fetched. */
+/** The data that a loader has fetched. */
 export const loaded = <T>(client: QueryClient, query: ReadQuery<T>): T | undefined =>
   client.getQueryData<T>(query.queryKey);

@@ -1,12 +1,11 @@
 import { hashKey, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { isOnServer } from './is-on-server.ts';
 import type { ReadQuery } from './queries.ts';
-
-const onServer = typeof document === 'undefined';
 
 /**
  * Reads what a loader has fetched. On the server the cache is complete and never changes, so nothing observes it there.
  */
-export const useRead: <T>(query: ReadQuery<T>) => T = onServer ? useFixed : (query) => useSuspenseQuery(query).data;
+export const useRead: <T>(query: ReadQuery<T>) => T = isOnServer ? useFixed : (query) => useSuspenseQuery(query).data;
 
 /** Reads what stays the same for the whole visit, such as settings, without observing it. */
 export function useFixed<T>(query: ReadQuery<T>): T {

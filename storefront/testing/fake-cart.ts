@@ -53,7 +53,6 @@ const totals = (lines: readonly OrderLine[]) => {
     ShippingTotal: 1500,
     TaxTotal,
     DiscountTotal: 0,
-    FeeTotal: 0,
     FeeLines: [],
     OrderTotal: SubTotal + TaxTotal + 1500,
   };

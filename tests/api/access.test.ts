@@ -12,7 +12,7 @@ const dispatcher = createDispatcher({
   features: { commands: {}, states: {}, queries: {} },
   isOn: (setting: string) => setting !== settings.securedCatalogue,
 } as unknown as DispatcherParts);
-/** What the caller is told: 0 where the operation is theirs. */
+/** The status that the caller is told: 0 where the operation is theirs. */
 function refusalOf(route: string, role: (typeof testRoles)[number]): unknown {
   try {
     dispatcher.authorise(route as Route, { role, personId: 'p1', accountId: 'a1' });

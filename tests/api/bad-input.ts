@@ -31,7 +31,7 @@ export function requestFor(
 }
 
 /**
- * What the server parses: a query arrives as texts, and parameters of the path with it. Undefined where the path names
+ * Makes the input that the server parses: a query arrives as texts, and parameters of the path with it. Undefined where the path names
  * nothing.
  */
 export function arrivesAs(route: string, operation: Operation, data: unknown): unknown {
@@ -168,7 +168,7 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 export interface OddRequest {
-  /** What is odd about it. */
+  /** Says what is odd about it. */
   readonly what: string;
   readonly data: unknown;
   /** The operation's schema takes it all the same. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const FOLDER = 'locales/fr';
 
 /**
- * As Canadian French sets it: a no-break space before a colon, a percent sign and inside guillemets, none before the
+ * Canadian French sets a no-break space before a colon, a percent sign and inside guillemets, none before the
  * other marks.
  */
 const MISSET =

@@ -9,7 +9,7 @@ export type TestRole = (typeof shopperRoles)[number] | StaffRole;
 export const testRoles: readonly TestRole[] = [...shopperRoles, ...staffRoles];
 
 /**
- * Who is tried at an operation. Staff have a session of their own: in the shop they all are nobody, as shoppers are at
+ * These people try an operation. Staff have a session of their own: in the shop they all are nobody, as shoppers are at
  * the desk.
  */
 export const rolesFor = (route: string): readonly TestRole[] =>

@@ -188,7 +188,7 @@ describe('the wire', () => {
   });
 
   describe('with prices for the signed-in only', () => {
-    /** What guests may still call, with something to find. */
+    /** Guests may still call these, with something to find. */
     const samples: Partial<Record<Route, unknown>> = {
       'category/catalog': { category: 'bearings', sort: 'price-up' },
       'category/searchbykeyword': { keyword: 'bearing', sort: 'price-down' },

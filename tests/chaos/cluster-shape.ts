@@ -166,7 +166,7 @@ export async function startCluster(databases: Databases): Promise<ShopUnderTest>
   }
 }
 
-/** What a dealer has before the first order: settings, catalogue, accounts, staff. */
+/** Sets up what a dealer has before the first order: settings, catalogue, accounts, staff. */
 async function load(environment: Readonly<Record<string, string>>): Promise<void> {
   const { dispatcher, close } = await buildApplication(readConfig(environment), 'demo', pino({ level: 'silent' }));
   const send = async <R extends Route>(route: R, input: Input<R>): Promise<Output<R>> => {

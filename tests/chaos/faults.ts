@@ -9,11 +9,11 @@ import type { ServiceName, ShopUnderTest } from './shop-under-test.ts';
 export interface Fault {
   readonly name: string;
   readonly shape: ShopUnderTest['shape'];
-  /** How long it lasts where nothing else is said. A kill lasts no time. */
+  /** It lasts so many milliseconds where nothing else is said. A kill lasts no time. */
   readonly seconds: number;
   /** A web process itself is hit: connections to it break, or hang as long as it is frozen. */
   readonly hitsWeb?: boolean;
-  /** Why it cannot be injected here; undefined when it can. */
+  /** Says why it cannot be injected here; undefined when it can. */
   lacks?(shop: ShopUnderTest): string | undefined;
   begin(shop: ShopUnderTest): Promise<void>;
   end(shop: ShopUnderTest): Promise<void>;

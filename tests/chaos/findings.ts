@@ -119,7 +119,8 @@ async function readCharges(connectionString: string, since: string): Promise<Cha
   await client.connect();
   try {
     const { rows } = await client.query<{ order_id: string; status: string; amount: string; refunded: string }>(
-      `select a.order_reference as order_id, a.status, a.amount, coalesce((select sum(r.amount) from sandbox_gateway.refund r where r.authorisation = a.reference and r.status = 'refunded'), 0) as refunded
+      `select a.order_reference as order_id, a.status, a.amount, coalesce((select sum(r.amount)
+        from sandbox_gateway.refund r where r.authorisation = a.reference and r.status = 'refunded'), 0) as refunded
          from sandbox_gateway.authorisation a where a.made_at >= $1 and a.order_reference <> ''`,
       [since],
     );

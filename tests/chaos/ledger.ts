@@ -17,7 +17,7 @@ export interface OwedEmail {
   readonly to: string;
   readonly subject: RegExp;
   readonly cause: string;
-  /** What staff would see it as, where nobody can know whether it went out. */
+  /** Staff would see it under this name, where nobody can know whether it went out. */
   readonly job: string;
   readonly about: string;
   readonly at: number;

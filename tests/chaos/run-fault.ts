@@ -21,7 +21,7 @@ export interface Pace {
   readonly outageS?: number;
   /** Orders that must be acknowledged before the fault, and again after it. */
   readonly orders: number;
-  /** How long everything may take to come to rest after the fault. */
+  /** Everything must come to rest within this time after the fault. */
   readonly restS: number;
 }
 
@@ -42,7 +42,7 @@ export interface FaultReport {
   readonly outageS: number;
   readonly orders: number;
   readonly emails: number;
-  /** How calls were answered during the fault: status or code, and how often. */
+  /** The answers to calls during the fault: status or code, and how often. */
   readonly answers: ReadonlyMap<string, number>;
   readonly slowestMs: number;
   /** E-mails of which nobody can know, as staff were shown them. */

@@ -6,7 +6,7 @@ export type ServiceName = 'gateway' | 'smtp' | 'event-store' | 'postgres' | 'red
 
 export interface ShopUnderTest {
   readonly shape: 'embedded' | 'cluster';
-  /** Of its web processes. */
+  /** The addresses of its web processes. */
   readonly urls: readonly string[];
   /** The gateway itself, as browsers reach it, past every proxy. */
   readonly gatewayUrl: string;
@@ -22,7 +22,7 @@ export interface ShopUnderTest {
   /** Environment of a tool such as `npm run verify`, past every proxy. */
   readonly toolEnvironment: Readonly<Record<string, string>>;
   /**
-   * Where the shop's data lie on a file system of their own, which can be filled up; absent where that cannot be had.
+   * The folder of the shop's data, on a file system of their own, which can be filled up; absent where that cannot be had.
    */
   readonly smallDisk?: string;
   readonly logs: string;

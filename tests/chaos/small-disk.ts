@@ -9,7 +9,7 @@ const SIZE_MB = 900;
 /** Names the process whose disk it is. */
 const OWNER = 'owner.pid';
 
-/** Answers whether it could: only the administrator of a Linux machine may. */
+/** Returns whether it could: only the administrator of a Linux machine may. */
 export function mountSmallDisk(folder: string): boolean {
   const mounted =
     process.platform === 'linux' &&
@@ -18,7 +18,7 @@ export function mountSmallDisk(folder: string): boolean {
   return mounted;
 }
 
-/** Answers whether nothing used it any more. */
+/** Returns whether nothing used it any more. */
 export const unmountSmallDisk = (folder: string): boolean => spawnSync('umount', [folder]).status === 0;
 
 /** Small disks that are mounted now. */
@@ -32,7 +32,7 @@ export function smallDisks(): string[] {
   );
 }
 
-/** Those of runs that are no more. Answers what could be unmounted. */
+/** Those of runs that are no more. Returns what could be unmounted. */
 export const unmountLeftBehind = (): string[] =>
   smallDisks().filter((folder) => {
     const gone = !isAlive(ownerOf(folder)) && unmountSmallDisk(folder);
@@ -41,7 +41,7 @@ export const unmountLeftBehind = (): string[] =>
   });
 
 /**
- * Stops what was started when the run is interrupted, and ends with the signal's own code. Answers how to take that
+ * Stops what was started when the run is interrupted, and ends with the signal's own code. Returns how to take that
  * back.
  */
 export function stopWhenInterrupted(stop: () => Promise<void>): () => void {

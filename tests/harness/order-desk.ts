@@ -76,16 +76,18 @@ export async function stockLeft(shop: TestShop, productId: string): Promise<numb
   return (await shop.visitor().post('product/productinfo', { productId })).availability.quantity;
 }
 
-/** What Ben's company may still owe. */
+/** Returns what Ben's company may still owe, in cents. */
 export async function creditLeft(shop: TestShop): Promise<number> {
   await shop.projectionsCaughtUp();
   return (await shop.queries.account.credit({ accountId: 'ACC-1001' })).left;
 }
 
-/** What the gateway itself says it gave back. */
+/** Asks the gateway what it gave back. */
 export async function refundedAtGateway({ application }: TestShop, orderId: string): Promise<number> {
   const { rows } = await application.pool.query<{ amount: string }>(
-    `select coalesce(sum(r.amount), 0) as amount from sandbox_gateway.refund r join sandbox_gateway.authorisation a on a.reference = r.authorisation where r.status = 'refunded' and a.order_reference = $1`,
+    `select coalesce(sum(r.amount), 0) as amount from sandbox_gateway.refund r
+      join sandbox_gateway.authorisation a on a.reference = r.authorisation where r.status = 'refunded'
+      and a.order_reference = $1`,
     [orderId],
   );
   return Number(rows[0]!.amount);

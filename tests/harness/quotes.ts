@@ -44,7 +44,7 @@ export async function quoteSeenBy(
   return buyer.post('customer/getquotedetails', { QuoteId: quoteId });
 }
 
-/** What the next command of a CSR must name. */
+/** Returns the count of changes that the next command of a CSR must name. */
 export const changesOf = async (shop: TestShop, csr: Visitor, quoteId: string): Promise<number> =>
   (await quoteAtDesk(shop, csr, quoteId)).quote.changes;
 

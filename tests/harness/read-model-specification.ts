@@ -8,13 +8,13 @@ const MINUTE_MS = 60_000;
 const ACTOR = 'staff:1';
 
 /**
- * When the event at this place of the history was stored, ISO: the first at 15:00 of 3 March 2026, each further one a
+ * Says when the event at this place of the history was stored, ISO: the first at 15:00 of 3 March 2026, each further one a
  * minute later.
  */
 export const storedAt = (place: number): string => new Date(FIRST_MS + place * MINUTE_MS).toISOString();
 
 /**
- * As the store gives it back. What a handler writes into an event would change it for the handlers after it, so it
+ * Makes of an event what the store gives back. What a handler writes into an event would change it for the handlers after it, so it
  * cannot be written to.
  */
 export const storedEvent = <E extends DomainEvent>({ type, data }: E, place = 0): StoredEvent<E> =>

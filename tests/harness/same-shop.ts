@@ -15,11 +15,11 @@ export interface Sight {
   readonly stock: number;
   /** Ids and recipients of the e-mails in the mailbox. */
   readonly emails: readonly string[];
-  /** What the gateway has taken, by order. */
+  /** The amounts that the gateway has taken, by order. */
   readonly charges: readonly unknown[];
 }
 
-/** What people and the gateway see of these orders, once nothing is under way. */
+/** Gathers what people and the gateway see of these orders, once nothing is under way. */
 export async function sightOf(shop: TestShop, orderIds: readonly string[]): Promise<Sight> {
   await shop.quiet();
   const dana = await staffMember(shop, 'dana');

@@ -19,7 +19,7 @@ export interface TestServices {
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
   readonly redisUrl: string | undefined;
-  /** Where the event store stands behind one. */
+  /** The proxy in front of the event store, where there is one. */
   readonly proxy: StoreProxy | undefined;
   /** A copy was asked for, and could not be had: the store is a cluster's. */
   readonly lacksPrepared: boolean;

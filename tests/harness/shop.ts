@@ -57,7 +57,7 @@ export interface TestShop extends Features {
   projectionsCaughtUp(): Promise<void>;
   /**
    * Waits until nothing that was begun goes on: every projection has passed the head, and no effect is due or about to
-   * be. Answers the head.
+   * be. Returns the head.
    */
   quiet(): Promise<bigint | undefined>;
   /** Signs the head of the proof log, as the projector does on its schedule. Undefined when there is nothing new. */
@@ -68,7 +68,7 @@ export interface TestShop extends Features {
   /** From here on no catalogue index answers, until it is started again. */
   stopIndex(): Promise<void>;
   startIndex(): Promise<void>;
-  /** A further web process of the same shop, with caches of its own. Answers its address. */
+  /** A further web process of the same shop, with caches of its own. Returns its address. */
   startWeb(): Promise<string>;
   /** Leaves the lead to another projector. */
   stopProjector(): Promise<void>;
@@ -78,11 +78,11 @@ export interface TestShop extends Features {
 export interface ShopOptions {
   readonly redisUrl?: string;
   readonly cache?: boolean;
-  /** What handlers take for the present. */
+  /** Handlers take this for the present. */
   readonly clock?: () => Date;
   /** 1: the limits of calls are those of a real shop. */
   readonly rateLimitFactor?: number;
-  /** Who is told what the processes do. */
+  /** Is told what the processes do. */
   readonly observe?: (role: 'web' | 'projector' | 'worker') => Observability;
   readonly proof?: { readonly webhookUrl: string; readonly mailTo: string };
   /** Those of an earlier shop, or with another event store; they are left open at the end. */
@@ -223,7 +223,9 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
       until(async () => {
         const head = await application.store.head();
         const { rows } = await application.pool.query(
-          `select from platform.checkpoint where position < $1 and superseded_at is null union all select from platform.effect where status in ('queued', 'running') or (status = 'waiting' and due_at < now() + interval '5 seconds') limit 1`,
+          `select from platform.checkpoint where position < $1 and superseded_at is null union all select
+            from platform.effect where status in ('queued', 'running') or (status = 'waiting'
+            and due_at < now() + interval '5 seconds') limit 1`,
           [head ?? -1n],
         );
         return rows.length ? undefined : { head };
@@ -274,11 +276,11 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
   return shop;
 }
 
-/** What the role `catalogue-index` runs, in this process. */
+/** Runs what the role `catalogue-index` does, in this process. */
 async function startIndex(config: Config) {
   const pool = createPool(config.DATABASE_URL, 'catalogue-index', silent, config.SEARCH_URL === undefined ? 3 : 8);
   await awaitReadModels(pool, followedModels);
-  const positions = await followPositions(config.DATABASE_URL, silent);
+  const positions = await followPositions(config.DATABASE_URL, 'catalogue-index', silent);
   let server: MessageServer | undefined;
   let stopped = false;
   const publish = (news: News) => server?.publish(news);

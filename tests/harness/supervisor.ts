@@ -16,7 +16,7 @@ export interface Supervisor {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Of folders below the system's own for what is temporary. */
+/** Folders below the system's own for temporary files begin so. */
 export const DATA_FOLDER_PREFIX = 'millwright-shop-';
 const READY_WITHIN_MS = 300_000;
 

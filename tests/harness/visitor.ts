@@ -26,7 +26,7 @@ export const cards = {
   refundSilent: '4000000000007726',
 } as const;
 
-/** What pays with that card. */
+/** Returns a token that pays with that card. */
 export const payByCard = async (visitor: Visitor, number: string = cards.approved) => ({
   method: 'card' as const,
   token: await visitor.cardToken(number),

@@ -56,8 +56,11 @@ export async function visit(page: Page, path: string): Promise<void> {
   await takenOver(page);
 }
 
-/** React leaves a mark on every element that it has made its own. */
+/**
+ * React leaves a mark on every element that it has made its own. Every page has a header; what waits for somebody's hand
+ * has no mark until then.
+ */
 export const takenOver = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps')),
+    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
   );

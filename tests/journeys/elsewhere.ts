@@ -20,7 +20,7 @@ export function elsewhere() {
       bytes[Math.floor(bytes.length * place)]! ^= 1;
       writeFileSync(at(damaged), bytes);
     },
-    /** Of these files, what the verifier says. */
+    /** Runs the verifier on these files, and returns what it says. */
     verify: (proof: string, key: string, streams: readonly string[]) =>
       new Promise<{ code: number; out: string }>((resolve) => {
         execFile(

@@ -15,7 +15,7 @@ export function historyPage(page: Page, t: Texts) {
       await filter(`admin-history:kind.${kind}`).click();
       await filter(`admin-history:kind.${kind}`, true).waitFor();
     },
-    /** What one command did, by one of its sentences. */
+    /** Finds what one command did, by one of its sentences. */
     told: (sentence: string | RegExp): Locator =>
       page
         .locator('main ol > li')

@@ -103,7 +103,7 @@ journey('a CSR corrects an order', (stage) => {
       await desk.getByText('Dock 3 only').first().waitFor();
     });
 
-    /** Of ben; his bank does what this test card says. */
+    /** Ben's bank does what this test card says. */
     async function orderByCard(number: string): Promise<string> {
       const { orderId: placed, total } = await readyToPay(ben, [['6205-2RS', 2]], 'ben.carter@laurentide.example');
       const [gatewayOrigin = ''] = (await ben.get('customer/getpaymentoptions', { orderId: placed })).flatMap(

@@ -61,7 +61,7 @@ export function quoteDesk(page: Page, t: Texts) {
       await dialog.waitFor({ state: 'detached' });
       await page.locator('strong').getByText(t('admin-quote:revision', { revision }), { exact: true }).waitFor();
     },
-    /** What a dialog's command needs, and then the command. */
+    /** Fills in what a dialog's command needs, and sends it. */
     async say(command: string, words: string): Promise<void> {
       await press(command);
       await dialog.waitFor();
@@ -88,7 +88,7 @@ export async function openQuoteList(
 ): Promise<Page> {
   const { page } = await openWindow(browser, shop.url, { width, language });
   await signInAtOffice(page, userName, '/admin/quote');
-  await page.getByRole('navigation', { name: textsIn(language)('admin-quote:views') }).waitFor();
+  await page.getByRole('navigation', { name: textsIn(language)('admin:list.views') }).waitFor();
   return page;
 }
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** What axe finds on the page, each as "rule: elements", to be read in a failure. */
+/** Lists what axe finds on the page, each as "rule: elements", to be read in a failure. */
 export async function violations(page: Page): Promise<string[]> {
   await settled(page);
   // Only a page with frames of others needs a second page to put together what each frame found; that costs more than

@@ -227,7 +227,7 @@ describe('a backup of a running shop', () => {
     }
   }
 
-  /** What an older backup of the store would hold. */
+  /** Holds what an older backup of the store would hold. */
   const beginningUntil = (stream: string): RawHistory => ({
     async *events() {
       for await (const event of historyInBackup(folder).events()) {

@@ -32,7 +32,7 @@ describe('twenty checkouts', () => {
     await services.close();
   });
 
-  /** Answers the orders' numbers; whatever a shopper is refused fails the test. */
+  /** Resolves to the orders' numbers; whatever a shopper is refused fails the test. */
   async function checkOut(during: (placed: () => number) => Promise<void>): Promise<string[]> {
     let placed = 0;
     const ready = await Promise.all(
@@ -57,7 +57,8 @@ describe('twenty checkouts', () => {
   const charges = async () =>
     (
       await shop.application.pool.query<{ charges: number; orders: number }>(
-        `select count(*)::int as charges, count(distinct order_reference)::int as orders from sandbox_gateway.authorisation where status = 'captured'`,
+        `select count(*)::int as charges, count(distinct order_reference)::int as orders
+          from sandbox_gateway.authorisation where status = 'captured'`,
       )
     ).rows[0];
   const some = (placed: () => number) => until(async () => (placed() >= 3 ? true : undefined), 'the first orders');

@@ -31,14 +31,14 @@ function unlessRefused(error: unknown): void {
 }
 
 interface Fate {
-  /** Whether the process dies at the n-th chance. */
+  /** Tells whether the process dies at the n-th chance. */
   readonly deaths: readonly boolean[];
-  /** Whether the provider is away at the n-th chance. */
+  /** Tells whether the provider is away at the n-th chance. */
   readonly outages: readonly boolean[];
   /** The card is declined. */
   readonly declined: boolean;
   /** After so many tries the buyer gives up. */
-  readonly patience: number;
+  readonly maxTries: number;
   /** Minor units borne by the first part. */
   readonly certificate: number;
 }
@@ -105,7 +105,7 @@ async function again(act: () => Promise<unknown>): Promise<void> {
   throw new Error('it never comes to an end');
 }
 
-async function checkOut({ deaths, outages, declined, patience, certificate }: Fate) {
+async function checkOut({ deaths, outages, declined, maxTries, certificate }: Fate) {
   const provider = createProvider(chances(outages));
   const byCard = card.server(provider);
   const shop = shopWith(
@@ -124,7 +124,7 @@ async function checkOut({ deaths, outages, declined, patience, certificate }: Fa
   let tries = 0;
   await again(async () => {
     tries += 1;
-    if (tries > patience) await giveUp(context).catch(unlessRefused);
+    if (tries > maxTries) await giveUp(context).catch(unlessRefused);
     const { settled } = await context.commands.checkout.resume({ orderId, attempt: 1 });
     if (!settled) throw new GatewayUnavailable('not yet');
   });
@@ -138,7 +138,7 @@ async function checkOut({ deaths, outages, declined, patience, certificate }: Fa
   return { ...shop, provider, plan, status: await shop.status() };
 }
 
-const smooth: Fate = { deaths: [], outages: [], declined: false, patience: TRIES, certificate: 2_000 };
+const smooth: Fate = { deaths: [], outages: [], declined: false, maxTries: TRIES, certificate: 2_000 };
 
 describe('a checkout with two parts', () => {
   it('reserves them in their order, and takes both', async () => {
@@ -162,7 +162,7 @@ describe('a checkout with two parts', () => {
   it('gives both back in reverse where the buyer gives up', async () => {
     // The process dies once both are reserved, before it could say so.
     const deaths = [false, false, true];
-    const { provider, plan, status } = await checkOut({ ...smooth, deaths, patience: 1 });
+    const { provider, plan, status } = await checkOut({ ...smooth, deaths, maxTries: 1 });
     expect(status).toBe('undone');
     expect(provider.log.filter((entry) => entry.startsWith('cancel'))).toEqual(
       plan.toReversed().map(({ paymentId }) => `cancel ${paymentId}`),
@@ -241,7 +241,7 @@ describe('a checkout with two parts', () => {
     deaths: fc.array(fc.boolean(), { maxLength: 24 }),
     outages: fc.array(fc.boolean(), { maxLength: 16 }),
     declined: fc.boolean(),
-    patience: fc.integer({ min: 0, max: 8 }),
+    maxTries: fc.integer({ min: 0, max: 8 }),
     certificate: fc.integer({ min: 1, max: TOTAL - 1 }),
   });
   it('is an order with all of its money, or none with nothing reserved or held, whatever dies', async () => {

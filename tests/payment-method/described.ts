@@ -8,7 +8,7 @@ import type { Provider } from './provider.ts';
 
 /** As an entry of locales/*\/payment-method.json has them. */
 interface Texts extends MethodTexts {
-  /** What the method's own form says; the shop's own methods keep theirs in the shop's file. */
+  /** The texts of the method's own form; the shop's own methods keep theirs in the shop's file. */
   readonly form?: Readonly<Record<string, string>>;
   /** Entries of locales/*\/error.json for codes of its schema. */
   readonly errors?: Readonly<Record<string, string>>;
@@ -19,9 +19,9 @@ export interface DescribedMethod {
   readonly option: PaymentOptionFor;
   readonly server: (provider: Provider) => PaymentMethod;
   readonly texts: Readonly<Record<'en' | 'fr', Texts>>;
-  /** What a buyer may give, for the test. */
+  /** Details that a buyer may give, for the test. */
   readonly example: PaymentDetails;
-  /** What of it an untouched form gives instead; absent where a provider's own frame asks for everything. */
+  /** The details that an untouched form gives instead; absent where a provider's own frame asks for everything. */
   readonly blank?: PaymentDetails;
 }
 
@@ -33,7 +33,7 @@ export const atOnce =
       ? { outcome: 'authorised', providerReference: idempotencyKey, text: textOf(details) }
       : { outcome: 'declined', code: 'payment_timeout' };
 
-/** What every method that reserves with a provider does with the reservation. */
+/** Every method that reserves with a provider does this with the reservation. */
 export const withProvider = (provider: Provider) =>
   ({
     confirm: async () => ({ outcome: 'declined', code: 'challenge_failed' }),

@@ -34,7 +34,7 @@ function textsIn(language: Language) {
 }
 const merged = (entries: object, own: object) => ({ ...entries, ...own });
 
-/** What the provider's own frame does once it is asked for its token. */
+/** Does what the provider's own frame does once it is asked for its token. */
 function answerFrame(panel: HTMLElement, token: string): void {
   const frame = panel.querySelector('iframe');
   if (!frame?.contentWindow) return;

@@ -1,7 +1,7 @@
 import { useText, type Text } from '#storefront/lib/text.ts';
 
 /**
- * What a method's own form says, by `form.*` of its entry in payment-method.json: the compiler knows the keys of the
+ * Finds what a method's own form says, by `form.*` of its entry in payment-method.json: the compiler knows the keys of the
  * shop's own methods only.
  */
 export function useMethodText(method: string): {

@@ -14,7 +14,7 @@ const offered = paymentOptionsOf(
   (method, language) => byName.get(method)!.texts[language],
 );
 
-/** What a buyer is offered whose account has credit; what a guest is offered where `accountId` is empty. */
+/** Offers a buyer whose account has credit all of them; a guest, whose `accountId` is empty, fewer. */
 export async function tenOptions(language: 'en' | 'fr', accountId = 'ACC-1') {
   const { context } = createMemoryShop({
     queries: { account: { credit: async () => ({ limit: 500_000, left: 320_000 }) } },

@@ -83,7 +83,8 @@ describe('the proof log', () => {
   const tables = async () =>
     (
       await shop.application.pool.query<{ rows: string }>(`
-    select (select md5(string_agg(t::text, '' order by index)) from proof.leaf t) || (select md5(string_agg(t::text, '' order by tree, level, index)) from proof.tile t)
+    select (select md5(string_agg(t::text, '' order by index))
+    from proof.leaf t) || (select md5(string_agg(t::text, '' order by tree, level, index)) from proof.tile t)
         || (select md5(string_agg(t::text, '' order by key)) from proof.stream_end t) as rows`)
     ).rows[0]!.rows;
   /** Changes what lies in the store, as somebody with the database's password could. */

@@ -124,7 +124,8 @@ describe.each(backends)('effects on %s', (backend) => {
 
   const ask = (effectId: string, job: string, n: number, dueInMs = 0) =>
     pool.query(
-      `insert into platform.effect (effect_id, job, data, due_at, correlation_id, causation_id) values ($1, $2, $3, now() + make_interval(secs => $4), 'c', 'c')`,
+      `insert into platform.effect (effect_id, job, data, due_at, correlation_id, causation_id)
+        values ($1, $2, $3, now() + make_interval(secs => $4), 'c', 'c')`,
       [effectId, job, { n }, dueInMs / 1_000],
     );
   const statusOf = async (effectId: string) =>
@@ -213,7 +214,8 @@ describe.each(backends)('effects on %s', (backend) => {
     ]);
     await settled('e.2', 'done');
     await pool.query(
-      `update platform.effect set queued_at = now() - interval '10 minutes', claimed_at = now() - interval '10 minutes' where effect_id = 'e.1'`,
+      `update platform.effect set queued_at = now() - interval '10 minutes',
+        claimed_at = now() - interval '10 minutes' where effect_id = 'e.1'`,
     );
     await settled('e.1', 'done');
   });
@@ -225,7 +227,9 @@ describe.each(backends)('effects on %s', (backend) => {
     ] as const) {
       await ask(effectId, job, 4, 60_000);
       await pool.query(
-        `update platform.effect set status = 'running', attempts = 1, begun_at = now(), queued_at = now() - interval '10 minutes', claimed_at = now() - interval '10 minutes' where effect_id = $1`,
+        `update platform.effect set status = 'running',
+          attempts = 1, begun_at = now(),
+          queued_at = now() - interval '10 minutes', claimed_at = now() - interval '10 minutes' where effect_id = $1`,
         [effectId],
       );
     }

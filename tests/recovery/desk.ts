@@ -2,10 +2,10 @@
 import type { ApiError } from '#contracts/client.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { createVisitor } from '../harness/visitor.ts';
-import { breathe, createPatience, isUnknown } from './patience.ts';
+import { createRetryingClient, isUnknown, pause } from './retrying-client.ts';
 import type { Acknowledged } from './shoppers.ts';
 
-/** What the shop has told the CSR and so must be true for ever. Amounts in cents. */
+/** The shop has told the CSR this, and so it must be true for ever. Amounts in cents. */
 export interface Settled {
   readonly refunds: { readonly orderId: string; readonly refundId: string; readonly amount: number }[];
   /** Orders whose first line has one unit less. */
@@ -20,9 +20,9 @@ export interface Desk {
 
 export function startDesk(url: string, gatewayUrl: string, { orders }: Acknowledged): Desk {
   const settled: Settled = { refunds: [], edits: [], refusals: [] };
-  const patience = createPatience();
+  const client = createRetryingClient();
   const dana = createVisitor(url, gatewayUrl, 'en');
-  const ask = <T>(call: Parameters<typeof patience.answered<T>>[1]) => patience.answered(true, call);
+  const ask = <T>(call: Parameters<typeof client.send<T>>[1]) => client.send(true, call);
 
   async function refundGoods(orderId: string, lineId: string): Promise<void> {
     const asked = { orderId, lines: [{ lineId, quantity: 1 }] };
@@ -44,10 +44,10 @@ export function startDesk(url: string, gatewayUrl: string, { orders }: Acknowled
 
   async function work(): Promise<void> {
     await ask((options) => dana.post('admin/session/login', { userName: 'dana', password: DEMO_PASSWORD }, options));
-    for (let next = 0; !patience.stopping;) {
+    for (let next = 0; !client.stopping;) {
       const order = orders[next];
       if (!order) {
-        await breathe();
+        await pause();
         continue;
       }
       try {
@@ -68,7 +68,7 @@ export function startDesk(url: string, gatewayUrl: string, { orders }: Acknowled
   return {
     settled,
     async stop() {
-      patience.stopping = true;
+      client.stopping = true;
       await working;
     },
   };

@@ -7,7 +7,8 @@ import { placedOrder, type PlacedOrder } from '#domain/order/order.state.ts';
 import { payment } from '#domain/payment/payment.decider.ts';
 import type { PaymentState } from '#domain/payment/payment.state.ts';
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
-import { stock, type StockState } from '#domain/stock/stock.decider.ts';
+import { stock } from '#domain/stock/stock.decider.ts';
+import type { StockState } from '#domain/stock/stock.state.ts';
 import type { EventStore, StoredEvent } from '#platform/event-store/event-store.ts';
 
 export interface History {
@@ -17,7 +18,7 @@ export interface History {
   readonly payments: ReadonlyMap<string, PaymentState>;
   readonly stock: ReadonlyMap<string, StockState>;
   readonly orders: ReadonlyMap<string, PlacedOrder>;
-  /** How often each order was placed. */
+  /** Counts how often each order was placed. */
   readonly placed: ReadonlyMap<string, number>;
 }
 

@@ -113,12 +113,14 @@ describe('a shop whose processes are killed under load', () => {
     }, 120_000);
 
     /**
-     * As if twenty minutes had gone by: every timer is due, and who fell silent is given up. BullMQ does that by its
+     * Pretends that twenty minutes had gone by: every timer is due, and who fell silent is given up. BullMQ does that by its
      * own clock, after 30 s.
      */
     async function allEffectsDone(): Promise<void> {
       await foundation.pool.query(
-        `update platform.effect set due_at = due_at - interval '20 minutes', queued_at = queued_at - interval '20 minutes', claimed_at = claimed_at - interval '20 minutes' where status in ('waiting', 'queued', 'running')`,
+        `update platform.effect set due_at = due_at - interval '20 minutes',
+          queued_at = queued_at - interval '20 minutes', claimed_at = claimed_at - interval '20 minutes'
+          where status in ('waiting', 'queued', 'running')`,
       );
       await until(
         async () => {
@@ -191,7 +193,8 @@ describe('a shop whose processes are killed under load', () => {
       for (const { orderId, refundId, amount } of settled.refunds)
         expect(history.orders.get(orderId)!.refunds[refundId]).toMatchObject({ status: 'completed', amount });
       const { rows } = await foundation.pool.query<{ order_id: string; amount: string }>(
-        `select a.order_reference as order_id, sum(r.amount) as amount from sandbox_gateway.refund r join sandbox_gateway.authorisation a on a.reference = r.authorisation where r.status = 'refunded' group by 1`,
+        `select a.order_reference as order_id, sum(r.amount) as amount from sandbox_gateway.refund r
+          join sandbox_gateway.authorisation a on a.reference = r.authorisation where r.status = 'refunded' group by 1`,
       );
       const atGateway = new Map(rows.map(({ order_id, amount }) => [order_id, Number(amount)]));
       for (const [orderId, { refunds, editing }] of history.orders) {

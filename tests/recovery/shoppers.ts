@@ -2,9 +2,9 @@
 import type { ApiError } from '#contracts/client.ts';
 import { montreal } from '../harness/readied-cart.ts';
 import { cards, createVisitor, type Visitor } from '../harness/visitor.ts';
-import { breathe, createPatience, isUnknown } from './patience.ts';
+import { createRetryingClient, isUnknown, pause } from './retrying-client.ts';
 
-/** What the shop has said and so must be true for ever. */
+/** The shop has said this, and so it must be true for ever. */
 export interface Acknowledged {
   /** The last quantity that was confirmed of an item in a cart, and whether an outcome after it is unknown. */
   readonly lines: {
@@ -41,18 +41,18 @@ const DECLINED_EVERY = 6;
  */
 export function startShoppers({ url, gatewayUrl, count, items }: ShopperOptions): Shoppers {
   const acknowledged: Acknowledged = { lines: [], orders: [], refusals: [] };
-  const patience = createPatience();
-  const { answered } = patience;
+  const client = createRetryingClient();
+  const { send } = client;
 
   async function fillCart(visitor: Visitor, persistent: boolean, round: number): Promise<string> {
     // Who is not known yet could not be told apart from a newcomer when they press again.
-    await answered(true, (options) => visitor.post('account/guestlogin', {}, options));
+    await send(true, (options) => visitor.post('account/guestlogin', {}, options));
     let orderId = '';
     for (const ProductId of [items[round % items.length]!, items[(round + 1) % items.length]!]) {
       let quantity = 0;
       for (const Qty of [1, 2]) {
         try {
-          const answer = await answered(persistent, (options) =>
+          const answer = await send(persistent, (options) =>
             visitor.post('cart/addtocart', { ProductId, Qty, ...(orderId ? { OrderId: orderId } : {}) }, options),
           );
           orderId = answer.OrderID;
@@ -70,17 +70,17 @@ export function startShoppers({ url, gatewayUrl, count, items }: ShopperOptions)
 
   async function buy(visitor: Visitor, persistent: boolean, round: number): Promise<void> {
     const orderId = await fillCart(visitor, persistent, round);
-    const { OrderTotal } = await answered(persistent, (options) =>
+    const { OrderTotal } = await send(persistent, (options) =>
       visitor.post(
         'checkout/saveheader',
         { OrderId: orderId, Email: 'guest@example.com', ShipTo: montreal, BillTo: montreal, ShippingMethod: 'ground' },
         options,
       ),
     );
-    const token = await answered(true, () =>
+    const token = await send(true, () =>
       visitor.cardToken(round % DECLINED_EVERY === 0 ? cards.declined : cards.approved),
     );
-    const answer = await answered(persistent, (options) =>
+    const answer = await send(persistent, (options) =>
       visitor.post(
         'checkout/placeorder',
         { OrderId: orderId, OrderTotal, payment: { method: 'card', token } },
@@ -91,12 +91,12 @@ export function startShoppers({ url, gatewayUrl, count, items }: ShopperOptions)
   }
 
   async function live(number: number): Promise<void> {
-    for (let round = number; !patience.stopping; round++) {
+    for (let round = number; !client.stopping; round++) {
       try {
         await buy(createVisitor(url, gatewayUrl, round % 2 ? 'en' : 'fr'), number % 2 === 0, round);
       } catch (error) {
         if (!isUnknown(error)) acknowledged.refusals.push((error as ApiError).answer.code);
-        else await breathe();
+        else await pause();
       }
     }
   }
@@ -105,10 +105,10 @@ export function startShoppers({ url, gatewayUrl, count, items }: ShopperOptions)
   return {
     acknowledged,
     get unknown() {
-      return patience.unknown;
+      return client.unknown;
     },
     async stop() {
-      patience.stopping = true;
+      client.stopping = true;
       await living;
     },
   };

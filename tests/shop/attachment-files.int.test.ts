@@ -19,7 +19,7 @@ import { startShop, type TestShop } from '../harness/shop.ts';
 
 describe('attachments', () => {
   let shop: TestShop;
-  /** How far the shop's clock is ahead, in ms. */
+  /** The shop's clock is ahead by so many ms. */
   let ahead = 0;
 
   beforeAll(async () => {
@@ -129,7 +129,8 @@ describe('attachments', () => {
     ahead = 0;
     expect(await isThere()).toBe(false);
     const { rows } = await shop.application.pool.query<{ data: object; days: number }>(
-      `select data, extract(epoch from due_at - now()) / 86400 as days from platform.effect where job = 'delete-file-when-attachment-removed' and data->>'sha256' = $1`,
+      `select data, extract(epoch from due_at - now()) / 86400 as days from platform.effect
+        where job = 'delete-file-when-attachment-removed' and data->>'sha256' = $1`,
       [sha256],
     );
     expect(rows.map(({ data }) => data)).toEqual(

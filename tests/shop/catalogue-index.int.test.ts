@@ -44,7 +44,7 @@ describe('the catalogue index of a shop', () => {
   /** One that lies on disk. Tells what it took over after it was opened, and while it was. */
   async function openCopy() {
     const { pool, config } = shop.application;
-    const positions = await followPositions(config.DATABASE_URL, log);
+    const positions = await followPositions(config.DATABASE_URL, 'catalogue-index', log);
     const taken: string[] = [];
     const onChanged = (changed: readonly string[]) => void taken.push(...changed);
     const index = await openEmbeddedIndex({ pool, positions, log, file, onChanged });
@@ -140,7 +140,7 @@ describe('the catalogue index of a shop', () => {
 
   it('takes what changes while it reads the read models for the first time', async () => {
     const { pool, config } = shop.application;
-    const positions = await followPositions(config.DATABASE_URL, log);
+    const positions = await followPositions(config.DATABASE_URL, 'catalogue-index', log);
     let isListening = false;
     const listening: Positions = {
       ...positions,

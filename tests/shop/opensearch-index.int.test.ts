@@ -65,7 +65,8 @@ describe('the catalogue index over OpenSearch', () => {
     const state = async () =>
       (
         await pool.query<{ name: string; valid: boolean }>(
-          `select i.indexrelid::regclass::text as name, indisvalid as valid from pg_index i where indrelid = $1::regclass and i.indexrelid::regclass::text like '%price_of_item%'`,
+          `select i.indexrelid::regclass::text as name, indisvalid as valid from pg_index i
+            where indrelid = $1::regclass and i.indexrelid::regclass::text like '%price_of_item%'`,
           [prices.table],
         )
       ).rows;
@@ -214,7 +215,7 @@ describe('the catalogue index over OpenSearch', () => {
   it('does not start with a password that OpenSearch refuses', async () => {
     double.fail = { status: 401, type: 'security_exception' };
     const { pool, config } = shop.application;
-    const positions = await followPositions(config.DATABASE_URL, log);
+    const positions = await followPositions(config.DATABASE_URL, 'catalogue-index', log);
     const publish = () => undefined;
     await expect(openCatalogueIndex({ config, pool, positions, log, file: '', publish })).rejects.toThrow(
       'SEARCH_URL: OpenSearch does not let this user in (401)',
@@ -225,7 +226,7 @@ describe('the catalogue index over OpenSearch', () => {
 
   it('is filled by one of several processes; another takes over when that one ends', async () => {
     const { pool, config } = shop.application;
-    const positions = await followPositions(config.DATABASE_URL, log);
+    const positions = await followPositions(config.DATABASE_URL, 'catalogue-index', log);
     const told: (readonly string[] | null)[] = [];
     const second = await openCatalogueIndex({
       config,

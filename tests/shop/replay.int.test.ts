@@ -175,8 +175,8 @@ describe('the past', () => {
       const why = await auditor.get('admin/order/whyprice', { orderId: quoteId });
       expect(why).toMatchObject({
         agrees: true,
-        charged: { total: OrderHeader.OrderTotal, tax: OrderHeader.TaxTotal },
-        recomputed: { total: OrderHeader.OrderTotal, discount: 300, subTotal: 8_800 },
+        charged: { OrderTotal: OrderHeader.OrderTotal, TaxLines: OrderHeader.TaxLines },
+        recomputed: { OrderTotal: OrderHeader.OrderTotal, DiscountTotal: 300, SubTotal: 8_800 },
       });
       const aStaff = expect.stringMatching(/^staff:/) as string;
       expect(why.explanation.lines[0]!.steps).toEqual([
@@ -228,11 +228,11 @@ describe('the past', () => {
       await shop.projectionsCaughtUp();
       expect(await auditor.get('admin/quote/whyprice', { quoteId })).toMatchObject({
         agrees: true,
-        charged: { discount: 450 },
+        charged: { DiscountTotal: 450 },
       });
       expect(await auditor.get('admin/quote/whyprice', { quoteId, asOf: `quote-${quoteId}@0` })).toMatchObject({
         agrees: true,
-        charged: { discount: 0, shipping: 0 },
+        charged: { DiscountTotal: 0, ShippingTotal: 0 },
       });
       expect(await auditor.refused(auditor.get('admin/quote/whyprice', { quoteId, revision: 1 }))).toMatchObject({
         status: 404,

@@ -36,8 +36,8 @@ export const emailBuyerWhenOrderRefunded = definePolicy<OrderEvent, { orderId: s
             label: line.SkuName,
             value: `× ${countText(line.Qty, line.Unit, language)}`,
           })),
-          ...(refund.cause !== 'edit' && refund.freight
-            ? [{ label: t('shipping'), value: amount(refund.freight) }]
+          ...(refund.cause !== 'edit' && refund.parts.ShippingTotal
+            ? [{ label: t('shipping'), value: amount(refund.parts.ShippingTotal) }]
             : []),
           ...(refund.goodwill ? [{ label: t('goodwill'), value: amount(refund.goodwill) }] : []),
           { label: t('total'), value: amount(refund.amount) },

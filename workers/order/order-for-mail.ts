@@ -17,7 +17,7 @@ export async function orderForMail(
 }
 
 /**
- * Where an order goes, what is in it and what it comes to, and the way to it: the body of every e-mail that tells a
+ * Says where an order goes, what is in it and what it comes to, and the way to it: the body of every e-mail that tells a
  * whole order.
  */
 export function wholeOrder(
@@ -62,7 +62,7 @@ export function wholeOrder(
 }
 
 /**
- * Where a buyer sees the order: in their account; a guest on the tracking page, whose two fields are filled in. The
+ * Leads to where a buyer sees the order: in their account; a guest on the tracking page, whose two fields are filled in. The
  * e-mail stays in the browser: a fragment is sent to nobody.
  */
 export function orderLink(

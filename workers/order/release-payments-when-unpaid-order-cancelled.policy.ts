@@ -4,7 +4,7 @@ import { definePolicy } from '#platform/queue/policy.ts';
 const MINUTE = 60_000;
 
 /**
- * What the buyer's bank still reserves for an order that was given up; a bank that does not answer is asked until it
+ * Gives back what the buyer's bank still reserves for an order that was given up; a bank that does not answer is asked until it
  * does.
  */
 export const releasePaymentsWhenUnpaidOrderCancelled = definePolicy<OrderEvent, { orderId: string }>({

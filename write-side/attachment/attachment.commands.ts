@@ -123,7 +123,7 @@ export const attachmentFunctions = {
 };
 
 export const attachmentStates = {
-  /** What the caller may do with the files of a cart, quote or order; what they may not see does not exist. */
+  /** Finds what the caller may do with the files of a cart, quote or order; what they may not see does not exist. */
   async access(
     { orderId, lineId }: { readonly orderId: string; readonly lineId: string },
     context: OperationContext,

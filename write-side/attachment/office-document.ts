@@ -8,7 +8,7 @@ const MAX_TYPES_BYTES = 1_000_000;
 /** A part is what the list says it is, whatever its name; the name is what older programs go by. */
 const MACROS = { type: /vbaproject|macroenabled/i, name: /vbaproject/i } as const;
 
-/** Whether it is such a document, whole, and without macros. @param folder of its own parts, such as `word` */
+/** Tells whether it is such a document, whole, and without macros. @param folder of its own parts, such as `word` */
 export async function isOfficeDocument(bytes: Buffer, folder: string): Promise<boolean> {
   const names: string[] = [];
   let types: string | undefined;

@@ -8,7 +8,7 @@ import type { OperationContext } from '#platform/operations/context.ts';
 import { by, pricesFor, run, streamOf } from './cart-access.ts';
 
 export const cartFunctions = {
-  /** Saves what was chosen during checkout; answers the cart. */
+  /** Saves what was chosen during checkout; returns the cart. */
   async saveHeader(
     { orderId, header }: { readonly orderId: string; readonly header: CartHeaderData },
     context: OperationContext,
@@ -50,7 +50,7 @@ export const cartFunctions = {
     await context.run(cart, streamOf(orderId), { type: 'MarkOrdered', orderId, attempt }, { step: String(attempt) });
   },
 
-  /** Closes the cart for good: it became a quote; answers the cart. */
+  /** Closes the cart for good: it became a quote; returns the cart. */
   async markQuoted(
     { orderId, changesSeen }: { readonly orderId: string; readonly changesSeen: number },
     context: OperationContext,
@@ -60,7 +60,7 @@ export const cartFunctions = {
     ).state;
   },
 
-  /** Takes a guest cart along into the cart of who signed in; answers the cart to go on with. */
+  /** Takes a guest cart along into the cart of who signed in; returns the cart to go on with. */
   async merge(
     {
       guestOrderId,

@@ -1,14 +1,12 @@
-import { feeLines } from '#platform/price-step-texts.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { checkoutOperations, PlaceOrderAnswer } from '#contracts/checkout.ts';
 import type { PaymentChoice } from '#contracts/payment-method/payment-methods.ts';
-import { wireTaxes, wireTotals } from '#contracts/wire-totals.ts';
-import { checkout, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
+import { checkout, isBegun, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
-import { taxesOf, feesOf } from '#domain/shared/price/priced.ts';
 import { paymentPlan } from '#domain/shared/payment-plan.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { sumsShown } from '#platform/sums-shown.ts';
 import { advance, streamOf, undo, type Source, lastAttemptOrAbandon, giveUp } from './checkout.process.ts';
 import { checkConvertible, draftFromQuote, draftOrder } from './order-draft.ts';
 
@@ -25,18 +23,13 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
       comments: CustomerComments,
     };
     const cart = await context.commands.cart.saveHeader({ orderId: OrderId, header });
-    const { lines, deliveries, totals } = await context.queries.checkout.calculate({
+    const calculated = await context.queries.checkout.calculate({
       lines: [...cart.lines],
       country: cart.header.shipTo?.country ?? '',
       state: cart.header.shipTo?.state ?? '',
       shippingMethod: cart.header.shippingMethod ?? '',
     });
-    return {
-      ...wireTotals(totals),
-      CurrencyCode: cart.currency,
-      FeeLines: feeLines(feesOf(lines, deliveries), context.language),
-      TaxLines: wireTaxes(taxesOf(lines, deliveries), context.language),
-    };
+    return { ...sumsShown(calculated, context.language), CurrencyCode: cart.currency };
   },
 
   async 'checkout/placeorder'({ OrderId, OrderTotal, payment }, context) {
@@ -122,14 +115,14 @@ async function start(
 async function ownCheckout(orderId: string, context: OperationContext): Promise<CheckoutState> {
   const { state } = await context.load(checkout, streamOf(orderId));
   // An edit is the desk's, not the buyer's.
-  if (state.edit) return notFound('checkout_not_found');
-  if (state.draft?.convertedFrom) await context.states.quote.own({ quoteId: orderId });
+  if (isBegun(state) && state.edit) return notFound('checkout_not_found');
+  if (isBegun(state) && state.draft.convertedFrom) await context.states.quote.own({ quoteId: orderId });
   else await context.states.cart.own({ orderId });
   return state;
 }
 
 /**
- * What a press finds. The press that locked the cart or quote may be about to begin: to give its attempt up at once
+ * Loads the attempt that a press finds. The press that locked the cart or quote may be about to begin: to give its attempt up at once
  * would refuse it, though it is the same click twice. Where its process died, the buyer waits a second for nothing.
  */
 async function awaitAttemptBefore(

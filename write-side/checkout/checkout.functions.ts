@@ -1,6 +1,6 @@
 // Checkouts as other features and jobs use them.
-import type { BeginEdit } from '#contracts/order-desk.ts';
-import { checkout } from '#domain/checkout/checkout.decider.ts';
+import type { BeginEdit } from '#contracts/order-desk-shapes.ts';
+import { begunCheckout, checkout, isBegun } from '#domain/checkout/checkout.decider.ts';
 import { PENDING_MINUTES } from '#domain/checkout/checkout.events.ts';
 import { DomainError, refuse } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
@@ -34,7 +34,7 @@ export const checkoutFunctions = {
     }
     const { state } = await context.load(checkout, streamOf(orderId));
     await advance(orderId, state, context);
-    return { refundId: state.edit!.refundId };
+    return { refundId: begunCheckout(state).edit!.refundId };
   },
 
   /** Finishes or undoes a checkout that was interrupted. */
@@ -47,12 +47,12 @@ export const checkoutFunctions = {
     context: OperationContext,
   ): Promise<{ settled: boolean }> {
     const state = await lastAttemptOrAbandon(orderId, attempt, source, context);
-    if (state.status === 'abandoned' || state.attempt > attempt) return { settled: true };
+    if (!isBegun(state) || state.attempt > attempt) return { settled: true };
     if (state.status === 'undone') {
       await releaseStock(state, context);
       return { settled: true };
     }
-    const isPending = Date.parse(context.now) - Date.parse(state.startedAt!) < PENDING_MINUTES * 60_000;
+    const isPending = Date.parse(context.now) - Date.parse(state.startedAt) < PENDING_MINUTES * 60_000;
     try {
       // The buyer was told that nothing is charged after this time.
       if (state.status === 'started' && !state.edit && !isPending) {
@@ -79,11 +79,10 @@ export const checkoutStates = {
     { orderId, attempt }: { readonly orderId: string; readonly attempt: number },
     context: OperationContext,
   ): Promise<{ email: string; personId: string; name: string; language: 'en' | 'fr' }> {
-    const {
-      state: { attempt: last, draft },
-    } = await context.load(checkout, streamOf(orderId));
+    const { state } = await context.load(checkout, streamOf(orderId));
     // The buyer has ordered again meanwhile: there is nothing to tell.
-    if (last !== attempt || !draft) return { email: '', personId: '', name: '', language: 'en' };
+    if (state.attempt !== attempt || !isBegun(state)) return { email: '', personId: '', name: '', language: 'en' };
+    const { draft } = state;
     return {
       email: draft.email,
       personId: draft.personId,

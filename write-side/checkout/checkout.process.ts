@@ -3,9 +3,16 @@
 // resume-checkout-when-locked after a crash) just goes on with it.
 import type { PlaceOrderAnswer } from '#contracts/checkout.ts';
 import type { PartOfOrder } from '#contracts/payment.ts';
-import { checkout, type CheckoutCommand, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
+import {
+  begunCheckout,
+  checkout,
+  type BegunCheckout,
+  type CheckoutCommand,
+  type CheckoutFailure,
+  type CheckoutState,
+  type FailedCheckout,
+} from '#domain/checkout/checkout.decider.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { PaymentPart, ReservedPart } from '#domain/shared/payment-plan.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
@@ -31,12 +38,12 @@ export async function advance(
     case 'paid':
       return finish(orderId, state, context);
     case 'completed':
-      await run(context, { type: 'Complete', orderId, attempt: state.attempt, orderNumber: state.orderNumber! });
-      return { status: 'placed', OrderID: orderId, OrderNumber: state.orderNumber! };
+      await run(context, { type: 'Complete', orderId, attempt: state.attempt, orderNumber: state.orderNumber });
+      return { status: 'placed', OrderID: orderId, OrderNumber: state.orderNumber };
     case 'failed':
     case 'undone':
       await undo(orderId, state, context);
-      throw new DomainError(state.failure!.code, state.failure!.params);
+      throw new DomainError(state.failure.code, state.failure.params);
   }
 }
 
@@ -44,7 +51,7 @@ export async function advance(
  * Goes up to the point of no return: holds all stock, then reserves every part of the payment plan, one after the
  * other.
  */
-async function secure(orderId: string, state: CheckoutState, context: OperationContext): Promise<PlaceOrderAnswer> {
+async function secure(orderId: string, state: BegunCheckout, context: OperationContext): Promise<PlaceOrderAnswer> {
   const { attempt } = state;
   const reserved: ReservedPart[] = [];
   try {
@@ -75,11 +82,11 @@ async function markPaid(
   orderId: string,
   attempt: number,
   payments: readonly ReservedPart[],
-  begun: CheckoutState,
+  begun: BegunCheckout,
   context: OperationContext,
-): Promise<CheckoutState> {
+): Promise<BegunCheckout> {
   try {
-    return await run(context, { type: 'MarkPaid', orderId, attempt, payments });
+    return begunCheckout(await run(context, { type: 'MarkPaid', orderId, attempt, payments }));
   } catch (error) {
     if (error instanceof DomainError)
       for (const part of begun.payments) {
@@ -91,8 +98,8 @@ async function markPaid(
 }
 
 /** Past the point of no return: what is left can only be completed. */
-async function finish(orderId: string, state: CheckoutState, context: OperationContext): Promise<PlaceOrderAnswer> {
-  const { attempt, draft, edit } = state as CheckoutState & { readonly draft: OrderDraft };
+async function finish(orderId: string, state: BegunCheckout, context: OperationContext): Promise<PlaceOrderAnswer> {
+  const { attempt, draft, edit } = state;
   const payments = state.reserved.map(({ providerReference: _, ...placed }) => placed);
   const { orderNumber } = edit
     ? await context.commands.order.applyEdit({ orderId, attempt, draft, edit, payments })
@@ -109,23 +116,23 @@ async function finish(orderId: string, state: CheckoutState, context: OperationC
   return { status: 'placed', OrderID: orderId, OrderNumber: orderNumber };
 }
 
-async function capture(part: PaymentPart, state: CheckoutState, context: OperationContext): Promise<void> {
+async function capture(part: PaymentPart, state: BegunCheckout, context: OperationContext): Promise<void> {
   const reserved = state.reserved.find(({ paymentId }) => paymentId === part.paymentId);
   if (reserved) await context.commands.payment.capture({ ...partOfOrder(part, state), reserved });
 }
 
 /** The request to a provider; the same at every try. */
-const partOfOrder = (part: PaymentPart, { draft, startedAt }: CheckoutState): PartOfOrder => ({
+const partOfOrder = (part: PaymentPart, { draft, startedAt }: BegunCheckout): PartOfOrder => ({
   part,
-  orderId: draft!.orderId,
-  accountId: draft!.accountId,
-  currency: draft!.currency,
-  agreedAt: startedAt!,
+  orderId: draft.orderId,
+  accountId: draft.accountId,
+  currency: draft.currency,
+  agreedAt: startedAt,
 });
 
 async function fail(
   orderId: string,
-  begun: CheckoutState,
+  begun: BegunCheckout,
   reason: DomainError,
   context: OperationContext,
 ): Promise<PlaceOrderAnswer> {
@@ -134,7 +141,7 @@ async function fail(
   const state = await run(context, { type: 'Fail', orderId, attempt, ...failure }).catch(unlessOver);
   // Somebody else may have got past the point of no return meanwhile: then there is nothing to undo.
   if (state?.status === 'paid' || state?.status === 'completed') return advance(orderId, state, context);
-  if (state) await undo(orderId, state, context);
+  if (state?.status === 'failed' || state?.status === 'undone') await undo(orderId, state, context);
   else await giveBack(orderId, { ...begun, failure }, context);
   throw reason;
 }
@@ -144,19 +151,22 @@ function unlessOver(error: unknown): undefined {
   if (!(error instanceof DomainError && error.code === 'checkout_not_found')) throw error;
 }
 
-export async function undo(orderId: string, state: CheckoutState, context: OperationContext): Promise<void> {
+export async function undo(orderId: string, state: FailedCheckout, context: OperationContext): Promise<void> {
   await giveBack(orderId, state, context);
   await run(context, { type: 'MarkUndone', orderId, attempt: state.attempt });
 }
+
+/** An attempt that failed, as far as this process knows: another may have gone on with it. */
+type WithFailure = BegunCheckout & { readonly failure: CheckoutFailure };
 
 /**
  * All that an attempt took, in reverse order. A provider that does not answer keeps nobody waiting: a failed attempt
  * can never be captured, and what is reserved for it is given back by a job of its own
  * (release-payment-when-checkout-failed).
  */
-async function giveBack(orderId: string, state: CheckoutState, context: OperationContext): Promise<void> {
+async function giveBack(orderId: string, state: WithFailure, context: OperationContext): Promise<void> {
   const { attempt } = state;
-  const reason = state.failure!.code;
+  const reason = state.failure.code;
   for (const part of state.payments.toReversed()) {
     try {
       await context.commands.payment.cancel({ paymentId: part.paymentId, reason, of: partOfOrder(part, state) });
@@ -173,14 +183,14 @@ async function giveBack(orderId: string, state: CheckoutState, context: Operatio
  * Harmless when done again, as it is for an attempt whose request was so slow that it held something after it had been
  * undone.
  */
-export async function releaseStock(state: CheckoutState, context: OperationContext): Promise<void> {
-  const { draft, failure } = state as Required<CheckoutState>;
+export async function releaseStock(state: WithFailure, context: OperationContext): Promise<void> {
+  const { draft, failure } = state;
   for (const { itemNumber } of stockNeeded(state).reverse())
     await context.commands.stock.release({ itemNumber, holdId: draft.holdId, reason: failure.code });
 }
 
 /**
- * Frees what was locked for an attempt that was never begun. Answers the checkout as it then is: under way, where it
+ * Frees what was locked for an attempt that was never begun. Returns the checkout as it then is: under way, where it
  * began after all.
  */
 export async function abandon(
@@ -198,13 +208,13 @@ export async function abandon(
 export type Source = 'cart' | 'quote' | 'order';
 
 /** The cart or quote that becomes the order, or the order that is changed, is locked while it is paid for. */
-const sourceOf = ({ draft, edit }: CheckoutState): Source => (edit ? 'order' : draft!.convertedFrom ? 'quote' : 'cart');
+const sourceOf = ({ draft, edit }: BegunCheckout): Source => (edit ? 'order' : draft.convertedFrom ? 'quote' : 'cart');
 
 /** Quantities are summed per item first: a bundle and a line may share one. */
-function stockNeeded({ draft, edit }: CheckoutState): { itemNumber: string; quantity: number; backorder: boolean }[] {
+function stockNeeded({ draft, edit }: BegunCheckout): { itemNumber: string; quantity: number; backorder: boolean }[] {
   if (edit) return [...edit.needs];
   const needed = new Map<string, { quantity: number; backorder: boolean }>();
-  for (const line of draft!.lines) {
+  for (const line of draft.lines) {
     for (const part of line.components) {
       const known = needed.get(part.itemNumber);
       needed.set(part.itemNumber, {
@@ -216,8 +226,8 @@ function stockNeeded({ draft, edit }: CheckoutState): { itemNumber: string; quan
   return [...needed].map(([itemNumber, need]) => ({ itemNumber, ...need }));
 }
 
-async function holdAll(state: CheckoutState, context: OperationContext): Promise<void> {
-  const { holdId } = state.draft!;
+async function holdAll(state: BegunCheckout, context: OperationContext): Promise<void> {
+  const { holdId } = state.draft;
   const held = await Promise.allSettled(
     stockNeeded(state).map((need) => context.commands.stock.hold({ holdId, ...need })),
   );

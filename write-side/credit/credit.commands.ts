@@ -79,7 +79,7 @@ declare module '#platform/operations/features.ts' {
 }
 
 /**
- * Whether a payment with this reference was recorded before: a second one is more often a slip than a payment
+ * Tells whether a payment with this reference was recorded before: a second one is more often a slip than a payment
  * (security.md S25). A repeated click is not another.
  */
 async function isKnown(

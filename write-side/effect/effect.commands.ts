@@ -19,7 +19,7 @@ export const effectCommands: Handlers<typeof effectOperations, 'command'> = {
 type Decision = { readonly type: 'Retry' } | { readonly type: 'GiveUp'; readonly reason: string };
 
 /**
- * On record first: who presses again after a crash in between finishes what was begun. Answers those that needed a
+ * On record first: who presses again after a crash in between finishes what was begun. Returns those that needed a
  * person.
  */
 async function decideEach(

@@ -4,7 +4,7 @@ import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
 export const mailStates = {
-  /** Whether history says that a mail went out; appends nothing. */
+  /** Tells whether history says that a mail went out; appends nothing. */
   async isSent({ mailId }: { readonly mailId: string }, context: OperationContext): Promise<{ sent: boolean }> {
     const { state } = await context.load(mail, `mail-${mailId}`);
     return { sent: state.sent };

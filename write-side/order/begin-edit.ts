@@ -1,5 +1,5 @@
 // Locks a placed order for an edit, and says what must be secured before it is changed.
-import type { BeginEdit } from '#contracts/order-desk.ts';
+import type { BeginEdit } from '#contracts/order-desk-shapes.ts';
 import type { OrderEditAgreed } from '#domain/checkout/checkout.events.ts';
 import { order } from '#domain/order/order.decider.ts';
 import { stockChange, type PlacedOrder } from '#domain/order/order.state.ts';
@@ -10,7 +10,7 @@ import { paymentPlan, type PaymentPlan } from '#domain/shared/payment-plan.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { loadOrder, streamOf } from './order-stream.ts';
 
-/** What has to be secured for an edit before the order is changed. */
+/** Finds what has to be secured for an edit before the order is changed. */
 interface EditBegun {
   readonly draft: OrderDraft;
   readonly payments: PaymentPlan;

@@ -1,6 +1,7 @@
 import { placedOrder } from '#domain/order/order.state.ts';
 import type { orderOperations } from '#contracts/order.ts';
-import type { orderDeskOperations, RefundResult } from '#contracts/order-desk.ts';
+import type { orderDeskOperations } from '#contracts/order-desk.ts';
+import type { RefundResult } from '#contracts/order-desk-shapes.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
 import type { BackorderedLine } from '#domain/order/order.events.ts';

@@ -2,7 +2,7 @@
 // key. Every step is harmless when done again, so whoever finds it unfinished (the request itself, a second click, the
 // worker) goes on.
 import { placedOrder } from '#domain/order/order.state.ts';
-import type { RefundResult } from '#contracts/order-desk.ts';
+import type { RefundResult } from '#contracts/order-desk-shapes.ts';
 import { order } from '#domain/order/order.decider.ts';
 import type { OrderRefund } from '#domain/order/order.state.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
@@ -11,7 +11,7 @@ import { GatewayUnavailable } from '#platform/payment/gateway.ts';
 import { loadOrder, streamOf } from './order-stream.ts';
 
 /**
- * Whether all of the money was taken, or none of it: refused, or still waited for.
+ * Tells whether all of the money was taken, or none of it: refused, or still waited for.
  * @throws DomainError payment_not_captured where it is neither, or not known yet
  */
 export async function isPaid(orderId: string, context: OperationContext): Promise<boolean> {

@@ -12,7 +12,7 @@ import type { PaymentDetails } from '#domain/shared/payment-plan.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
 export interface PaymentMethod {
-  /** What the buyer's books call the payment, such as a PO number; empty where there is none. */
+  /** The name of the payment in the buyer's books, such as a PO number; empty where there is none. */
   referenceOf(details: PaymentDetails): string;
   /** Counts a try at paying. @throws Refusal too_many_requests */
   limit?(context: OperationContext): Promise<void>;
@@ -21,7 +21,7 @@ export interface PaymentMethod {
    * must not reserve twice.
    */
   reserve(request: PaymentRequest, context: OperationContext): Promise<Authorisation>;
-  /** What became of a challenge. */
+  /** Finds out what became of a challenge. */
   confirm(request: PaymentRequest, context: OperationContext): Promise<Authorisation>;
   /**
    * Takes what was reserved, once whatever the keys; by the same key `declined` is for good. `awaited`: the buyer sends

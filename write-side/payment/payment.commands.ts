@@ -191,7 +191,7 @@ export function paymentFunctions(methods: PaymentMethods) {
 
 export const paymentStates = (methods: PaymentMethods) => ({
   /**
-   * Whether the money was taken, is waited for, or was refused and perhaps given up since, and what the provider may
+   * Tells whether the money was taken, is waited for, or was refused and perhaps given up since, and what the provider may
    * charge again by, whoever asks.
    */
   async get(

@@ -235,7 +235,7 @@ export const quoteFunctions = {
 };
 
 export const quoteStates = {
-  /** Whether the id is that of a quote, as of its last event. */
+  /** Tells whether the id is that of a quote, as of its last event. */
   async exists({ quoteId }: { readonly quoteId: string }, context: OperationContext): Promise<{ exists: boolean }> {
     return {
       exists: (await context.load(quote, streamOf(quoteId))).state.status !== 'none',

@@ -1,6 +1,7 @@
 import type { importOperations } from '#contracts/catalogue-import.ts';
 import type { InputTo } from '#domain/shared/decider.ts';
-import { stock, type Hold, type StockCommand } from '#domain/stock/stock.decider.ts';
+import { stock, type StockCommand } from '#domain/stock/stock.decider.ts';
+import type { Hold } from '#domain/stock/stock.state.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 
@@ -50,7 +51,7 @@ export const stockFunctions = {
 };
 
 export const stockStates = {
-  /** Of which items a hold has to wait for how many units, from their own ledgers. */
+  /** Says for how many units of which items a hold has to wait, from their own ledgers. */
   async backordered(
     { holdId, itemNumbers }: { readonly holdId: string; readonly itemNumbers: readonly string[] },
     context: OperationContext,

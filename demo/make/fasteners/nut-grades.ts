@@ -1,7 +1,7 @@
 import { brands } from '../brands.ts';
 import type { Text } from '../model.ts';
 
-/** What nuts and washers are made of; `bolt` is the class of bolt that a nut matches. */
+/** Materials of nuts and washers; `bolt` is the class of bolt that a nut matches. */
 export type NutGrade = Readonly<{
   code: string;
   washer: string;

@@ -84,7 +84,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** What the thread adds to price and order; tube-to-tube fittings have none. */
+/** The thread adds this to price and order; tube-to-tube fittings have none. */
 const threadStep: Readonly<Record<string, readonly [order: number, price: number]>> = {
   '': [0, 0],
   'G1/8': [1, 0.16],

@@ -1,6 +1,6 @@
 import * as THREE from 'three';
 
-/** Where the photographer stands, in radians; `fill` is how much of the frame the product's longer side takes. */
+/** The place of the photographer, in radians; `fill` is how much of the frame the product's longer side takes. */
 export type View = Readonly<{ azimuth?: number; elevation?: number; fill?: number }>;
 
 const fieldOfView = 24;

@@ -1,6 +1,6 @@
 import * as THREE from 'three';
 
-/** What metal mirrors: a light room with bright boxes above and left, and dark cards that give edges their outline. */
+/** Metal mirrors these: a light room with bright boxes above and left, and dark cards that give edges their outline. */
 export const surroundings = (): THREE.Scene => {
   const scene = new THREE.Scene();
   const panel = (width: number, height: number, brightness: number, x: number, y: number, z: number): void => {

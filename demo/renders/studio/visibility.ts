@@ -7,7 +7,7 @@ type Shift = (dx: number, dy: number) => void;
 const together = 8;
 
 /**
- * How much of the sky each pixel sees, 0 to 1: the product in white plaster under lights from every side,
+ * Computes how much of the sky each pixel sees, 0 to 1: the product in white plaster under lights from every side,
  * once with their shadows and once without, and the one divided by the other.
  */
 export const visibility = (

@@ -1,6 +1,7 @@
 // A kind of price step is one file and one line of a table: a promotion on lines and a fee on deliveries, which the shop
 // does not have, price, refund and explain themselves without anything else knowing of them.
 import fc from 'fast-check';
+import { handlingFee, type HandlingFee } from '#domain/testing/handling-fee.ts';
 import { bearingPrices, ground } from '#domain/testing/samples.ts';
 import { percentOf, sum } from '../money.ts';
 import { priceAt } from '../pricing.ts';
@@ -26,15 +27,6 @@ const fuelSurcharge: DeliveryStepKind<Surcharge> = {
   isPerUnit: false,
   amountOf: ({ source }) => source.amount,
   stepsOn: () => [{ kind: 'fuel-surcharge', amount: 0, source: { amount: 350 }, reason: '' }],
-};
-
-type Handling = StepOf<'handling-fee', { readonly feePerUnit: number }>;
-const handlingFee: LineStepKind<Handling> = {
-  kind: 'handling-fee',
-  countsAs: 'fee',
-  isPerUnit: true,
-  amountOf: ({ source: { feePerUnit } }, { quantity }) => quantity * feePerUnit,
-  stepsOn: ({ itemNumber }) => (itemNumber ? [{ kind: 'handling-fee', source: { feePerUnit: 25 }, reason: '' }] : []),
 };
 
 const pricing = pricingWith<LineStep | Promotion, DeliveryStep | Surcharge>(
@@ -94,7 +86,7 @@ describe('a further kind of step', () => {
 });
 
 describe('a kind of fee', () => {
-  const withFee = pricingWith<LineStep | Handling, DeliveryStep>([...lineStepKinds, handlingFee], deliveryStepKinds);
+  const withFee = pricingWith<LineStep | HandlingFee, DeliveryStep>([...lineStepKinds, handlingFee], deliveryStepKinds);
   const lines = [4, 1].map((quantity) => ({
     quantity,
     steps: withFee.lineSteps({ itemNumber: '6205', quantity, price: priceAt(bearingPrices, quantity) }),

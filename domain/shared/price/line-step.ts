@@ -1,6 +1,6 @@
 import type { Amount } from '../money.ts';
 import type { LineDiscount, LinePrice } from '../pricing.ts';
-import { unitPriceOf, type AnyStep, type StepKind, type StepOf } from './price-step.ts';
+import { unitPriceOf, type AnyStep, type StepKind, type StepOf, type UnitPriceSource } from './price-step.ts';
 
 /** A line before it has steps: how many, what its price list says, and what was negotiated. */
 export interface LineToPrice {
@@ -21,8 +21,8 @@ export interface LineStepKind<Step extends AnyStep> extends StepKind<Step> {
   stepsOn(line: LineToPrice): readonly Unpriced<Step>[];
 }
 
-/** A step that sets the unit price adds: the difference to the one before it, for all units. */
-export const perUnit: StepKind<StepOf<string, { readonly unitPrice: Amount }>>['amountOf'] = (
+/** A step that sets the unit price adds the difference to the one before it, for all units. */
+export const perUnit: StepKind<StepOf<string, UnitPriceSource>>['amountOf'] = (
   { source: { unitPrice } },
   { quantity, before },
 ) => quantity * (unitPrice - unitPriceOf(before));

@@ -8,7 +8,7 @@ export interface StepOf<Kind extends string, Source extends object> {
   readonly amount: Amount;
   /** The amount rests on this: a version of a price list, a tax rule, who gave a discount. */
   readonly source: Source;
-  /** Why somebody decided so; empty where a rule did. */
+  /** Says why somebody decided so; empty where a rule did. */
   readonly reason: string;
 }
 
@@ -29,17 +29,27 @@ export interface Situation {
   readonly before: readonly AnyStep[];
 }
 
+/**
+ * The source of a step that sets the price of one unit. The last such step of a line says what a unit costs, so only
+ * kinds that count as goods may have a source with this field.
+ */
+export interface UnitPriceSource {
+  readonly unitPrice: Amount;
+}
+
 export interface StepKind<Step extends AnyStep> {
   readonly kind: Step['kind'];
-  readonly countsAs: CountsAs;
+  readonly countsAs: Step['source'] extends UnitPriceSource ? 'goods' : CountsAs;
   /** Its amount follows the number of units; any other amount was agreed for the line as it was. */
   readonly isPerUnit: boolean;
   /** The amount from the source alone: what an explanation is checked by. */
   amountOf(step: Step, situation: Situation): Amount;
 }
 
+const setsUnitPrice = (source: object): source is UnitPriceSource => 'unitPrice' in source;
+
 /** The unit price after these steps: the last one that sets it counts. */
 export const unitPriceOf = (steps: readonly AnyStep[]): Amount =>
-  steps.reduce<Amount>((price, { source }) => ('unitPrice' in source ? (source.unitPrice as Amount) : price), 0);
+  steps.reduce<Amount>((price, { source }) => (setsUnitPrice(source) ? source.unitPrice : price), 0);
 
 export const amountsOf = (steps: readonly AnyStep[]): Amount => sum(steps.map(({ amount }) => amount));

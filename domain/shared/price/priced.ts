@@ -66,15 +66,17 @@ export const linesOf = <Line extends { readonly lineId: string }>(
   { lineIds }: Pick<PricedDelivery, 'lineIds'>,
 ): Line[] => lines.filter(({ lineId }) => lineIds.includes(lineId));
 
-/** Each kind of fee once, as the order's sums show it. */
+/** Each kind of fee once, as sums show it; none that comes to nothing. */
 export const feesOf = (
   lines: readonly PricedLine[],
   deliveries: readonly Pick<PricedDelivery, 'steps'>[],
 ): readonly KindAmount[] =>
-  pricing.amountsByKind(
-    [...lines, ...deliveries].flatMap(({ steps }): readonly (LineStep | DeliveryStep)[] => steps),
-    'fee',
-  );
+  pricing
+    .amountsByKind(
+      [...lines, ...deliveries].flatMap(({ steps }): readonly (LineStep | DeliveryStep)[] => steps),
+      'fee',
+    )
+    .filter(({ amount }) => amount !== 0);
 
 /** Each tax once: what several deliveries to one place are charged is added up. */
 export function taxesOf(lines: readonly IdentifiedLine[], deliveries: readonly PricedDelivery[]): TaxCharged[] {

@@ -13,7 +13,7 @@ interface Index {
 
 export interface OpenSearchDouble {
   readonly url: string;
-  /** What was asked: method and path. */
+  /** The requests it was sent: method and path. */
   readonly asked: readonly { readonly request: string; readonly authorization: string | undefined }[];
   /** Names of indexes with their aliases. */
   indexes(): Readonly<Record<string, readonly string[]>>;

@@ -4,7 +4,7 @@ import type { Reader } from '../reader.ts';
 import type { Answer, Answers } from './answer.ts';
 import type { CatalogueIndex, Question, QuestionInput, QuestionOutput } from './catalogue-index.ts';
 
-/** Answers once `waitFor` says that the position was passed that a question names, or that it was not in time. */
+/** Waits with the answer until `waitFor` says that the position was passed that a question names, or that it was not in time. */
 export function answerWith(answers: Answers, waitFor: (position: bigint) => Promise<boolean>): CatalogueIndex {
   return {
     async ask<Q extends Question>(question: Q, input: QuestionInput<Q>, reader: Reader, after?: bigint) {

@@ -32,9 +32,9 @@ export interface CatalogueCopy extends CardSource {
   readonly changes: Changes;
   /** Grows whenever a product, category or attribute changes. */
   readonly generation: number;
-  /** Whether lists may be narrowed by an attribute. */
+  /** Tells whether lists may be narrowed by an attribute. */
   isFacet(key: string): boolean;
-  /** Takes over rows of one read model, and drops keys; answers the dependencies that changed. */
+  /** Takes over rows of one read model, and drops keys; returns the dependencies that changed. */
   apply(model: string, rows: readonly StoredRow<object>[], removed?: readonly string[]): readonly string[];
 }
 

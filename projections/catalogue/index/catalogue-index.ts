@@ -57,7 +57,7 @@ export type QuestionOutput<Q extends Question> = CatalogueQuestions[Q]['output']
 export interface Answered<T> {
   /** Written once, by the index: who passes it on sends the same bytes. */
   readonly output: JsonText<T>;
-  /** What was looked at: the answer holds until one of them changes (dependencies.ts). */
+  /** The answer was made of these, and holds until one of them changes (dependencies.ts). */
   readonly dependencies: readonly string[];
   /** The index had not passed the position that the question named. */
   readonly isBehind: boolean;

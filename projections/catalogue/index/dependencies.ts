@@ -15,7 +15,7 @@ export const dependencies = {
   category: (id: string) => `category:${id}`,
   /** One product as it is shown: texts and prices. */
   product: (itemNumber: string) => `product:${itemNumber}`,
-  /** How much of it there is. */
+  /** Its quantity in stock. */
   stock: (itemNumber: string) => `${LATE}stock:${itemNumber}`,
   bestSellers: `${LATE}best-sellers`,
 } as const;

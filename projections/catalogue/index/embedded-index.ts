@@ -14,7 +14,7 @@ export interface EmbeddedIndexOptions {
   /** The positions of this process, which has nothing else that waits for the read models. */
   readonly positions: Positions;
   readonly log: Log;
-  /** Where the copy lies between two starts; `:memory:` for one that is not kept. */
+  /** The file in which the copy lies between two starts; `:memory:` for one that is not kept. */
   readonly file: string;
   /** Told what changed, before anybody who waits for it goes on. */
   readonly onChanged: (dependencies: readonly string[]) => void;
@@ -38,6 +38,6 @@ export async function openEmbeddedIndex({
   return { ...answerFrom(copy, (position) => positions.waitFor(position)), close: () => store.close() };
 }
 
-/** Answers from a copy, once it has passed the position that is named. */
+/** Answers questions from a copy, once that has passed the position that is named. */
 export const answerFrom = (copy: CatalogueCopy, waitFor: (position: bigint) => Promise<boolean>): CatalogueIndex =>
   answerWith(createAnswers(copy), waitFor);

@@ -4,7 +4,7 @@
 export type Filters = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface Counted {
-  /** What fits all filters, in the order it was given. */
+  /** The ids that fit all filters, in the order they were given. */
   readonly ids: Uint32Array;
   /** The values of each facet with the number of products that have them. */
   readonly counts: ReadonlyMap<string, readonly (readonly [value: string, count: number])[]>;
@@ -122,7 +122,7 @@ export function createFacetValues(): FacetValues {
     return plan;
   }
 
-  /** Adds up in `tally`; answers which of it was touched. */
+  /** Adds up in `tally`; returns which of it was touched. */
   function countInto(ids: Uint32Array, plan: Plan | undefined): { matching: Uint32Array; touched: number[] } {
     const touched: number[] = [];
     const matching = new Uint32Array(plan ? ids.length : 0);

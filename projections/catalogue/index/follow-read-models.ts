@@ -111,7 +111,7 @@ function createTakeUp({ pool, copy, onChanged }: FollowOptions) {
   }
 
   return {
-    /** What changed after the last event in the copy. An event's rows come together or not at all. */
+    /** The rows that changed after the last event in the copy. An event's rows come together or not at all. */
     async changed(model: ReadModel, epoch: number): Promise<void> {
       const known = store.followed(model.name);
       let from = { position: known?.position ?? -1n, key: LAST_KEY };

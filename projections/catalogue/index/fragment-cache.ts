@@ -10,7 +10,7 @@ export interface FragmentCache {
    * told to note it there.
    */
   get<T>(key: string, seen: Set<string>, make: Make<T>): JsonText<T>;
-  /** Whether a fragment is kept under the key and still right. */
+  /** Tells whether a fragment is kept under the key and still right. */
   has(key: string): boolean;
 }
 

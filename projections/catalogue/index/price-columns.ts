@@ -5,7 +5,7 @@ export interface PriceColumns {
   readonly lists: Iterable<string>;
   /** Minor units; undefined: none. */
   set(list: string, id: number, unitPrice: number | undefined): void;
-  /** What a reader of a list pays: its price, or that of the standard list; `none` where there is neither. */
+  /** The price that a reader of a list pays: its own, or that of the standard list; `none` where there is neither. */
   column(list: string, none: number): (id: number) => number;
 }
 

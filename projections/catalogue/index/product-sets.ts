@@ -20,12 +20,12 @@ export interface ProductSets {
   isSold(id: number): boolean;
   /** Everything that is sold, in the order of the catalogue. */
   all(): Uint32Array;
-  /** What is sold at or below a category, in the order of the catalogue. */
+  /** The products sold at or below a category, in the order of the catalogue. */
   below(category: Category): Uint32Array;
-  /** What is sold in a category itself. */
+  /** The products sold in a category itself. */
   within(category: Category): Uint32Array;
   isBelow(id: number, category: Category): boolean;
-  /** Where a product stands in the catalogue. */
+  /** The place of a product in the catalogue. */
   placeOf(id: number): number;
   categoryOf(id: number): string;
   newest(): Uint32Array;
@@ -35,7 +35,7 @@ export interface ProductSets {
   sort(ids: Uint32Array, order: Order, count: number): Uint32Array;
   /** The same by a number of each, ties in the order of the catalogue. */
   sortBy(ids: Uint32Array, numberOf: (id: number) => number, count: number): Uint32Array;
-  /** How many of `ids` lie in each category, by its id. */
+  /** Counts how many of `ids` lie in each category, by its id. */
   countByCategory(ids: Uint32Array): ReadonlyMap<string, number>;
   filterAndCount(ids: Uint32Array, filters: Filters, isFacet: (key: string) => boolean): Counted;
 }

@@ -1,7 +1,7 @@
 /** Small numbers in an order that is kept as they come and go: what changes is looked for by halving, not by walking. */
 export interface SortedIds {
   readonly ids: Uint32Array;
-  /** Where each id stands, by id; of one that is not in it the value means nothing. */
+  /** The place of each id, by id; of one that is not in it the value means nothing. */
   rank(): Uint32Array;
   /** Takes `changed` out of their old places and puts those of them that are `present` into their new ones. */
   update(changed: readonly number[], present: readonly number[], biggest: number): void;

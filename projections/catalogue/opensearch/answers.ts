@@ -1,4 +1,4 @@
-// What is answered over OpenSearch: one function for each question of the catalogue index.
+// Answers the questions of the catalogue index over OpenSearch: one function for each.
 import type { CategoryNode } from '#contracts/category.ts';
 import { JsonText } from '#platform/operations/json-text.ts';
 import type { Clause, Found } from '#platform/search/search-client.ts';

@@ -14,7 +14,7 @@ export interface CatalogueStructure {
   readonly sales: Pick<Sales, 'bestUntil'>;
   attribute(key: string): AttributeData | undefined;
   isFacet(key: string): boolean;
-  /** What of it stands in documents. */
+  /** The part of it that stands in documents. */
   written(): WrittenStructure;
   /** Reads categories and attributes anew. */
   reload(): Promise<void>;

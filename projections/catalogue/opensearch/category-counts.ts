@@ -1,4 +1,4 @@
-// How many products are sold in each category: asked once, until what is sold changes.
+// Counts the products that are sold in each category: asked once, until what is sold changes.
 import type { Changes, Moment } from '#platform/http/changes.ts';
 import type { SearchClient } from '#platform/search/search-client.ts';
 import type { Category } from '../index/category-tree.ts';

@@ -35,11 +35,11 @@ export interface FillerOptions {
   readonly confirmLead: () => Promise<void>;
 }
 
-/** Whether an index was made of these tables. */
+/** Tells whether an index was made of these tables. */
 const isSame = ({ models }: IndexState, tables: Readonly<Record<Written, string>>): boolean =>
   writtenNames.every((name) => models[name].table === tables[name]);
 
-/** What a round did: the dependencies that changed, of all where it is undefined; and how far the index is now. */
+/** The result of a round: the dependencies that changed, of all where it is undefined; and how far the index is now. */
 export interface Round {
   readonly changed: readonly string[] | undefined;
   readonly passed: bigint;
@@ -82,7 +82,7 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
     }
   }
 
-  /** Takes over what changed after `state`; answers it as it is now, and what is touched. */
+  /** Takes over what changed after `state`; returns it as it is now, and what is touched. */
   async function catchUp(target: Target, state: IndexState, position: bigint) {
     const version = versionOf(position);
     const writer = createIndexWriter(client, target, rows, structure);
@@ -127,7 +127,7 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
     return { state: now, touched };
   }
 
-  /** What only those who keep answers must know. */
+  /** Changes that only those who keep answers must know. */
   async function news(told: Standing['told'], touched: Set<string>): Promise<void> {
     for await (const { keys, position } of changedKeys(stock as unknown as ReadModel, told.stock)) {
       for (const key of keys) touched.add(dependencies.stock(key));

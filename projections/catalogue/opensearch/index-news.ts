@@ -1,4 +1,4 @@
-// What the process that fills the index tells all that answer over it, by PostgreSQL's notifications.
+// The process that fills the index tells all that answer over it what changed, by PostgreSQL's notifications.
 import type { Pool } from 'pg';
 import type { Log } from '#platform/log.ts';
 import { listenTo } from '#platform/postgres/listener.ts';
@@ -56,6 +56,7 @@ export const followNews = ({ databaseUrl, alias, log, onListening, onNews }: New
   listenTo({
     databaseUrl,
     channel: CHANNEL,
+    role: 'catalogue-index',
     log,
     onListening: () => Promise.resolve(onListening()),
     onNotification(text) {

@@ -1,4 +1,4 @@
-// What an index knows about itself: how far it has come, and of which tables. It lies in the index, so that it goes
+// The knowledge of an index about itself: how far it has come, and of which tables. It lies in the index, so that it goes
 // where the index goes, and stays behind where its documents do.
 import type { Pool } from 'pg';
 import { readCheckpoints } from '#platform/read-model/checkpoints.ts';
@@ -11,7 +11,7 @@ import { products } from '../products.ts';
 import type { Target } from './index-writer.ts';
 import { INDEX_VERSION, type WrittenStructure } from './product-document.ts';
 
-/** What documents are made of. Stock and what sells best are read when they are asked for. */
+/** Documents are made of these. Stock and what sells best are read when they are asked for. */
 export const WRITTEN_MODELS = [categories, attributes, products, prices] as const;
 export type Written = 'category' | 'attribute' | 'product' | 'price';
 export const writtenNames = WRITTEN_MODELS.map(({ name }) => name) as readonly Written[];
@@ -62,7 +62,7 @@ export async function tableIdentities(pool: Pool): Promise<Readonly<Record<Writt
 
 /** Names of what a shop has in OpenSearch. */
 export interface IndexNames {
-  /** What questions go to: it stands for the index of this version that is complete. */
+  /** Questions go to this alias: it stands for the index of this version that is complete. */
   readonly alias: string;
   /** All indexes of this version. */
   readonly pattern: string;

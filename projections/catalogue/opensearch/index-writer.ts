@@ -17,7 +17,7 @@ export interface Target {
 }
 
 export interface IndexWriter {
-  /** Products whose rows changed: answers what their change touches. */
+  /** Products whose rows changed: returns what their change touches. */
   products(itemNumbers: readonly string[], version: bigint): Promise<readonly string[]>;
   /** Products of which something else changed than their row: prices, or the structure they lie in. */
   rewrite(itemNumbers: readonly string[], version: bigint): Promise<void>;

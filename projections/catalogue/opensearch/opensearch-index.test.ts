@@ -17,7 +17,7 @@ import { startOpenSearchDouble } from '#platform/search/testing/opensearch-doubl
 
 let opened = 0;
 
-/** What the filler does with changes of read models, here with rows in memory. */
+/** Does what the filler does with changes of read models, with rows in memory. */
 async function overOpenSearch(url: string, end: () => Promise<void>): Promise<IndexUnderTest> {
   const client = await openSearchClient(url);
   const name = `millwright-test-${process.pid}-${opened++}`;

@@ -19,7 +19,7 @@ export interface ProductDocument {
   /** The number as people count: `6205` before `16005`. */
   readonly number: string;
   readonly category: string;
-  /** Where its category stands in the catalogue. */
+  /** The place of its category in the catalogue. */
   readonly place: string;
   readonly addedOn: string;
   readonly nameEn: string;

@@ -1,4 +1,4 @@
-// What is asked, as OpenSearch reads it: no double can say whether it takes a question the wrong way.
+// The questions as OpenSearch reads them: no double can say whether it takes a question the wrong way.
 import { english } from '../index/testing/small-index.ts';
 import { keywordQuery, pageSearches, WINDOW, wordCounts, type PageSearch } from './questions.ts';
 

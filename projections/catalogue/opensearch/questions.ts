@@ -1,4 +1,4 @@
-// What is asked of OpenSearch for a page of products: words, filters, facets, order. Pure, so that every question can be
+// Asks OpenSearch for a page of products: words, filters, facets, order. Pure, so that every question can be
 // read and tested without a server.
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { Clause } from '#platform/search/search-client.ts';
@@ -36,7 +36,7 @@ const NUMBER_ORDER = CATALOGUE_ORDER.slice(1);
 export const inCategories = (ids: readonly string[]): Clause => ({ terms: { category: ids } });
 export const withNumber = (keyword: string): Clause => ({ term: { compact: compact(keyword) } });
 
-/** Of a word that the analyzer cuts all parts must be there. */
+/** All parts of a word that the analyzer cuts must be there. */
 const stem = (field: 'english' | 'french', query: string): Clause => ({
   match: { [field]: { query, operator: 'and' } },
 });
@@ -114,7 +114,7 @@ const SPECIAL = /[.?+*|{}[\]()"\\#@&<>~^$-]/g;
 const beginningWith = (key: string) => `${key.replace(SPECIAL, '\\$&')}=.*`;
 
 export interface PageSearch {
-  /** What is looked for, before filters. */
+  /** The words that are looked for, before filters. */
   readonly query: Clause;
   /** Categories that the hits are narrowed to; undefined: all. */
   readonly within?: readonly string[] | undefined;
@@ -133,7 +133,7 @@ export interface PageSearches {
    * two others have the products with such a price and those without, each in its order: they are merged by it.
    */
   readonly bodies: readonly Clause[];
-  /** How the hits of the second and third are merged; undefined: those of the first are the page. */
+  /** Merges the hits of the second and third; undefined: those of the first are the page. */
   readonly merge: 'price-up' | 'price-down' | undefined;
   readonly from: number;
 }
@@ -255,11 +255,11 @@ export function familySearches(order: 'catalogue' | 'newest', size: number, with
   return [hitsOnly(query, sort, size, { collapse: { field: 'category' } }), hitsOnly(query, sort, 2 * size)];
 }
 
-/** Which of some items are sold in some categories. */
+/** Asks which of some items are sold in some categories. */
 export const soldSearch = (itemNumbers: readonly string[], within: readonly string[]): Clause =>
   hitsOnly(all([{ terms: { itemNumber: itemNumbers } }, inCategories(within)]), NUMBER_ORDER, itemNumbers.length);
 
-/** How many products lie in each category. */
+/** Counts the products in each category. */
 export const categoryCounts = (): Clause => ({
   query: PRODUCTS,
   size: 0,

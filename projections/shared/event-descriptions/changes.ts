@@ -7,7 +7,7 @@ export interface FieldChange {
 }
 
 /**
- * What each of a stream's events set or changed, field by field; nothing is known before the first. Those that are not
+ * Lists what each of a stream's events set or changed, field by field; nothing is known before the first. Those that are not
  * `wanted` have none.
  */
 export function fieldChanges(

@@ -14,12 +14,12 @@ export type DescribeEvent<S, E extends DomainEvent> = (
 
 export interface EventDescriptions {
   readonly category: string;
-  /** What a reader filters timelines by, a key of `kind` in locales/*\/admin-history.json; `other` without it. */
+  /** A reader filters timelines by it: a key of `kind` in locales/*\/admin-history.json; `other` without it. */
   readonly group?: string;
   /** The subject whose timeline its streams are in. */
   readonly belongs?: Belonging;
   /**
-   * What a stream comes to. Without it an event is worded, and read, alone: so are those of ledgers, whose streams are
+   * Folds a stream to the state before an event. Without it an event is worded, and read, alone: so are those of ledgers, whose streams are
    * long.
    */
   readonly fold?: { readonly initialState: unknown; readonly evolve: (state: never, event: never) => unknown };
@@ -35,19 +35,23 @@ interface Definition<E extends DomainEvent, S> {
   readonly of: { readonly [T in E['type']]: DescribeEvent<S, Extract<E, { type: T }>> };
 }
 
-/** `defineWords<CartEvent, CartState>()({...})`: wordings are checked against the events' own data. */
+/** `defineDescriptions<CartEvent, CartState>({...})`: descriptions are checked against the events' own data. */
 export const defineDescriptions = <E extends DomainEvent, S = undefined>(
   definition: Definition<E, S>,
 ): EventDescriptions => definition as unknown as EventDescriptions;
 
 /** Master data, by its name of then or its id: what was added, and each field that changed, from what to what. */
-export const masterDataDescriptions = (category: string, thing: string, idField: string): EventDescriptions => {
+export const masterDataDescriptions = (
+  category: string,
+  { thing, idField, group }: { readonly thing: string; readonly idField: string; readonly group: string },
+): EventDescriptions => {
   type Fields = Readonly<Record<string, unknown>>;
   const named = (fields: Fields, format: EventFormatter) => ({
     name: isTranslated(fields['name']) ? format.name(fields['name']) : String(fields[idField]),
   });
   const definition: Definition<DomainEvent, Fields> = {
     category,
+    group,
     fold: {
       initialState: {},
       evolve: (state, { data }) => ({ ...state, ...data, ...(data as { changed?: Fields }).changed }),

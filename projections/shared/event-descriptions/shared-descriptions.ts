@@ -1,10 +1,11 @@
 // Values that carts, quotes and orders have in common.
 import type { Address } from '#domain/shared/address.ts';
 import type { Delivery, OrderedLine } from '#domain/shared/order-draft.ts';
-import { freightSource, lineTotal } from '#domain/shared/price/priced.ts';
+import { feesOf, freightSource, lineTotal } from '#domain/shared/price/priced.ts';
 import type { OrderTotals } from '#domain/shared/pricing.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { ERASED } from '#platform/personal-data/seal.ts';
+import { feesShown } from '#platform/sums-shown.ts';
 import type { EventFormatter, Values } from './event-formatter.ts';
 
 interface Agreed {
@@ -24,7 +25,9 @@ export function agreedValues({ lines, totals, deliveries, currency }: Agreed, fo
       ),
     ),
     discount: money(totals.discount),
-    fees: totals.fee ? `, ${format.term('fees')} ${money(totals.fee)}` : '',
+    fees: feesShown(feesOf(lines, deliveries), format.language)
+      .map(({ name, amount }) => `, ${name} ${money(amount)}`)
+      .join(''),
     freight: `${format.list(shippingNames(deliveries).map((name) => format.name(name)))} ${money(totals.shipping)}`,
     tax: money(totals.tax),
     total: money(totals.total),

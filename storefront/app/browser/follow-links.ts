@@ -1,14 +1,12 @@
 // Every link of the page is a plain <a>; this turns clicks on them into client-side navigation. One listener
 // costs less than a Link component per row, and links inside static content take part as well.
-import type { createBrowserRouter } from 'react-router-dom';
+import type { DataRouter } from 'react-router-dom';
 import { pageOf } from './links.ts';
-
-export type Router = ReturnType<typeof createBrowserRouter>;
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-export function followLinks(router: Router): void {
+export function followLinks(router: DataRouter): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || !isPlain(event)) return;
     const page = pageOf(event.target);

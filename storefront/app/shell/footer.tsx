@@ -1,15 +1,24 @@
 import { paths } from '#storefront/shared/paths.ts';
 import { isSignedIn, useUser } from '#storefront/shared/session/session.ts';
+import { HydrateOnInteraction } from '#storefront/lib/hydrate-on-interaction.tsx';
 import { useText } from '#storefront/lib/text.ts';
 import layout from '#storefront/ui/layout.module.css';
 import { StaticBlock } from './static-block.tsx';
 import styles from './footer.module.css';
 
-export function Footer() {
+export const Footer = () => (
+  <footer className={styles.footer}>
+    <HydrateOnInteraction>
+      <Content />
+    </HydrateOnInteraction>
+  </footer>
+);
+
+function Content() {
   const { t } = useText();
   const signedIn = isSignedIn(useUser());
   return (
-    <footer className={styles.footer}>
+    <>
       <div className={`${layout.page} ${styles.columns}`}>
         <nav aria-labelledby="footer-shop">
           <h2 id="footer-shop">{t('shop')}</h2>
@@ -57,6 +66,6 @@ export function Footer() {
           <StaticBlock id="IG_footercopyright" />
         </div>
       </div>
-    </footer>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { useText } from '#storefront/lib/text.ts';
 import text from '#storefront/ui/text.module.css';
 import { formatKilobytes } from './kilobytes.ts';
 import type { filesOf } from './use-attachments.ts';
+import { iconButtonClass } from '#storefront/ui/icon-button.ts';
 import styles from './attachment.module.css';
 
 interface AttachedFileProps {
@@ -41,7 +42,12 @@ export function AttachedFile({
         {reason && <p>{reason}</p>}
       </div>
       {onRemove && (
-        <button type="button" className={styles.remove} aria-label={t('remove', { name })} onClick={onRemove}>
+        <button
+          type="button"
+          className={iconButtonClass('removes')}
+          aria-label={t('remove', { name })}
+          onClick={onRemove}
+        >
           <IconTrash aria-hidden size={18} stroke={1.75} />
         </button>
       )}

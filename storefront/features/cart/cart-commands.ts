@@ -17,7 +17,7 @@ export interface CartMessage {
 
 export interface CartCommands {
   readonly message: CartMessage | undefined;
-  /** Answers whether it was done. */
+  /** Returns whether it was done. */
   readonly setQuantity: (lineId: string, quantity: number) => Promise<boolean>;
   readonly removeLine: (lineId: string, name: string) => Promise<boolean>;
   readonly removeAll: () => Promise<boolean>;

@@ -11,6 +11,7 @@ import { LineStock } from '#storefront/shared/product/line-stock.tsx';
 import text from '#storefront/ui/text.module.css';
 import type { CartCommands } from './cart-commands.ts';
 import { LinePrice } from './line-price.tsx';
+import { iconButtonClass } from '#storefront/ui/icon-button.ts';
 import styles from './cart-line.module.css';
 
 interface CartLineProps {
@@ -77,7 +78,7 @@ export function CartLine({ line, currency, commands }: CartLineProps) {
         />
         <button
           type="button"
-          className={styles.remove}
+          className={iconButtonClass('removes')}
           aria-label={t('removeItem', { item: line.ProductId })}
           onClick={() => void remove()}
         >

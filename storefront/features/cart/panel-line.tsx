@@ -6,6 +6,7 @@ import { useUnits } from '#storefront/shared/product/units.ts';
 import { AttachmentButton } from '#storefront/shared/attachment/attachment-button.tsx';
 import text from '#storefront/ui/text.module.css';
 import { LinePrice } from './line-price.tsx';
+import { iconButtonClass } from '#storefront/ui/icon-button.ts';
 import styles from './cart-panel.module.css';
 
 interface PanelLineProps {
@@ -52,7 +53,7 @@ export function PanelLine({ line, currency, onRemove }: PanelLineProps) {
         />
         <button
           type="button"
-          className={styles.remove}
+          className={iconButtonClass('removes', styles.remove)}
           aria-label={t('removeItem', { item: line.ProductId })}
           onClick={onRemove}
         >

@@ -1,6 +1,7 @@
 // Facets, tools, chips, and the products as grid or spec table.
 import type { ReactNode } from 'react';
 import { listHref } from './filter-url.ts';
+import { HydrateOnInteraction } from '#storefront/lib/hydrate-on-interaction.tsx';
 import { useText } from '#storefront/lib/text.ts';
 import { Pagination } from '#storefront/ui/pagination.tsx';
 import { ProductGrid } from '#storefront/shared/product/product-grid.tsx';
@@ -25,7 +26,11 @@ export function ProductList({ list, state, path, head, children, named = false }
   const hasFacets = list.facets.length > 0;
   return (
     <div className={hasFacets ? styles.columns : styles.single}>
-      {hasFacets && <Facets list={list} state={state} path={path} />}
+      {hasFacets && (
+        <HydrateOnInteraction>
+          <Facets list={list} state={state} path={path} />
+        </HydrateOnInteraction>
+      )}
       <div className={styles.results}>
         <div className={styles.head}>
           {head}
@@ -36,7 +41,9 @@ export function ProductList({ list, state, path, head, children, named = false }
         {list.products.length === 0 && <NothingFits state={state} path={path} />}
         {list.products.length > 0 &&
           (state.view === 'table' ? (
-            <ProductTable list={list} state={state} path={path} named={named} />
+            <HydrateOnInteraction>
+              <ProductTable list={list} state={state} path={path} named={named} />
+            </HydrateOnInteraction>
           ) : (
             <ProductGrid products={list.products} heading="h2" first />
           ))}

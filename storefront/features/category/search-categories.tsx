@@ -11,7 +11,7 @@ interface SearchCategoriesProps {
   readonly state: ListState;
 }
 
-/** Where the hits lie; a chosen category can be given up again. */
+/** Shows in which categories the hits lie; a chosen category can be given up again. */
 export function SearchCategories({ categories, state }: SearchCategoriesProps) {
   const { t, language } = useText(['category', 'common']);
   const chosen = categories.find((one) => one.CategoryId === state.category);

@@ -6,7 +6,8 @@ import { useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Stepper } from '#storefront/ui/stepper.tsx';
-import { isOnServer, partOnDemand } from '#storefront/lib/part-on-demand.tsx';
+import { isOnServer } from '#storefront/lib/is-on-server.ts';
+import { partOnDemand } from '#storefront/lib/part-on-demand.tsx';
 import { isPaymentStep } from './steps.ts';
 
 const ShippingStep = partOnDemand(async () => (await import('./shipping-step.tsx')).ShippingStep);

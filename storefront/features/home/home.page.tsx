@@ -1,5 +1,7 @@
+import type { CategoryNode } from '#contracts/category.ts';
 import { categoryTreeQuery } from '#storefront/shared/category/category-tree.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
+import { HydrateOnInteraction } from '#storefront/lib/hydrate-on-interaction.tsx';
 import { isSignedIn, useIsOn, useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
@@ -11,23 +13,20 @@ import { bestSellersQuery, newArrivalsQuery } from './home.queries.ts';
 import { SignedInStrip } from './signed-in-strip.tsx';
 
 export function HomePage() {
-  const { t, language } = useText(['home', 'common']);
+  const { t } = useText('home');
   const tree = useRead(categoryTreeQuery);
   const newArrivals = useRead(newArrivalsQuery);
   const bestSellers = useRead(bestSellersQuery);
   const signedIn = isSignedIn(useUser());
   const history = useIsOn('orderHistory');
-  const items = tree.reduce((sum, node) => sum + node.ProductCount, 0);
   return (
     <>
       <title>{t('title')}</title>
       <meta name="description" content={t('description')} />
       {signedIn && history && <SignedInStrip />}
-      <div className={layout.headRow} id="categories">
-        <h1>{t('heading')}</h1>
-        <p className={text.quiet}>{t('itemCount', { number: formatNumber(items, language), count: items })}</p>
-      </div>
-      <CategoryTiles tree={tree} />
+      <HydrateOnInteraction>
+        <Categories tree={tree} />
+      </HydrateOnInteraction>
       {bestSellers.length > 0 && (
         <section className={layout.section}>
           <h2>{t('bestSellers')}</h2>
@@ -40,6 +39,20 @@ export function HomePage() {
           <ProductGrid products={newArrivals} />
         </section>
       )}
+    </>
+  );
+}
+
+function Categories({ tree }: { readonly tree: readonly CategoryNode[] }) {
+  const { t, language } = useText('home');
+  const items = tree.reduce((sum, node) => sum + node.ProductCount, 0);
+  return (
+    <>
+      <div className={layout.headRow} id="categories">
+        <h1>{t('heading')}</h1>
+        <p className={text.quiet}>{t('itemCount', { number: formatNumber(items, language), count: items })}</p>
+      </div>
+      <CategoryTiles tree={tree} />
     </>
   );
 }

@@ -1,2 +1,2 @@
-/** Where the order that a guest has found is kept until the page is left. */
+/** Keeps the order that a guest has found until the page is left. */
 export const foundOrderKey = ['found-order'] as const;

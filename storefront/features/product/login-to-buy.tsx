@@ -3,7 +3,7 @@ import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 
-/** Where prices are for the signed-in only (spec 1). */
+/** Shown where prices are for the signed-in only (spec 1). */
 export function LoginToBuy() {
   const { t } = useText();
   const { pathname } = useLocation();

@@ -1,6 +1,8 @@
 import type { RevisionDifference } from '#contracts/quote-shapes.ts';
+import { sumRows, type SumRow } from '#contracts/sum-rows.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { taxName } from '#storefront/shared/order/tax-name.ts';
 import { useUnits } from '#storefront/shared/product/units.ts';
 import { DataTable } from '#storefront/ui/data-table.tsx';
 import text from '#storefront/ui/text.module.css';
@@ -60,13 +62,34 @@ function useRows({ lines, totals, validUntil }: RevisionDifference, currency: st
   const { t, language } = useText('quote');
   const units = useUnits();
   const money = (amount: number) => formatMoney(amount, currency, language);
-  const amounts = (
-    key: 'SubTotal' | 'DiscountTotal' | 'FeeTotal' | 'ShippingTotal' | 'TaxTotal' | 'OrderTotal',
-    name: string,
-  ): Row[] =>
-    totals.before[key] === totals.after[key] && key !== 'OrderTotal'
-      ? []
-      : [{ key, name, before: money(totals.before[key]), after: money(totals.after[key]), sum: key === 'OrderTotal' }];
+  const labelOf = ({ sum, name, rate = 0 }: SumRow): string => {
+    switch (sum) {
+      case 'SubTotal':
+        return t('goodsRow');
+      case 'DiscountTotal':
+        return t('discountRow');
+      case 'Fee':
+        return name;
+      case 'ShippingTotal':
+        return t('shippingRow');
+      case 'Tax':
+        return taxName({ name, rate }, language);
+      case 'OrderTotal':
+        return t('total');
+    }
+  };
+  const sums = sumRows([totals.before, totals.after])
+    .filter(({ sum, amounts: [was, is] }) => was !== is || sum === 'OrderTotal')
+    .map((row): Row => {
+      const [was = 0, is = 0] = row.amounts;
+      return {
+        key: row.key,
+        name: labelOf(row),
+        before: money(was),
+        after: money(is),
+        sum: row.sum === 'OrderTotal',
+      };
+    });
   const changed = lines.map(({ lineId, name, Unit, change, quantity, total }): Row => {
     const side = (pieces: number, amount: number) =>
       pieces === 0 ? '–' : `${units.count(pieces, Unit)} · ${money(amount)}`;
@@ -90,14 +113,5 @@ function useRows({ lines, totals, validUntil }: RevisionDifference, currency: st
             after: formatCalendarDay(validUntil.after, language),
           },
         ];
-  return [
-    ...changed,
-    ...amounts('SubTotal', t('goodsRow')),
-    ...amounts('DiscountTotal', t('discountRow')),
-    ...amounts('FeeTotal', t('feesRow')),
-    ...amounts('ShippingTotal', t('shippingRow')),
-    ...amounts('TaxTotal', t('taxRow')),
-    ...amounts('OrderTotal', t('total')),
-    ...until,
-  ];
+  return [...changed, ...sums, ...until];
 }

@@ -1,5 +1,6 @@
 // Parts of a quote's page that are no part of its first load.
-import { isOnServer, partOnDemand } from '#storefront/lib/part-on-demand.tsx';
+import { isOnServer } from '#storefront/lib/is-on-server.ts';
+import { partOnDemand } from '#storefront/lib/part-on-demand.tsx';
 
 export const AddLine = partOnDemand(async () => (await import('./add-line.tsx')).AddLine);
 export const Conversation = partOnDemand(async () => (await import('./conversation.tsx')).Conversation);

@@ -5,7 +5,7 @@ import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import styles from './quote.module.css';
 
-/** Where it goes and how, to be read. */
+/** Shows where it goes and how. */
 export function QuoteFacts({
   header,
   withComments = true,

@@ -13,6 +13,7 @@ import text from '#storefront/ui/text.module.css';
 import { Alternatives } from './alternatives.tsx';
 import { Conversation } from './later-parts.ts';
 import type { QuoteEdits } from './use-quote-edits.ts';
+import { iconButtonClass } from '#storefront/ui/icon-button.ts';
 import styles from './quote-line.module.css';
 
 interface QuoteLineProps {
@@ -81,7 +82,7 @@ export function QuoteLine({ line, header, edits, removable, messages }: QuoteLin
         {edits && removable && (
           <button
             type="button"
-            className={styles.remove}
+            className={iconButtonClass('removes')}
             aria-label={t('remove', { item })}
             onClick={() => void remove()}
           >

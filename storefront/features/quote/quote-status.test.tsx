@@ -17,7 +17,6 @@ const header: WireQuote['QuoteHeader'] = {
   ShippingTotal: 0,
   TaxTotal: 0,
   DiscountTotal: 0,
-  FeeTotal: 0,
   FeeLines: [],
   OrderTotal: 1_000,
   TaxLines: [],

@@ -30,7 +30,7 @@ export type QuoteEdit = {
   };
 }[EditRoute];
 
-/** Why an edit waits for the buyer's word. */
+/** Says why an edit waits for the buyer's word. */
 export type Blocker =
   | { readonly kind: 'withdraws'; readonly edit: QuoteEdit; readonly goOn: (yes: boolean) => void }
   | {
@@ -47,7 +47,7 @@ export type Blocker =
     };
 
 export interface QuoteEdits {
-  /** Answers whether it was done. */
+  /** Returns whether it was done. */
   readonly run: (edit: QuoteEdit) => Promise<boolean>;
   readonly state: 'untouched' | 'saving' | 'saved';
   readonly blocker: Blocker | undefined;

@@ -1,6 +1,7 @@
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import { useOpenAttachments, type LineWithFiles } from './open-attachments.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { iconButtonClass } from '#storefront/ui/icon-button.ts';
 import styles from './attachment-button.module.css';
 
 /** A paper clip with the number of files on the line (spec 2); it opens them. */
@@ -10,7 +11,7 @@ export function AttachmentButton({ orderId, lineId, item, count }: LineWithFiles
   return (
     <button
       type="button"
-      className={styles.button}
+      className={iconButtonClass('opens', styles.button)}
       aria-haspopup="dialog"
       aria-label={t('attachments', { item, count })}
       onClick={() => open?.({ orderId, lineId, item })}

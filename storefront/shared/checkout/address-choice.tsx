@@ -17,7 +17,7 @@ interface AddressChoiceProps {
   readonly book: AddressBook | undefined;
   readonly value: AddressDraft;
   readonly onChange: (value: AddressDraft) => void;
-  /** Whether a new address goes into the book; absent where that is not asked. */
+  /** Tells whether a new address goes into the book; absent where that is not asked. */
   readonly keep?: boolean;
   readonly onKeep?: (keep: boolean) => void;
   readonly errors: FieldErrors;

@@ -34,7 +34,7 @@ interface PaymentProps {
   readonly currency: string;
   readonly placement: Omit<Placement, 'place'>;
   readonly onPay: (payment: PaymentChoice) => Promise<void>;
-  /** Why the last try was refused, with the way to mend it. */
+  /** Says why the last try was refused, with the way to mend it. */
   readonly refusal: ReactNode;
   /** The refusal must be answered first. */
   readonly blocked?: boolean;

@@ -31,7 +31,7 @@ interface ShippingFormProps {
   readonly onSaved: () => Promise<void>;
 }
 
-/** Where a cart goes, how and with what words. */
+/** Asks where a cart goes, how and with what words. */
 export function ShippingForm({ route, header, button, estimate, comments, onSaved }: ShippingFormProps) {
   const { t } = useText(['checkout', 'common']);
   const codeText = useCodeText();

@@ -34,7 +34,7 @@ export type HeaderRoute = 'checkout/saveheader' | 'checkout/savecartasquote';
 const schema = async () => (await import('#contracts/checkout.ts')).checkoutOperations['checkout/saveheader'].input;
 
 /**
- * What the schema cannot know: that an e-mail address must be given, and that an order needs a method; of a quote we
+ * Checks what the schema cannot know: that an e-mail address must be given, and that an order needs a method; of a quote we
  * can say how we would ship it.
  */
 const furtherErrors = (value: ShippingValues, method: string, route: HeaderRoute): FieldErrors => ({

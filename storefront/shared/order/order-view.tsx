@@ -81,7 +81,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 );
 
 /**
- * What was paid and what came back: only where something did or nothing was paid, since otherwise the total says it
+ * Shows what was paid and what came back: only where something did or nothing was paid, since otherwise the total says it
  * all.
  */
 function Paid({ order: { OrderHeader: header, Refunds: refunds } }: { readonly order: WireOrder }) {

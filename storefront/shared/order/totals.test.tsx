@@ -4,9 +4,7 @@ import { Totals, type Amounts } from './totals.tsx';
 const header: Amounts = {
   SubTotal: 4_000,
   DiscountTotal: 0,
-  FeeTotal: 100,
   ShippingTotal: 1_195,
-  TaxTotal: 205,
   OrderTotal: 5_500,
   CurrencyCode: 'CAD',
   FeeLines: [{ name: 'Environmental handling fee', amount: 100 }],

@@ -1,21 +1,13 @@
 import { Fragment } from 'react';
 import type { OrderHeader } from '#contracts/order.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
-import { formatPercent } from '#storefront/lib/numbers.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { taxName } from './tax-name.ts';
 import styles from './totals.module.css';
 
 export type Amounts = Pick<
   OrderHeader,
-  | 'SubTotal'
-  | 'ShippingTotal'
-  | 'TaxTotal'
-  | 'DiscountTotal'
-  | 'FeeTotal'
-  | 'OrderTotal'
-  | 'CurrencyCode'
-  | 'FeeLines'
-  | 'TaxLines'
+  'SubTotal' | 'ShippingTotal' | 'DiscountTotal' | 'OrderTotal' | 'CurrencyCode' | 'FeeLines' | 'TaxLines'
 >;
 
 interface TotalsProps {
@@ -61,16 +53,15 @@ export function Totals({
       )}
       {!estimate &&
         header.TaxLines.map((tax) => (
-          <TaxRow
-            key={tax.name}
-            name={tax.name.includes('%') ? tax.name : `${tax.name} ${formatPercent(tax.rate, language)}`}
-            amount={money(tax.amount)}
-          />
+          <TaxRow key={tax.name} name={taxName(tax, language)} amount={money(tax.amount)} />
         ))}
       <dt className={styles.total}>{estimate ? t('beforeTax') : t('total')}</dt>
       <dd className={styles.total}>
         {money(
-          estimate ? header.SubTotal - header.DiscountTotal + header.FeeTotal + (shipping ?? 0) : header.OrderTotal,
+          estimate
+            ? header.FeeLines.reduce((sum, { amount }) => sum + amount, header.SubTotal - header.DiscountTotal) +
+                (shipping ?? 0)
+            : header.OrderTotal,
         )}
       </dd>
     </dl>

@@ -11,11 +11,11 @@ interface LineStockProps {
   readonly onlyWaiting?: boolean;
 }
 
-/** Whether so many can be had at all: from the shelf, or on backorder. */
+/** Tells whether so many can be had at all: from the shelf, or on backorder. */
 export const canBeHad = ({ status, quantity: inStock, backorderShipsOn }: Availability, quantity: number): boolean =>
   status === 'backorder' || (status === 'in-stock' && (quantity <= inStock || backorderShipsOn !== undefined));
 
-/** When so many of an item ship: "64 ship Mon 23 Nov, 36 backordered, expected Mon 30 Nov". */
+/** Says when so many of an item ship: "64 ship Mon 23 Nov, 36 backordered, expected Mon 30 Nov". */
 export function LineStock({ availability, quantity, onlyWaiting = false }: LineStockProps) {
   const { t, language } = useText();
   const texts = rowTexts(t, language);

@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '#contracts/category.ts';
 import { useAddToCart } from '#storefront/shared/cart/add-to-cart.ts';
+import { HydrateOnInteraction } from '#storefront/lib/hydrate-on-interaction.tsx';
 import { keptMarkup } from '#storefront/lib/kept-markup.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useWithoutPrice } from './without-price.ts';
@@ -11,11 +12,17 @@ interface ProductGridProps {
   readonly products: readonly Product[];
   /** Level below the heading that the list stands under. */
   readonly heading?: 'h2' | 'h3';
-  /** Whether the first pictures stand in the first screen. */
+  /** Tells whether the first pictures stand in the first screen. */
   readonly first?: boolean;
 }
 
-export function ProductGrid({ products, heading = 'h3', first = false }: ProductGridProps) {
+export const ProductGrid = (props: ProductGridProps) => (
+  <HydrateOnInteraction>
+    <Cards {...props} />
+  </HydrateOnInteraction>
+);
+
+function Cards({ products, heading = 'h3', first = false }: ProductGridProps) {
   const { t, language } = useText();
   const { onSubmit, notice } = useAddToCart();
   const texts = rowTexts(t, language);

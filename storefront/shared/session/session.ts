@@ -28,7 +28,7 @@ export function useUser(): UserContext {
 export const useSetting = (name: string): string =>
   useFixed(settingsQuery).find((setting) => setting.param_name === name)?.param_value ?? '';
 
-/** Whether a setting is on: the one that the server itself heeds (spec 6). */
+/** Tells whether a setting is on: the one that the server itself heeds (spec 6). */
 export const useIsOn = (setting: keyof typeof settings): boolean => isOnValue(useSetting(settings[setting]));
 
 /** The same in a loader. */
@@ -41,7 +41,7 @@ export function useSeesPrices(): boolean {
   return isSignedIn(useUser()) || shown;
 }
 
-/** Whether the catalogue is shown to this reader at all (spec 2, secured catalogue). */
+/** Tells whether the catalogue is shown to this reader at all (spec 2, secured catalogue). */
 export function useSeesCatalogue(): boolean {
   const secured = useIsOn('securedCatalogue');
   return isSignedIn(useUser()) || !secured;

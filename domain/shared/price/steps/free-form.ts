@@ -1,9 +1,8 @@
-import type { Amount } from '../../money.ts';
 import { perUnit, type LineStepKind } from '../line-step.ts';
-import type { StepOf } from '../price-step.ts';
+import type { StepOf, UnitPriceSource } from '../price-step.ts';
 
 /** The unit price of a line that no price list holds. */
-export type FreeFormStep = StepOf<'free-form', { readonly unitPrice: Amount }>;
+export type FreeFormStep = StepOf<'free-form', UnitPriceSource>;
 
 export const freeForm: LineStepKind<FreeFormStep> = {
   kind: 'free-form',

@@ -1,12 +1,8 @@
-import type { Amount } from '../../money.ts';
 import { perUnit, type LineStepKind } from '../line-step.ts';
-import type { StepOf } from '../price-step.ts';
+import type { StepOf, UnitPriceSource } from '../price-step.ts';
 
 /** The price of a single unit in a version of a price list. */
-export type ListStep = StepOf<
-  'list',
-  { readonly priceList: string; readonly version: number; readonly unitPrice: Amount }
->;
+export type ListStep = StepOf<'list', { readonly priceList: string; readonly version: number } & UnitPriceSource>;
 
 export const list: LineStepKind<ListStep> = {
   kind: 'list',

@@ -1,9 +1,8 @@
-import type { Amount } from '../../money.ts';
 import { perUnit, type LineStepKind } from '../line-step.ts';
-import type { StepOf } from '../price-step.ts';
+import type { StepOf, UnitPriceSource } from '../price-step.ts';
 
 /** A unit price that somebody set by hand. */
-export type OverrideStep = StepOf<'override', { readonly unitPrice: Amount; readonly by: string }>;
+export type OverrideStep = StepOf<'override', { readonly by: string } & UnitPriceSource>;
 
 export const override: LineStepKind<OverrideStep> = {
   kind: 'override',

@@ -7,7 +7,7 @@ export interface TaxSource {
   readonly destination: string;
   readonly name: Translated;
   readonly rate: MilliPercent;
-  /** Whether it is computed on freight, too. */
+  /** Tells whether it is computed on freight, too. */
   readonly onShipping: boolean;
 }
 

@@ -1,9 +1,8 @@
-import type { Amount } from '../../money.ts';
 import { perUnit, type LineStepKind } from '../line-step.ts';
-import type { StepOf } from '../price-step.ts';
+import type { StepOf, UnitPriceSource } from '../price-step.ts';
 
 /** The unit price from this quantity on. */
-export type TierStep = StepOf<'tier', { readonly quantity: number; readonly unitPrice: Amount }>;
+export type TierStep = StepOf<'tier', { readonly quantity: number } & UnitPriceSource>;
 
 export const tier: LineStepKind<TierStep> = {
   kind: 'tier',

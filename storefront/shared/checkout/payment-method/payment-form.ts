@@ -18,7 +18,7 @@ export interface PaymentFormProps<Contract extends PaymentMethodContract = Payme
   readonly option: z.output<Contract['option']>;
   readonly currency: string;
   readonly ref: Ref<PaymentFormHandle<Contract>>;
-  /** Why `choose` was rejected, as a text by the name of the field. */
+  /** Says why `choose` was rejected: a text by the name of the field. */
   readonly errors: FieldErrors;
 }
 

@@ -1,0 +1,29 @@
+import type { CustomerRow } from './customer.reader.ts';
+import { customersCsv } from './customers-csv.ts';
+
+const row: CustomerRow = {
+  id: '7',
+  accountId: '7',
+  name: '+Bolts',
+  kind: 'dealer',
+  status: 'active',
+  openedAt: '2026-11-20T13:00:00.000Z',
+  contacts: 3,
+  priceList: 'standard',
+  currency: 'CAD',
+  creditLimit: 500_000,
+  creditLeft: 10_050,
+  owed: 489_950,
+  overdue: 1_000,
+  overdueDays: 12,
+};
+
+describe('the exported list of customers', () => {
+  it('has a head and one line for each, with money in dollars, and no formula', () => {
+    const lines = customersCsv([row], (key) => key.replace('customer.', '')).split('\r\n');
+    expect(lines).toEqual([
+      'name,kind.name,status.name,contacts,priceList,creditLimit,creditLeft,owed,overdue,currency,since',
+      "'+Bolts,kind.dealer,status.active,3,standard,5000,100.5,4899.5,10,CAD,2026-11-20T13:00:00.000Z",
+    ]);
+  });
+});

@@ -1,0 +1,151 @@
+// A list of a resource, however many rows it has: react-admin keeps filters, order and page in the address, saves a
+// reader's own views with "Add filter", and remembers which columns they chose. The server filters, sorts and pages.
+import { Box, Link, Typography, useMediaQuery, type Theme } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
+import {
+  ColumnsButton,
+  DataTable,
+  ExportButton,
+  FilterButton,
+  List,
+  Pagination,
+  SearchInput,
+  TopToolbar,
+  useListContext,
+  useLocaleState,
+  useTranslate,
+  type RaRecord,
+  type SortPayload,
+} from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { downloadCsv } from '#admin/lib/download-csv.ts';
+import { numberFormat } from '#admin/lib/format.ts';
+import { leftOutWhenNarrow } from '#admin/lib/narrow-columns.ts';
+import { useRowKeys } from '#admin/lib/row-keys.ts';
+import { ListViews, type ListView } from './list-views.tsx';
+
+/** As many as a spreadsheet is of use for; the contract of the list must allow a page of so many. */
+const MAX_EXPORTED = 1_000;
+
+type Translate = (key: string) => string;
+
+interface ResourceListProps<Row extends RaRecord> {
+  readonly resource: string;
+  /** Its texts are `<texts>.search`, and `<texts>.view.<name>` where it has views. */
+  readonly texts: string;
+  /** Beside the search, which every list has. */
+  readonly filters: readonly ReactElement[];
+  readonly filterDefaultValues?: Readonly<Record<string, string>>;
+  readonly sort: SortPayload;
+  readonly views?: readonly ListView[];
+  /** Rows can be chosen, for a command on many. */
+  readonly canChoose?: boolean;
+  /** Its rows as a CSV text, and the name of that file. */
+  readonly csv?: { readonly name: string; readonly text: (rows: readonly Row[], t: Translate) => string };
+  /** A button beside those that every list has. */
+  readonly create?: ReactNode;
+  readonly table: ReactNode;
+  /** Instead of the table on a phone. */
+  readonly blocks: ReactNode;
+}
+
+export function ResourceList<Row extends RaRecord>({
+  resource,
+  texts,
+  filters,
+  filterDefaultValues,
+  sort,
+  views,
+  canChoose = false,
+  csv,
+  create,
+  table,
+  blocks,
+}: ResourceListProps<Row>) {
+  const t = useTranslate();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  useRowKeys();
+  const search = (
+    <SearchInput
+      key="search"
+      source="search"
+      alwaysOn
+      placeholder={t(`${texts}.search`)}
+      sx={{ minWidth: { sm: 300 } }}
+    />
+  );
+  return (
+    <List
+      filters={[search, ...filters]}
+      {...(filterDefaultValues ? { filterDefaultValues } : {})}
+      sort={sort}
+      perPage={25}
+      exporter={csv ? (rows: Row[]) => downloadCsv(csv.text(rows, t), csv.name) : false}
+      actions={
+        <TopToolbar>
+          <FilterButton />
+          {!isNarrow && <ColumnsButton />}
+          {create}
+          {csv && <ExportButton maxResults={MAX_EXPORTED} />}
+        </TopToolbar>
+      }
+      pagination={<Pages />}
+      empty={false}
+      title={t(`resources.${resource}.name`, { smart_count: 2 })}
+    >
+      <Box>
+        {views && <ListViews resource={resource} views={views} texts={texts} canChoose={canChoose} />}
+        {isNarrow ? blocks : table}
+      </Box>
+    </List>
+  );
+}
+
+/** Beyond some number rows are not counted any more: that would take longer than finding the page. */
+function Pages() {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  const { meta, total = 0 } = useListContext<never>();
+  const more = (meta as { more?: boolean } | undefined)?.more;
+  return (
+    <>
+      {more && (
+        <Typography variant="caption" color="text.secondary" component="p" sx={{ textAlign: 'end', px: 2, pt: 1 }}>
+          {t('list.moreThan', { count: numberFormat(locale, {}).format(total) })}
+        </Typography>
+      )}
+      <Pagination />
+    </>
+  );
+}
+
+interface ResourceTableProps {
+  /** Columns that only a wide screen has room for. */
+  readonly onlyWide: readonly string[];
+  /** Columns of `DataTable`; the first leads to the row by a `RowLink`. */
+  readonly children: ReactNode;
+}
+
+/** The rows as a table: the row with the focus is marked, a click anywhere opens it. */
+export const ResourceTable = ({ onlyWide, children }: ResourceTableProps) => (
+  <DataTable
+    bulkActionButtons={false}
+    rowClick="show"
+    sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' }, ...leftOutWhenNarrow(...onlyWide) }}
+  >
+    {children}
+  </DataTable>
+);
+
+/** The one link of a row, which the keys go to (`useRowKeys`). */
+export const RowLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <Link
+    component={RouterLink}
+    data-row
+    to={to}
+    onClick={(event) => event.stopPropagation()}
+    sx={{ '& code': { whiteSpace: 'nowrap' } }}
+  >
+    {children}
+  </Link>
+);

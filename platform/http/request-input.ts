@@ -1,0 +1,33 @@
+// Reads what a request asks for, wherever it stands: in the path, the query or the body.
+import type { Request } from 'express';
+import { Refusal } from '../operations/failure.ts';
+import { isLuhnNumber } from './card-number.ts';
+import type { Match } from './routes.ts';
+
+export const withParameters = ({ parameters }: Match, input: unknown) =>
+  Object.keys(parameters).length ? { ...(input as object), ...parameters } : input;
+
+export const bodyOf = (req: Request): Record<string, unknown> => recordOf(req.body);
+
+export function recordOf(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal(400, 'malformed_request');
+  return value as Record<string, unknown>;
+}
+
+/** `{ path, data }`, as two of the five calls carry it. */
+export function envelopeOf({ path, data, ...rest }: Record<string, unknown>): {
+  readonly path: string;
+  readonly data: unknown;
+} {
+  if (typeof path !== 'string' || Object.keys(rest).length) throw new Refusal(400, 'malformed_request');
+  return { path, data: data ?? {} };
+}
+
+export function queryInput(req: Request, without: readonly string[] = []): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(req.query).filter(([name]) => !without.includes(name)));
+}
+
+export function holdsCardNumber(value: unknown): boolean {
+  if (typeof value === 'string') return isLuhnNumber(value);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsCardNumber);
+}

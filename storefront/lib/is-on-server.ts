@@ -1,0 +1,1 @@
+export const isOnServer = typeof document === 'undefined';
