@@ -122,7 +122,9 @@ export const importOperations = defineOperations({
     access: 'internal',
     summary: 'Saves a store setting',
     output: imported,
-    input: z.strictObject({ name: z.enum(settingNames), value: storable }).superRefine(settingOfItsType),
+    input: z
+      .strictObject({ name: z.enum(settingNames), value: storable })
+      .superRefine((input, context) => settingOfItsType(input, context)),
   },
   'static-content/save': {
     via: 'post',

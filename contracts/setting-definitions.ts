@@ -118,8 +118,9 @@ const numberText = (min: number, max: number) =>
 export function settingOfItsType(
   { name, value }: { readonly name: SettingName; readonly value: string },
   context: z.RefinementCtx,
+  field = 'value',
 ): void {
   const { error } = settingValue(definitionOf(name)).safeParse(value);
   for (const { message } of error?.issues.slice(0, 1) ?? [])
-    context.addIssue({ code: 'custom', path: ['value'], message });
+    context.addIssue({ code: 'custom', path: [field], message });
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { backOffice, defineOperations, managers } from './operation.ts';
 import { settingGroups, settingNames, settingOfItsType } from './setting-definitions.ts';
-import { done, none } from './shared.ts';
+import { done, none, text } from './shared.ts';
 
 const name = z.enum(settingNames, 'setting_unknown');
 
@@ -28,13 +28,12 @@ export const settingOperations = defineOperations({
     input: z
       .strictObject({
         name,
-        seen: z
-          .string()
-          .max(200)
-          .meta({ description: 'Another value by now is refused: nobody undoes what they have not seen' }),
-        value: z.string().max(200),
+        from: text(200).meta({
+          description: 'The value that was seen. Another by now is refused: nobody undoes what they have not seen',
+        }),
+        to: text(200).meta({ examples: ['0'] }),
       })
-      .superRefine(settingOfItsType),
+      .superRefine(({ name: setting, to }, context) => settingOfItsType({ name: setting, value: to }, context, 'to')),
     output: done,
   },
 });

@@ -70,7 +70,7 @@ function useChange({ name, value }: Setting) {
     setBusy(true);
     setProblem('');
     try {
-      await client.post('admin/setting/change', { name, seen, value: to });
+      await client.post('admin/setting/change', { name, from: seen, to });
       setSeen(to);
       notify('setting.saved', { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['setting', 'list'] });

@@ -69,6 +69,7 @@ function example(schema: Schema, name = ''): unknown {
   if (choices?.[0]) return example(choices[0], name);
   if (schema['const'] !== undefined) return schema['const'];
   if (schema['default'] !== undefined) return schema['default'];
+  if (Array.isArray(schema['examples'])) return schema['examples'][0];
   if (Array.isArray(schema['enum'])) return schema['enum'][0];
   switch (schema['type']) {
     case 'object':
@@ -161,6 +162,7 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'admin/order/cancellines amount': [0],
   'admin/order/edit difference': [-1, 0],
   'admin/history/find search': FREE_TEXT,
+  'admin/setting/change from': [...FREE_TEXT, ''],
   'admin/proof/export streams': [...FREE_TEXT, LONG_TEXT],
   'admin/replay/moments id': FREE_TEXT,
   'admin/replay/row key': FREE_TEXT,

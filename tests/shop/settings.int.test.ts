@@ -13,16 +13,16 @@ describe('a setting of the shop', () => {
   };
   const listed = async (name: string) =>
     (await manager.get('admin/setting/list', {})).settings.find((setting) => setting.name === name);
-  const change = (name: 'StoreTitle' | 'PaymentTermDays' | 'GuestsSeePrices', seen: string, value: string) => ({
+  const change = (name: 'StoreTitle' | 'PaymentTermDays' | 'GuestsSeePrices', from: string, to: string) => ({
     name,
-    seen,
-    value,
+    from,
+    to,
   });
 
   beforeAll(async () => {
     shop = await startShop();
     await shop.projectionsCaughtUp();
-    manager = await signedIn('priya');
+    manager = await signedIn('helen');
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);
 
@@ -76,9 +76,7 @@ describe('a setting of the shop', () => {
   it('that the shop keeps for itself is neither shown nor changed', async () => {
     expect(await listed('DemonstrationLoaded')).toBeUndefined();
     expect(
-      await manager.refused(
-        manager.post('admin/setting/change', { name: 'DemonstrationLoaded', seen: '', value: 'x' }),
-      ),
+      await manager.refused(manager.post('admin/setting/change', { name: 'DemonstrationLoaded', from: '', to: 'x' })),
     ).toMatchObject({ status: 400, code: 'setting_unknown' });
   });
 });

@@ -11,10 +11,10 @@ export const settingCommands: Pick<Handlers<typeof importOperations, 'command'>,
     return { changed: await save(name, value, context) };
   },
 
-  async 'admin/setting/change'({ name, seen, value }, context) {
+  async 'admin/setting/change'({ name, from, to }, context) {
     const definition = definitionOf(name);
     if (definition.type.kind === 'internal') refuse('setting_unknown', {}, 'invalid');
-    await save(name, value, context, { seen, default: definition.default });
+    await save(name, to, context, { seen: from, default: definition.default });
     return { message: 'success' };
   },
 };
