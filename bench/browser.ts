@@ -78,7 +78,9 @@ export class Browser {
             const text = Buffer.concat(chunks).toString('utf8');
             resolve({
               status: response.statusCode ?? 0,
-              body: String(response.headers['content-type']).startsWith('application/json') ? (JSON.parse(text) as Record<string, unknown>) : {},
+              body: String(response.headers['content-type']).startsWith('application/json')
+                ? (JSON.parse(text) as Record<string, unknown>)
+                : {},
               position: String(response.headers[names.position] ?? ''),
             });
           });

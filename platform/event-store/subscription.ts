@@ -1,5 +1,5 @@
 import { excludeSystemEvents, START, type EventStoreDBClient, type ResolvedEvent } from '@eventstore/db-client';
-import type { StoredEvent, SubscriptionState } from './event-store.ts';
+import { StoreUnavailable, type StoredEvent, type SubscriptionState } from './event-store.ts';
 import type { ReadEvent } from './stored-event.ts';
 
 export interface SubscriptionOptions {
@@ -11,7 +11,8 @@ export interface SubscriptionOptions {
 
 /**
  * Everything at hand becomes one chunk: one transaction for many events when behind, for few when live.
- * @throws whatever ends the subscription
+ * @throws whatever ends the subscription; StoreUnavailable where an event comes after a later one, as over a broken
+ * connection: read models and proofs are made of the order
  */
 export async function* chunkedSubscription(
   client: EventStoreDBClient,
@@ -24,6 +25,7 @@ export async function* chunkedSubscription(
     filter: excludeSystemEvents(),
   });
   const waiting: StoredEvent[] = [];
+  let last = after ?? -1n;
   let wake: () => void = () => undefined;
   let ended: { readonly error?: unknown } | undefined;
   let announce: (() => void) | undefined;
@@ -39,7 +41,12 @@ export async function* chunkedSubscription(
   onState?.('catching-up');
   subscription
     .on('data', (resolved) => {
-      waiting.push(...read(resolved as ResolvedEvent));
+      if (ended) return;
+      for (const event of read(resolved as ResolvedEvent)) {
+        if (event.position < last) return end(new StoreUnavailable('the event store sends events out of order'));
+        last = event.position;
+        waiting.push(event);
+      }
       if (waiting.length >= size * 2) subscription.pause();
       wake();
     })

@@ -37,6 +37,8 @@ interface Pair {
 export async function startTcpProxy(target: { readonly port: number; readonly host?: string }): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
   let mode: ProxyMode = 'pass';
+  /** Chunks on their way, in the order in which they were sent: TCP never lets a later one overtake. */
+  const late = new Set<{ readonly timer: NodeJS.Timeout; readonly arrive: () => void }>();
 
   const server = createServer((client) => {
     const service = connect(target.port, target.host ?? '127.0.0.1');
@@ -64,8 +66,24 @@ export async function startTcpProxy(target: { readonly port: number; readonly ho
 
   function carry(pair: Pair, chunk: Buffer, to: Socket): void {
     if (pair.isSilent) return;
-    if (mode === 'slow') setTimeout(() => to.writable && to.write(chunk), SLOW_MS);
-    else if (to.writable) to.write(chunk);
+    const arrive = () => void (to.writable && to.write(chunk));
+    if (mode !== 'slow') return arrive();
+    const sent = {
+      arrive,
+      timer: setTimeout(() => {
+        late.delete(sent);
+        arrive();
+      }, SLOW_MS),
+    };
+    late.add(sent);
+  }
+
+  function arriveAtOnce(): void {
+    for (const { timer, arrive } of late) {
+      clearTimeout(timer);
+      arrive();
+    }
+    late.clear();
   }
 
   const listen = async (port: number) => {
@@ -89,6 +107,7 @@ export async function startTcpProxy(target: { readonly port: number; readonly ho
     async set(next, { halfOpen = false } = {}) {
       const before = mode;
       mode = next;
+      if (before === 'slow') arriveAtOnce();
       for (const pair of pairs) pair.answered = 0;
       if (before === 'hang' && next !== 'hang') closeAll((pair) => pair.isSilent && !halfOpen);
       if (next === 'hang') for (const pair of pairs) pair.isSilent = true;
