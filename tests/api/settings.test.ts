@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { api } from '#contracts/api.ts';
 import type { Operation } from '#contracts/operation.ts';
 import { isOnValue, settings as named } from '#contracts/settings.ts';
-import { settingNames } from '#contracts/setting-definitions.ts';
+import { definitionOf, settingNames, settingValue } from '#contracts/setting-definitions.ts';
 import { settings } from '#demo/shop/settings.ts';
 
 const FOLDERS = ['admin', 'contracts', 'projections', 'processes', 'storefront', 'workers', 'write-side'];
@@ -31,6 +31,17 @@ const isRead = (setting: string): boolean => {
 
 describe('a store setting', () => {
   it.each(settingNames)('%s is read', (name) => expect(isRead(name)).toBe(true));
+  it.each(['en', 'fr'])('that people change has a name and an explanation in %s, and nothing else has', (language) => {
+    const { of: texts } = JSON.parse(readFileSync(join('locales', language, 'admin-setting.json'), 'utf8')) as {
+      readonly of: Readonly<Record<string, { readonly label: string; readonly help: string }>>;
+    };
+    const changed = settingNames.filter((name) => definitionOf(name).type.kind !== 'internal');
+    expect(Object.keys(texts).sort()).toEqual([...changed].sort());
+    for (const { label, help } of Object.values(texts)) expect(label && help).toBeTruthy();
+  });
+  it.each(settingNames)('%s may have the value that counts where nobody set it', (name) =>
+    expect(settingValue(definitionOf(name)).safeParse(definitionOf(name).default)).toMatchObject({ success: true }),
+  );
   it.each(Object.values(named))('%s, which something heeds, can be seen in the demonstration', (name) =>
     expect(settings.map((setting) => setting.name)).toContain(name),
   );
