@@ -4,25 +4,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider, type DataProvider, type GetListParams } from 'react-admin';
 import { CustomerList } from '../customer/customer-list.tsx';
+import { customerRow } from '../testing/customer-row.ts';
 import { renderPart } from '../testing/render.tsx';
 import { translateIn } from '../testing/translate.ts';
-
-const row = {
-  id: 'ACC-1',
-  accountId: 'ACC-1',
-  name: 'Laurentide Machine Works',
-  kind: 'dealer',
-  status: 'active',
-  openedAt: '2026-11-20T13:00:00.000Z',
-  contacts: 3,
-  priceList: 'standard',
-  currency: 'CAD',
-  creditLimit: 500_000,
-  creditLeft: 10_050,
-  owed: 0,
-  overdue: 0,
-  overdueDays: 0,
-};
 
 /** A busy machine takes its time with the first page. */
 const TIMEOUT_MS = 20_000;
@@ -31,7 +15,7 @@ let asked: GetListParams[] = [];
 const dataProvider = {
   getList: (_resource: string, params: GetListParams) => {
     asked.push(params);
-    return Promise.resolve({ data: [row], total: 10_001, meta: { more: true } });
+    return Promise.resolve({ data: [customerRow], total: 10_001, meta: { more: true } });
   },
 } as unknown as DataProvider;
 
