@@ -1,7 +1,7 @@
 // Products by the thousand, the same ones every time: for measurements that need more than the demonstration has.
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
-import type { CategoryData } from '#domain/category/category.events.ts';
-import type { ProductData } from '#domain/product/product.events.ts';
+import { BLANK_CATEGORY, type CategoryData } from '#domain/category/category.events.ts';
+import { BLANK, type ProductData } from '#domain/product/product.events.ts';
 
 export interface MadeProduct {
   readonly itemNumber: string;
@@ -63,11 +63,10 @@ export function madeCategories(): { readonly categoryId: string; readonly catego
   const category = (categoryId: string, parent: string, sort: number, en: string, fr: string) => ({
     categoryId,
     category: {
+      ...BLANK_CATEGORY,
       parent,
       name: both(en, fr),
       description: both(en, fr),
-      pictogram: '',
-      picture: '',
       sort,
       tableColumns: ['made_bore', 'made_width', 'made_material', 'made_load'],
     },
@@ -118,6 +117,7 @@ export function madeProduct(n: number, prefix = 'Z'): MadeProduct {
     unitPrices: [unitPrice, Math.round(unitPrice * 0.9)],
     stock: (n * 31) % 400,
     data: {
+      ...BLANK,
       category: id,
       brand: brands[(n * 13) % brands.length]!,
       name: both(

@@ -1,15 +1,20 @@
 // All operations of the shop. A feature is one line here and one in each registry.
 import { accountOperations } from './account.ts';
 import { attachmentOperations } from './attachment.ts';
+import { attributeOperations } from './attribute.ts';
+import { brandOperations } from './brand.ts';
 import { cartOperations } from './cart.ts';
 import { categoryOperations } from './category.ts';
+import { categoryDeskOperations } from './category-desk.ts';
 import { checkoutOperations } from './checkout.ts';
 import { effectOperations } from './effect.ts';
 import { historyOperations } from './history.ts';
 import { accessLogOperations } from './access-log.ts';
 import { orderOperations } from './order.ts';
 import { orderDeskOperations } from './order-desk.ts';
+import { pictureOperations } from './picture.ts';
 import { productOperations } from './product.ts';
+import { productDeskOperations } from './product-desk.ts';
 import { proofOperations } from './proof.ts';
 import { replayOperations } from './replay.ts';
 import { storeOperations } from './store.ts';
@@ -26,8 +31,11 @@ import type { InputOf, Operations, OutputOf, RequestOf } from './operation.ts';
 export const api = {
   ...accountOperations,
   ...attachmentOperations,
+  ...attributeOperations,
+  ...brandOperations,
   ...cartOperations,
   ...categoryOperations,
+  ...categoryDeskOperations,
   ...checkoutOperations,
   ...customerOperations,
   ...staffOperations,
@@ -37,7 +45,9 @@ export const api = {
   ...accessLogOperations,
   ...orderOperations,
   ...orderDeskOperations,
+  ...pictureOperations,
   ...productOperations,
+  ...productDeskOperations,
   ...proofOperations,
   ...quoteOperations,
   ...replayOperations,

@@ -56,6 +56,9 @@ export const productCard = z.object({
   imageUrl: z.string(),
   unit: z.string(),
   packQuantity: z.int(),
+  minimumQuantity: z.int().meta({ description: 'The least that can be ordered' }),
+  quantityStep: z.int().meta({ description: 'Ordered quantities are multiples of it' }),
+  isNew: z.boolean(),
   currency: currencyCode,
   /** Absent when this reader may not see prices ("Login to buy"). */
   prices: z.array(priceTier).optional(),

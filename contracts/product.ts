@@ -1,13 +1,30 @@
 import { z } from 'zod';
 import { attributeValue, availability, productCard } from './category.ts';
+import { DOCUMENT_KINDS } from '#domain/product/product.events.ts';
 import { defineOperations } from './operation.ts';
 import { itemNumber } from './shared.ts';
 
+/** Whole millimetres of what is shipped; 0 where nobody measured. */
+export const dimensions = z.object({ lengthMm: z.int(), widthMm: z.int(), heightMm: z.int() });
+
 export const productDetails = productCard.extend({
-  description: z.string(),
+  description: z.string().meta({ description: 'HTML of a few harmless tags' }),
+  summary: z.string().meta({ description: 'The beginning of the description as plain text' }),
   weightKg: z.number(),
+  dimensions,
   /** First the photograph-like render (600 px), last the dimension drawing where there is one. */
-  pictures: z.array(z.object({ url: z.string(), kind: z.enum(['render', 'drawing']) })),
+  pictures: z.array(z.object({ url: z.string(), kind: z.enum(['render', 'drawing']), altText: z.string() })),
+  documents: z.array(
+    z.object({
+      document: z.string().meta({ description: 'SHA-256 of the file, hex' }),
+      kind: z.enum(DOCUMENT_KINDS),
+      title: z.string(),
+      contentType: z.string(),
+      size: z.int().meta({ description: 'Bytes' }),
+    }),
+  ),
+  /** Replaces an item that is discontinued. */
+  successor: z.object({ itemNumber: z.string(), seoFriendlyName: z.string(), name: z.string() }).optional(),
   attributes: z.array(attributeValue),
   warehouses: z.array(z.object({ warehouse: z.string(), quantity: z.int() })),
   category: z.object({ CategoryId: z.string(), CategoryName: z.string(), SEOFriendlyName: z.string() }),
@@ -33,7 +50,11 @@ export const productFacts = z.object({
   imageUrl: z.string(),
   unit: z.string(),
   packQuantity: z.int(),
+  minimumQuantity: z.int(),
+  quantityStep: z.int(),
   grams: z.int(),
+  dimensions,
+  taxClass: z.string(),
   backorder: z.boolean(),
   availability,
   bundle: z.array(z.object({ itemNumber: z.string(), quantity: z.int() })),
@@ -59,5 +80,17 @@ export const productOperations = defineOperations({
     summary: 'Products of the same family, near in size',
     input: z.strictObject({ productId: itemNumber, numberOfProducts: z.int().min(1).max(24).default(8) }),
     output: z.array(productCard),
+  },
+  'product/document': {
+    via: 'getfile',
+    kind: 'query',
+    access: 'anyone',
+    file: 'application/octet-stream',
+    summary: 'A document of a product that everybody may have',
+    input: z.strictObject({
+      productId: itemNumber,
+      document: z.string().regex(/^[0-9a-f]{64}$/, 'document_not_found'),
+    }),
+    output: z.object({ fileName: z.string(), content: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array) }),
   },
 });

@@ -11,6 +11,7 @@ export const subjectKinds = [
   { kind: 'quote', isReplayed: true },
   { kind: 'cart', isReplayed: true },
   { kind: 'account', isReplayed: true },
+  { kind: 'product', isReplayed: true },
   { kind: 'price', isReplayed: true },
   { kind: 'payment', isReplayed: false },
   /**

@@ -2,6 +2,7 @@
 import { accountEvents } from './account/account.events.ts';
 import { attachmentEvents } from './attachment/attachment.events.ts';
 import { attributeEvents } from './attribute/attribute.events.ts';
+import { brandEvents } from './brand/brand.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { categoryEvents } from './category/category.events.ts';
 import { checkoutEvents } from './checkout/checkout.events.ts';
@@ -12,6 +13,7 @@ import { accessLogEvents } from './access-log/access-log.events.ts';
 import { mailEvents } from './mail/mail.events.ts';
 import { orderEvents } from './order/order.events.ts';
 import { paymentEvents } from './payment/payment.events.ts';
+import { pictureEvents } from './picture/picture.events.ts';
 import { priceListEvents } from './price-list/price-list.events.ts';
 import { productEvents } from './product/product.events.ts';
 import { quoteEvents } from './quote/quote.events.ts';
@@ -28,6 +30,7 @@ export const eventCatalogue = [
   accountEvents,
   attachmentEvents,
   attributeEvents,
+  brandEvents,
   cartEvents,
   categoryEvents,
   checkoutEvents,
@@ -38,6 +41,7 @@ export const eventCatalogue = [
   mailEvents,
   orderEvents,
   paymentEvents,
+  pictureEvents,
   priceListEvents,
   productEvents,
   quoteEvents,

@@ -17,6 +17,8 @@ import { registrationWork } from './account/registration-work.ts';
 import { attachmentQueries, attachmentFunctions } from './attachment/attachment.queries.ts';
 import { attachmentWork } from './attachment/attachment-work.ts';
 import { attachments } from './attachment/attachments.ts';
+import { brandDescriptions } from './brand/brand.descriptions.ts';
+import { brands } from './brand/brands.ts';
 import { cartQueries, cartFunctions } from './cart/cart.queries.ts';
 import { cartSubject } from './cart/cart.subject.ts';
 import { carts } from './cart/carts.ts';
@@ -26,7 +28,11 @@ import {
   catalogueReadModels,
   rememberedCatalogueReadModels,
 } from './catalogue/catalogue.queries.ts';
+import { attributeFunctions } from './catalogue/attribute.queries.ts';
+import { brandFunctions } from './catalogue/brand.queries.ts';
+import { categoryFunctions } from './catalogue/category-desk.queries.ts';
 import { priceListFunctions, productFunctions } from './catalogue/product.queries.ts';
+import { productSubject } from './catalogue/product.subject.ts';
 import type { CatalogueIndex } from './catalogue/index/catalogue-index.ts';
 import { priceSubject } from './catalogue/price.subject.ts';
 import {
@@ -44,6 +50,9 @@ import { orderDeskFunctions } from './order/order-desk.functions.ts';
 import { orderSubject, paymentSubject } from './order/order.subject.ts';
 import { paymentWork, refundWork } from './order/payment-work.ts';
 import { orders } from './order/orders.ts';
+import { pictureDescriptions } from './picture/picture.descriptions.ts';
+import { pictureFunctions } from './picture/picture.functions.ts';
+import { pictures } from './picture/pictures.ts';
 import { proofQueries, proofFunctions } from './proof/proof.queries.ts';
 import { approvalWork } from './quote/approval-work.ts';
 import { messageWork } from './quote/message-work.ts';
@@ -106,6 +115,7 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   accountDescriptions,
   attachmentDescriptions,
   attributeDescriptions,
+  brandDescriptions,
   cartDescriptions,
   categoryDescriptions,
   checkoutDescriptions,
@@ -116,6 +126,7 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   mailDescriptions,
   orderDescriptions,
   paymentDescriptions,
+  pictureDescriptions,
   priceListDescriptions,
   productDescriptions,
   quoteDescriptions,
@@ -130,7 +141,15 @@ export const eventDescriptions: readonly EventDescriptions[] = [
 ];
 
 /** Things that the auditor can look at. A kind is one entry. */
-const subjects = [orderSubject, quoteSubject, cartSubject, accountSubject, priceSubject, paymentSubject] as const;
+const subjects = [
+  orderSubject,
+  quoteSubject,
+  cartSubject,
+  accountSubject,
+  productSubject,
+  priceSubject,
+  paymentSubject,
+] as const;
 
 export const historySubjects = subjectsOf(subjects, eventDescriptions, workKinds);
 
@@ -147,6 +166,7 @@ export const rememberedReadModels: readonly ReadModel[] = [
   ...rememberedCatalogueReadModels,
   asReadModel(accounts),
   asReadModel(contacts),
+  asReadModel(pictures),
 ];
 
 export const readModels: readonly ReadModel[] = [
@@ -154,11 +174,13 @@ export const readModels: readonly ReadModel[] = [
   ...catalogueReadModels,
   asReadModel(accounts),
   asReadModel(attachments),
+  asReadModel(brands),
   asReadModel(carts),
   asReadModel(contacts),
   asReadModel(credits),
   asReadModel(accessLog),
   asReadModel(orders),
+  asReadModel(pictures),
   asReadModel(quoteMessages),
   asReadModel(quoteRevisions),
   asReadModel(quotes),
@@ -200,7 +222,10 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
 export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): FunctionTable<Queries> => ({
   account: accountFunctions(read),
   attachment: attachmentFunctions(read),
+  attribute: attributeFunctions(read),
+  brand: brandFunctions(read),
   cart: cartFunctions(read),
+  category: categoryFunctions(read),
   checkout: checkoutFunctions,
   contact: contactFunctions(read),
   customer: customerFunctions(read),
@@ -208,6 +233,7 @@ export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): Fun
   history: historyFunctions(read, historySubjects),
   order: orderFunctions(read),
   orderDesk: orderDeskFunctions(read),
+  picture: pictureFunctions(read),
   priceList: priceListFunctions(read),
   product: productFunctions(catalogueOptionsOf(read, index)),
   proof: proofFunctions(read),

@@ -3,9 +3,12 @@
 import type { AccountEvent } from '#domain/account/account.events.ts';
 import type { ContactEvent } from '#domain/account/contact.events.ts';
 import type { AttachmentEvent } from '#domain/attachment/attachment.events.ts';
+import type { BrandEvent } from '#domain/brand/brand.events.ts';
 import type { CartEvent } from '#domain/cart/cart.events.ts';
 import type { CheckoutEvent } from '#domain/checkout/checkout.events.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
+import type { PictureEvent } from '#domain/picture/picture.events.ts';
+import type { ProductEvent } from '#domain/product/product.events.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
 import {
   accepted,
@@ -28,7 +31,17 @@ import { storedAt, storedEvent } from '../tests/harness/read-model-specification
 import { policies } from './registry.ts';
 
 type AnyEvent =
-  AccountEvent | AttachmentEvent | CartEvent | CheckoutEvent | ContactEvent | OrderEvent | PaymentEvent | QuoteEvent;
+  | AccountEvent
+  | AttachmentEvent
+  | BrandEvent
+  | PictureEvent
+  | ProductEvent
+  | CartEvent
+  | CheckoutEvent
+  | ContactEvent
+  | OrderEvent
+  | PaymentEvent
+  | QuoteEvent;
 type Asked = readonly (readonly [job: string, data: object, delayMs?: number])[];
 
 const { orderId } = draft;
@@ -97,6 +110,12 @@ const filesRemoved = (id: string, ...lineIds: readonly string[]) =>
 const emailsOnCancel = (more: object) =>
   ['email-buyer-when-lines-cancelled', { orderId, lines: '[{"lineId":"1","quantity":2}]', ...more }] as const;
 
+const scheduled = (publishAt: string): AnyEvent => ({
+  type: 'ProductPublicationScheduled',
+  data: { itemNumber: '6205', publishAt },
+});
+const renamed = { brandId: 'b1', name: 'Rolvane', to: 'Tarn', times: 1 };
+
 const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] = [
   [
     'a placed order',
@@ -111,6 +130,28 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
     },
     [['email-buyer-when-order-placed', { orderId }]],
   ],
+  [
+    'an uploaded picture',
+    { type: 'PictureUploaded', data: { picture: 'p1', fileName: 'a.jpg', width: 10, height: 10 } },
+    [['make-sizes-when-picture-uploaded', { picture: 'p1' }]],
+  ],
+  [
+    'a brand with another name',
+    { type: 'BrandRenamed', data: renamed },
+    [['rename-products-when-brand-renamed', renamed]],
+  ],
+  [
+    'a planned publication',
+    scheduled(new Date(Date.parse(storedAt(0)) + DAY_MS).toISOString()),
+    [
+      [
+        'publish-product-when-planned',
+        { itemNumber: '6205', publishAt: new Date(Date.parse(storedAt(0)) + DAY_MS).toISOString() },
+        DAY_MS,
+      ],
+    ],
+  ],
+  ['a plan that was taken back', scheduled(''), []],
   ['a confirmation that is sent again', emailResent('confirmation'), [['email-buyer-when-order-placed', { orderId }]]],
   [
     'a note of a shipment that is sent again',

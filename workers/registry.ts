@@ -6,6 +6,7 @@ import { emailContactWhenRegistered } from './account/email-contact-when-registe
 import { emailCompanyWhenRegistrationDecided } from './account/email-company-when-registration-decided.policy.ts';
 import { deleteFileWhenAttachmentRemoved } from './attachment/delete-file-when-attachment-removed.policy.ts';
 import { removeFilesWhenLinesRemoved } from './attachment/remove-files-when-lines-removed.policy.ts';
+import { renameProductsWhenBrandRenamed } from './brand/rename-products-when-brand-renamed.policy.ts';
 import { emailBuyerWhenPaymentNotConfirmed } from './checkout/email-buyer-when-payment-not-confirmed.policy.ts';
 import { releasePaymentWhenCheckoutFailed } from './checkout/release-payment-when-checkout-failed.policy.ts';
 import { resumeCheckoutWhenLocked } from './checkout/resume-checkout-when-locked.policy.ts';
@@ -19,6 +20,8 @@ import { releasePaymentsWhenUnpaidOrderCancelled } from './order/release-payment
 import { returnStockWhenRefunded } from './order/return-stock-when-refunded.policy.ts';
 import { completeRefundWhenRequested } from './order/complete-refund-when-requested.policy.ts';
 import { shipStockWhenLinesShipped } from './order/take-stock-when-lines-shipped.policy.ts';
+import { makeSizesWhenPictureUploaded } from './picture/make-sizes-when-picture-uploaded.policy.ts';
+import { publishProductWhenPlanned } from './product/publish-product-when-planned.policy.ts';
 import { releasePaymentWhenAuthorisedLate } from './payment/release-payment-when-authorised-late.policy.ts';
 import { emailBuyerWhenMessagePosted } from './quote/email-buyer-when-message-posted.policy.ts';
 import { emailBuyerWhenQuoteAnswered } from './quote/email-buyer-when-quote-answered.policy.ts';
@@ -40,6 +43,9 @@ export const policies: readonly Policy[] = [
   emailContactWhenRegistered,
   emailCompanyWhenRegistrationDecided,
   freeStockWhenLinesCancelled,
+  makeSizesWhenPictureUploaded,
+  publishProductWhenPlanned,
+  renameProductsWhenBrandRenamed,
   releasePaymentWhenAuthorisedLate,
   releasePaymentWhenCheckoutFailed,
   releasePaymentsWhenUnpaidOrderCancelled,

@@ -7,6 +7,7 @@ import type { Commands, States } from '#platform/operations/features.ts';
 import { accountCommands, accountFunctions, contactStates } from './account/account.commands.ts';
 import { attachmentCommands, attachmentFunctions, attachmentStates } from './attachment/attachment.commands.ts';
 import { attributeCommands } from './attribute/attribute.commands.ts';
+import { brandCommands, brandFunctions } from './brand/brand.commands.ts';
 import { cartCommands } from './cart/cart.commands.ts';
 import { cartFunctions, cartStates } from './cart/cart.functions.ts';
 import { categoryCommands } from './category/category.commands.ts';
@@ -17,13 +18,14 @@ import { administratorFunctions } from './staff/administrator.ts';
 import { staffCommands } from './staff/staff.commands.ts';
 import { effectCommands } from './effect/effect.commands.ts';
 import { orderCommands, orderFunctions } from './order/order.commands.ts';
+import { pictureCommands, pictureFunctions, pictureStates } from './picture/picture.commands.ts';
 import { paymentMethods } from './payment/methods.ts';
 import { paymentFunctions, paymentStates } from './payment/payment.commands.ts';
 import { signInFunctions } from './account/sign-in.commands.ts';
 import { creditFunctions } from './credit/credit.commands.ts';
 import { mailFunctions, mailStates } from './mail/mail.commands.ts';
 import { priceListCommands } from './price-list/price-list.commands.ts';
-import { productCommands } from './product/product.commands.ts';
+import { productCommands, productFunctions } from './product/product.commands.ts';
 import { quoteCommands, quoteFunctions, quoteStates } from './quote/quote.commands.ts';
 import { secondFactorCommands } from './second-factor/second-factor.commands.ts';
 import { settingCommands } from './setting/setting.commands.ts';
@@ -37,6 +39,7 @@ export const commandHandlers = {
   ...accountCommands,
   ...attachmentCommands,
   ...attributeCommands,
+  ...brandCommands,
   ...cartCommands,
   ...categoryCommands,
   ...checkoutCommands,
@@ -44,6 +47,7 @@ export const commandHandlers = {
   ...staffCommands,
   ...effectCommands,
   ...orderCommands,
+  ...pictureCommands,
   ...priceListCommands,
   ...productCommands,
   ...quoteCommands,
@@ -59,12 +63,15 @@ export const commandHandlers = {
 export const commandFunctions: FunctionTable<Commands> = {
   account: accountFunctions,
   attachment: attachmentFunctions,
+  brand: brandFunctions,
   cart: cartFunctions,
   checkout: checkoutFunctions,
   credit: creditFunctions,
   mail: mailFunctions,
   order: orderFunctions,
   payment: paymentFunctions(paymentMethods),
+  picture: pictureFunctions,
+  product: productFunctions,
   quote: quoteFunctions,
   signIn: signInFunctions,
   staff: administratorFunctions,
@@ -78,6 +85,7 @@ export const stateFunctions: FunctionTable<States> = {
   contact: contactStates,
   mail: mailStates,
   payment: paymentStates(paymentMethods),
+  picture: pictureStates,
   quote: quoteStates,
   stock: stockStates,
 };

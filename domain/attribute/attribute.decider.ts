@@ -1,5 +1,7 @@
 import { saidFields } from '#domain/shared/changed-fields.ts';
-import type { Decider } from '#domain/shared/decider.ts';
+import { changesOn } from '#domain/shared/changes-on.ts';
+import { unreachable, type Decider } from '#domain/shared/decider.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { masterDataDecider, type MasterDataState } from '#domain/shared/master-data.ts';
 import { changeText, type TranslatedChange } from '#domain/shared/translated.ts';
 import type { AttributeData, AttributeEvent } from './attribute.events.ts';
@@ -9,15 +11,42 @@ export type AttributeChange = {
   readonly [F in Exclude<keyof AttributeData, 'name'>]?: AttributeData[F] | undefined;
 } & { readonly name?: TranslatedChange | undefined };
 
+export type AttributeCommand = { readonly id: string } & (
+  | { readonly type: 'ImportAttribute'; readonly change: AttributeChange }
+  | { readonly type: 'AddAttribute'; readonly data: AttributeChange }
+  | {
+      readonly type: 'ChangeAttribute';
+      readonly seen: Partial<AttributeData>;
+      readonly changed: Partial<AttributeData>;
+      /** Products have values of it. */
+      readonly isUsed: boolean;
+    }
+);
+
 const saved = masterDataDecider<'Attribute', 'attribute', AttributeData>('Attribute', 'attribute');
 
-export const attribute: Decider<
-  MasterDataState<AttributeData>,
-  { readonly type: 'ImportAttribute'; readonly id: string; readonly change: AttributeChange },
-  AttributeEvent
-> = {
+export const attribute: Decider<MasterDataState<AttributeData>, AttributeCommand, AttributeEvent> = {
   ...saved,
-  decide: ({ id, change }, state) => saved.decide({ type: 'Save', id, data: applied(change, state.data) }, state),
+  decide(command, state) {
+    const { id } = command;
+    const save = (change: AttributeChange) =>
+      saved.decide({ type: 'Save', id, data: applied(change, state.data) }, state);
+    switch (command.type) {
+      case 'ImportAttribute':
+        return save(command.change);
+      case 'AddAttribute':
+        return state.data ? refuse('attribute_exists', { id }) : save(command.data);
+      case 'ChangeAttribute': {
+        const data = state.data ?? notFound('attribute_not_found', { id });
+        const changed = changesOn(data, command.seen, command.changed);
+        // Values that were texts are no numbers by being called so.
+        if (changed.kind && command.isUsed) return refuse('attribute_in_use', { id });
+        return saved.decide({ type: 'Save', id, data: { ...data, ...changed } }, state);
+      }
+      default:
+        return unreachable(command);
+    }
+  },
 };
 
 const BLANK = { unit: '', unitFr: '', kind: 'text', facet: false, sort: 0, valuesFr: {} } as const;

@@ -5,10 +5,18 @@ import { priceAt, type ItemPrices, type LinePrice } from '#domain/shared/pricing
 import { CART_LIMITS, type CartEvent, type CartHeaderData } from './cart.events.ts';
 import { evolve, initialState, type CartLine, type CartState } from './cart.state.ts';
 
+/** Quantities in which an item is sold: at least `minimum`, and multiples of `step`. */
+export interface OrderQuantities {
+  readonly minimum: number;
+  readonly step: number;
+}
+
 interface Item {
   readonly itemNumber: string;
   readonly quantity: number;
   readonly prices: ItemPrices;
+  /** Absent where what was chosen already is taken over, as from a guest's cart. */
+  readonly sold?: OrderQuantities | undefined;
 }
 
 /** A shopper's command names who asks: a cart that is not theirs does not exist for them. */
@@ -19,7 +27,13 @@ type ShopperCommand = { readonly by: string } & (
       readonly currency: CurrencyCode;
       readonly items: readonly Item[];
     }
-  | { readonly type: 'ChangeQuantity'; readonly lineId: string; readonly quantity: number; readonly prices: ItemPrices }
+  | {
+      readonly type: 'ChangeQuantity';
+      readonly lineId: string;
+      readonly quantity: number;
+      readonly prices: ItemPrices;
+      readonly sold?: OrderQuantities | undefined;
+    }
   | { readonly type: 'RemoveLine'; readonly lineId: string }
   | { readonly type: 'EmptyCart' }
   | { readonly type: 'AcceptPrices'; readonly prices: Readonly<Record<string, ItemPrices>> }
@@ -46,8 +60,9 @@ export const cart: Decider<CartState, CartCommand, CartEvent> = {
       case 'AddItems':
         return addItems(command, open(state, 'may be new'));
       case 'ChangeQuantity': {
-        const { lineId, quantity, prices } = command;
+        const { lineId, quantity, prices, sold } = command;
         const line = lineOf(open(state), lineId);
+        if (quantity !== line.quantity) checkQuantity(line.itemNumber, quantity, sold);
         const price = priceAt(prices, quantity);
         return line.quantity === quantity && same(line.price, price)
           ? []
@@ -105,10 +120,11 @@ function addItems(command: Extract<CartCommand, { type: 'AddItems' }>, state: Ca
   const opened: CartEvent[] =
     state.status === 'none' ? [{ type: 'CartOpened', data: { orderId, personId: by, accountId, currency } }] : [];
   let after = opened.reduce(evolve, state);
-  const added = command.items.map(({ itemNumber, quantity, prices }): CartEvent => {
+  const added = command.items.map(({ itemNumber, quantity, prices, sold }): CartEvent => {
     const existing = after.lines.find((line) => line.itemNumber === itemNumber);
     const total = (existing?.quantity ?? 0) + quantity;
     if (total > CART_LIMITS.quantity) refuse('quantity_invalid', { itemNumber }, 'invalid');
+    checkQuantity(itemNumber, total, sold);
     if (!existing && after.lines.length >= CART_LIMITS.lines) refuse('cart_full', { lines: CART_LIMITS.lines });
     const price = priceAt(prices, total);
     const event: CartEvent = existing
@@ -118,6 +134,15 @@ function addItems(command: Extract<CartCommand, { type: 'AddItems' }>, state: Ca
     return event;
   });
   return [...opened, ...added];
+}
+
+/** @throws DomainError quantity_below_minimum, or quantity_not_in_steps naming the nearest that can be had */
+function checkQuantity(itemNumber: string, quantity: number, sold: OrderQuantities | undefined): void {
+  if (!sold) return;
+  const { minimum, step } = sold;
+  if (quantity < minimum) refuse('quantity_below_minimum', { itemNumber, minimum }, 'invalid');
+  if (quantity % step)
+    refuse('quantity_not_in_steps', { itemNumber, step, nearest: Math.ceil(quantity / step) * step }, 'invalid');
 }
 
 function reprice(

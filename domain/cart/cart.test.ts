@@ -31,6 +31,43 @@ describe('no cart yet', () => {
     given().when({ type: 'RemoveLine', orderId, by: me, lineId: '1' }).thenRefused('cart_not_found'));
 });
 
+describe('an item that is sold from 10 on, in multiples of 5', () => {
+  const sold = { minimum: 10, step: 5 };
+  const addSold = (quantity: number): CartCommand => ({
+    type: 'AddItems',
+    orderId,
+    by: me,
+    accountId: '',
+    currency: 'CAD',
+    items: [{ itemNumber: '6205', quantity, prices: bearingPrices, sold }],
+  });
+  const change = (quantity: number): CartCommand => ({
+    type: 'ChangeQuantity',
+    orderId,
+    by: me,
+    lineId: '1',
+    quantity,
+    prices: bearingPrices,
+    sold,
+  });
+  it('is added in such quantities', () => given().when(addSold(15)).then(opened, added(15)));
+  it('is refused below the minimum', () =>
+    given().when(addSold(5)).thenRefused('quantity_below_minimum', { minimum: 10 }));
+  it('is refused between the steps, naming the next', () =>
+    given().when(addSold(12)).thenRefused('quantity_not_in_steps', { step: 5, nearest: 15 }));
+  it('is counted with what is in the cart already', () =>
+    given(opened, added(10))
+      .when(addSold(5))
+      .then({
+        type: 'CartLineQuantityChanged',
+        data: { orderId, lineId: '1', quantity: 15, price: priceAt(bearingPrices, 15) },
+      }));
+  it('is changed to such quantities only', () => {
+    given(opened, added(10)).when(change(9)).thenRefused('quantity_below_minimum');
+    given(opened, added(10)).when(change(11)).thenRefused('quantity_not_in_steps');
+  });
+});
+
 describe('a cart with a line', () => {
   const withLine = given(opened, added(4));
 

@@ -1,113 +1,125 @@
-import { changedFields, saidFields } from '#domain/shared/changed-fields.ts';
+import { changesOn } from '#domain/shared/changes-on.ts';
+import { changedFields } from '#domain/shared/changed-fields.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import { changeText, type TranslatedChange } from '#domain/shared/translated.ts';
 import type { ProductData, ProductEvent } from './product.events.ts';
+import { importProduct, type ProductChange } from './product.import.ts';
+import { decideUpload, isUpload, type UploadCommand } from './product.uploads.ts';
+import { evolve, initialState, type ProductState } from './product.state.ts';
 
-export interface ProductState {
-  readonly status: 'none' | 'sold' | 'discontinued';
-  readonly data?: ProductData;
-}
-
-type Text = 'name' | 'description' | 'keywords';
-
-/** An import's line about a product: a field that it does not name stays as it is, and so does whether it is sold. */
-export type ProductChange = { readonly [F in Exclude<keyof ProductData, Text>]?: ProductData[F] | undefined } & {
-  readonly [F in Text]?: TranslatedChange | undefined;
-} & { readonly discontinued?: boolean | undefined };
+/** Fields that a manager edits as values; pictures and documents have commands of their own. */
+export type EditedProduct = Omit<ProductData, 'pictures' | 'pictureTexts' | 'documents'>;
 
 export type ProductCommand =
   | { readonly type: 'ImportProduct'; readonly itemNumber: string; readonly product: ProductChange }
-  | { readonly type: 'DiscontinueProduct'; readonly itemNumber: string };
+  /** `copyOf`: the item whose data these were; empty for one that was written anew. */
+  | { readonly type: 'AddProduct'; readonly itemNumber: string; readonly data: ProductData; readonly copyOf: string }
+  | {
+      readonly type: 'ChangeProduct';
+      readonly itemNumber: string;
+      readonly seen: Partial<EditedProduct>;
+      readonly changed: Partial<EditedProduct>;
+    }
+  | { readonly type: 'RenameBrand'; readonly itemNumber: string; readonly from: string; readonly to: string }
+  | { readonly type: 'PublishProduct'; readonly itemNumber: string }
+  /** `publishAt`: a moment after `at`; empty takes the plan back. */
+  | {
+      readonly type: 'SchedulePublication';
+      readonly itemNumber: string;
+      readonly publishAt: string;
+      readonly at: string;
+    }
+  /** A timer's: it applies while this is still the plan. */
+  | { readonly type: 'PublishAsPlanned'; readonly itemNumber: string; readonly publishAt: string }
+  | { readonly type: 'DiscontinueProduct'; readonly itemNumber: string; readonly successor: string }
+  | { readonly type: 'ReinstateProduct'; readonly itemNumber: string }
+  | UploadCommand;
 
 export const product: Decider<ProductState, ProductCommand, ProductEvent> = {
-  initialState: { status: 'none' },
+  initialState,
+  evolve,
 
   decide(command, state) {
+    const { itemNumber } = command;
+    if (isUpload(command)) return decideUpload(command, known(itemNumber, state).data);
     switch (command.type) {
-      case 'ImportProduct':
-        return importProduct(command.itemNumber, command.product, state);
+      case 'ImportProduct': {
+        const events = importProduct(itemNumber, command.product, state);
+        checked(itemNumber, events.reduce(evolve, state).data!);
+        return events;
+      }
+      case 'AddProduct': {
+        if (state.status !== 'none') return refuse('product_exists', { itemNumber });
+        const { copyOf } = command;
+        const data = checked(itemNumber, command.data);
+        return [{ type: 'ProductAdded', data: { itemNumber, ...data, draft: true, ...(copyOf ? { copyOf } : {}) } }];
+      }
+      case 'ChangeProduct': {
+        const { data } = known(itemNumber, state);
+        const changed = changesOn<EditedProduct>(data, command.seen, command.changed);
+        checked(itemNumber, { ...data, ...changed });
+        return changedFields({}, changed) ? [{ type: 'ProductRevised', data: { itemNumber, changed } }] : [];
+      }
+      case 'RenameBrand': {
+        const { from, to } = command;
+        return state.data?.brand === from && from !== to
+          ? [{ type: 'ProductRevised', data: { itemNumber, changed: { brand: to } } }]
+          : [];
+      }
+      case 'PublishProduct':
+        return known(itemNumber, state).status === 'draft' ? [{ type: 'ProductPublished', data: { itemNumber } }] : [];
+      case 'SchedulePublication':
+        return schedule(command, state);
+      case 'PublishAsPlanned':
+        return state.status === 'draft' && state.publishAt === command.publishAt
+          ? [{ type: 'ProductPublished', data: { itemNumber } }]
+          : [];
       case 'DiscontinueProduct':
-        if (state.status === 'none') return notFound('product_not_found', { itemNumber: command.itemNumber });
-        return discontinue(command.itemNumber, true, state);
+        return discontinue(command, state);
+      case 'ReinstateProduct':
+        return known(itemNumber, state).status === 'discontinued'
+          ? [{ type: 'ProductReinstated', data: { itemNumber } }]
+          : [];
       default:
         return unreachable(command);
     }
   },
-
-  evolve(state, event) {
-    switch (event.type) {
-      case 'ProductAdded': {
-        const { itemNumber: _, ...data } = event.data;
-        return { status: 'sold', data };
-      }
-      case 'ProductRevised':
-        return { ...state, data: { ...state.data!, ...event.data.changed } };
-      case 'ProductDiscontinued':
-        return { ...state, status: 'discontinued' };
-      case 'ProductReinstated':
-        return { ...state, status: 'sold' };
-      default:
-        return unreachable(event);
-    }
-  },
 };
 
-/**
- * Only the difference becomes history.
- * @throws DomainError product_incomplete for a new product without category, brand and name
- */
-function importProduct(
-  itemNumber: string,
-  { discontinued, ...change }: ProductChange,
+/** @throws DomainError product_not_found */
+function known(itemNumber: string, state: ProductState): ProductState & { readonly data: ProductData } {
+  const { data } = state;
+  return data ? { ...state, data } : notFound('product_not_found', { itemNumber });
+}
+
+function schedule(
+  { itemNumber, publishAt, at }: Extract<ProductCommand, { type: 'SchedulePublication' }>,
   state: ProductState,
 ): ProductEvent[] {
-  const wanted = applied(change, state.data);
-  if (!wanted.category || !wanted.brand || !wanted.name.en) refuse('product_incomplete', { itemNumber }, 'invalid');
-  if (!state.data)
-    return [
-      { type: 'ProductAdded', data: { itemNumber, ...wanted } },
-      ...discontinue(itemNumber, discontinued ?? false, { status: 'sold' }),
-    ];
-  const changed = changedFields(state.data, wanted);
-  return [
-    ...discontinue(itemNumber, discontinued ?? state.status === 'discontinued', state),
-    ...(changed ? [{ type: 'ProductRevised' as const, data: { itemNumber, changed } }] : []),
-  ];
+  if (known(itemNumber, state).status !== 'draft') return refuse('product_published', { itemNumber });
+  if (publishAt && Date.parse(publishAt) <= Date.parse(at)) return refuse('publish_at_past', {}, 'invalid');
+  return publishAt === state.publishAt
+    ? []
+    : [{ type: 'ProductPublicationScheduled', data: { itemNumber, publishAt } }];
 }
 
-function discontinue(itemNumber: string, wanted: boolean, { status }: ProductState): ProductEvent[] {
-  if (wanted === (status === 'discontinued')) return [];
-  return [{ type: wanted ? 'ProductDiscontinued' : 'ProductReinstated', data: { itemNumber } }];
+/** One that is discontinued already may get another successor. */
+function discontinue(
+  { itemNumber, successor }: Extract<ProductCommand, { type: 'DiscontinueProduct' }>,
+  state: ProductState,
+): ProductEvent[] {
+  const { status } = known(itemNumber, state);
+  if (successor === itemNumber) return refuse('successor_itself', {}, 'invalid');
+  if (status === 'discontinued' && state.successor === successor) return [];
+  return [{ type: 'ProductDiscontinued', data: { itemNumber, ...(successor ? { successor } : {}) } }];
 }
 
-const BLANK: Omit<ProductData, 'name' | 'description' | 'keywords' | 'backorder'> = {
-  category: '',
-  brand: '',
-  unit: 'ea',
-  packQuantity: 1,
-  weightGrams: 0,
-  leadTimeDays: 0,
-  attributes: {},
-  pictures: [],
-  accessories: [],
-  similar: [],
-  bundle: [],
-  addedOn: '2000-01-01',
-};
-
-function applied(
-  { name, description, keywords, ...change }: Omit<ProductChange, 'discontinued'>,
-  before: ProductData | undefined,
-): ProductData {
-  const said = { ...BLANK, ...before, ...saidFields(change) };
-  // What has a lead time may be ordered ahead of it, until somebody says otherwise.
-  const decided = before && before.backorder !== before.leadTimeDays > 0 ? before.backorder : said.leadTimeDays > 0;
-  return {
-    ...said,
-    backorder: change.backorder ?? decided,
-    name: changeText(before?.name, name),
-    description: changeText(before?.description, description),
-    keywords: changeText(before?.keywords, keywords),
-  };
+/** @throws DomainError where a product would belong to itself, or no quantity could be ordered */
+function checked(itemNumber: string, data: ProductData): ProductData {
+  const { accessories, similar, bundle, minimumQuantity, quantityStep } = data;
+  const related = [...accessories, ...similar, ...bundle.map((part) => part.itemNumber)];
+  if (related.includes(itemNumber)) refuse('product_of_itself', { itemNumber }, 'invalid');
+  if (minimumQuantity % quantityStep !== 0)
+    refuse('minimum_not_in_steps', { minimum: minimumQuantity, step: quantityStep }, 'invalid');
+  return data;
 }

@@ -1,26 +1,21 @@
 import { specificationFor } from '#domain/testing/decider-specification.ts';
 import { product } from './product.decider.ts';
-import type { ProductData, ProductEvent } from './product.events.ts';
+import { BLANK, type ProductData, type ProductEvent } from './product.events.ts';
 
 const given = specificationFor(product);
 const itemNumber = '6205';
 const text = { en: 'Bearing', fr: 'Roulement' };
 const data: ProductData = {
+  ...BLANK,
   category: 'bearings',
   brand: 'Rolvane',
   name: text,
   description: text,
   keywords: text,
-  unit: 'ea',
-  packQuantity: 1,
   weightGrams: 130,
   leadTimeDays: 7,
   backorder: true,
   attributes: { bore: '25' },
-  pictures: [],
-  accessories: [],
-  similar: [],
-  bundle: [],
   addedOn: '2026-01-01',
 };
 const added: ProductEvent = { type: 'ProductAdded', data: { itemNumber, ...data } };
@@ -88,7 +83,130 @@ describe('an import', () => {
 });
 
 it('is discontinued once', () => {
-  given(added).when({ type: 'DiscontinueProduct', itemNumber }).then(discontinued);
-  given(added, discontinued).when({ type: 'DiscontinueProduct', itemNumber }).thenNothing();
-  given().when({ type: 'DiscontinueProduct', itemNumber }).thenRefused('product_not_found');
+  given(added).when({ type: 'DiscontinueProduct', itemNumber, successor: '' }).then(discontinued);
+  given(added, discontinued).when({ type: 'DiscontinueProduct', itemNumber, successor: '' }).thenNothing();
+  given().when({ type: 'DiscontinueProduct', itemNumber, successor: '' }).thenRefused('product_not_found');
+});
+
+const draft: ProductEvent = { type: 'ProductAdded', data: { itemNumber, ...data, draft: true } };
+const at = '2026-03-03T15:00:00.000Z';
+const later = '2026-04-01T04:00:00.000Z';
+const planned: ProductEvent = { type: 'ProductPublicationScheduled', data: { itemNumber, publishAt: later } };
+const published: ProductEvent = { type: 'ProductPublished', data: { itemNumber } };
+
+describe('a product that is added by hand', () => {
+  it('is a draft', () => given().when({ type: 'AddProduct', itemNumber, data, copyOf: '' }).then(draft));
+  it('says what it was copied from', () =>
+    given()
+      .when({ type: 'AddProduct', itemNumber, data, copyOf: '6204' })
+      .then({ type: 'ProductAdded', data: { itemNumber, ...data, draft: true, copyOf: '6204' } }));
+  it('is refused where there is one of that number', () =>
+    given(added).when({ type: 'AddProduct', itemNumber, data, copyOf: '' }).thenRefused('product_exists'));
+});
+
+describe('a draft', () => {
+  it('is published', () => given(draft).when({ type: 'PublishProduct', itemNumber }).then(published));
+  it('is published once', () => given(draft, published).when({ type: 'PublishProduct', itemNumber }).thenNothing());
+  it('is published at a moment that was planned', () => {
+    given(draft).when({ type: 'SchedulePublication', itemNumber, publishAt: later, at }).then(planned);
+    given(draft, planned).when({ type: 'PublishAsPlanned', itemNumber, publishAt: later }).then(published);
+  });
+  it('is not published by a timer whose plan was taken back or changed', () => {
+    const takenBack: ProductEvent = { type: 'ProductPublicationScheduled', data: { itemNumber, publishAt: '' } };
+    given(draft, planned).when({ type: 'SchedulePublication', itemNumber, publishAt: '', at }).then(takenBack);
+    given(draft, planned, takenBack).when({ type: 'PublishAsPlanned', itemNumber, publishAt: later }).thenNothing();
+  });
+  it('cannot be planned for the past, nor planned when it is published', () => {
+    given(draft)
+      .when({ type: 'SchedulePublication', itemNumber, publishAt: at, at: later })
+      .thenRefused('publish_at_past');
+    given(added)
+      .when({ type: 'SchedulePublication', itemNumber, publishAt: later, at })
+      .thenRefused('product_published');
+  });
+});
+
+describe('a change from what was seen', () => {
+  const change = (seen: object, changed: object) =>
+    ({ type: 'ChangeProduct', itemNumber, seen, changed }) as const satisfies object;
+
+  it('revises the fields that differ', () =>
+    given(added)
+      .when(change({ brand: 'Rolvane' }, { brand: 'Tarn' }))
+      .then({ type: 'ProductRevised', data: { itemNumber, changed: { brand: 'Tarn' } } }));
+  it('changes nothing where it is as wanted already', () =>
+    given(added)
+      .when(change({ brand: 'Halden' }, { brand: 'Rolvane' }))
+      .thenNothing());
+  it('is refused where somebody changed the same field meanwhile, and names it', () =>
+    given(added)
+      .when(change({ brand: 'Halden', packQuantity: 1 }, { brand: 'Tarn', packQuantity: 5 }))
+      .thenRefused('changed_meanwhile', { fields: ['brand'] }));
+  it('takes no offence at another order of keys', () =>
+    given({ type: 'ProductAdded', data: { itemNumber, ...data, attributes: { width: '15', bore: '25' } } })
+      .when(change({ attributes: { bore: '25', width: '15' } }, { attributes: { bore: '30', width: '15' } }))
+      .then({ type: 'ProductRevised', data: { itemNumber, changed: { attributes: { bore: '30', width: '15' } } } }));
+  it('never makes a product an accessory or part of itself', () => {
+    given(added)
+      .when(change({ accessories: [] }, { accessories: [itemNumber] }))
+      .thenRefused('product_of_itself');
+    given(added)
+      .when(change({ bundle: [] }, { bundle: [{ itemNumber, quantity: 1 }] }))
+      .thenRefused('product_of_itself');
+  });
+  it('leaves a quantity that can be ordered', () =>
+    given(added)
+      .when(change({ minimumQuantity: 1, quantityStep: 1 }, { minimumQuantity: 10, quantityStep: 4 }))
+      .thenRefused('minimum_not_in_steps', { minimum: 10, step: 4 }));
+});
+
+describe('a discontinued product', () => {
+  const replaced: ProductEvent = { type: 'ProductDiscontinued', data: { itemNumber, successor: '6205-2RS' } };
+  it('names the item that replaces it', () =>
+    given(added).when({ type: 'DiscontinueProduct', itemNumber, successor: '6205-2RS' }).then(replaced));
+  it('gets another successor later', () =>
+    given(added, discontinued).when({ type: 'DiscontinueProduct', itemNumber, successor: '6205-2RS' }).then(replaced));
+  it('is not replaced by itself', () =>
+    given(added)
+      .when({ type: 'DiscontinueProduct', itemNumber, successor: itemNumber })
+      .thenRefused('successor_itself'));
+  it('is reinstated once', () => {
+    const reinstated: ProductEvent = { type: 'ProductReinstated', data: { itemNumber } };
+    given(added, replaced).when({ type: 'ReinstateProduct', itemNumber }).then(reinstated);
+    given(added, replaced, reinstated).when({ type: 'ReinstateProduct', itemNumber }).thenNothing();
+  });
+});
+
+describe('the pictures of a product', () => {
+  const [one, two] = ['1'.repeat(64), '2'.repeat(64)];
+  const altText = { en: 'Seen from the side', fr: 'Vue de côté' };
+  const pictured = (picture: string): ProductEvent => ({
+    type: 'ProductPictureAdded',
+    data: { itemNumber, picture, altText },
+  });
+  it('are added before the dimension drawing', () =>
+    expect(
+      given({ type: 'ProductAdded', data: { itemNumber, ...data, pictures: ['drawing'] } }, pictured(one)).state().data,
+    ).toMatchObject({ pictures: [one, 'drawing'], pictureTexts: { [one]: altText } }));
+  it('are one where the same file is sent twice', () =>
+    given(added, pictured(one)).when({ type: 'AddPicture', itemNumber, picture: one, altText }).thenNothing());
+  it('are put in another order', () =>
+    given(added, pictured(one), pictured(two))
+      .when({ type: 'ArrangePictures', itemNumber, pictures: [two, one] })
+      .then({ type: 'ProductPicturesArranged', data: { itemNumber, pictures: [two, one] } }));
+  it('are not put in an order that leaves out one that came meanwhile', () =>
+    given(added, pictured(one), pictured(two))
+      .when({ type: 'ArrangePictures', itemNumber, pictures: [one] })
+      .thenRefused('changed_meanwhile', { fields: ['pictures'] }));
+  it('are at most twelve', () =>
+    given({
+      type: 'ProductAdded',
+      data: { itemNumber, ...data, pictures: Array.from({ length: 12 }, (_, n) => `p${n}`) },
+    })
+      .when({ type: 'AddPicture', itemNumber, picture: one, altText })
+      .thenRefused('too_many_pictures', { most: 12 }));
+  it('take their text with them', () =>
+    expect(
+      given(added, pictured(one), { type: 'ProductPictureRemoved', data: { itemNumber, picture: one } }).state().data,
+    ).toMatchObject({ pictures: [], pictureTexts: {} }));
 });

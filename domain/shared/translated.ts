@@ -4,6 +4,8 @@ export interface Translated {
   readonly fr: string;
 }
 
+export const NO_TEXT: Translated = { en: '', fr: '' };
+
 /** A change of a text: a language that it does not name stays as it is. */
 export interface TranslatedChange {
   readonly en?: string | undefined;

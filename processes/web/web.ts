@@ -22,6 +22,7 @@ import { createReaderRights } from './reader-rights.ts';
 import { createOpening } from './opening.ts';
 import { createPages, type Storefront } from './pages.ts';
 import { sendPlaceholder } from './placeholder.ts';
+import { servePictures } from './serve-pictures.ts';
 import { serveSecurityText } from './security-text.ts';
 import { serveSitemap } from './sitemap.ts';
 
@@ -90,6 +91,7 @@ export function createWeb(
     '/pictures/drawings',
     express.static(join(config.MILLWRIGHT_DATA, 'drawings'), { maxAge: DAY, index: false, redirect: false }),
   );
+  servePictures(app, read, services.blobs);
   app.use('/pictures', express.static(join(root, 'demo/pictures'), { maxAge: DAY, index: false, redirect: false }));
   app.get('/pictures/*path', sendPlaceholder);
   serveLocales(app, log, services.limits);

@@ -1,15 +1,17 @@
 import type { OperationContext } from '#platform/operations/context.ts';
 import type { JsonText } from '#platform/operations/json-text.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { Reader } from './reader.ts';
 import type { Question, QuestionInput, QuestionOutput } from './index/catalogue-index.ts';
 
 export interface CatalogueQueriesOptions {
   readonly read: ReadSide;
-  /** Asks the index for the caller, as they may see it. */
+  /** Asks the index for the caller, as they may see it, or for whoever `reader` is. */
   ask<Q extends Question>(
     question: Q,
     input: QuestionInput<Q>,
     context: OperationContext,
+    reader?: Reader,
   ): Promise<JsonText<QuestionOutput<Q>>>;
 }
 

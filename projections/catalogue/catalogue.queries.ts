@@ -1,13 +1,18 @@
 import type { ReadModel } from '#platform/read-model/read-model.ts';
 import { knex, rowsOf } from '#platform/postgres/statement.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { attributeQueries } from './attribute.queries.ts';
 import { attributes } from './attributes.ts';
 import { bestSellers } from './best-sellers.ts';
+import { brandQueries } from './brand.queries.ts';
 import { categories } from './categories.ts';
+import { categoryDeskQueries } from './category-desk.queries.ts';
 import { categoryQueries } from './category.queries.ts';
 import type { CatalogueQueriesOptions } from './catalogue-queries-options.ts';
 import type { CatalogueIndex } from './index/catalogue-index.ts';
 import { prices } from './prices.ts';
+import { productDeskQueries } from './product-desk.queries.ts';
+import { productList } from './product-list.ts';
 import { productQueries } from './product.queries.ts';
 import { products } from './products.ts';
 import { readerOf } from './reader.ts';
@@ -20,6 +25,7 @@ export const catalogueReadModels = [
   prices,
   stock,
   bestSellers,
+  productList,
 ] as unknown as readonly ReadModel[];
 
 /** Asked again and again by key: by carts, quotes, orders and checkouts. */
@@ -33,8 +39,8 @@ export function catalogueOptions(
 ): CatalogueQueriesOptions {
   return {
     read,
-    async ask(question, input, context) {
-      const reader = await readerOf(context, guestsSeePrices());
+    async ask(question, input, context, otherReader) {
+      const reader = otherReader ?? (await readerOf(context, guestsSeePrices()));
       const { output, dependencies, isBehind } = await index.ask(question, input, reader, context.reads.after());
       context.reads.addDependencies(dependencies);
       if (isBehind) context.reads.fellBehind();
@@ -44,8 +50,12 @@ export function catalogueOptions(
 }
 
 export const catalogueQueries = (options: CatalogueQueriesOptions) => ({
+  ...attributeQueries(options.read),
+  ...brandQueries(options.read),
   ...categoryQueries(options),
+  ...categoryDeskQueries(options.read),
   ...productQueries(options),
+  ...productDeskQueries(options),
 });
 
 /** Ids of everything that an import may name, whether it is sold or discontinued. */

@@ -1,3 +1,4 @@
+import type { ProductStatus } from '#domain/product/product.events.ts';
 import type { ItemPrices } from '#domain/shared/pricing.ts';
 import type { productOperations } from '#contracts/product.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
@@ -7,11 +8,16 @@ import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext, Handlers } from '#platform/operations/context.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
-import { knex, rowsOf } from '#platform/postgres/statement.ts';
+import { firstOf, knex, rowsOf } from '#platform/postgres/statement.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { found, type CatalogueQueriesOptions } from './catalogue-queries-options.ts';
+import { documentOf } from './product-documents.ts';
 import { priceKey, prices } from './prices.ts';
-import { products } from './products.ts';
+import { likeSearchable } from '#platform/read-model/filter.ts';
+import { selectRows } from '#platform/read-model/table.ts';
+import { plain } from './index/words.ts';
+import { productList } from './product-list.ts';
+import { isPublished, products } from './products.ts';
 import { factsOf, priceOf, stockItemsOf } from './reader.ts';
 import { stock } from './stock.ts';
 
@@ -20,7 +26,7 @@ type ProductQueries = Handlers<typeof productOperations, 'query'>;
 /** Addresses that are asked of the index at once: it answers nobody else meanwhile. */
 const ADDRESSES = 500;
 
-export function productQueries({ ask }: CatalogueQueriesOptions): ProductQueries {
+export function productQueries({ ask, read }: CatalogueQueriesOptions): ProductQueries {
   const productNotFound = (itemNumber: string): never => notFound('product_not_found', { itemNumber });
 
   return {
@@ -31,6 +37,13 @@ export function productQueries({ ask }: CatalogueQueriesOptions): ProductQueries
       found(await ask('similar', { itemNumber: productId, count: numberOfProducts }, context), () =>
         productNotFound(productId),
       ),
+
+    async 'product/document'({ productId, document }, context) {
+      const row = await read.row(products, productId, context);
+      return isPublished(row)
+        ? documentOf(row, document, context, ({ readers }) => readers === 'everybody')
+        : productNotFound(productId);
+    },
   };
 }
 
@@ -53,7 +66,40 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
     return { categories, products: all };
   },
 
-  /** Facts about several products, always of today; unknown ones are left out. */
+  /** Whether several products are drafts, sold or discontinued; unknown ones are left out. */
+  async statuses(
+    { itemNumbers }: { readonly itemNumbers: readonly string[] },
+    context: OperationContext,
+  ): Promise<Record<string, ProductStatus>> {
+    const rows = await read.rows(products, itemNumbers, context);
+    return pick(itemNumbers, (number) => rows.get(number)?.status);
+  },
+
+  /** The first products, of any status, whose number or words a search names. */
+  async itemsNamed(
+    { search, count }: { readonly search: string; readonly count: number },
+    { language }: OperationContext,
+  ): Promise<{ itemNumbers: { itemNumber: string; name: string }[] }> {
+    const { rows } = await selectRows(read.pool, productList, {
+      where(query) {
+        query.whereNot({ status: '' });
+        for (const word of plain(search).split(/\s+/).filter(Boolean)) query.whereLike('search', likeSearchable(word));
+      },
+      orderBy: ['number_key', 'item_number'],
+      limit: count,
+      counted: count,
+    });
+    return { itemNumbers: rows.map((row) => ({ itemNumber: row.item_number, name: row.shown.name[language] })) };
+  },
+
+  /** Tells whether a document of a product lies in this file. */
+  async namesFile({ sha256 }: { readonly sha256: string }): Promise<{ named: boolean }> {
+    // No index: it is asked once for each file that a buyer removed.
+    const naming = knex(products.table).whereRaw(`data->'documents' @> ?`, [JSON.stringify([{ document: sha256 }])]);
+    return { named: (await firstOf(read.pool, naming.select('item_number').limit(1))) !== undefined };
+  },
+
+  /** Facts about several products, always of today; drafts and unknown ones are left out. */
   async facts(
     { itemNumbers }: { readonly itemNumbers: readonly string[] },
     context: OperationContext,
@@ -67,7 +113,11 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
         imageUrl: string;
         unit: string;
         packQuantity: number;
+        minimumQuantity: number;
+        quantityStep: number;
         grams: number;
+        dimensions: { lengthMm: number; widthMm: number; heightMm: number };
+        taxClass: string;
         backorder: boolean;
         availability: {
           status: 'in-stock' | 'backorder' | 'sold-out' | 'discontinued';
@@ -86,7 +136,7 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
     const stocks = await read.rows(stock, [...rows.values()].flatMap(stockItemsOf), context);
     return pick(itemNumbers, (number) => {
       const row = rows.get(number);
-      return row && factsOf({ stock: (itemNumber) => stocks.get(itemNumber) }, row, today);
+      return isPublished(row) ? factsOf({ stock: (itemNumber) => stocks.get(itemNumber) }, row, today) : undefined;
     });
   },
 });

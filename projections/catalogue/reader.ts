@@ -4,6 +4,7 @@ import type { ProductFacts } from '#contracts/product.ts';
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
+import { isUploaded, pictureUrl } from '#platform/picture-url.ts';
 import { shippingDay, shopDay } from '#platform/shop-calendar.ts';
 import { priceKey, type PriceRow } from './prices.ts';
 import type { ProductRow } from './products.ts';
@@ -45,9 +46,6 @@ export async function readerOf(context: OperationContext, guestsSeePrices: boole
   };
 }
 
-export const pictureUrl = (key: string | undefined, size: 240 | 600) =>
-  key ? `/pictures/${key}-${size}.webp` : '/pictures/placeholder.svg';
-
 /** The row of the reader's list, or of the standard one where theirs has none. */
 export function priceOf(
   { price }: Pick<CardSource, 'price'>,
@@ -58,6 +56,10 @@ export function priceOf(
   const row = own?.tiers.length ? own : price(priceKey(STANDARD_PRICE_LIST, itemNumber));
   return row?.tiers.length ? row : undefined;
 }
+
+/** Address of a category's pictogram, of the shop's own set or uploaded; empty without one. */
+export const pictogramUrl = (key: string): string =>
+  !key ? '' : isUploaded(key) ? pictureUrl(key, 240) : `/pictures/pictograms/${key}.svg`;
 
 type StockSource = Pick<CardSource, 'stock'>;
 
@@ -87,7 +89,8 @@ export const stockItemsOf = ({ item_number, data }: ProductRow): readonly string
 export function availabilityOf(source: StockSource, product: ProductRow, today: string): Availability {
   const { total } = stockOf(source, product);
   const { leadTimeDays, backorder } = product.data;
-  const status = product.discontinued ? 'discontinued' : total > 0 ? 'in-stock' : backorder ? 'backorder' : 'sold-out';
+  const status =
+    product.status === 'discontinued' ? 'discontinued' : total > 0 ? 'in-stock' : backorder ? 'backorder' : 'sold-out';
   const canBeBought = status === 'in-stock' || status === 'backorder';
   return {
     status,
@@ -114,6 +117,9 @@ export function cardOf(
     imageUrl: pictureUrl(data.pictures[0], 240),
     unit: data.unit,
     packQuantity: data.packQuantity,
+    minimumQuantity: data.minimumQuantity,
+    quantityStep: data.quantityStep,
+    isNew: data.newUntil >= reader.today,
     currency: price?.currency ?? 'CAD',
     ...(reader.seesPrices && price ? { prices: price.tiers as ProductCard['prices'] } : {}),
     availability: availabilityOf(source, product, reader.today),
@@ -163,7 +169,11 @@ export function factsOf(source: StockSource, product: ProductRow, today: string)
     imageUrl: pictureUrl(data.pictures[0], 240),
     unit: data.unit,
     packQuantity: data.packQuantity,
+    minimumQuantity: data.minimumQuantity,
+    quantityStep: data.quantityStep,
     grams: data.weightGrams,
+    dimensions: data.dimensions,
+    taxClass: data.taxClass,
     backorder: data.backorder,
     availability: availabilityOf(source, product, today),
     bundle: data.bundle.map(({ itemNumber, quantity }) => ({ itemNumber, quantity })),

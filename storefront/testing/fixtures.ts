@@ -102,6 +102,9 @@ export const product = (index: number): ProductCard => {
     imageUrl: picture(index),
     unit: index % 5 === 4 ? 'pk' : 'ea',
     packQuantity: 1,
+    minimumQuantity: 1,
+    quantityStep: 1,
+    isNew: false,
     currency: 'CAD',
     prices: [
       { quantity: 1, unitPrice },
@@ -191,10 +194,13 @@ export const details = (itemNumber: string): ProductDetails => {
     itemNumber,
     description:
       'Single-row deep-groove ball bearing after ISO 15 with rubber seals on both sides, greased for life. For moderate radial and axial loads in both directions at high speed: electric motors, pumps, conveyors, gearboxes.',
+    summary: 'Single-row deep-groove ball bearing after ISO 15 with rubber seals on both sides, greased for life.',
     weightKg: 0.128,
+    dimensions: { lengthMm: 52, widthMm: 52, heightMm: 15 },
+    documents: [],
     pictures: [
-      { url: card.imageUrl.replace('-240', '-600'), kind: 'render' },
-      { url: '/pictures/drawing.svg', kind: 'drawing' },
+      { url: card.imageUrl.replace('-240', '-600'), kind: 'render', altText: '' },
+      { url: '/pictures/drawing.svg', kind: 'drawing', altText: '' },
     ],
     warehouses: [
       { warehouse: 'Montréal', quantity: 12 + index },

@@ -143,6 +143,10 @@ const ODD_TEXTS: readonly string[] = ['', '-1', '1e+21', '{"$ne":1}', LONG_TEXT,
 const FREE_TEXT = ['-1', '1e+21', '{"$ne":1}'];
 const TYPED = ['a\u0000b', LONE_SURROGATE];
 
+function frenchMayBeEmpty(...routes: readonly string[]): Record<string, readonly unknown[]> {
+  return Object.fromEntries(routes.map((route) => [`${route} fr`, ['']]));
+}
+
 /** Odd values that a field takes all the same, in every operation or in the one that is named. */
 const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   // Nothing was changed yet; nothing is paid; it costs nothing.
@@ -161,6 +165,29 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'admin/order/refund amount': [0],
   'admin/order/cancellines amount': [0],
   'admin/order/edit difference': [-1, 0],
+  'admin/picture/upload FileData': [LONG_TEXT],
+  'admin/picture/upload FileType': [''],
+  'admin/product/adddocument FileData': [LONG_TEXT],
+  'admin/product/adddocument FileType': [''],
+  'admin/product/adddocument days': [0],
+  'admin/product/adddocument times': [0],
+  // French that nobody wrote is the English; a picture needs no text; an empty place is the top, an empty logo none.
+  ...frenchMayBeEmpty(
+    'admin/attribute/add',
+    'admin/attribute/change',
+    'admin/category/add',
+    'admin/category/change',
+    'admin/product/add',
+    'admin/product/adddocument',
+    'admin/product/addpicture',
+    'admin/product/describepicture',
+  ),
+  'admin/product/addpicture en': [''],
+  'admin/product/describepicture en': [''],
+  'admin/product/schedule publishAt': [''],
+  'admin/category/add parent': [''],
+  'admin/category/move parent': [''],
+  'admin/brand/setlogo picture': [''],
   'admin/history/find search': FREE_TEXT,
   'admin/setting/change from': [...FREE_TEXT, ''],
   'admin/proof/export streams': [...FREE_TEXT, LONG_TEXT],

@@ -115,10 +115,39 @@ export const attachmentFunctions = {
     });
   },
 
-  /** Deletes a file that no cart, quote or order names; one that was written in the last hours stays. */
+  /** A file's name as it may stand on anybody's disk. @throws DomainError when it hides what it is */
+  async fileName({ fileName }: { readonly fileName: string }): Promise<{ fileName: string }> {
+    return { fileName: cleanFileName(fileName) };
+  },
+
+  /**
+   * Keeps a file of another feature, checked like those of buyers: its name, type and bytes agree.
+   * @throws DomainError saying why it is not taken
+   */
+  async keepFile(
+    {
+      fileName: sent,
+      sentType,
+      base64,
+    }: { readonly fileName: string; readonly sentType: string; readonly base64: string },
+    { services }: OperationContext,
+  ): Promise<{ fileName: string; contentType: string; sha256: string; size: number }> {
+    const fileName = cleanFileName(sent);
+    const bytes = Buffer.from(base64, 'base64');
+    const contentType = typeOf(await services.threads.run(checkFile, { fileName, sentType, bytes }));
+    return { fileName, contentType, sha256: await services.blobs.put(bytes), size: bytes.length };
+  },
+
+  /** Deletes a file that nothing names any more; one that was written in the last hours stays. */
   async deleteFile({ sha256 }: { readonly sha256: string }, context: OperationContext): Promise<void> {
-    const { named } = await context.queries.attachment.isNamed({ sha256 });
-    if (!named) await context.services.blobs.remove(sha256, new Date(Date.parse(context.now) - REFRESH_AFTER_MS));
+    // Files are kept by what is in them: the same bytes may be a data sheet, or a picture that somebody saved and sent.
+    const asked = await Promise.all([
+      context.queries.attachment.isNamed({ sha256 }),
+      context.queries.product.namesFile({ sha256 }),
+      context.queries.picture.namesFile({ sha256 }),
+    ]);
+    if (!asked.some(({ named }) => named))
+      await context.services.blobs.remove(sha256, new Date(Date.parse(context.now) - REFRESH_AFTER_MS));
   },
 };
 

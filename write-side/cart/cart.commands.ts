@@ -1,5 +1,5 @@
 import type { cartOperations } from '#contracts/cart.ts';
-import { cart, type CartCommand } from '#domain/cart/cart.decider.ts';
+import { cart, type CartCommand, type OrderQuantities } from '#domain/cart/cart.decider.ts';
 import type { CartState } from '#domain/cart/cart.state.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import { priced, subTotal } from '#domain/shared/price/priced.ts';
@@ -10,13 +10,13 @@ import { by, pricesFor, run, streamOf } from './cart-access.ts';
 
 export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
   async 'cart/addtocart'({ OrderId, ProductId, Qty }, context) {
-    await mayBeBought(ProductId, context);
+    const sold = await mayBeBought(ProductId, context);
     // Only the shop makes the ids of carts: who names one means a cart that exists and is their own (security.md S2).
     if (OrderId) await context.states.cart.own({ orderId: OrderId });
     await startGuestSession(context);
     const prices =
       (await pricesFor([ProductId], context))[ProductId] ?? refuse('product_unavailable', { itemNumber: ProductId });
-    const item = { itemNumber: ProductId, quantity: Qty, prices };
+    const item = { itemNumber: ProductId, quantity: Qty, prices, sold };
     const { orderId, state } = OrderId ? await addTo(OrderId, item, context) : await addToCurrent(item, context);
     await context.session.setOrder(orderId);
     return lineAnswer(orderId, state, (line) => line.itemNumber === ProductId);
@@ -28,7 +28,10 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
       lineOf(await peekOwn(OrderId, context), LineId) ??
       lineOf(await context.states.cart.own({ orderId: OrderId }), LineId);
     const line = seen ?? notFound('line_not_found', { lineId: LineId });
-    const prices = await pricesFor([line.itemNumber], context);
+    const [prices, facts] = await Promise.all([
+      pricesFor([line.itemNumber], context),
+      context.queries.product.facts({ itemNumbers: [line.itemNumber] }),
+    ]);
     const current = prices[line.itemNumber] ?? refuse('product_unavailable', { itemNumber: line.itemNumber });
     const { state } = await run(context, {
       type: 'ChangeQuantity',
@@ -37,6 +40,7 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
       lineId: LineId,
       quantity: Qty,
       prices: current,
+      sold: quantitiesOf(facts[line.itemNumber]),
     });
     return lineAnswer(OrderId, state, (l) => l.lineId === LineId);
   },
@@ -108,10 +112,15 @@ async function peekOwn(orderId: string, context: OperationContext): Promise<Pick
   return state.personId === by(context) ? state : context.states.cart.own({ orderId });
 }
 
-async function mayBeBought(itemNumber: string, context: OperationContext): Promise<void> {
+const quantitiesOf = (fact: { readonly minimumQuantity: number; readonly quantityStep: number } | undefined) =>
+  fact && { minimum: fact.minimumQuantity, step: fact.quantityStep };
+
+/** Returns in which quantities it is sold. @throws DomainError product_not_found or product_unavailable */
+async function mayBeBought(itemNumber: string, context: OperationContext): Promise<OrderQuantities | undefined> {
   const facts = await context.queries.product.facts({ itemNumbers: [itemNumber] });
   const product = facts[itemNumber] ?? notFound('product_not_found', { itemNumber });
   if (product.availability.status === 'discontinued') refuse('product_unavailable', { itemNumber });
+  return quantitiesOf(product);
 }
 
 function lineAnswer(orderId: string, state: CartState, isLine: (line: CartState['lines'][number]) => boolean) {

@@ -1,15 +1,52 @@
 import type { importOperations } from '#contracts/catalogue-import.ts';
+import type { productDeskOperations } from '#contracts/product-desk.ts';
 import { product } from '#domain/product/product.decider.ts';
-import type { Handlers } from '#platform/operations/context.ts';
+import { saidFields } from '#domain/shared/changed-fields.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { sanitisedHtml } from '#platform/texts/sanitised-html.ts';
+import { productEdits, run, streamOf } from './product-desk.commands.ts';
+import { productUploads } from './product-uploads.commands.ts';
 
-export const productCommands: Pick<Handlers<typeof importOperations, 'command'>, 'product/import'> = {
-  async 'product/import'({ itemNumber, product: wanted }, context) {
+export const productCommands: Pick<Handlers<typeof importOperations, 'command'>, 'product/import'> &
+  Handlers<typeof productDeskOperations, 'command'> = {
+  ...productEdits,
+  ...productUploads,
+
+  async 'product/import'({ itemNumber, product: { description, ...said } }, context) {
+    const html: Record<string, string> = {};
+    for (const [language, text] of Object.entries(saidFields(description ?? {})))
+      html[language] = await sanitisedHtml(text);
     const { events } = await context.run(
       product,
-      `product-${itemNumber}`,
-      { type: 'ImportProduct', itemNumber, product: wanted },
+      streamOf(itemNumber),
+      { type: 'ImportProduct', itemNumber, product: { ...said, ...(description ? { description: html } : {}) } },
       { expectNew: true },
     );
     return { changed: events.length > 0 };
   },
 };
+
+export const productFunctions = {
+  /** Publishes a draft whose moment has come, where that is still the plan. */
+  async publishAsPlanned(
+    plan: { readonly itemNumber: string; readonly publishAt: string },
+    context: OperationContext,
+  ): Promise<void> {
+    await run(context, { type: 'PublishAsPlanned', ...plan });
+  },
+
+  /** Gives a product another brand where it has the old one still. */
+  async renameBrand(
+    renamed: { readonly itemNumber: string; readonly from: string; readonly to: string },
+    context: OperationContext,
+  ): Promise<void> {
+    await run(context, { type: 'RenameBrand', ...renamed });
+  },
+};
+
+declare module '#platform/operations/features.ts' {
+  interface Commands {
+    readonly product: FunctionsOf<typeof productFunctions>;
+  }
+}

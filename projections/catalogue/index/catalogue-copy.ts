@@ -9,7 +9,7 @@ import { attributes } from '../attributes.ts';
 import { bestSellers, type BestSellerRow } from '../best-sellers.ts';
 import { categories } from '../categories.ts';
 import { priceKey, prices, type PriceRow } from '../prices.ts';
-import { products, type ProductRow } from '../products.ts';
+import { isSold, products, type ProductRow } from '../products.ts';
 import { BRAND, type CardSource } from '../reader.ts';
 import { stock, type StockRow } from '../stock.ts';
 import { createCategoryTree } from './category-tree.ts';
@@ -96,7 +96,7 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
       touch(row.item_number, row.data.category);
       if (placeOf(old) !== placeOf(row)) touched.add(dependencies.sold);
       const id = store.putProduct(row, position);
-      const itsWords = row.discontinued ? undefined : wordsOfProduct(row);
+      const itsWords = isSold(row) ? wordsOfProduct(row) : undefined;
       store.putWords(id, itsWords);
       changed.push({ id, row, words: itsWords });
       if (before !== undefined) continue;
@@ -182,7 +182,7 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
 
 /** The fields of a product that decide where it is listed among others. */
 const placeOf = (row: ProductRow | undefined): string =>
-  !row || row.discontinued ? '' : `${row.data.category} ${row.data.addedOn}`;
+  isSold(row) ? `${row.data.category} ${row.data.addedOn}` : '';
 
 function take<Row>(into: Map<string, Row>, rows: readonly StoredRow<Row>[], removed: readonly string[]): void {
   for (const { key, row } of rows) into.set(key, row);

@@ -38,7 +38,11 @@ export interface CatalogueQuestions {
     readonly input: { readonly count: number; readonly category?: string | undefined };
     readonly output: ProductCard[] | null;
   };
-  readonly product: { readonly input: { readonly itemNumber: string }; readonly output: ProductDetails | null };
+  /** `withDrafts`: for a preview by staff. */
+  readonly product: {
+    readonly input: { readonly itemNumber: string; readonly withDrafts?: boolean };
+    readonly output: ProductDetails | null;
+  };
   readonly similar: {
     readonly input: { readonly itemNumber: string; readonly count: number };
     readonly output: ProductCard[] | null;

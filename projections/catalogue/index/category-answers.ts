@@ -1,40 +1,58 @@
 // The tree of categories, and the addresses of all that is sold.
 import type { CategoryNode } from '#contracts/category.ts';
-import { pictureUrl, seoNameOf, type Language } from '../reader.ts';
+import { pictureUrl } from '#platform/picture-url.ts';
+import { pictogramUrl, seoNameOf, type Language } from '../reader.ts';
 import type { Answers } from './answer.ts';
 import type { CatalogueCopy } from './catalogue-copy.ts';
-import { breadcrumbOf, headOf, type Category } from './category-tree.ts';
+import {
+  breadcrumbOf,
+  hasPage,
+  headOf,
+  isShown,
+  shownCategory,
+  type Category,
+  type CategoryTree,
+} from './category-tree.ts';
 import { dependencies } from './dependencies.ts';
+
+/** What a node of the tree says of a category beside its name, its products and its children (spec 3). */
+export const kindOf = ({ data }: Category) => ({
+  CategoryTypeID: data.type,
+  LinkBasedURL: data.type === 1 ? data.linkBasedUrl : '',
+  Pictogram: pictogramUrl(data.pictogram),
+  PictureURL: pictureUrl(data.picture, 240),
+});
+
+/** The categories in one, or the top ones where it is empty; undefined where it is not there. */
+export const nodesBelow = (tree: CategoryTree, below: string): readonly Category[] | undefined =>
+  (below ? shownCategory(tree, below)?.children : tree.roots)?.filter(isShown);
 
 export function categoryAnswers({ sets, store }: CatalogueCopy): Pick<Answers, 'tree' | 'category' | 'addresses'> {
   function nodeOf(category: Category, language: Language): CategoryNode {
     return {
       ...headOf(category, language),
-      CategoryTypeID: 0,
-      LinkBasedURL: '',
-      Pictogram: category.data.pictogram ? `/pictures/pictograms/${category.data.pictogram}.svg` : '',
-      PictureURL: pictureUrl(category.data.picture, 240),
+      ...kindOf(category),
       ProductCount: sets.below(category).length,
-      ChildCategory: category.children.map((child) => nodeOf(child, language)),
+      ChildCategory: category.children.filter(isShown).map((child) => nodeOf(child, language)),
     };
   }
 
   return {
     tree({ below }, { language }, seen) {
       seen.add(dependencies.structure).add(dependencies.sold);
-      const nodes = below ? sets.tree.get(below)?.children : sets.tree.roots;
+      const nodes = nodesBelow(sets.tree, below);
       return nodes ? nodes.map((category) => nodeOf(category, language)) : null;
     },
 
     category({ id }, { language }, seen) {
       seen.add(dependencies.structure).add(dependencies.sold);
-      const category = sets.tree.get(id);
+      const category = shownCategory(sets.tree, id);
       if (!category) return null;
       return {
         ...headOf(category, language),
         Description: category.data.description[language],
         Breadcrumb: breadcrumbOf(category).map((above) => headOf(above, language)),
-        ChildCategory: category.children.map((child) => nodeOf(child, language)),
+        ChildCategory: category.children.filter(isShown).map((child) => nodeOf(child, language)),
       };
     },
 
@@ -48,7 +66,9 @@ export function categoryAnswers({ sets, store }: CatalogueCopy): Pick<Answers, '
       return {
         categories: after
           ? []
-          : sets.tree.all.map(({ id, seoFriendlyName }) => ({ CategoryId: id, SEOFriendlyName: seoFriendlyName })),
+          : sets.tree.all
+              .filter(hasPage)
+              .map(({ id, seoFriendlyName }) => ({ CategoryId: id, SEOFriendlyName: seoFriendlyName })),
         products: listed.map((id) => {
           const product = rows.get(id)!;
           return { itemNumber: product.item_number, seoFriendlyName: seoNameOf(product) };

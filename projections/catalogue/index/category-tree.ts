@@ -67,6 +67,17 @@ function isBelow(category: Category, other: Category): boolean {
   return false;
 }
 
+/** In menus, with all that it lies in. */
+export const isShown = (category: Category): boolean =>
+  !category.data.hidden && (!category.parent || isShown(category.parent));
+/** It lists products, rather than leading elsewhere. */
+export const hasPage = (category: Category): boolean => isShown(category) && category.data.type === 0;
+/** A hidden one is not there, for shoppers. */
+export function shownCategory(tree: CategoryTree, id: string): Category | undefined {
+  const category = tree.get(id);
+  return category && isShown(category) ? category : undefined;
+}
+
 /** A category as answers name it. */
 export const headOf = (category: Category, language: 'en' | 'fr') => ({
   CategoryId: category.id,

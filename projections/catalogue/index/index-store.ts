@@ -4,11 +4,11 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 import { LRUCache } from 'lru-cache';
-import type { ProductRow } from '../products.ts';
+import { isSold, type ProductRow } from '../products.ts';
 import { compact } from './words.ts';
 
 /** Raised with every change of the tables or of what is written into them. */
-const FORMAT = 1;
+const FORMAT = 2;
 /** Bytes of rows read lately, as JSON; parsed they take about three times as much. */
 const REMEMBERED_BYTES = 4_000_000;
 const CACHE_KB = 16_000;
@@ -194,7 +194,7 @@ function storeOf(db: Database.Database): IndexStore {
       entriesOf<string, Row>(sql.rowsByKey.get(model, JSON.stringify(keys))),
     idOf,
     putProduct(row, position) {
-      const sold = row.discontinued ? null : compact(row.item_number);
+      const sold = isSold(row) ? compact(row.item_number) : null;
       const { id } = sql.putProduct.get(row.item_number, sold, String(position), JSON.stringify(row)) as { id: number };
       remembered.delete(`${PRODUCT} ${id}`);
       return id;

@@ -6,6 +6,7 @@ import type { Answers } from './answer.ts';
 import { kindOf, type Cards } from './cards.ts';
 import type { CatalogueCopy } from './catalogue-copy.ts';
 import { dependencies } from './dependencies.ts';
+import { isPublished } from '../products.ts';
 import type { FragmentCache } from './fragment-cache.ts';
 import { noted, productDetails, type DetailsSource } from './product-details.ts';
 
@@ -70,17 +71,17 @@ export function productAnswers(copy: CatalogueCopy, fragments: FragmentCache, ca
       return cards.of([...new Set([...shown, ...others])].slice(0, count), reader, seen);
     },
 
-    product({ itemNumber }, reader, seen) {
+    product({ itemNumber, withDrafts = false }, reader, seen) {
       const id = store.idOf(itemNumber);
       seen.add(dependencies.structure).add(dependencies.product(itemNumber));
-      if (id === undefined) return null;
+      if (id === undefined || !(withDrafts || isPublished(store.product(id)))) return null;
       return fragments.get(`product\n${kindOf(reader)}\n${id}`, seen, (its) => detailsOf(id, reader, its));
     },
 
     similar({ itemNumber, count }, reader, seen) {
       const id = store.idOf(itemNumber);
       seen.add(dependencies.structure).add(dependencies.product(itemNumber));
-      if (id === undefined) return null;
+      if (id === undefined || !isPublished(store.product(id))) return null;
       return cards.of(soldOf(noted(store.product(id).data.similar, seen)).slice(0, count), reader, seen, []);
     },
   };

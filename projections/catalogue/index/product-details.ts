@@ -1,13 +1,19 @@
 // One product with all that belongs to it, made of its rows.
 import type { ProductCard } from '#contracts/category.ts';
 import type { ProductDetails } from '#contracts/product.ts';
+import type { Translated } from '#domain/shared/translated.ts';
 import { JsonText } from '#platform/operations/json-text.ts';
-import type { ProductRow } from '../products.ts';
-import { attributeOf, cardOf, pictureUrl, seoNameOf, stockOf } from '../reader.ts';
+import { plainText } from '#platform/texts/plain-text.ts';
+import { isPublished, type ProductRow } from '../products.ts';
+import { pictureUrl } from '#platform/picture-url.ts';
+import { attributeOf, cardOf, seoNameOf, stockOf } from '../reader.ts';
 import type { CardSource, Language, Reader } from '../reader.ts';
 import { noteShown } from './cards.ts';
 import { breadcrumbOf, headOf, type CategoryTree } from './category-tree.ts';
 import { dependencies } from './dependencies.ts';
+
+/** Characters that search engines show of a page. */
+const SUMMARY = 300;
 
 export interface DetailsSource extends CardSource {
   product(itemNumber: string): ProductRow | undefined;
@@ -29,12 +35,22 @@ export function productDetails(
     ...cardOf(source, product, reader, []),
     imageUrl: pictureUrl(data.pictures[0], 600),
     description: data.description[reader.language],
+    summary: plainText(data.description[reader.language], SUMMARY),
     weightKg: data.weightGrams / 1_000,
+    dimensions: data.dimensions,
     pictures: data.pictures.map((key) =>
       key === 'drawing'
-        ? { url: `/pictures/drawings/${itemNumber}.svg`, kind: 'drawing' as const }
-        : { url: pictureUrl(key, 600), kind: 'render' as const },
+        ? { url: `/pictures/drawings/${itemNumber}.svg`, kind: 'drawing' as const, altText: '' }
+        : {
+            url: pictureUrl(key, 600),
+            kind: 'render' as const,
+            altText: altTextOf(data.pictureTexts[key], reader.language),
+          },
     ),
+    documents: data.documents.flatMap(({ document, kind, title, size, contentType, readers }) =>
+      readers === 'everybody' ? [{ document, kind, title: title[reader.language] || title.en, size, contentType }] : [],
+    ),
+    ...successorOf(source, product, reader.language, seen),
     attributes: attributesOf(source, product, reader.language),
     warehouses: stockOf(source, product).warehouses.map(([warehouse, quantity]) => ({ warehouse, quantity })),
     category: path.at(-1) ?? {
@@ -46,7 +62,7 @@ export function productDetails(
     bundle: data.bundle.flatMap((part) => {
       seen.add(dependencies.product(part.itemNumber));
       const child = source.product(part.itemNumber);
-      if (!child) return [];
+      if (!isPublished(child)) return [];
       return [
         {
           itemNumber: child.item_number,
@@ -60,6 +76,28 @@ export function productDetails(
     accessories,
   });
 }
+
+/** All whose rows the details of a product are made of, beside its own. */
+export const relatedTo = ({ data, successor }: ProductRow): readonly string[] => [
+  ...data.accessories,
+  ...data.bundle.map(({ itemNumber }) => itemNumber),
+  ...(successor ? [successor] : []),
+];
+
+/** The item that replaces one that is discontinued, where it has a page. */
+function successorOf(source: DetailsSource, { successor }: ProductRow, language: Language, seen: Set<string>) {
+  if (!successor) return {};
+  seen.add(dependencies.product(successor));
+  const row = source.product(successor);
+  if (!isPublished(row)) return {};
+  return {
+    successor: { itemNumber: row.item_number, seoFriendlyName: seoNameOf(row), name: row.data.name[language] },
+  };
+}
+
+/** A text that was written in one language only is better than none. */
+const altTextOf = (text: Translated | undefined, language: Language): string =>
+  text ? text[language] || text.en || text.fr : '';
 
 /** They may come to be sold, or be sold no more. */
 export function noted(itemNumbers: readonly string[], seen: Set<string>): readonly string[] {

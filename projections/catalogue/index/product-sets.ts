@@ -1,6 +1,6 @@
 // Holds the products that are sold as compact sets: by category, by facet, in every order. It takes changes item by
 // item; the order of the catalogue is a counting sort over numbers, a few milliseconds for 200,000 products.
-import type { ProductRow } from '../products.ts';
+import { isSold, type ProductRow } from '../products.ts';
 import { BRAND } from '../reader.ts';
 import { createCategoryTree, type Category, type CategoryTree } from './category-tree.ts';
 import { createFacetValues, type Counted, type Filters } from './facet-values.ts';
@@ -140,7 +140,7 @@ export function createProductSets(): ProductSets {
       const changed = [...new Set(products.map(({ id }) => id))];
       for (const { id, row } of products) {
         biggest = Math.max(biggest, id);
-        if (!row || row.discontinued) {
+        if (!isSold(row)) {
           categories[id] = 0;
           facets.set(id, []);
           continue;

@@ -3,12 +3,13 @@ import type { CategoryNode } from '#contracts/category.ts';
 import { JsonText } from '#platform/operations/json-text.ts';
 import type { Clause, Found } from '#platform/search/search-client.ts';
 import type { Answers } from '../index/answer.ts';
-import { breadcrumbOf, headOf, type Category } from '../index/category-tree.ts';
+import { kindOf, nodesBelow } from '../index/category-answers.ts';
+import { breadcrumbOf, hasPage, headOf, isShown, shownCategory, type Category } from '../index/category-tree.ts';
 import { dependencies } from '../index/dependencies.ts';
-import { noted, productDetails } from '../index/product-details.ts';
+import { noted, productDetails, relatedTo } from '../index/product-details.ts';
 import { sortKey } from '../index/words.ts';
-import { products, type ProductRow } from '../products.ts';
-import { pictureUrl, seoNameOf, type Language, type Reader } from '../reader.ts';
+import { isPublished, products, soldOf, type ProductRow } from '../products.ts';
+import { seoNameOf, type Language, type Reader } from '../reader.ts';
 import { cardSource } from './cards.ts';
 import { idsBelow } from './catalogue-structure.ts';
 import type { CountsByCategory } from './category-counts.ts';
@@ -25,18 +26,15 @@ export function createAnswers(sources: AnswerSources): Answers {
 function categoryAnswers({ client, alias, rows, structure, counts }: AnswerSources) {
   const nodeOf = (category: Category, { below }: CountsByCategory, language: Language): CategoryNode => ({
     ...headOf(category, language),
-    CategoryTypeID: 0,
-    LinkBasedURL: '',
-    Pictogram: category.data.pictogram ? `/pictures/pictograms/${category.data.pictogram}.svg` : '',
-    PictureURL: pictureUrl(category.data.picture, 240),
+    ...kindOf(category),
     ProductCount: below(category),
-    ChildCategory: category.children.map((child) => nodeOf(child, { below }, language)),
+    ChildCategory: category.children.filter(isShown).map((child) => nodeOf(child, { below }, language)),
   });
 
   return {
     async tree({ below }, { language }, seen) {
       seen.add(dependencies.structure).add(dependencies.sold);
-      const nodes = below ? structure.tree.get(below)?.children : structure.tree.roots;
+      const nodes = nodesBelow(structure.tree, below);
       if (!nodes) return null;
       const counted = await counts.get();
       return nodes.map((category) => nodeOf(category, counted, language));
@@ -44,14 +42,14 @@ function categoryAnswers({ client, alias, rows, structure, counts }: AnswerSourc
 
     async category({ id }, { language }, seen) {
       seen.add(dependencies.structure).add(dependencies.sold);
-      const category = structure.tree.get(id);
+      const category = shownCategory(structure.tree, id);
       if (!category) return null;
       const counted = await counts.get();
       return {
         ...headOf(category, language),
         Description: category.data.description[language],
         Breadcrumb: breadcrumbOf(category).map((above) => headOf(above, language)),
-        ChildCategory: category.children.map((child) => nodeOf(child, counted, language)),
+        ChildCategory: category.children.filter(isShown).map((child) => nodeOf(child, counted, language)),
       };
     },
 
@@ -65,7 +63,9 @@ function categoryAnswers({ client, alias, rows, structure, counts }: AnswerSourc
       return {
         categories: after
           ? []
-          : all.map(({ id, seoFriendlyName }) => ({ CategoryId: id, SEOFriendlyName: seoFriendlyName })),
+          : all
+              .filter(hasPage)
+              .map(({ id, seoFriendlyName }) => ({ CategoryId: id, SEOFriendlyName: seoFriendlyName })),
         products: numbers.flatMap((itemNumber) => {
           const product = shown.get(itemNumber);
           return product ? [{ itemNumber, seoFriendlyName: seoNameOf(product) }] : [];
@@ -78,8 +78,6 @@ function categoryAnswers({ client, alias, rows, structure, counts }: AnswerSourc
 function productAnswers(sources: AnswerSources) {
   const { client, alias, rows, structure, cards } = sources;
   const idsOf = ({ hits }: Found): string[] => hits.map(({ id }) => id);
-  const soldOf = (itemNumbers: readonly string[], found: ReadonlyMap<string, ProductRow>): string[] =>
-    itemNumbers.filter((itemNumber) => found.get(itemNumber)?.discontinued === false);
 
   /** One per category first, so that a short list shows the breadth of what there is. */
   async function oneOfEachFamily(order: 'catalogue' | 'newest', most: number, within?: readonly string[]) {
@@ -105,8 +103,8 @@ function productAnswers(sources: AnswerSources) {
   }
 
   async function details(product: ProductRow, reader: Reader, seen: Set<string>) {
-    const { accessories, bundle } = product.data;
-    const others = await rows.byKey(products, [...accessories, ...bundle.map(({ itemNumber }) => itemNumber)]);
+    const { accessories } = product.data;
+    const others = await rows.byKey(products, relatedTo(product));
     const [source, shown] = await Promise.all([
       cardSource(rows, structure, [product], reader),
       cards(soldOf(noted(accessories, seen), others), reader, seen, []),
@@ -132,16 +130,16 @@ function productAnswers(sources: AnswerSources) {
       return cards([...new Set([...best, ...others])].slice(0, count), reader, seen);
     },
 
-    async product({ itemNumber }, reader, seen) {
+    async product({ itemNumber, withDrafts = false }, reader, seen) {
       seen.add(dependencies.structure).add(dependencies.product(itemNumber));
       const product = (await rows.byKey(products, [itemNumber])).get(itemNumber);
-      return product ? details(product, reader, seen) : null;
+      return product && (withDrafts || isPublished(product)) ? details(product, reader, seen) : null;
     },
 
     async similar({ itemNumber, count }, reader, seen) {
       seen.add(dependencies.structure).add(dependencies.product(itemNumber));
       const product = (await rows.byKey(products, [itemNumber])).get(itemNumber);
-      if (!product) return null;
+      if (!isPublished(product)) return null;
       const numbers = noted(product.data.similar, seen);
       return cards(soldOf(numbers, await rows.byKey(products, numbers)).slice(0, count), reader, seen, []);
     },

@@ -5,7 +5,7 @@ import type { SearchClient } from '#platform/search/search-client.ts';
 import { breadcrumbOf } from '../index/category-tree.ts';
 import { dependencies } from '../index/dependencies.ts';
 import type { PriceRow } from '../prices.ts';
-import { products, type ProductRow } from '../products.ts';
+import { isSold, products, type ProductRow } from '../products.ts';
 import type { CatalogueRows } from './catalogue-rows.ts';
 import type { CatalogueStructure } from './catalogue-structure.ts';
 import { productDocument } from './product-document.ts';
@@ -41,8 +41,11 @@ export function createIndexWriter(
     const written = structure.written();
     const writes = itemNumbers.map((id): DocumentWrite => {
       const row = found.get(id);
-      const isSold = row !== undefined && !row.discontinued;
-      return { id, version, document: isSold ? productDocument(row, priceRows.get(id) ?? [], written) : undefined };
+      return {
+        id,
+        version,
+        document: isSold(row) ? productDocument(row, priceRows.get(id) ?? [], written) : undefined,
+      };
     });
     await client.write(target.name, writes, target.kind);
   }
@@ -59,7 +62,7 @@ export function createIndexWriter(
           const old = before.get(itemNumber);
           touched.add(dependencies.product(itemNumber));
           for (const category of [...above(old?.['category']), ...above(row?.data.category)]) touched.add(category);
-          const place = row && !row.discontinued ? `${row.data.category} ${row.data.addedOn}` : '';
+          const place = isSold(row) ? `${row.data.category} ${row.data.addedOn}` : '';
           if (place !== (old ? `${String(old['category'])} ${String(old['addedOn'])}` : ''))
             touched.add(dependencies.sold);
         }

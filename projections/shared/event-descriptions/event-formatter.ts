@@ -79,7 +79,11 @@ export function createEventFormatter(language: Language, { people, shippingMetho
     changes: (before, changed) =>
       lists.format(
         Object.entries(changed).map(([field, after]) =>
-          format.term('change', { field, before: shown(before[field], format), after: shown(after, format) }),
+          format.term('change', {
+            field: textOr('event-descriptions', `field.${field}`, field),
+            before: shown(before[field], format),
+            after: shown(after, format),
+          }),
         ),
       ),
   };

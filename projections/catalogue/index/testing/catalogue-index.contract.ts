@@ -36,7 +36,7 @@ export function catalogueIndexContract(name: string, open: () => Promise<IndexUn
         expect(await list('nowhere')).toBeNull();
       });
       it('leaves out what is discontinued', async () => {
-        await under.put('product', product('6205', { en: 'Deep', fr: 'Profond' }, { discontinued: true }));
+        await under.put('product', product('6205', { en: 'Deep', fr: 'Profond' }, { status: 'discontinued' }));
         expect(numbers(await list('bearings'))).toEqual(['6205-2RS', '16005']);
       });
       it('gives one page and the number of all', async () => {

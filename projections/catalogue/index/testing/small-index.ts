@@ -1,7 +1,7 @@
 // A small catalogue for the contract of the catalogue index, told as rows of the read models.
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
-import type { CategoryData } from '#domain/category/category.events.ts';
-import type { ProductData } from '#domain/product/product.events.ts';
+import { BLANK_CATEGORY, type CategoryData } from '#domain/category/category.events.ts';
+import { BLANK, type ProductData, type ProductStatus } from '#domain/product/product.events.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
 import type { Reader } from '../../reader.ts';
 
@@ -23,7 +23,7 @@ export const category = (
 ): Record<string, { id: string; data: CategoryData }> => ({
   [id]: {
     id,
-    data: { parent: '', name, description: name, pictogram: '', picture: '', sort: 1, tableColumns: [], ...more },
+    data: { ...BLANK_CATEGORY, name, description: name, sort: 1, ...more },
   },
 });
 
@@ -45,27 +45,27 @@ export const attribute = (id: string, more: Partial<AttributeData> = {}) => ({
 export const product = (
   item_number: string,
   name: ReturnType<typeof both>,
-  { discontinued = false, ...more }: Partial<ProductData> & { readonly discontinued?: boolean } = {},
+  {
+    status = 'active',
+    successor = '',
+    ...more
+  }: Partial<ProductData> & { readonly status?: ProductStatus; readonly successor?: string } = {},
 ) => ({
   [item_number]: {
     item_number,
-    discontinued,
+    status,
+    successor,
+    publish_at: '',
     data: {
+      ...BLANK,
       category: 'bearings',
       brand: 'Rolvane',
       name,
       description: both(''),
       keywords: both(''),
-      unit: 'ea',
-      packQuantity: 1,
       weightGrams: 100,
       leadTimeDays: 7,
       backorder: false,
-      attributes: {},
-      pictures: [],
-      accessories: [],
-      similar: [],
-      bundle: [],
       addedOn: '2026-01-01',
       ...more,
     } satisfies ProductData,
@@ -118,7 +118,7 @@ export async function fillSmallIndex({ put }: IndexUnderTest): Promise<void> {
       keywords: both('conveyor 25x52', 'convoyeur'),
       addedOn: '2026-02-01',
     }),
-    ...product('GONE', both('Old bearing', 'Ancien roulement'), { discontinued: true }),
+    ...product('GONE', both('Old bearing', 'Ancien roulement'), { status: 'discontinued' }),
   });
   await put('price', {
     ...price('6205', 1_000),

@@ -1,0 +1,26 @@
+import type { DomainEvent } from '#domain/shared/decider.ts';
+import { defineEvents } from '#domain/shared/event-catalogue.ts';
+
+/** Pages ask for these widths, in pixels. */
+export const PICTURE_WIDTHS = [240, 600, 1_200] as const;
+export const PICTURE_FORMATS = ['webp', 'avif'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** A picture in one width and format; a file in platform/blob. */
+export interface PictureSize {
+  /** Pixels. */
+  readonly width: number;
+  readonly format: PictureFormat;
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+export type PictureEvent =
+  /** `picture` is the SHA-256 of the file as the shop keeps it; width and height are in pixels. */
+  | DomainEvent<
+      'PictureUploaded',
+      { readonly picture: string; readonly fileName: string; readonly width: number; readonly height: number }
+    >
+  | DomainEvent<'PictureSized', { readonly picture: string; readonly sizes: readonly PictureSize[] }>;
+
+export const pictureEvents = defineEvents<PictureEvent>({ category: 'picture' });

@@ -1,0 +1,84 @@
+import type { categoryDeskOperations } from '#contracts/category-desk.ts';
+import type { CategoryData } from '#domain/category/category.events.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { knex, rowsOf } from '#platform/postgres/statement.ts';
+import { pictureUrl } from '#platform/picture-url.ts';
+import type { MasterDataRow } from '#platform/read-model/master-data.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { loadChangedRows, loadRows } from '#platform/read-model/table.ts';
+import { categories } from './categories.ts';
+import { breadcrumbOf, createCategoryTree, type CategoryTree } from './index/category-tree.ts';
+import { productList } from './product-list.ts';
+import { pictogramUrl } from './reader.ts';
+import { slug } from './slug.ts';
+
+/** They are few: a catalogue of a million products has hundreds. */
+export const categoryTree = async ({ pool }: ReadSide): Promise<CategoryTree> =>
+  createCategoryTree((await loadChangedRows<MasterDataRow<CategoryData>>(pool, categories, -1n)).rows);
+
+export const categoryDeskQueries = (read: ReadSide): Handlers<typeof categoryDeskOperations, 'query'> => ({
+  async 'admin/category/tree'() {
+    const [{ all }, counts] = await Promise.all([
+      categoryTree(read),
+      rowsOf<{ category: string; products: string }>(
+        read.pool,
+        knex(productList.table)
+          .whereNot({ status: '' })
+          .groupBy('category')
+          .select('category')
+          .count({ products: '*' }),
+      ),
+    ]);
+    const products = new Map(counts.map(({ category, products: count }) => [category, Number(count)]));
+    return {
+      categories: all.map((category) => ({
+        categoryId: category.id,
+        parent: category.parent?.id ?? '',
+        depth: breadcrumbOf(category).length - 1,
+        name: category.data.name,
+        hidden: category.data.hidden,
+        type: category.data.type,
+        imageUrl: category.data.picture ? pictureUrl(category.data.picture, 240) : '',
+        products: products.get(category.id) ?? 0,
+      })),
+    };
+  },
+
+  async 'admin/category/detail'({ categoryId }, context) {
+    const row = (await read.row(categories, categoryId, context)) ?? notFound('category_not_found', { id: categoryId });
+    const { parent, hidden, sort: _, ...data } = row.data;
+    return {
+      categoryId,
+      parent,
+      hidden,
+      seoFriendlyName: slug(data.name.en),
+      pictureUrl: data.picture ? pictureUrl(data.picture, 600) : '',
+      pictogramUrl: pictogramUrl(data.pictogram),
+      data: { ...data, tableColumns: [...data.tableColumns] },
+    };
+  },
+});
+
+export const categoryFunctions = (read: ReadSide) => ({
+  async isThere({ categoryId }: { readonly categoryId: string }): Promise<{ isThere: boolean }> {
+    return { isThere: (await loadRows(read.pool, categories, [categoryId])).size > 0 };
+  },
+
+  /** The categories in one, or the top ones, in their order. */
+  async children(
+    { parent }: { readonly parent: string },
+    _context: OperationContext,
+  ): Promise<{ categoryId: string; sort: number }[]> {
+    const tree = await categoryTree(read);
+    const found = parent ? (tree.get(parent)?.children ?? []) : tree.roots;
+    return found.map(({ id, data }) => ({ categoryId: id, sort: data.sort }));
+  },
+});
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly category: FunctionsOf<ReturnType<typeof categoryFunctions>>;
+  }
+}

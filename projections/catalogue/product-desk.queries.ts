@@ -1,0 +1,179 @@
+// Products as the back office lists and edits them.
+import type { Knex } from 'knex';
+import type { Input, Output } from '#contracts/api.ts';
+import type { productDeskOperations } from '#contracts/product-desk.ts';
+import { dictionary } from '#domain/shared/dictionary.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import { NO_TEXT } from '#domain/shared/translated.ts';
+import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { pictureUrl } from '#platform/picture-url.ts';
+import { knex, rowsOf } from '#platform/postgres/statement.ts';
+import { likeSearchable } from '#platform/read-model/filter.ts';
+import { loadRows, selectRows } from '#platform/read-model/table.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
+import { found, type CatalogueQueriesOptions } from './catalogue-queries-options.ts';
+import { categoryTree } from './category-desk.queries.ts';
+import { breadcrumbOf, columnsOf, type CategoryTree } from './index/category-tree.ts';
+import { plain } from './index/words.ts';
+import { documentOf } from './product-documents.ts';
+import { productList, type ProductListRow } from './product-list.ts';
+import { priceKey, prices } from './prices.ts';
+import { products, type ProductRow } from './products.ts';
+import { seoNameOf, type Language } from './reader.ts';
+
+/** Counting more would take longer than finding the page. */
+const COUNTED = 10_000;
+/** Products whose attributes tell what those of a category have. */
+const SAMPLE = 500;
+
+/** Each has an index, so that a page is found without sorting all products. */
+const sortColumn = (sort: Input<'admin/product/list'>['sort'], language: Language) =>
+  ({ itemNumber: 'number_key', name: `name_${language}_key`, changedAt: 'changed_at' })[sort];
+
+export function productDeskQueries({
+  read,
+  ask,
+}: CatalogueQueriesOptions): Handlers<typeof productDeskOperations, 'query'> {
+  return {
+    async 'admin/product/list'({ page, pageSize, sort, direction, ...filter }, { language }) {
+      const tree = await categoryTree(read);
+      const order = direction === 'ASC' ? 'asc' : 'desc';
+      const { rows, total, more } = await selectRows(read.pool, productList, {
+        where: (query) => narrow(query, filter, tree),
+        orderBy: [
+          { column: sortColumn(sort, language), order },
+          { column: 'item_number', order },
+        ],
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+        counted: COUNTED,
+      });
+      return { total, more, rows: rows.map((row) => listed(row, tree, language)) };
+    },
+
+    async 'admin/product/detail'({ itemNumber }, context) {
+      const row = await productRow(itemNumber, context);
+      const { pictures, pictureTexts, documents, ...data } = row.data;
+      const path = breadcrumbOf((await categoryTree(read)).get(data.category));
+      const price = (await read.rows(prices, [priceKey(STANDARD_PRICE_LIST, itemNumber)], context))
+        .values()
+        .next().value;
+      const first = price?.tiers[0];
+      return {
+        itemNumber,
+        status: row.status,
+        publishAt: row.publish_at,
+        successor: row.successor,
+        seoFriendlyName: seoNameOf(row),
+        data: editable(data),
+        pictures: pictures.map((picture) => ({
+          picture,
+          url: picture === 'drawing' ? `/pictures/drawings/${itemNumber}.svg` : pictureUrl(picture, 240),
+          altText: pictureTexts[picture] ?? NO_TEXT,
+        })),
+        documents: [...documents],
+        categoryPath: path.map(({ id, data: its }) => ({ categoryId: id, name: its.name[context.language] })),
+        related: await relatedTo(row, context),
+        ...(first && price ? { standardPrice: first.unitPrice, currency: price.currency } : {}),
+      };
+    },
+
+    async 'admin/product/attributes'({ category }) {
+      const columns = columnsOf((await categoryTree(read)).get(category));
+      const some = knex(productList.table).where({ category }).select('item_number').limit(SAMPLE);
+      const keys = await rowsOf<{ key: string }>(
+        read.pool,
+        knex
+          .distinct(knex.raw(`jsonb_object_keys(data->'attributes') as key`))
+          .from(products.table)
+          .whereIn('item_number', some),
+      );
+      const others = keys.map(({ key }) => key).filter((key) => !columns.includes(key));
+      return { attributes: [...columns], others: others.sort() };
+    },
+
+    async 'admin/product/preview'({ itemNumber, language, accountId }, context) {
+      const priceList = accountId
+        ? (await context.queries.account.profile({ accountId })).priceList
+        : STANDARD_PRICE_LIST;
+      const reader = { language, priceList, seesPrices: true, today: shopDay(context.now) };
+      return found(await ask('product', { itemNumber, withDrafts: true }, context, reader), () =>
+        notFound('product_not_found', { itemNumber }),
+      );
+    },
+
+    async 'admin/product/document'({ itemNumber, document }, context) {
+      return documentOf(await productRow(itemNumber, context), document, context, () => true);
+    },
+  };
+
+  async function productRow(itemNumber: string, context: OperationContext): Promise<ProductRow> {
+    return (await read.row(products, itemNumber, context)) ?? notFound('product_not_found', { itemNumber });
+  }
+
+  async function relatedTo(
+    { data: { accessories, similar, bundle }, successor }: ProductRow,
+    { language }: OperationContext,
+  ): Promise<Output<'admin/product/detail'>['related']> {
+    const named = [...accessories, ...similar, ...bundle.map(({ itemNumber }) => itemNumber), successor].filter(
+      Boolean,
+    );
+    const rows = await loadRows(read.pool, products, [...new Set(named)]);
+    return dictionary(
+      [...rows].map(([key, { data, status }]) => [key, { name: data.name[language], status }] as const),
+    );
+  }
+}
+
+type Filter = Omit<Input<'admin/product/list'>, 'page' | 'pageSize' | 'sort' | 'direction'>;
+
+function narrow(query: Knex.QueryBuilder, filter: Filter, tree: CategoryTree): void {
+  const { search, category, brand, status, picture, price, stock } = filter;
+  if (status) query.where({ status });
+  else query.whereNot({ status: '' });
+  for (const word of plain(search).split(/\s+/).filter(Boolean)) query.whereLike('search', likeSearchable(word));
+  if (category) {
+    const found = tree.get(category);
+    const below = found ? tree.all.slice(found.from, found.until).map(({ id }) => id) : [category];
+    query.whereRaw('category = any(?)', [below]);
+  }
+  if (brand) query.where({ brand });
+  if (picture) query.where({ has_picture: picture === 'with' });
+  if (price) query.where({ has_price: price === 'with' });
+  if (stock === 'with') query.where('available', '>', 0);
+  if (stock === 'without') query.where('available', '<=', 0).whereRaw(`not (shown->>'isBundle')::boolean`);
+}
+
+function listed(row: ProductListRow, tree: CategoryTree, language: Language) {
+  const { item_number: itemNumber, status, category, brand, shown, price, available } = row;
+  const first = price?.tiers[0];
+  const [picture] = shown.pictures;
+  return {
+    itemNumber,
+    name: shown.name[language],
+    brand,
+    category,
+    categoryName: tree.get(category)?.data.name[language] ?? category,
+    status: status || 'draft',
+    publishAt: shown.publishAt,
+    successor: shown.successor,
+    imageUrl: picture === 'drawing' ? `/pictures/drawings/${itemNumber}.svg` : pictureUrl(picture, 240),
+    hasPicture: row.has_picture,
+    ...(first && price ? { price: first.unitPrice, currency: price.currency } : {}),
+    unit: shown.unit,
+    ...(shown.isBundle ? {} : { available }),
+    changedAt: row.changed_at,
+  } as const;
+}
+
+/** Lists as the contract writes them: what is read is not changed in place. */
+const editable = <T extends Pick<ProductRow['data'], 'accessories' | 'similar' | 'bundle' | 'attributes'>>(
+  data: T,
+) => ({
+  ...data,
+  attributes: { ...data.attributes },
+  accessories: [...data.accessories],
+  similar: [...data.similar],
+  bundle: data.bundle.map((part) => ({ ...part })),
+});

@@ -1,0 +1,11 @@
+import type { PictureEvent } from '#domain/picture/picture.events.ts';
+import { defineDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
+
+export const pictureDescriptions = defineDescriptions<PictureEvent>({
+  category: 'picture',
+  group: 'price',
+  of: {
+    PictureUploaded: ({ data: { fileName, width, height } }) => ({ file: fileName, width, height }),
+    PictureSized: ({ data: { sizes } }) => ({ count: sizes.length }),
+  },
+});

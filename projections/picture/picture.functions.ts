@@ -1,0 +1,20 @@
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import { countOf, knex } from '#platform/postgres/statement.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { loadRows } from '#platform/read-model/table.ts';
+import { pictures } from './pictures.ts';
+
+export const pictureFunctions = ({ pool }: ReadSide) => ({
+  /** Tells whether a picture, or one of its sizes, lies in this file. */
+  async namesFile({ sha256 }: { readonly sha256: string }): Promise<{ named: boolean }> {
+    if ((await loadRows(pool, pictures, [sha256])).size) return { named: true };
+    const naming = knex(pictures.table).whereRaw('sizes @> ?', [JSON.stringify([{ sha256 }])]);
+    return { named: (await countOf(pool, naming.select(knex.raw('1')).limit(1))) > 0 };
+  },
+});
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly picture: FunctionsOf<ReturnType<typeof pictureFunctions>>;
+  }
+}

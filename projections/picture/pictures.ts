@@ -1,0 +1,26 @@
+import type { PictureEvent, PictureSize } from '#domain/picture/picture.events.ts';
+import { defineReadModel, put, update } from '#platform/read-model/read-model.ts';
+
+export interface PictureRow {
+  /** SHA-256 of the picture as it was taken in. */
+  readonly picture: string;
+  readonly width: number;
+  readonly height: number;
+  /** Empty until a worker has made them. */
+  readonly sizes: readonly PictureSize[];
+}
+
+export const pictures = defineReadModel<PictureRow, PictureEvent>({
+  name: 'picture',
+  version: 1,
+  key: 'picture',
+  columns: { picture: 'text', width: 'integer', height: 'integer', sizes: 'jsonb' },
+  // Finds by its own hash the file that a size lies in.
+  indexes: ['using gin (sizes jsonb_path_ops)'],
+  streams: ({ picture }) => [`picture-${picture}`],
+  on: {
+    PictureUploaded: ({ data: { picture, width, height } }) =>
+      put<PictureRow>(picture, { picture, width, height, sizes: [] }),
+    PictureSized: ({ data: { picture, sizes } }) => update<PictureRow>(picture, (row) => ({ ...row, sizes })),
+  },
+});

@@ -1,0 +1,16 @@
+import type { BrandEvent } from '#domain/brand/brand.events.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
+
+/** Some at a time, so that other steps have their turn; the job comes back until no product has the old name. */
+export const renameProductsWhenBrandRenamed = definePolicy<
+  BrandEvent,
+  { brandId: string; name: string; to: string; times: number }
+>({
+  name: 'rename-products-when-brand-renamed',
+  on: { BrandRenamed: ({ data: { brandId, name, to, times } }) => ({ data: { brandId, name, to, times } }) },
+  kind: 'step',
+  async run(renamed, { commands }) {
+    const { isDone } = await commands.brand.renameProducts(renamed);
+    return isDone ? undefined : { laterMs: 1 };
+  },
+});

@@ -1,0 +1,32 @@
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '#domain/picture/picture.events.ts';
+import { defineThreadTask } from '#platform/threads/thread-task.ts';
+
+export interface MadeSize {
+  /** Pixels. */
+  readonly width: number;
+  readonly format: PictureFormat;
+  readonly bytes: Uint8Array;
+}
+
+/** What looks the same in both formats. */
+const QUALITY: Readonly<Record<PictureFormat, number>> = { webp: 82, avif: 60 };
+
+/** A clean picture in each width and format that pages ask for. */
+export const sizePicture = defineThreadTask<{ readonly bytes: Uint8Array }, readonly MadeSize[]>({
+  name: 'picture/size',
+  timeoutMs: 60_000,
+  work: ({ bytes }) => sized(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+});
+
+/** Not larger than it is; the longer side is the width. */
+export async function sized(bytes: Buffer): Promise<MadeSize[]> {
+  const { default: sharp } = await import('sharp');
+  const made: MadeSize[] = [];
+  // One after the other: each takes all the processors that it gets.
+  for (const width of PICTURE_WIDTHS)
+    for (const format of PICTURE_FORMATS) {
+      const small = sharp(bytes).resize({ width, height: width, fit: 'inside', withoutEnlargement: true });
+      made.push({ width, format, bytes: await small.toFormat(format, { quality: QUALITY[format] }).toBuffer() });
+    }
+  return made;
+}
