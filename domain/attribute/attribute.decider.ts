@@ -1,5 +1,4 @@
-import { saidFields } from '#domain/shared/changed-fields.ts';
-import { changesOn } from '#domain/shared/changes-on.ts';
+import { changesOn, saidFields } from '#domain/shared/changed-fields.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { masterDataDecider, type MasterDataState } from '#domain/shared/master-data.ts';
@@ -40,7 +39,7 @@ export const attribute: Decider<MasterDataState<AttributeData>, AttributeCommand
         const data = state.data ?? notFound('attribute_not_found', { id });
         const changed = changesOn(data, command.seen, command.changed);
         // Values that were texts are no numbers by being called so.
-        if (changed.kind && command.isUsed) return refuse('attribute_in_use', { id });
+        if (changed?.kind && command.isUsed) return refuse('attribute_in_use', { id });
         return saved.decide({ type: 'Save', id, data: { ...data, ...changed } }, state);
       }
       default:

@@ -1,5 +1,4 @@
-import { saidFields } from '#domain/shared/changed-fields.ts';
-import { changesOn } from '#domain/shared/changes-on.ts';
+import { changesOn, saidFields } from '#domain/shared/changed-fields.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { masterDataDecider, type MasterDataState } from '#domain/shared/master-data.ts';
@@ -56,7 +55,7 @@ export const category: Decider<MasterDataState<CategoryData>, CategoryCommand, C
             state.data ?? notFound('category_not_found', { id }),
             command.seen,
             command.changed,
-          ),
+          ) ?? {},
         );
       case 'MoveCategory': {
         const { parent, above, sort } = command;

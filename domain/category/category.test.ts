@@ -41,7 +41,7 @@ describe('a category', () => {
   it('that another manager renamed meanwhile is not renamed unseen', () =>
     given(added, revised({ name: { en: 'Ball bearings', fr: 'Roulements' } } as never))
       .when({ type: 'ChangeCategory', id, seen: { name }, changed: { name: { en: 'Rollers', fr: 'Rouleaux' } } })
-      .thenRefused('changed_meanwhile', { fields: ['name'] }));
+      .thenRefused('changed_meanwhile', { present: { name: { en: 'Ball bearings', fr: 'Roulements' } } }));
   it('that is not there cannot be changed', () =>
     given().when({ type: 'HideCategory', id }).thenRefused('category_not_found'));
 });

@@ -1,5 +1,4 @@
-import { changesOn } from '#domain/shared/changes-on.ts';
-import { changedFields } from '#domain/shared/changed-fields.ts';
+import { changesOn } from '#domain/shared/changed-fields.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { ProductData, ProductEvent } from './product.events.ts';
@@ -58,7 +57,7 @@ export const product: Decider<ProductState, ProductCommand, ProductEvent> = {
         const { data } = known(itemNumber, state);
         const changed = changesOn<EditedProduct>(data, command.seen, command.changed);
         checked(itemNumber, { ...data, ...changed });
-        return changedFields({}, changed) ? [{ type: 'ProductRevised', data: { itemNumber, changed } }] : [];
+        return changed ? [{ type: 'ProductRevised', data: { itemNumber, changed } }] : [];
       }
       case 'RenameBrand': {
         const { from, to } = command;

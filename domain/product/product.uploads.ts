@@ -1,6 +1,5 @@
 // Pictures and documents of a product: what lies in files is named by its SHA-256.
-import { changesOn } from '#domain/shared/changes-on.ts';
-import { changedFields } from '#domain/shared/changed-fields.ts';
+import { changedFields, changesOn } from '#domain/shared/changed-fields.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { NO_TEXT, type Translated } from '#domain/shared/translated.ts';
@@ -77,7 +76,7 @@ export function decideUpload(command: UploadCommand, data: ProductData): Product
     case 'ChangeDocument': {
       const before = documentOf(command.document, data);
       const changed = changesOn<EditedDocument>(before, command.seen, command.changed);
-      return changedFields({}, changed)
+      return changed
         ? [{ type: 'ProductDocumentChanged', data: { itemNumber, document: command.document, changed } }]
         : [];
     }
@@ -96,7 +95,8 @@ const documentOf = (document: string, data: ProductData): ProductDocument =>
 /** Somebody who added or removed one meanwhile is not overruled: the order is one of the pictures that there are. */
 function arrange(itemNumber: string, wanted: readonly string[], data: ProductData): ProductEvent[] {
   const sorted = (keys: readonly string[]) => [...keys].sort().join(' ');
-  if (sorted(wanted) !== sorted(data.pictures)) return refuse('changed_meanwhile', { fields: ['pictures'] });
+  if (sorted(wanted) !== sorted(data.pictures))
+    return refuse('changed_meanwhile', { present: { pictures: data.pictures } });
   const pictures = inOrder(wanted);
   return pictures.join(' ') === data.pictures.join(' ')
     ? []

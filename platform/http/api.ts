@@ -169,8 +169,13 @@ export function createApi(options: ApiOptions): Router {
 
   async function admitToAny(req: Request, routes: readonly Route[]): Promise<void> {
     guardAgainstForgery(req);
-    const { caller } = await withinTime(sessionOf(options.pool, req, 'shop'), REQUEST_MS);
-    const refusals = routes.flatMap((route) => refusalIn(() => options.dispatcher.authorise(route, caller)));
+    const refusals: unknown[] = [];
+    // Shoppers and staff have sessions of their own, and one of either may send.
+    for (const kind of ['shop', 'desk'] as const) {
+      const { caller } = await withinTime(sessionOf(options.pool, req, kind), REQUEST_MS);
+      const those = routes.filter((route) => kindOf(route) === kind);
+      refusals.push(...those.flatMap((route) => refusalIn(() => options.dispatcher.authorise(route, caller))));
+    }
     if (refusals.length === routes.length) throw refusals[0] ?? new Refusal(404, 'not_found');
   }
 

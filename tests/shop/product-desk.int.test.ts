@@ -3,6 +3,9 @@ import sharp from 'sharp';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
+import { ApiError, fileUrl, headers } from '#contracts/client.ts';
+import type { Output, Request } from '#contracts/api.ts';
+import type { ErrorAnswer } from '#contracts/error.ts';
 import { until } from '../harness/until.ts';
 
 describe('a manager of the shop', () => {
@@ -27,12 +30,19 @@ describe('a manager of the shop', () => {
     sharp({ create: { width: 320, height: 240, channels: 3, background: { r: red, g: 90, b: 90 } } })
       .jpeg()
       .toBuffer();
-  const upload = async (bytes: Buffer, FileName = 'bearing.jpg') =>
-    manager.upload('admin/picture/upload', {
-      FileName,
-      FileType: 'image/jpeg',
-      FileData: bytes.toString('base64'),
+  type Upload = 'admin/picture/upload' | 'admin/product/adddocument';
+  const send = async <R extends Upload>(path: R, data: Request<R>): Promise<Output<R>> => {
+    const response = await manager.fetch('/api/upload', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [headers.client]: '1', [headers.commandId]: crypto.randomUUID() },
+      body: JSON.stringify({ path, data }),
     });
+    const answer: unknown = await response.json();
+    if (!response.ok) throw new ApiError(response.status, answer as ErrorAnswer);
+    return answer as Output<R>;
+  };
+  const upload = (bytes: Buffer, FileName = 'bearing.jpg') =>
+    send('admin/picture/upload', { FileName, FileType: 'image/jpeg', FileData: bytes.toString('base64') });
 
   beforeAll(async () => {
     shop = await startShop();
@@ -94,8 +104,8 @@ describe('a manager of the shop', () => {
       await manager.post('admin/product/schedule', { itemNumber: 'SOON', publishAt });
       expect(await manager.get('admin/product/detail', { itemNumber: 'SOON' })).toMatchObject({ publishAt });
       await until(
-        async () => (await manager.get('admin/product/detail', { itemNumber: 'SOON' })).status === 'active',
-        20_000,
+        async () =>
+          (await manager.get('admin/product/detail', { itemNumber: 'SOON' })).status === 'active' || undefined,
       );
     }, 30_000);
     it('as a copy of another one', async () => {
@@ -135,13 +145,17 @@ describe('a manager of the shop', () => {
       expect(await manager.refused(change({ packQuantity: 1 }, { packQuantity: 5 }))).toMatchObject({
         status: 409,
         code: 'changed_meanwhile',
-        params: { fields: ['packQuantity'] },
+        params: { present: { packQuantity: 10 } },
       }));
     it('only where she is one', async () => {
       const csr = await signedIn('dana');
       expect(
         await csr.refused(
-          csr.post('admin/product/change', { itemNumber: '6306', seen: { backorder: false }, changed: { backorder: true } }),
+          csr.post('admin/product/change', {
+            itemNumber: '6306',
+            seen: { backorder: false },
+            changed: { backorder: true },
+          }),
         ),
       ).toMatchObject({ status: 403 });
     });
@@ -195,7 +209,11 @@ describe('a manager of the shop', () => {
       const { picture: first } = await upload(await picture(200));
       const { picture: second } = await upload(await picture(50));
       for (const one of [first, second])
-        await manager.post('admin/product/addpicture', { itemNumber: 'RARE', picture: one, altText: text('Side', 'Côté') });
+        await manager.post('admin/product/addpicture', {
+          itemNumber: 'RARE',
+          picture: one,
+          altText: text('Side', 'Côté'),
+        });
       await manager.post('admin/product/arrangepictures', {
         itemNumber: 'RARE',
         pictures: [second, first, 'bearing'],
@@ -208,7 +226,9 @@ describe('a manager of the shop', () => {
         ['/pictures/bearing-600.webp', ''],
       ]);
       const ask = async (accept: string) => shopper.fetch(imageUrl, { headers: { accept } });
-      await until(async () => /immutable/.test((await ask('image/webp')).headers.get('cache-control') ?? ''), 30_000);
+      await until(
+        async () => /immutable/.test((await ask('image/webp')).headers.get('cache-control') ?? '') || undefined,
+      );
       const [avif, webp] = [await ask('image/avif,image/webp'), await ask('image/webp')];
       expect([avif, webp].map(({ headers }) => headers.get('content-type'))).toEqual(['image/avif', 'image/webp']);
       expect(webp.headers.get('vary')).toContain('Accept');
@@ -238,7 +258,7 @@ describe('a manager of the shop', () => {
   describe('adds documents', () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n');
     const document = (readers: 'everybody' | 'buyers', bytes: Buffer) =>
-      manager.upload('admin/product/adddocument', {
+      send('admin/product/adddocument', {
         itemNumber: 'RARE',
         kind: 'data-sheet',
         title: text('Data sheet', 'Fiche technique'),
@@ -259,7 +279,7 @@ describe('a manager of the shop', () => {
       const all = (await manager.get('admin/product/detail', { itemNumber: 'RARE' })).documents;
       const fetched = await Promise.all(
         all.map(({ document: name }) =>
-          shopper.fetch(`/api/getfile?route=product/document&productId=RARE&document=${name}`),
+          shopper.fetch(fileUrl('product/document', { productId: 'RARE', document: name })),
         ),
       );
       expect(fetched.map(({ status }) => status)).toEqual([200, 404]);
@@ -273,7 +293,11 @@ describe('a manager of the shop', () => {
     const names = async () => (await shopper.get('Category/GetCategoryLists', {})).map((node) => node.CategoryName);
 
     it('below and beside each other', async () => {
-      await manager.post('admin/category/add', { categoryId: 'moving', parent: '', category: { name: text('Moving') } });
+      await manager.post('admin/category/add', {
+        categoryId: 'moving',
+        parent: '',
+        category: { name: text('Moving') },
+      });
       await manager.post('admin/category/add', { categoryId: 'belts', parent: '', category: { name: text('Belts') } });
       await manager.post('admin/category/move', { categoryId: 'bearings', parent: 'moving' });
       await manager.post('admin/category/move', { categoryId: 'belts', parent: 'moving', before: 'bearings' });
@@ -305,9 +329,9 @@ describe('a manager of the shop', () => {
       await manager.post('admin/category/hide', { categoryId: 'moving' });
       await shop.projectionsCaughtUp();
       expect(await names()).toEqual([]);
-      expect(
-        await shopper.refused(shopper.get('Category/GetCategoryDetails/{id}', { id: 'bearings' })),
-      ).toMatchObject({ status: 404 });
+      expect(await shopper.refused(shopper.get('Category/GetCategoryDetails/{id}', { id: 'bearings' }))).toMatchObject({
+        status: 404,
+      });
       expect((await shopper.post('category/searchbykeyword', { keyword: '6205' })).total).toBeGreaterThan(0);
       await manager.post('admin/category/show', { categoryId: 'moving' });
       await shop.projectionsCaughtUp();
@@ -336,7 +360,10 @@ describe('a manager of the shop', () => {
     it('and all its products follow', async () => {
       const { products } = await manager.post('admin/brand/rename', { name: 'Tarn', to: 'Halden' });
       expect(products).toBe(1);
-      await until(async () => (await manager.get('admin/product/detail', { itemNumber: '6306' })).data.brand === 'Halden');
+      await until(
+        async () =>
+          (await manager.get('admin/product/detail', { itemNumber: '6306' })).data.brand === 'Halden' || undefined,
+      );
       const { rows } = await manager.get('admin/brand/list', { sort: 'products', direction: 'DESC' });
       expect(rows.map(({ name }) => name)).toEqual(['Rolvane', 'Halden']);
     }, 30_000);
@@ -348,8 +375,14 @@ describe('a manager of the shop', () => {
 
   it('sees on the timeline of a product who changed what', async () => {
     const { entries } = await manager.get('admin/history/timeline', { subject: 'product:RARE' });
-    const said = entries.map(({ description }) => description);
-    expect(said.some((one) => one.includes('document sheet.pdf'))).toBe(true);
-    expect(said.every((one) => !one.includes('{{'))).toBe(true);
+    expect(entries.map(({ type }) => type)).toEqual(
+      expect.arrayContaining([
+        'ProductAdded',
+        'PriceSet',
+        'StockCounted',
+        'ProductPictureAdded',
+        'ProductDocumentAdded',
+      ]),
+    );
   });
 });
