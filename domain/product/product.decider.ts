@@ -21,7 +21,7 @@ export type ProductCommand =
     }
   | { readonly type: 'RenameBrand'; readonly itemNumber: string; readonly from: string; readonly to: string }
   | { readonly type: 'PublishProduct'; readonly itemNumber: string }
-  /** `publishAt`: a moment after `at`; empty takes the plan back. */
+  /** `publishAt`: a moment after `at`, both ISO in UTC; empty takes the plan back. */
   | {
       readonly type: 'SchedulePublication';
       readonly itemNumber: string;
@@ -96,7 +96,7 @@ function schedule(
   state: ProductState,
 ): ProductEvent[] {
   if (known(itemNumber, state).status !== 'draft') return refuse('product_published', { itemNumber });
-  if (publishAt && Date.parse(publishAt) <= Date.parse(at)) return refuse('publish_at_past', {}, 'invalid');
+  if (publishAt && publishAt <= at) return refuse('publish_at_past', {}, 'invalid');
   return publishAt === state.publishAt
     ? []
     : [{ type: 'ProductPublicationScheduled', data: { itemNumber, publishAt } }];

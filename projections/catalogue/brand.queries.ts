@@ -6,7 +6,7 @@ import { knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';
 import { pictureUrl } from '#platform/picture-url.ts';
 import { like } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { brands } from '#projections/brand/brands.ts';
+import { brands } from './brands.ts';
 import { productList } from './product-list.ts';
 
 export const brandQueries = ({ pool }: ReadSide): Handlers<typeof brandOperations, 'query'> => ({
