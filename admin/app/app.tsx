@@ -1,12 +1,16 @@
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { attachment } from '#admin/attachment/index.ts';
+import { attribute } from '#admin/attribute/index.ts';
+import { brand } from '#admin/brand/index.ts';
+import { category } from '#admin/category/index.ts';
 import { customer } from '#admin/customer/index.ts';
 import { effect } from '#admin/effect/index.ts';
 import { history } from '#admin/history/index.ts';
 import { accessLog } from '#admin/access-log/index.ts';
 import { mail } from '#admin/mail/index.ts';
 import { order } from '#admin/order/index.ts';
+import { product } from '#admin/product/index.ts';
 import { proof } from '#admin/proof/index.ts';
 import { quote } from '#admin/quote/index.ts';
 import { replay } from '#admin/replay/index.ts';
@@ -22,6 +26,7 @@ import { Layout } from './layout.tsx';
 import { LoginPage } from './login-page.tsx';
 import { CustomerShow } from './pages/customer-show.tsx';
 import { OrderShow } from './pages/order-show.tsx';
+import { ProductShow } from './pages/product-show.tsx';
 import { QuoteDesk } from './pages/quote-desk.tsx';
 import { theme } from './theme.ts';
 
@@ -46,6 +51,10 @@ const BackOffice = () => (
     <Resource {...attachment} />
     <Resource {...quote} show={QuoteDesk} />
     <Resource {...customer} show={CustomerShow} />
+    <Resource {...product} show={ProductShow} />
+    <Resource {...category} />
+    <Resource {...attribute} />
+    <Resource {...brand} />
     <Resource {...mail} />
     <Resource {...effect} />
     <Resource {...history} />

@@ -1,10 +1,12 @@
 // Reads through the contracts; changes are named commands, one button file each, never a generic update.
 import type { DataProvider, GetListParams } from 'react-admin';
+import { brandReader } from '#admin/brand/brand.reader.ts';
 import { customerReader } from '#admin/customer/customer.reader.ts';
 import type { Meta, Reader } from '#admin/lib/reader.ts';
 import { accessLogReader } from '#admin/access-log/access-log.reader.ts';
 import { mailReader } from '#admin/mail/mail.reader.ts';
 import { orderReader } from '#admin/order/order.reader.ts';
+import { productReader } from '#admin/product/product.reader.ts';
 import { quoteReader } from '#admin/quote/quote.reader.ts';
 import { securityReader } from '#admin/security/security.reader.ts';
 
@@ -12,6 +14,8 @@ const readers: Readonly<Record<string, Reader>> = {
   order: orderReader,
   quote: quoteReader,
   customer: customerReader,
+  product: productReader,
+  brand: brandReader,
   mail: mailReader,
   'access-log': accessLogReader,
   security: securityReader,

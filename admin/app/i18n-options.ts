@@ -2,12 +2,16 @@ import type { InitOptions } from 'i18next';
 
 /** Files in `locales/`, by the name that their keys begin with in the back office; `admin`'s stand alone. */
 export const NAMESPACES = {
+  attribute: 'admin-attribute',
+  brand: 'admin-brand',
+  category: 'admin-category',
   customer: 'admin-customer',
   effect: 'admin-effect',
   history: 'admin-history',
   orderDesk: 'admin-order',
   paymentMethod: 'payment-method',
   priceStep: 'price-step',
+  product: 'admin-product',
   quote: 'admin-quote',
   replay: 'admin-replay',
   setting: 'admin-setting',

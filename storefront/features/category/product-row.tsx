@@ -46,7 +46,7 @@ export function ProductRow({ product, columns, named, texts, notice, withoutPric
           </a>
         )}
         {first && isBuyable(availability.status) && (
-          <BuyForm itemNumber={itemNumber} texts={texts} notice={notice} short />
+          <BuyForm itemNumber={itemNumber} minimum={product.minimumQuantity} texts={texts} notice={notice} short />
         )}
       </td>
     </tr>

@@ -14,8 +14,8 @@ import styles from './buy-box.module.css';
 
 /** Price ladder, stock and Add: what a buyer decides by, in one place. The ladder follows the typed quantity. */
 export function BuyBox({ product }: { readonly product: ProductDetails }) {
-  const [typed, setTyped] = useState('1');
-  const { prices, currency, availability } = product;
+  const { prices, currency, availability, minimumQuantity, quantityStep } = product;
+  const [typed, setTyped] = useState(String(minimumQuantity));
   const seesPrices = useSeesPrices();
   const tier = prices && tierFor(prices, parseQuantity(typed) ?? 1);
   return (
@@ -29,6 +29,8 @@ export function BuyBox({ product }: { readonly product: ProductDetails }) {
           onType={setTyped}
           unitPrice={tier.unitPrice}
           currency={currency}
+          minimum={minimumQuantity}
+          step={quantityStep}
         />
       )}
       {!tier && (seesPrices ? <AskForPrice /> : <LoginToBuy />)}

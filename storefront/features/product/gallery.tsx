@@ -9,7 +9,8 @@ export function Gallery({ pictures, name }: { readonly pictures: ProductDetails[
   const [shown, setShown] = useState(0);
   const picture = pictures[shown];
   if (!picture) return null;
-  const text = (kind: 'render' | 'drawing') => (kind === 'drawing' ? t('drawingOf', { name }) : name);
+  const text = ({ kind, altText }: ProductDetails['pictures'][number]) =>
+    altText || (kind === 'drawing' ? t('drawingOf', { name }) : name);
   return (
     <div className={styles.gallery}>
       <div className={styles.stage}>
@@ -17,7 +18,7 @@ export function Gallery({ pictures, name }: { readonly pictures: ProductDetails[
           src={picture.url}
           srcSet={srcSet(picture.url)}
           sizes="(max-width: 767px) 230px, 480px"
-          alt={text(picture.kind)}
+          alt={text(picture)}
           width={600}
           height={600}
           fetchPriority="high"
@@ -25,13 +26,13 @@ export function Gallery({ pictures, name }: { readonly pictures: ProductDetails[
       </div>
       {pictures.length > 1 && (
         <div className={styles.thumbs} role="group" aria-label={t('pictures')}>
-          {pictures.map(({ url, kind }, index) => (
+          {pictures.map(({ url, kind, altText }, index) => (
             <button
               key={url}
               type="button"
               className={styles.thumb}
               aria-pressed={index === shown}
-              aria-label={kind === 'drawing' ? t('drawing') : t('picture')}
+              aria-label={altText || (kind === 'drawing' ? t('drawing') : t('picture'))}
               onClick={() => setShown(index)}
             >
               <img src={small(url)} alt="" width={62} height={62} loading="lazy" />

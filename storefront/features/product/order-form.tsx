@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useAddToCart } from '#storefront/shared/cart/add-to-cart.ts';
+import { formatNumber } from '#storefront/lib/numbers.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { parseQuantity } from '#storefront/shared/cart/quantity.ts';
 import { useText } from '#storefront/lib/text.ts';
@@ -12,14 +13,18 @@ interface OrderFormProps {
   readonly onType: (typed: string) => void;
   readonly unitPrice: number;
   readonly currency: string;
+  /** The least that can be ordered, and what quantities are multiples of. */
+  readonly minimum: number;
+  readonly step: number;
 }
 
-export function OrderForm({ itemNumber, typed, onType, unitPrice, currency }: OrderFormProps) {
+export function OrderForm({ itemNumber, typed, onType, unitPrice, currency, minimum, step }: OrderFormProps) {
   const { t, language } = useText();
   const { add, notice } = useAddToCart();
   const [wrong, setWrong] = useState(false);
   const quantity = parseQuantity(typed);
   const adding = notice?.state === 'adding';
+  const number = (value: number) => formatNumber(value, language);
   const money = (amount: number) => formatMoney(amount, currency, language);
 
   const submit = (event: FormEvent) => {
@@ -62,6 +67,13 @@ export function OrderForm({ itemNumber, typed, onType, unitPrice, currency }: Or
           {adding ? t('adding') : t('addToCart')}
         </Button>
       </div>
+      {(minimum > 1 || step > 1) && (
+        <p className={styles.total}>
+          {step > 1
+            ? t('soldInSteps', { minimum: number(minimum), step: number(step) })
+            : t('soldFrom', { minimum: number(minimum) })}
+        </p>
+      )}
       <p id="quantity-note" className={styles[note.kind]} role={wrong ? 'alert' : undefined}>
         {note.text}
       </p>

@@ -9,6 +9,7 @@ import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { Bundle } from './bundle.tsx';
 import { BuyBox } from './buy-box.tsx';
+import { Documents } from './documents.tsx';
 import { Gallery } from './gallery.tsx';
 import { productQuery, similarQuery } from './product.queries.ts';
 import { SpecTable } from './spec-table.tsx';
@@ -22,7 +23,7 @@ export function ProductPage() {
   return (
     <>
       <PageTitle>{t('title', { name: product.name, item: product.itemNumber })}</PageTitle>
-      <meta name="description" content={product.description || product.name} />
+      <meta name="description" content={product.summary || product.name} />
       <Breadcrumb
         label={t('common:breadcrumb')}
         crumbs={[
@@ -47,12 +48,16 @@ export function ProductPage() {
           <BuyBox key={product.itemNumber} product={product} />
         </div>
         <div className={styles.facts}>
-          {product.description && <p className={text.prose}>{product.description}</p>}
+          {product.description && (
+            // Sanitised when it was saved.
+            <div className={text.prose} dangerouslySetInnerHTML={{ __html: product.description }} />
+          )}
           <section>
             <h2>{t('specifications')}</h2>
             <SpecTable product={product} />
           </section>
           {product.bundle.length > 0 && <Bundle parts={product.bundle} />}
+          {product.documents.length > 0 && <Documents product={product} />}
         </div>
       </article>
       {product.accessories.length > 0 && (

@@ -6,6 +6,8 @@ import styles from './spec-table.module.css';
 export function SpecTable({ product }: { readonly product: ProductDetails }) {
   const { t, language } = useText('product');
   const weight = new Intl.NumberFormat(locales[language], { maximumFractionDigits: 3 }).format(product.weightKg);
+  const { lengthMm, widthMm, heightMm } = product.dimensions;
+  const isMeasured = lengthMm > 0 && widthMm > 0 && heightMm > 0;
   const rows = [
     ...product.attributes.map(({ key, name, value, unit }) => ({
       key,
@@ -14,6 +16,9 @@ export function SpecTable({ product }: { readonly product: ProductDetails }) {
     })),
     { key: '_brand', name: t('brand'), value: product.brand },
     ...(product.weightKg > 0 ? [{ key: '_weight', name: t('weight'), value: `${weight} kg` }] : []),
+    ...(isMeasured
+      ? [{ key: '_dimensions', name: t('dimensions'), value: `${lengthMm} × ${widthMm} × ${heightMm} mm` }]
+      : []),
   ];
   return (
     <dl className={styles.specs}>

@@ -2,12 +2,13 @@ import type { ProductDetails } from '#contracts/product.ts';
 import { formatDay } from '#storefront/lib/dates.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { rowTexts } from '#storefront/shared/product/row-texts.ts';
 import { StockText } from '#storefront/shared/product/stock-text.tsx';
 import { useWarehouseName } from './warehouse-name.ts';
 import styles from './stock-block.module.css';
 
-export function StockBlock({ product: { availability, warehouses } }: { readonly product: ProductDetails }) {
+export function StockBlock({ product: { availability, warehouses, successor } }: { readonly product: ProductDetails }) {
   const { t, language } = useText();
   const texts = rowTexts(t, language);
   const warehouseName = useWarehouseName();
@@ -29,6 +30,11 @@ export function StockBlock({ product: { availability, warehouses } }: { readonly
         </ul>
       )}
       {availability.status === 'discontinued' && <p>{t('noLongerAvailable')}</p>}
+      {successor && (
+        <p>
+          {t('replacedBy')} <a href={paths.product(successor)}>{`${successor.itemNumber} ${successor.name}`}</a>
+        </p>
+      )}
     </div>
   );
 }

@@ -7,6 +7,8 @@ import styles from './buy-form.module.css';
 
 interface BuyFormProps {
   readonly itemNumber: string;
+  /** The least that can be ordered. */
+  readonly minimum: number;
   readonly texts: RowTexts;
   readonly notice: AddedNotice | undefined;
   /** In a table row: a short word on the button. */
@@ -23,7 +25,7 @@ function buttonText(own: AddedNotice | undefined, texts: RowTexts, short: boolea
   return short ? texts.addShort : texts.add;
 }
 
-export function BuyForm({ itemNumber, texts, notice, short = false }: BuyFormProps) {
+export function BuyForm({ itemNumber, minimum, texts, notice, short = false }: BuyFormProps) {
   const own = notice?.itemNumber === itemNumber ? notice : undefined;
   return (
     <>
@@ -31,7 +33,7 @@ export function BuyForm({ itemNumber, texts, notice, short = false }: BuyFormPro
         <input
           className={styles.quantity}
           name="quantity"
-          defaultValue="1"
+          defaultValue={minimum}
           inputMode="numeric"
           maxLength={6}
           autoComplete="off"

@@ -74,7 +74,9 @@ export function ProductCard({ product, texts, notice, withoutPrice, index, headi
             {withoutPrice.label}
           </a>
         )}
-        {first && isBuyable(availability.status) && <BuyForm itemNumber={itemNumber} texts={texts} notice={notice} />}
+        {first && isBuyable(availability.status) && (
+          <BuyForm itemNumber={itemNumber} minimum={product.minimumQuantity} texts={texts} notice={notice} />
+        )}
       </div>
     </li>
   );

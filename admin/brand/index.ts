@@ -1,0 +1,4 @@
+import Sell from '@mui/icons-material/SellOutlined';
+import { BrandList } from './brand-list.tsx';
+
+export const brand = { name: 'brand', icon: Sell, list: BrandList };

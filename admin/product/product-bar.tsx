@@ -1,0 +1,82 @@
+import { Button, Link, Stack, Typography } from '@mui/material';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { client } from '#admin/lib/client.ts';
+import { dayAndTime, money } from '#admin/lib/format.ts';
+import { useIsManager } from '#admin/lib/use-roles.ts';
+import { stickyBar } from '#admin/ui/panel.tsx';
+import { TimelineLink } from '#admin/ui/timeline-link.tsx';
+import { DiscontinueButton } from './discontinue-button.tsx';
+import { DuplicateButton } from './duplicate-button.tsx';
+import { PreviewButton } from './preview-button.tsx';
+import { ProductStatus } from './product-status.tsx';
+import { ScheduleButton } from './schedule-button.tsx';
+import type { ProductDetail } from './product.reader.ts';
+import { useProductCommand } from './use-product-command.ts';
+
+/** Where a product stands, and what can be done with it as a whole. */
+export function ProductBar({ product }: { readonly product: ProductDetail }) {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  const isManager = useIsManager();
+  const { itemNumber, status, publishAt, successor, standardPrice, currency, seoFriendlyName } = product;
+  const { run, busy } = useProductCommand(itemNumber);
+  const language = locale === 'fr' ? 'fr' : 'en';
+  return (
+    <Stack direction="row" sx={stickyBar}>
+      <Typography variant="h5" component="h2" sx={{ minWidth: 0 }}>
+        <code>{itemNumber}</code> {product.data.name[language]}
+      </Typography>
+      <ProductStatus status={status} />
+      {publishAt && <Typography>{t('product.publishedAt', { at: dayAndTime(publishAt, locale) })}</Typography>}
+      {successor && (
+        <Typography>
+          {t('product.replacedBy')}{' '}
+          <Link component={RouterLink} to={`/product/${successor}/show`}>
+            <code>{successor}</code>
+          </Link>
+        </Typography>
+      )}
+      <Typography color="text.secondary">
+        {standardPrice === undefined ? t('product.noPrice') : money(standardPrice, currency ?? 'CAD', locale)}
+      </Typography>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, ml: { md: 'auto' } }}>
+        {isManager && status === 'draft' && (
+          <>
+            <Button
+              size="small"
+              variant="contained"
+              disabled={busy}
+              onClick={() =>
+                void run(() => client.post('admin/product/publish', { itemNumber }), 'product.done.published')
+              }
+            >
+              {t('product.publish')}
+            </Button>
+            <ScheduleButton product={product} />
+          </>
+        )}
+        {isManager && status === 'discontinued' && (
+          <Button
+            size="small"
+            disabled={busy}
+            onClick={() =>
+              void run(() => client.post('admin/product/reinstate', { itemNumber }), 'product.done.reinstated')
+            }
+          >
+            {t('product.reinstate')}
+          </Button>
+        )}
+        {isManager && status !== 'draft' && <DiscontinueButton product={product} />}
+        {isManager && <DuplicateButton itemNumber={itemNumber} />}
+        <PreviewButton itemNumber={itemNumber} />
+        {status !== 'draft' && (
+          <Button size="small" href={`/product/${itemNumber}/${seoFriendlyName}`} target="_blank" rel="noopener">
+            {t('product.inShop')}
+          </Button>
+        )}
+        <TimelineLink subject={`product:${itemNumber}`} />
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,169 @@
+import { Box } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  DateInput,
+  NumberInput,
+  SelectInput,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
+import { client } from '#admin/lib/client.ts';
+import { useIsManager } from '#admin/lib/use-roles.ts';
+import { Panel } from '#admin/ui/panel.tsx';
+import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
+import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
+import { RichTextInput } from '#admin/ui/rich-text-input.tsx';
+import { AttributeInputs } from './attribute-inputs.tsx';
+import { BrandInput } from './brand-input.tsx';
+import { useCategoryChoices } from './category-choices.ts';
+import { ItemsInput, PartsInput, RelatedItems } from './items-input.tsx';
+import { productKey } from './product-key.ts';
+import type { ProductDetail } from './product.reader.ts';
+
+type Edited = Omit<ProductDetail['data'], 'addedOn'>;
+
+const UNITS = ['ea', 'pk', 'm'];
+
+const labels: Readonly<Record<keyof Edited, string>> = {
+  category: 'product.category',
+  brand: 'product.brand',
+  name: 'product.name',
+  description: 'product.description',
+  keywords: 'product.keywords',
+  unit: 'product.unit',
+  packQuantity: 'product.packQuantity',
+  weightGrams: 'product.weight',
+  dimensions: 'product.dimensions',
+  minimumQuantity: 'product.minimumQuantity',
+  quantityStep: 'product.quantityStep',
+  leadTimeDays: 'product.leadTimeDays',
+  backorder: 'product.backorder',
+  taxClass: 'product.taxClass',
+  attributes: 'product.attributes',
+  accessories: 'product.accessories',
+  similar: 'product.similar',
+  bundle: 'product.bundle',
+  newUntil: 'product.newUntil',
+};
+
+/** Everything of a product that is a value, in sections that the keyboard goes through from top to bottom. */
+export function ProductForm({ product }: { readonly product: ProductDetail }) {
+  const t = useTranslate();
+  const mayEdit = useIsManager();
+  const queryClient = useQueryClient();
+  const choices = useCategoryChoices();
+  const { addedOn: _, ...record } = product.data;
+  const { itemNumber } = product;
+  const units = [...new Set([...UNITS, record.unit])];
+
+  const save = async ({ seen, changed }: { readonly seen: Partial<Edited>; readonly changed: Partial<Edited> }) => {
+    const sent = changed.attributes ? { ...changed, attributes: withoutEmpty(changed.attributes) } : changed;
+    await client.post('admin/product/change', { itemNumber, seen, changed: sent });
+    await queryClient.invalidateQueries({ queryKey: productKey(itemNumber) });
+  };
+
+  return (
+    <RelatedItems.Provider value={product.related}>
+      <RecordForm<Edited> record={record} labels={labels} save={save} mayEdit={mayEdit}>
+        <Section id="texts" title={t('product.section.texts')}>
+          <TranslatedInput source="name" label="product.name" helperText={false} />
+          <TranslatedInput source="description" label="product.description" input={RichTextInput} />
+          <TranslatedInput source="keywords" label="product.keywords" helperText="product.keywordsHelp" />
+        </Section>
+        <Section id="place" title={t('product.section.place')}>
+          <Fields>
+            <AutocompleteInput
+              source="category"
+              label="product.category"
+              choices={choices}
+              translateChoice={false}
+              helperText={false}
+            />
+            <BrandInput source="brand" />
+            <DateInput source="newUntil" label="product.newUntil" helperText={false} />
+          </Fields>
+        </Section>
+        <Section id="attributes" title={t('product.section.attributes')}>
+          <AttributeInputs source="attributes" />
+        </Section>
+        <Section id="sale" title={t('product.section.sale')}>
+          <Fields>
+            <SelectInput
+              source="unit"
+              label="product.unit"
+              choices={units.map((id) => ({ id, name: UNITS.includes(id) ? t(`product.unitName.${id}`) : id }))}
+              translateChoice={false}
+              helperText={false}
+            />
+            <Count source="packQuantity" label="product.packQuantity" />
+            <Count source="minimumQuantity" label="product.minimumQuantity" />
+            <Count source="quantityStep" label="product.quantityStep" />
+            <Count source="leadTimeDays" label="product.leadTimeDays" least={0} />
+            <TextInput source="taxClass" label="product.taxClass" helperText={false} />
+            <BooleanInput source="backorder" label="product.backorder" helperText={false} />
+          </Fields>
+        </Section>
+        <Section id="shipping" title={t('product.section.shipping')}>
+          <Fields>
+            <NumberInput
+              source="weightGrams"
+              label="product.weight"
+              format={(grams: number | null) => (grams === null ? null : grams / 1_000)}
+              parse={(kilograms: string) => Math.round(Number(kilograms) * 1_000)}
+              min={0}
+              step={0.001}
+              helperText={false}
+            />
+            <Count source="dimensions.lengthMm" label="product.length" least={0} />
+            <Count source="dimensions.widthMm" label="product.width" least={0} />
+            <Count source="dimensions.heightMm" label="product.height" least={0} />
+          </Fields>
+        </Section>
+        <Section id="related" title={t('product.section.related')}>
+          <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
+            <ItemsInput source="accessories" label="product.accessories" />
+            <ItemsInput source="similar" label="product.similar" />
+            <PartsInput source="bundle" label="product.bundle" />
+          </Box>
+        </Section>
+      </RecordForm>
+    </RelatedItems.Provider>
+  );
+}
+
+/** An attribute whose field is empty is one that the product has not. */
+const withoutEmpty = (attributes: Readonly<Record<string, string | null>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(attributes).flatMap(([key, value]) => (value ? [[key, value] as const] : [])));
+
+const Section = ({
+  id,
+  title,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}) => (
+  <Box id={`section-${id}`} tabIndex={-1} sx={{ scrollMarginTop: 110, outline: 'none' }}>
+    <Panel title={title}>{children}</Panel>
+  </Box>
+);
+
+const Fields = ({ children }: { readonly children: ReactNode }) => (
+  <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(3, 1fr)' } }}>
+    {children}
+  </Box>
+);
+
+const Count = ({
+  source,
+  label,
+  least = 1,
+}: {
+  readonly source: string;
+  readonly label: string;
+  readonly least?: number;
+}) => <NumberInput source={source} label={label} min={least} step={1} helperText={false} />;

@@ -1,0 +1,1 @@
+export const productKey = (itemNumber: string): readonly string[] => ['product', 'detail', itemNumber];

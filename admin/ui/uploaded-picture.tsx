@@ -1,0 +1,69 @@
+import { Box, Button, FormHelperText, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { messageOf } from '#admin/lib/message-of.ts';
+import { fileFields, sendUpload } from '#admin/lib/send-file.ts';
+import { DropField } from './drop-field.tsx';
+
+interface Props {
+  /** Already translated. */
+  readonly label: string;
+  /** Texts of the field that files are dropped on, and of the button that removes the picture; already translated. */
+  readonly texts: { readonly drop: string; readonly remove: string };
+  /** Address of the present picture; empty without one. */
+  readonly url: string;
+  readonly disabled?: boolean;
+  readonly error?: string | undefined;
+  /** SHA-256 of an uploaded picture and its address; both empty where it was removed. */
+  readonly onChange: (picture: string, url: string) => void;
+}
+
+/** One picture: sent as soon as it is chosen, kept with whatever it belongs to. */
+export function UploadedPicture({ label, texts, url, disabled = false, error, onChange }: Props) {
+  const t = useTranslate();
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const send = async ([file]: readonly File[]) => {
+    if (!file) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      const sent = await sendUpload('admin/picture/upload', await fileFields(file));
+      onChange(sent.picture, sent.url);
+    } catch (failure) {
+      setProblem(messageOf(failure, t));
+    }
+    setBusy(false);
+  };
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <Typography variant="caption" color="text.secondary" component="p">
+        {label}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+        {url && (
+          <img
+            src={url}
+            alt=""
+            width={72}
+            height={72}
+            style={{ objectFit: 'contain', border: '1px solid #D3DAE1', background: '#fff' }}
+          />
+        )}
+        {!disabled && (
+          <Box sx={{ flex: 1 }}>
+            <DropField label={texts.drop} accept="image/*" disabled={busy} onFiles={(files) => void send(files)} />
+          </Box>
+        )}
+        {url && !disabled && (
+          <Button size="small" onClick={() => onChange('', '')}>
+            {texts.remove}
+          </Button>
+        )}
+      </Box>
+      <FormHelperText error role="alert">
+        {problem || error}
+      </FormHelperText>
+    </Box>
+  );
+}
