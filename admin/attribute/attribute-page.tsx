@@ -101,7 +101,13 @@ const withoutEmpty = (values: Readonly<Record<string, string>>): Record<string, 
 
 function AttributeFields({ prefix, kindIsFixed = false }: { readonly prefix: string; readonly kindIsFixed?: boolean }) {
   return (
-    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(3, 1fr)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 2,
+        gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
       <SelectInput
         source={`${prefix}kind`}
         label="attribute.kind"

@@ -37,7 +37,7 @@ export function AttributeInputs({ source }: { readonly source: string }) {
         sx={{
           display: 'grid',
           columnGap: 2,
-          gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
+          gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
         }}
       >
         {shown.map((definition) => (

@@ -123,7 +123,7 @@ export function ProductForm({ product }: { readonly product: ProductDetail }) {
           </Fields>
         </Section>
         <Section id="related" title={t('product.section.related')}>
-          <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
+          <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
             <ItemsInput source="accessories" label="product.accessories" />
             <ItemsInput source="similar" label="product.similar" />
             <PartsInput source="bundle" label="product.bundle" />
@@ -153,7 +153,13 @@ const Section = ({
 );
 
 const Fields = ({ children }: { readonly children: ReactNode }) => (
-  <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr', md: 'repeat(3, 1fr)' } }}>
+  <Box
+    sx={{
+      display: 'grid',
+      columnGap: 2,
+      gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+    }}
+  >
     {children}
   </Box>
 );
