@@ -139,10 +139,11 @@ function narrow(query: Knex.QueryBuilder, filter: Filter, tree: CategoryTree): v
     query.whereRaw('category = any(?)', [below]);
   }
   if (brand) query.where({ brand });
-  if (picture) query.where({ has_picture: picture === 'with' });
-  if (price) query.where({ has_price: price === 'with' });
+  // As the partial indexes say it.
+  if (picture) query.whereRaw(picture === 'with' ? 'has_picture' : 'not has_picture');
+  if (price) query.whereRaw(price === 'with' ? 'has_price' : 'not has_price');
   if (stock === 'with') query.where('available', '>', 0);
-  if (stock === 'without') query.where('available', '<=', 0).whereRaw(`not (shown->>'isBundle')::boolean`);
+  if (stock === 'without') query.whereRaw('available <= 0');
 }
 
 function listed(row: ProductListRow, tree: CategoryTree, language: Language) {
@@ -162,7 +163,7 @@ function listed(row: ProductListRow, tree: CategoryTree, language: Language) {
     hasPicture: row.has_picture,
     ...(first && price ? { price: first.unitPrice, currency: price.currency } : {}),
     unit: shown.unit,
-    ...(shown.isBundle ? {} : { available }),
+    ...(available === null ? {} : { available }),
     changedAt: row.changed_at,
   } as const;
 }

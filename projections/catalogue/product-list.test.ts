@@ -61,6 +61,11 @@ describe('a product in the list of the back office', () => {
     given(added, counted).then({ available: 7 });
     given(added, counted, held).then({ available: 0 });
   });
+  it('is a bundle whose parts have the stock', () =>
+    given(added, counted, {
+      type: 'ProductRevised',
+      data: { itemNumber, changed: { bundle: [{ itemNumber: 'X', quantity: 2 }] } },
+    }).then({ available: null }));
   it('has a picture once one was added', () => given(added, pictured).then({ has_picture: true }));
   it('was changed when it was changed itself, not when it was sold', () =>
     given(added, described, counted, held, priced).then({ changed_at: storedAt(1), brand: 'Tarn' }));

@@ -32,8 +32,8 @@ export interface ProductListRow {
   readonly has_picture: boolean;
   /** There is a price in the standard list. */
   readonly has_price: boolean;
-  /** Units that can be promised; of a bundle, its parts say it. */
-  readonly available: number;
+  /** Units that can be promised; null for a bundle, whose parts say it. */
+  readonly available: number | null;
   readonly shown: Shown;
   readonly price: PriceRow | null;
   readonly stock: StockRow | null;
@@ -96,6 +96,9 @@ const stateOf = ({ status, category, brand, shown }: ProductListRow): ProductSta
   } as unknown as ProductData,
 });
 
+const availableOf = (its: StockRow | null): number =>
+  its ? availableByWarehouse(its).reduce((sum, [, quantity]) => sum + quantity, 0) : 0;
+
 const onProduct = (event: StoredEvent<ProductEvent>): Change<ProductListRow> => ({
   key: event.data.itemNumber,
   apply: (row = beginning(event.data.itemNumber)) => {
@@ -116,6 +119,7 @@ const onProduct = (event: StoredEvent<ProductEvent>): Change<ProductListRow> => 
       ),
       changed_at: event.at,
       has_picture: pictures.length > 0,
+      available: bundle.length ? null : availableOf(row.stock),
       shown: { name, keywords, pictures, unit, isBundle: bundle.length > 0, publishAt, successor },
     };
   },
@@ -168,7 +172,7 @@ const onStock = taking<StockRow>(
   (row, its) => ({
     ...row,
     stock: its ?? null,
-    available: its ? availableByWarehouse(its).reduce((sum, [, quantity]) => sum + quantity, 0) : 0,
+    available: row.shown.isBundle ? null : availableOf(its ?? null),
   }),
 );
 
@@ -198,8 +202,14 @@ export const productList = defineReadModel<ProductListRow, ProductEvent | PriceL
     '(name_en_key, item_number)',
     '(name_fr_key, item_number)',
     '(changed_at, item_number)',
-    '(category, number_key)',
-    '(brand, number_key)',
+    // These count, too, what there is of each without a look at the rows.
+    `(category, number_key) where status <> ''`,
+    `(brand, number_key) where status <> ''`,
+    // What is looked for because it is rare.
+    `(number_key, item_number) where status <> 'active'`,
+    '(number_key, item_number) where not has_picture',
+    '(number_key, item_number) where not has_price',
+    '(number_key, item_number) where available <= 0',
     'using gin (search gin_trgm_ops)',
   ],
   streams: ({ item_number }) => [
