@@ -208,6 +208,7 @@ describe('the wire', () => {
       'checkout/removeattachment',
       'checkout/downLoadfile',
       'attachment/file',
+      'product/document',
       'cart/removeallcartitems',
       'checkout/cancel',
       'checkout/get_ordercomplete',

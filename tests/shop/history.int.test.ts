@@ -118,7 +118,7 @@ describe('the history of an order', () => {
     const find = async (search: string) =>
       (await auditor.get('admin/history/find', { search })).map((one) => one.subject);
     expect(await find(orderNumber)).toEqual([subject]);
-    expect(await find('6205')).toEqual(['price:6205']);
+    expect(await find('6205')).toEqual(['product:6205', 'price:6205']);
     expect(await find('stock-6205')).toEqual(['stream:stock-6205']);
     expect(await find('Laurentide')).toEqual([expect.stringMatching(/^account:/)]);
     expect(await find('nothing of that name')).toEqual([]);
