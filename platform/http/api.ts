@@ -176,7 +176,9 @@ export function createApi(options: ApiOptions): Router {
       const those = routes.filter((route) => kindOf(route) === kind);
       refusals.push(...those.flatMap((route) => refusalIn(() => options.dispatcher.authorise(route, caller))));
     }
-    if (refusals.length === routes.length) throw refusals[0] ?? new Refusal(404, 'not_found');
+    if (refusals.length < routes.length) return;
+    // Who is signed in somewhere hears that the right is missing, not that they should sign in.
+    throw refusals.find(isForbidden) ?? refusals[0] ?? new Refusal(404, 'not_found');
   }
 
   /**
@@ -288,6 +290,8 @@ function timed(req: Request, res: Response, next: NextFunction): void {
   res.once('close', () => clearTimeout(timer));
   next();
 }
+
+const isForbidden = (error: unknown): boolean => error instanceof Refusal && error.status === 403;
 
 function refusalIn(work: () => void): unknown[] {
   try {

@@ -49,6 +49,9 @@ describe('access', () => {
       response.status === 401 ||
       (response.status === 403 && ((await response.json()) as { code: string }).code === 'forbidden');
     expect(refusedAccess).toBe(!allowed);
-    if (!allowed) expect(response.status).toBe(seenAs(role, route) === 'anonymous' ? 401 : 403);
+    if (allowed) return;
+    const status = seenAs(role, route) === 'anonymous' ? 401 : 403;
+    // Which upload it is stands in a body that nobody reads of who may send none: they hear of the one they come nearest to.
+    expect(operation.via === 'upload' ? [401, 403] : [status]).toContain(response.status);
   });
 });

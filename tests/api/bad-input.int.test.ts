@@ -19,7 +19,9 @@ const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, 
  */
 function triedRequests(route: string, operation: Operation): readonly OddRequest[] {
   const requests = oddRequests(route, operation);
-  return process.env['TEST_LONG'] ? requests : [requests[0]!, ...requests.filter(({ taken }) => taken)];
+  return process.env['TEST_LONG']
+    ? requests
+    : [requests[0]!, ...requests.filter(({ taken }) => taken && !MAKES.includes(route))];
 }
 
 const mayCall = (role: TestRole, { access }: Operation): boolean =>
@@ -35,6 +37,8 @@ function triedRoles(route: string, operation: Operation): readonly TestRole[] {
 
 /** Whose odd requests, where the schema takes them, are granted: a search that finds nothing is an answer, too. */
 const GRANTS: readonly string[] = ['admin/history/find'];
+/** Where what the schema takes is right, though it is odd, and makes a thing: French that nobody wrote, a top category. */
+const MAKES: readonly string[] = ['admin/attribute/add', 'admin/category/add'];
 
 describe('an operation that is called wrongly', () => {
   let shop: TestShop;
