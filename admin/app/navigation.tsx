@@ -4,7 +4,7 @@ import { Box, ButtonBase, Collapse } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Menu, useResourceDefinitions, useSidebarState, useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { useIsAuditor } from '#admin/lib/use-roles.ts';
+import { useHasRight } from '#admin/lib/use-rights.ts';
 
 /** A resource that is named here and not there yet is left out. */
 const sections = {
@@ -40,13 +40,13 @@ const openAtFirst: Readonly<Record<Section, boolean>> = {
 };
 
 export function Navigation() {
-  const isAuditor = useIsAuditor();
+  const seesAudit = useHasRight('audit');
   const known = useResourceDefinitions();
   const [, , here] = useLocation().pathname.match(/^(\/)([\w-]+)/) ?? [];
   return (
     <Menu>
       {(Object.keys(sections) as Section[]).map((section) => {
-        const names = sections[section].filter((name) => known[name] && (isAuditor || !forAuditors.has(name)));
+        const names = sections[section].filter((name) => known[name] && (seesAudit || !forAuditors.has(name)));
         return names.length ? (
           <MenuSection key={section} section={section} holdsPage={names.some((name) => name === here)}>
             {names.map((name) => (

@@ -7,7 +7,7 @@ import fr from '#locales/fr/error.json' with { type: 'json' };
 import { startShop, type TestShop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { oddRequests, requestFor, type OddRequest } from './bad-input.ts';
-import { rolesFor, signInEverybody, type TestRole } from './people.ts';
+import { isAdmitted, rolesFor, signInEverybody, type TestRole } from './people.ts';
 
 const operations = Object.entries<Operation>(api).filter(([, operation]) => operation.access !== 'internal');
 const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, fr };
@@ -22,13 +22,10 @@ function triedRequests(route: string, operation: Operation): readonly OddRequest
   return process.env['TEST_LONG'] ? requests : [requests[0]!, ...requests.filter(({ taken }) => taken)];
 }
 
-const mayCall = (role: TestRole, { access }: Operation): boolean =>
-  access === 'anyone' || (access as readonly string[]).includes(role);
-
 function triedRoles(route: string, operation: Operation): readonly TestRole[] {
   const roles = rolesFor(route);
   if (process.env['TEST_LONG']) return roles;
-  return [roles.find((role) => mayCall(role, operation)), roles.find((role) => !mayCall(role, operation))].filter(
+  return [roles.find((role) => isAdmitted(role, operation)), roles.find((role) => !isAdmitted(role, operation))].filter(
     (role) => role !== undefined,
   );
 }
@@ -69,7 +66,7 @@ describe('an operation that is called wrongly', () => {
         const language = index % 2 ? 'fr' : 'en';
         const response = await send(people[role], route, operation, data, language);
         const told = { what, status: response.status, ...((await response.json()) as ErrorAnswer) };
-        if (taken && GRANTS.includes(route) && mayCall(role, operation)) {
+        if (taken && GRANTS.includes(route) && isAdmitted(role, operation)) {
           expect(told).toMatchObject({ what, status: 200 });
           continue;
         }

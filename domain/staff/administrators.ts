@@ -1,0 +1,30 @@
+// The one rule about all members of staff: a shop never loses its last administrator.
+import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
+import { defineEvents } from '#domain/shared/event-catalogue.ts';
+
+/** Stream `administrators-shop`: who can sign in as an administrator. */
+export type AdministratorsEvent =
+  | DomainEvent<'AdministratorAppointed', { readonly staffId: string }>
+  | DomainEvent<'AdministratorDismissed', { readonly staffId: string }>;
+
+export const administratorsEvents = defineEvents<AdministratorsEvent>({ category: 'administrators' });
+
+export interface AdministratorsCommand {
+  readonly type: 'Appoint' | 'Dismiss';
+  readonly staffId: string;
+}
+
+/** The state: their ids. Refuses with `last_administrator`. */
+export const administrators: Decider<readonly string[], AdministratorsCommand, AdministratorsEvent> = {
+  initialState: [],
+  decide({ type, staffId }, ids) {
+    const isOne = ids.includes(staffId);
+    if (type === 'Appoint') return isOne ? [] : [{ type: 'AdministratorAppointed', data: { staffId } }];
+    if (!isOne) return [];
+    if (ids.length === 1) refuse('last_administrator');
+    return [{ type: 'AdministratorDismissed', data: { staffId } }];
+  },
+  evolve: (ids, { type, data: { staffId } }) =>
+    type === 'AdministratorAppointed' ? [...ids, staffId] : ids.filter((id) => id !== staffId),
+};
