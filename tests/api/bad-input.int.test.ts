@@ -32,6 +32,8 @@ function triedRoles(route: string, operation: Operation): readonly TestRole[] {
 
 /** Whose odd requests, where the schema takes them, are granted: a search that finds nothing is an answer, too. */
 const GRANTS: readonly string[] = ['admin/history/find'];
+/** A role may have no rights and no limits: whether that is taken is up to what is there already. */
+const COMMANDS_THAT_MAY_HOLD: readonly string[] = ['admin/role/add', 'admin/role/change'];
 
 describe('an operation that is called wrongly', () => {
   let shop: TestShop;
@@ -70,12 +72,13 @@ describe('an operation that is called wrongly', () => {
           expect(told).toMatchObject({ what, status: 200 });
           continue;
         }
+        if (taken && COMMANDS_THAT_MAY_HOLD.includes(route) && told.status === 200) continue;
         expect(told).toMatchObject({ what, LogId: 0 });
         expect(told.status).toBeGreaterThanOrEqual(400);
         expect(told.status).toBeLessThan(500);
         expect(texts[language]).toHaveProperty([told.code]);
       }
-      expect(await shop.application.store.head()).toBe(before);
+      if (!COMMANDS_THAT_MAY_HOLD.includes(route)) expect(await shop.application.store.head()).toBe(before);
     });
   });
 
