@@ -19,7 +19,7 @@ import {
   quoteId,
   requested,
 } from '#domain/quote/quote.samples.ts';
-import type { RoleEvent } from '#domain/staff/role.ts';
+import type { RoleEvent } from '#domain/staff/role.events.ts';
 import type { StaffEvent } from '#domain/staff/staff.events.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { address, draft } from '#domain/testing/samples.ts';

@@ -79,14 +79,14 @@ function Confirmation({
   };
   return (
     <CommandDialog
-      title={t(`staff.${question}Title`, { name })}
+      title={t(`staff.confirm.${question}.title`, { name })}
       submit={t(`staff.${question}`)}
       color="error"
       done={question === 'deactivate' ? 'staff.deactivated' : 'staff.secondFactorReset'}
       onClose={onClose}
       onSubmit={submit}
     >
-      {t(`staff.${question}Text`)}
+      {t(`staff.confirm.${question}.text`)}
     </CommandDialog>
   );
 }

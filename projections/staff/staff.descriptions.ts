@@ -1,6 +1,6 @@
 import type { EventFormatter } from '#projections/shared/event-descriptions/event-formatter.ts';
 import { presetRoles } from '#domain/shared/rights.ts';
-import type { AdministratorsEvent } from '#domain/staff/administrators.ts';
+import type { AdministratorsEvent } from '#domain/staff/administrators.events.ts';
 import type { StaffEvent } from '#domain/staff/staff.events.ts';
 import {
   defineDescriptions,

@@ -1,4 +1,4 @@
-import type { RoleEvent } from '#domain/staff/role.ts';
+import type { RoleEvent } from '#domain/staff/role.events.ts';
 import type { StaffEvent } from '#domain/staff/staff.events.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
 

@@ -3,7 +3,7 @@
 import type { staffOperations } from '#contracts/staff.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { ADMINISTRATOR } from '#domain/shared/rights.ts';
-import { administrators } from '#domain/staff/administrators.ts';
+import { administrators } from '#domain/staff/administrators.decider.ts';
 import { staff } from '#domain/staff/staff.decider.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { onRecord } from '#platform/operations/sign-in.ts';

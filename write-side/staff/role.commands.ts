@@ -3,7 +3,7 @@ import { refuse } from '#domain/shared/domain-error.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import type { MasterDataCommand } from '#domain/shared/master-data.ts';
 import { presetRoles, type RoleData } from '#domain/shared/rights.ts';
-import { role as roleDecider } from '#domain/staff/role.ts';
+import { role as roleDecider } from '#domain/staff/role.decider.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { checkMayGive, roleOf } from './role.functions.ts';
 

@@ -1,6 +1,6 @@
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { ADMINISTRATOR, presetRoles, rights, type RoleData } from '#domain/shared/rights.ts';
-import { role as roleDecider } from '#domain/staff/role.ts';
+import { role as roleDecider } from '#domain/staff/role.decider.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
 /** What a role is now: as it was last changed, or as the shop had it from the start. */

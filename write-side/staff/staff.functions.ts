@@ -1,4 +1,4 @@
-import { administrators } from '#domain/staff/administrators.ts';
+import { administrators } from '#domain/staff/administrators.decider.ts';
 import { staff, type StaffState } from '#domain/staff/staff.decider.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext } from '#platform/operations/context.ts';

@@ -1,14 +1,7 @@
 // The one rule about all members of staff: a shop never loses its last administrator.
-import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
+import type { Decider } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import { defineEvents } from '#domain/shared/event-catalogue.ts';
-
-/** Stream `administrators-shop`: who can sign in as an administrator. */
-export type AdministratorsEvent =
-  | DomainEvent<'AdministratorAppointed', { readonly staffId: string }>
-  | DomainEvent<'AdministratorDismissed', { readonly staffId: string }>;
-
-export const administratorsEvents = defineEvents<AdministratorsEvent>({ category: 'administrators' });
+import type { AdministratorsEvent } from './administrators.events.ts';
 
 export interface AdministratorsCommand {
   readonly type: 'Appoint' | 'Dismiss';

@@ -1,17 +1,8 @@
-// Roles: what those who have one may do.
 import type { Decider } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import { defineEvents } from '#domain/shared/event-catalogue.ts';
-import {
-  masterDataDecider,
-  type MasterDataCommand,
-  type MasterDataEvent,
-  type MasterDataState,
-} from '#domain/shared/master-data.ts';
+import { masterDataDecider, type MasterDataCommand, type MasterDataState } from '#domain/shared/master-data.ts';
 import { ADMINISTRATOR, type RoleData } from '#domain/shared/rights.ts';
-
-export type RoleEvent = MasterDataEvent<'Role', 'role', RoleData>;
-export const roleEvents = defineEvents<RoleEvent>({ category: 'role' });
+import type { RoleEvent } from './role.events.ts';
 
 const masterData = masterDataDecider<'Role', 'role', RoleData>('Role', 'role');
 
