@@ -88,6 +88,7 @@ function MenuSection({ section, holdsPage, children }: SectionProps) {
             justifyContent: 'space-between',
             px: 1.5,
             py: 0.5,
+            fontFamily: 'inherit',
             fontSize: 11,
             fontWeight: 600,
             letterSpacing: '.04em',
