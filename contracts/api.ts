@@ -19,6 +19,7 @@ import { proofOperations } from './proof.ts';
 import { replayOperations } from './replay.ts';
 import { storeOperations } from './store.ts';
 import { customerOperations } from './customer.ts';
+import { roleOperations } from './role.ts';
 import { staffOperations } from './staff.ts';
 import { importOperations } from './catalogue-import.ts';
 import { quoteOperations } from './quote.ts';
@@ -38,6 +39,7 @@ export const api = {
   ...categoryDeskOperations,
   ...checkoutOperations,
   ...customerOperations,
+  ...roleOperations,
   ...staffOperations,
   ...effectOperations,
   ...historyOperations,

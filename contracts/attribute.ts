@@ -1,7 +1,7 @@
 // Attributes of products in the back office (issue 10).
 import { z } from 'zod';
 import { changeInput } from './change.ts';
-import { backOffice, defineOperations, managers } from './operation.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { attributeKey } from './product-desk.ts';
 import { asOf, done, none, requiredText, text } from './shared.ts';
 
@@ -44,7 +44,7 @@ export const attributeOperations = defineOperations({
   'admin/attribute/add': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     summary: 'Defines an attribute',
     input: z.strictObject({
       attribute: attributeKey,
@@ -55,7 +55,7 @@ export const attributeOperations = defineOperations({
   'admin/attribute/change': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     summary: 'Changes fields from what was seen to what is wanted; the type of one in use stays',
     input: changeInput({ attribute: attributeKey }, editedAttribute, { name: { en: 'Bore', fr: 'Alésage' } }),
     output: done,

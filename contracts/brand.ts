@@ -1,6 +1,6 @@
 // Brands in the back office (issue 10). A brand is the name that products say; what is kept beside it is its logo.
 import { z } from 'zod';
-import { backOffice, defineOperations, managers } from './operation.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { pictureKey } from './product-desk.ts';
 import { done, listParameters, requiredText } from './shared.ts';
 
@@ -30,7 +30,7 @@ export const brandOperations = defineOperations({
   'admin/brand/rename': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     summary: 'Gives the products of a brand another brand, in the background; one that exists takes them in',
     input: z.strictObject({ name, to: name }),
     output: done.extend({ products: z.int().meta({ description: 'Products that will be renamed' }) }),
@@ -38,7 +38,7 @@ export const brandOperations = defineOperations({
   'admin/brand/setlogo': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     summary: 'Sets the logo of a brand; an empty picture removes it',
     input: z.strictObject({ name, picture: z.union([pictureKey, z.literal('')]) }),
     output: done,

@@ -1,7 +1,7 @@
 // Categories in the back office (issue 10).
 import { z } from 'zod';
 import { changeInput } from './change.ts';
-import { backOffice, defineOperations, managers } from './operation.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { attributeKey, pictureKey } from './product-desk.ts';
 import { asOf, done, id, none, requiredText, text } from './shared.ts';
 
@@ -63,7 +63,7 @@ export const categoryDeskOperations = defineOperations({
   'admin/category/add': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     summary: 'Adds a category as the last of those in the one that it lies in',
     input: z.strictObject({ categoryId: id, parent, category: editedCategory.partial().required({ name: true }) }),
     output: done,
@@ -71,7 +71,7 @@ export const categoryDeskOperations = defineOperations({
   'admin/category/change': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     summary: 'Changes fields from what was seen to what is wanted',
     input: changeInput({ categoryId: id }, editedCategory, { name: { en: 'Bearings', fr: 'Roulements' } }),
     output: done,
@@ -79,7 +79,7 @@ export const categoryDeskOperations = defineOperations({
   'admin/category/move': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     summary: 'Moves a category with all below it: into another one, and before one of those in it',
     input: z.strictObject({
       categoryId: id,
@@ -94,7 +94,7 @@ export const categoryDeskOperations = defineOperations({
   'admin/category/hide': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     summary: 'Takes a category and all below it out of menus; its products are still found',
     input: z.strictObject({ categoryId: id }),
     output: done,
@@ -102,7 +102,7 @@ export const categoryDeskOperations = defineOperations({
   'admin/category/show': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     summary: 'Shows a hidden category again',
     input: z.strictObject({ categoryId: id }),
     output: done,

@@ -1,13 +1,13 @@
 // Pictures that staff upload: of products and categories, and logos of brands.
 import { z } from 'zod';
-import { defineOperations, managers } from './operation.ts';
+import { defineOperations, staffWith } from './operation.ts';
 import { sentFile } from './product-desk.ts';
 
 export const pictureOperations = defineOperations({
   'admin/picture/upload': {
     via: 'upload',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     perMinute: 120,
     summary: 'Takes a JPEG, PNG, WebP, AVIF, GIF or TIFF picture in; where and how it was taken is not kept',
     input: z.strictObject(sentFile),

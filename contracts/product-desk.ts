@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DOCUMENT_KINDS, DOCUMENT_READERS, PRODUCT_LIMITS, PRODUCT_STATUSES } from '#domain/product/product.events.ts';
 import { isBase64 } from './attachment.ts';
 import { changeInput } from './change.ts';
-import { backOffice, defineOperations, managers } from './operation.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { productDetails } from './product.ts';
 import {
   amount,
@@ -193,7 +193,7 @@ export const productDeskOperations = defineOperations({
   'admin/product/add': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     summary: 'Adds a product as a draft: nobody sees it before it is published',
     input: z.strictObject({
       ...ofProduct,
@@ -204,7 +204,7 @@ export const productDeskOperations = defineOperations({
   'admin/product/duplicate': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     summary: 'Adds a draft with everything of another product but its number; prices and stock are not copied',
     input: z.strictObject({ ...ofProduct, to: itemNumber }),
     output: done,
@@ -212,7 +212,7 @@ export const productDeskOperations = defineOperations({
   'admin/product/change': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     summary: 'Changes fields from what was seen to what is wanted',
     input: changeInput(ofProduct, editedProduct, { packQuantity: 10 }),
     output: done,
@@ -220,7 +220,7 @@ export const productDeskOperations = defineOperations({
   'admin/product/publish': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     summary: 'Publishes a draft at once',
     input: z.strictObject(ofProduct),
     output: done,
@@ -228,7 +228,7 @@ export const productDeskOperations = defineOperations({
   'admin/product/schedule': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     summary: 'Plans the moment at which a draft is published; an empty one takes the plan back',
     input: z.strictObject({
       ...ofProduct,
@@ -239,7 +239,7 @@ export const productDeskOperations = defineOperations({
   'admin/product/discontinue': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     summary: 'Takes a product out of sale; shoppers are led to its successor, if it has one',
     input: z.strictObject({ ...ofProduct, successor: z.union([itemNumber, z.literal('')]).default('') }),
     output: done,
@@ -247,7 +247,7 @@ export const productDeskOperations = defineOperations({
   'admin/product/reinstate': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     summary: 'Sells a discontinued product again',
     input: z.strictObject(ofProduct),
     output: done,
@@ -255,7 +255,7 @@ export const productDeskOperations = defineOperations({
   'admin/product/addpicture': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     summary: 'Adds an uploaded picture to a product, after those that it has',
     input: z.strictObject({ ...ofProduct, picture: pictureKey, altText: translatedText(200) }),
     output: done,
@@ -263,7 +263,7 @@ export const productDeskOperations = defineOperations({
   'admin/product/removepicture': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     summary: 'Removes a picture from a product',
     input: z.strictObject({ ...ofProduct, picture: requiredText(120) }),
     output: done,
@@ -271,7 +271,7 @@ export const productDeskOperations = defineOperations({
   'admin/product/arrangepictures': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     summary: 'Puts the pictures of a product in another order; the first is shown in lists',
     input: z.strictObject({
       ...ofProduct,
@@ -282,7 +282,7 @@ export const productDeskOperations = defineOperations({
   'admin/product/describepicture': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     summary: 'Says what a picture shows, for those who do not see it',
     input: z.strictObject({ ...ofProduct, picture: requiredText(120), altText: translatedText(200) }),
     output: done,
@@ -290,7 +290,7 @@ export const productDeskOperations = defineOperations({
   'admin/product/adddocument': {
     via: 'upload',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     summary: 'Adds a file to a product: a data sheet, a certificate, a drawing',
     input: editedDocument.extend({ ...ofProduct, ...sentFile }),
     output: done,
@@ -298,7 +298,7 @@ export const productDeskOperations = defineOperations({
   'admin/product/changedocument': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     summary: 'Changes what a document is called and who may have it',
     input: changeInput({ ...ofProduct, document: documentName }, editedDocument, { kind: 'manual' }),
     output: done,
@@ -306,7 +306,7 @@ export const productDeskOperations = defineOperations({
   'admin/product/removedocument': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('catalogue'),
     summary: 'Removes a document from a product',
     input: z.strictObject({ ...ofProduct, document: documentName }),
     output: done,

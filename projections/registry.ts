@@ -65,6 +65,7 @@ import { quotes } from './quote/quotes.ts';
 import { quoteWork } from './quote/quote-work.ts';
 import { replayQueries } from './replay/replay.queries.ts';
 import { securityQueries } from './security/security.queries.ts';
+import { roles } from './staff/roles.ts';
 import { staffMembers } from './staff/staff-members.ts';
 import { staffQueries, staffFunctions } from './staff/staff.queries.ts';
 import { settings } from './store/settings.ts';
@@ -100,7 +101,7 @@ import { accessLogDescriptions } from './access-log/access-log.descriptions.ts';
 import { mailDescriptions } from './mail/mail.descriptions.ts';
 import { orderDescriptions, paymentDescriptions } from './order/order.descriptions.ts';
 import { quoteDescriptions } from './quote/quote.descriptions.ts';
-import { staffDescriptions } from './staff/staff.descriptions.ts';
+import { administratorsDescriptions, roleDescriptions, staffDescriptions } from './staff/staff.descriptions.ts';
 import { settingDescriptions, staticContentDescriptions } from './store/store.descriptions.ts';
 import { workDescriptions } from './work/work.descriptions.ts';
 
@@ -132,6 +133,8 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   quoteDescriptions,
   settingDescriptions,
   shippingTableDescriptions,
+  administratorsDescriptions,
+  roleDescriptions,
   staffDescriptions,
   staticContentDescriptions,
   stockDescriptions,
@@ -184,6 +187,7 @@ export const readModels: readonly ReadModel[] = [
   asReadModel(quoteMessages),
   asReadModel(quoteRevisions),
   asReadModel(quotes),
+  asReadModel(roles),
   asReadModel(staffMembers),
   asReadModel(workItems),
 ];

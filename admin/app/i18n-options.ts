@@ -15,6 +15,7 @@ export const NAMESPACES = {
   quote: 'admin-quote',
   replay: 'admin-replay',
   setting: 'admin-setting',
+  staff: 'admin-staff',
   work: 'admin-work',
   error: 'error',
 } as const;

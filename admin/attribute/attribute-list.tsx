@@ -17,7 +17,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useRowKeys } from '#admin/lib/row-keys.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { stacksOnPhone } from '#admin/ui/panel.tsx';
 import { RowLink } from '#admin/ui/resource-list.tsx';
 
@@ -26,7 +26,7 @@ export function AttributeList() {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const language = locale === 'fr' ? 'fr' : 'en';
-  const mayEdit = useIsManager();
+  const mayEdit = useMay('catalogue');
   const [wanted, setWanted] = useState('');
   useRowKeys();
   const { data, error } = useQuery({

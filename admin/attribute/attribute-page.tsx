@@ -13,7 +13,7 @@ import {
 import { useParams, useNavigate } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
 import { useAsOf } from '#admin/lib/use-as-of.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel, stickyBar } from '#admin/ui/panel.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
@@ -56,7 +56,7 @@ export function AttributePage() {
 function AttributeForm({ detail }: { readonly detail: Detail }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const mayEdit = useIsManager();
+  const mayEdit = useMay('catalogue');
   const queryClient = useQueryClient();
   const { attribute, data, products } = detail;
   return (

@@ -3,7 +3,7 @@ import { DataTable, SimpleList, useTranslate } from 'react-admin';
 import { timelinePath } from '#admin/ui/timeline-link.tsx';
 import { PictureThumb } from '#admin/ui/picture-thumb.tsx';
 import { ResourceList, RowLink } from '#admin/ui/resource-list.tsx';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BrandRow } from './brand.reader.ts';
 import { LogoButton } from './logo-button.tsx';
@@ -38,7 +38,7 @@ export function BrandList() {
 
 function BrandTable() {
   const t = useTranslate();
-  const mayEdit = useIsManager();
+  const mayEdit = useMay('catalogue');
   return (
     <DataTable bulkActionButtons={false} rowClick={false} sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' } }}>
       <Column

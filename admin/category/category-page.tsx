@@ -14,7 +14,7 @@ import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
 import { useAsOf } from '#admin/lib/use-as-of.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel, stickyBar } from '#admin/ui/panel.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
@@ -57,7 +57,7 @@ function CategoryForm({ category }: { readonly category: Detail }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const language = locale === 'fr' ? 'fr' : 'en';
-  const mayEdit = useIsManager();
+  const mayEdit = useMay('catalogue');
   const queryClient = useQueryClient();
   const { categoryId, data, seoFriendlyName, hidden, pictureUrl, pictogramUrl } = category;
   const { data: attributes } = useQuery({

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Title, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { AddCategoryDialog } from './add-category-dialog.tsx';
 import { CategoryNode } from './category-node.tsx';
 import { categoryTreeKey } from './category-tree-key.ts';
@@ -16,7 +16,7 @@ export function CategoryTree() {
   const notify = useNotify();
   const [locale] = useLocaleState();
   const language = locale === 'fr' ? 'fr' : 'en';
-  const mayEdit = useIsManager();
+  const mayEdit = useMay('catalogue');
   const queryClient = useQueryClient();
   const [below, setBelow] = useState<string>();
   const [moved, setMoved] = useState('');

@@ -3,7 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
 import { dayAndTime, money } from '#admin/lib/format.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { stickyBar } from '#admin/ui/panel.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 import { DiscontinueButton } from './discontinue-button.tsx';
@@ -18,7 +18,7 @@ import { useProductCommand } from './use-product-command.ts';
 export function ProductBar({ product }: { readonly product: ProductDetail }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const isManager = useIsManager();
+  const mayEdit = useMay('catalogue');
   const { itemNumber, status, publishAt, successor, standardPrice, currency, seoFriendlyName } = product;
   const { run, busy } = useProductCommand(itemNumber);
   const language = locale === 'fr' ? 'fr' : 'en';
@@ -41,7 +41,7 @@ export function ProductBar({ product }: { readonly product: ProductDetail }) {
         {standardPrice === undefined ? t('product.noPrice') : money(standardPrice, currency ?? 'CAD', locale)}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, ml: { md: 'auto' } }}>
-        {isManager && status === 'draft' && (
+        {mayEdit && status === 'draft' && (
           <>
             <Button
               size="small"
@@ -56,7 +56,7 @@ export function ProductBar({ product }: { readonly product: ProductDetail }) {
             <ScheduleButton product={product} />
           </>
         )}
-        {isManager && status === 'discontinued' && (
+        {mayEdit && status === 'discontinued' && (
           <Button
             size="small"
             disabled={busy}
@@ -67,8 +67,8 @@ export function ProductBar({ product }: { readonly product: ProductDetail }) {
             {t('product.reinstate')}
           </Button>
         )}
-        {isManager && status !== 'draft' && <DiscontinueButton product={product} />}
-        {isManager && <DuplicateButton itemNumber={itemNumber} />}
+        {mayEdit && status !== 'draft' && <DiscontinueButton product={product} />}
+        {mayEdit && <DuplicateButton itemNumber={itemNumber} />}
         <PreviewButton itemNumber={itemNumber} />
         {status !== 'draft' && (
           <Button size="small" href={`/product/${itemNumber}/${seoFriendlyName}`} target="_blank" rel="noopener">

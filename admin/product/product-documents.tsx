@@ -16,7 +16,7 @@ import { fileUrl } from '#contracts/client.ts';
 import { DOCUMENT_KINDS, DOCUMENT_READERS } from '#domain/product/product.events.ts';
 import { client } from '#admin/lib/client.ts';
 import { fileFields, sendUpload } from '#admin/lib/send-file.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { DropField } from '#admin/ui/drop-field.tsx';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
@@ -31,7 +31,7 @@ const BLANK: Fields = { kind: 'data-sheet', title: { en: '', fr: '' }, readers: 
 /** Files that go with a product, and who may have them: each change takes effect at once. */
 export function ProductDocuments({ product: { itemNumber, documents } }: { readonly product: ProductDetail }) {
   const t = useTranslate();
-  const mayEdit = useIsManager();
+  const mayEdit = useMay('catalogue');
   const { run, refresh, busy } = useProductCommand(itemNumber);
   const [file, setFile] = useState<File>();
   const [edited, setEdited] = useState<Document>();

@@ -11,7 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
@@ -52,7 +52,7 @@ const labels: Readonly<Record<keyof Edited, string>> = {
 /** Everything of a product that is a value, in sections that the keyboard goes through from top to bottom. */
 export function ProductForm({ product }: { readonly product: ProductDetail }) {
   const t = useTranslate();
-  const mayEdit = useIsManager();
+  const mayEdit = useMay('catalogue');
   const queryClient = useQueryClient();
   const choices = useCategoryChoices();
   const { addedOn: _, ...record } = product.data;

@@ -1,5 +1,5 @@
 import { AutocompleteInput, CreateButton, SelectInput, useTranslate } from 'react-admin';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import type { ListView } from '#admin/ui/list-views.tsx';
 import { ResourceList } from '#admin/ui/resource-list.tsx';
 import { PRODUCT_STATUSES } from '#domain/product/product.events.ts';
@@ -19,7 +19,7 @@ const withOrWithout = ['with', 'without'].map((id) => ({ id, name: `product.filt
 
 export function ProductList() {
   const t = useTranslate();
-  const isManager = useIsManager();
+  const mayEdit = useMay('catalogue');
   const categories = useCategoryChoices();
   const brands = useBrands();
   const filters = [
@@ -58,7 +58,7 @@ export function ProductList() {
       sort={{ field: 'itemNumber', order: 'ASC' }}
       views={views}
       exported={{ name: t('resources.product.name', { smart_count: 2 }), columns: productColumns }}
-      create={isManager && <CreateButton label="product.new" />}
+      create={mayEdit && <CreateButton label="product.new" />}
       table={<ProductTable />}
       blocks={<ProductBlocks />}
     />

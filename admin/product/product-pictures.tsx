@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { fileFields, sendUpload } from '#admin/lib/send-file.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { DropField } from '#admin/ui/drop-field.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
@@ -19,7 +19,7 @@ const NO_TEXT = { en: '', fr: '' };
 /** Pictures in the order in which the shop shows them: each change takes effect at once. */
 export function ProductPictures({ product: { itemNumber, pictures } }: { readonly product: ProductDetail }) {
   const t = useTranslate();
-  const mayEdit = useIsManager();
+  const mayEdit = useMay('catalogue');
   const { run, refresh, busy } = useProductCommand(itemNumber);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [sending, setSending] = useState(0);
