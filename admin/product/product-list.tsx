@@ -30,7 +30,7 @@ export function ProductList() {
       alwaysOn
       choices={categories}
       translateChoice={false}
-      sx={{ minWidth: { sm: 260 } }}
+      sx={{ minWidth: { sm: 200 } }}
     />,
     <AutocompleteInput
       key="brand"

@@ -76,7 +76,7 @@ export function ResourceList<Row extends RaRecord>({
       perPage={25}
       exporter={false}
       actions={
-        <TopToolbar>
+        <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
           <FilterButton />
           {!isNarrow && <ColumnsButton />}
           {create}
