@@ -81,6 +81,7 @@ function MenuSection({ section, holdsPage, children }: SectionProps) {
       {sidebarIsOpen && (
         <ButtonBase
           id={id}
+          role="menuitem"
           aria-expanded={isOpen}
           onClick={() => setWanted(!isOpen)}
           sx={{
