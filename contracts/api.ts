@@ -20,6 +20,8 @@ import { quoteOperations } from './quote.ts';
 import { secondFactorOperations } from './second-factor.ts';
 import { securityOperations } from './security.ts';
 import { settingOperations } from './setting.ts';
+import { taxExemptionOperations } from './tax-exemption.ts';
+import { taxOperations } from './tax.ts';
 import { workOperations } from './work.ts';
 import type { InputOf, Operations, OutputOf, RequestOf } from './operation.ts';
 
@@ -45,6 +47,8 @@ export const api = {
   ...securityOperations,
   ...settingOperations,
   ...storeOperations,
+  ...taxExemptionOperations,
+  ...taxOperations,
   ...workOperations,
 } satisfies Operations;
 

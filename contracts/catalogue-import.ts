@@ -143,19 +143,6 @@ export const importOperations = defineOperations({
       }),
     }),
   },
-  'tax-table/save': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: 'Saves the taxes of a destination',
-    output: imported,
-    input: z.strictObject({
-      destination: z.string().regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, 'destination_invalid'),
-      rules: z
-        .array(z.strictObject({ name: translatedName, rate: z.int().min(0).max(100_000), onShipping: z.boolean() }))
-        .max(6),
-    }),
-  },
   'shipping-table/save': {
     via: 'post',
     kind: 'command',

@@ -51,6 +51,8 @@ export interface Calculation {
     readonly price: number;
     readonly transitDays: number;
   }[];
+  /** The shop does not sell to the destination: it lies in no tax zone. */
+  readonly served: boolean;
   /** One, of all lines; without freight while no method is chosen, or when it does not serve the destination. */
   readonly deliveries: readonly Delivery[];
   readonly totals: OrderTotals;

@@ -34,6 +34,8 @@ export const productFacts = z.object({
   unit: z.string(),
   packQuantity: z.int(),
   grams: z.int(),
+  taxClass: z.string().optional().meta({ description: 'Absent: standard' }),
+  lengthMm: z.int().optional().meta({ description: 'The longest side of one unit in millimetres' }),
   backorder: z.boolean(),
   availability,
   bundle: z.array(z.object({ itemNumber: z.string(), quantity: z.int() })),

@@ -13,6 +13,7 @@ export const subjectKinds = [
   { kind: 'account', isReplayed: true },
   { kind: 'price', isReplayed: true },
   { kind: 'payment', isReplayed: false },
+  { kind: 'tax', isReplayed: false },
   /**
    * One stream by its name, and what one id stands for: a click (correlation), or what an import or a command caused.
    */

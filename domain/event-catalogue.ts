@@ -20,7 +20,8 @@ import { shippingTableEvents } from './shipping-table/shipping-table.events.ts';
 import { staffEvents } from './staff/staff.events.ts';
 import { staticContentEvents } from './static-content/static-content.events.ts';
 import { stockEvents } from './stock/stock.events.ts';
-import { taxTableEvents } from './tax-table/tax-table.events.ts';
+import { taxEvents } from './tax/tax.events.ts';
+import { taxExemptionEvents } from './tax-exemption/tax-exemption.events.ts';
 import { workEvents } from './work/work.events.ts';
 import { userNameEvents } from './account/user-name.events.ts';
 
@@ -46,7 +47,8 @@ export const eventCatalogue = [
   staffEvents,
   staticContentEvents,
   stockEvents,
-  taxTableEvents,
+  taxEvents,
+  taxExemptionEvents,
   userNameEvents,
   workEvents,
 ] as const;

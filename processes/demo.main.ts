@@ -9,7 +9,7 @@ import { accounts, staff } from '#demo/shop/customers.ts';
 import { settings } from '#demo/shop/settings.ts';
 import { shippingTables } from '#demo/shop/shipping.ts';
 import { staticContents } from '#demo/shop/static-content.ts';
-import { taxTables } from '#demo/shop/taxes.ts';
+import { taxClasses, taxZones } from '#demo/shop/taxes.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { asSystem } from '#platform/operations/dispatcher.ts';
 import { OperatorError } from '#platform/operator-error.ts';
@@ -54,7 +54,8 @@ async function isSomebodysShop({ dispatcher }: Application): Promise<boolean> {
 async function load(application: Application): Promise<void> {
   const one = send(application);
   for (const input of settings) await one('setting/save', input);
-  for (const input of taxTables) await one('tax-table/save', input);
+  for (const input of taxClasses) await one('tax-class/save', input);
+  for (const input of taxZones) await one('tax-zone/save', input);
   for (const input of shippingTables) await one('shipping-table/save', input);
   for (const input of staticContents) await one('static-content/save', input);
   for (const input of accounts) await one('account/open', input);
@@ -86,6 +87,6 @@ function send({ dispatcher }: Application) {
 function contentHash(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(CATALOGUE).sort()) hash.update(readFileSync(join(CATALOGUE, name)));
-  hash.update(JSON.stringify([settings, taxTables, shippingTables, staticContents, accounts, staff]));
+  hash.update(JSON.stringify([settings, taxClasses, taxZones, shippingTables, staticContents, accounts, staff]));
   return hash.digest('hex').slice(0, 16);
 }

@@ -29,13 +29,8 @@ import {
 import { priceListFunctions, productFunctions } from './catalogue/product.queries.ts';
 import type { CatalogueIndex } from './catalogue/index/catalogue-index.ts';
 import { priceSubject } from './catalogue/price.subject.ts';
-import {
-  checkoutQueries,
-  checkoutFunctions,
-  shippingTableFunctions,
-  taxTableFunctions,
-} from './checkout/checkout.queries.ts';
-import { shippingTables, taxTables } from './checkout/shipping-tables.ts';
+import { checkoutQueries, checkoutFunctions, shippingTableFunctions } from './checkout/checkout.queries.ts';
+import { shippingTables } from './checkout/shipping-tables.ts';
 import { effectQueries, effectFunctions } from './effect/effect.queries.ts';
 import { accessLogQueries } from './access-log/access-log.queries.ts';
 import { accessLog } from './access-log/access-log.ts';
@@ -61,6 +56,10 @@ import { staffQueries, staffFunctions } from './staff/staff.queries.ts';
 import { settings } from './store/settings.ts';
 import { staticContents } from './store/static-content.ts';
 import { settingValueIn, storeQueries, storeFunctions } from './store/store.queries.ts';
+import { taxDescriptions, taxExemptionDescriptions } from './tax/tax.descriptions.ts';
+import { taxFunctions, taxQueries } from './tax/tax.queries.ts';
+import { taxSubject } from './tax/tax.subject.ts';
+import { taxExemptions, taxRecords } from './tax/tax-records.ts';
 import { workItemsOf } from './work/work-items.ts';
 import { workQueries, workFunctions } from './work/work.queries.ts';
 import {
@@ -78,11 +77,7 @@ import {
   productDescriptions,
   stockDescriptions,
 } from './catalogue/catalogue.descriptions.ts';
-import {
-  checkoutDescriptions,
-  shippingTableDescriptions,
-  taxTableDescriptions,
-} from './checkout/checkout.descriptions.ts';
+import { checkoutDescriptions, shippingTableDescriptions } from './checkout/checkout.descriptions.ts';
 import { effectDescriptions } from './effect/effect.descriptions.ts';
 import { historyQueries, historyFunctions } from './history/history.queries.ts';
 import { subjectsOf } from './history/subject-events.ts';
@@ -124,13 +119,22 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   staffDescriptions,
   staticContentDescriptions,
   stockDescriptions,
-  taxTableDescriptions,
+  taxDescriptions,
+  taxExemptionDescriptions,
   userNameDescriptions,
   workDescriptions,
 ];
 
 /** Things that the auditor can look at. A kind is one entry. */
-const subjects = [orderSubject, quoteSubject, cartSubject, accountSubject, priceSubject, paymentSubject] as const;
+const subjects = [
+  orderSubject,
+  quoteSubject,
+  cartSubject,
+  accountSubject,
+  priceSubject,
+  paymentSubject,
+  taxSubject,
+] as const;
 
 export const historySubjects = subjectsOf(subjects, eventDescriptions, workKinds);
 
@@ -139,7 +143,7 @@ export const mirroredReadModels: readonly ReadModel[] = [
   asReadModel(settings),
   asReadModel(staticContents),
   asReadModel(shippingTables),
-  asReadModel(taxTables),
+  asReadModel(taxRecords),
 ];
 
 /** Read models of which every process that answers queries remembers rows that it read lately. */
@@ -163,6 +167,7 @@ export const readModels: readonly ReadModel[] = [
   asReadModel(quoteRevisions),
   asReadModel(quotes),
   asReadModel(staffMembers),
+  asReadModel(taxExemptions),
   asReadModel(workItems),
 ];
 
@@ -190,6 +195,7 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...securityQueries(read),
     ...staffQueries(read),
     ...storeQueries(read),
+    ...taxQueries(read),
     ...workQueries(read, workItems, workKinds),
   }) satisfies Handlers<Api, 'query'>;
 
@@ -215,6 +221,6 @@ export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): Fun
   shippingTable: shippingTableFunctions(read),
   staff: staffFunctions(read),
   store: storeFunctions(read),
-  taxTable: taxTableFunctions(read),
+  tax: taxFunctions(read),
   work: workFunctions(read, workItems),
 });

@@ -30,7 +30,8 @@ import { settingCommands } from './setting/setting.commands.ts';
 import { shippingTableCommands } from './shipping-table/shipping-table.commands.ts';
 import { staticContentCommands } from './static-content/static-content.commands.ts';
 import { stockCommands, stockFunctions, stockStates } from './stock/stock.commands.ts';
-import { taxTableCommands } from './tax-table/tax-table.commands.ts';
+import { taxCommands } from './tax/tax.commands.ts';
+import { taxExemptionCommands } from './tax-exemption/tax-exemption.commands.ts';
 import { workCommands } from './work/work.commands.ts';
 
 export const commandHandlers = {
@@ -52,7 +53,8 @@ export const commandHandlers = {
   ...shippingTableCommands,
   ...staticContentCommands,
   ...stockCommands,
-  ...taxTableCommands,
+  ...taxCommands,
+  ...taxExemptionCommands,
   ...workCommands,
 } satisfies Handlers<Api, 'command'>;
 

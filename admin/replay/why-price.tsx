@@ -8,7 +8,8 @@ import { dayAndTime, money, numberFormat } from '#admin/lib/format.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { useSumRows } from '#admin/ui/sums.tsx';
 import { useAsOf } from '#admin/lib/use-as-of.ts';
-import { freightAmount, linesOf, taxableTotal } from '#domain/shared/price/priced.ts';
+import { goodsIn } from '#domain/shared/price/goods-in.ts';
+import { freightAmount, linesOf } from '#domain/shared/price/priced.ts';
 import { taxBase } from '#domain/shared/price/steps/tax.ts';
 import type { PriceSource, WhyPrice as Why } from '#contracts/explanation.ts';
 import type { SumRow } from '#contracts/sum-rows.ts';
@@ -104,7 +105,11 @@ function Explained({
                     destination: step.source.destination,
                     rate: percent(step.source.rate, locale),
                     base: amount(
-                      taxBase(step.source, taxableTotal(linesOf(lines, { lineIds })), freightAmount({ steps })),
+                      taxBase(step.source, {
+                        goodsOf: goodsIn(linesOf(lines, { lineIds })),
+                        freight: freightAmount({ steps }),
+                        before: steps.slice(0, steps.indexOf(step)),
+                      }),
                     ),
                   })
                 )

@@ -83,9 +83,28 @@ export interface OrderTotals {
   readonly total: Amount;
 }
 
+/** An account's certificate, under which it pays no tax. */
+export interface TaxExemption {
+  readonly certificate: string;
+}
+
+export interface TaxRule {
+  readonly name: Translated;
+  readonly rate: MilliPercent;
+  /** Tells whether it is computed on freight, too. */
+  readonly onShipping: boolean;
+  /** The classes of goods that it is computed on; absent: all goods. */
+  readonly taxClasses?: readonly string[];
+  /** Computed on the price with the taxes before it. */
+  readonly compound?: boolean;
+  /** Nothing is charged under this certificate. */
+  readonly exemption?: TaxExemption;
+}
+
 export interface DestinationTax {
+  /** The tax zone. */
   readonly destination: string;
-  readonly rules: readonly { readonly name: Translated; readonly rate: MilliPercent; readonly onShipping: boolean }[];
+  readonly rules: readonly TaxRule[];
 }
 
 export interface ShippingRule {

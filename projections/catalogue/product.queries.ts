@@ -68,6 +68,8 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
         unit: string;
         packQuantity: number;
         grams: number;
+        taxClass?: string | undefined;
+        lengthMm?: number | undefined;
         backorder: boolean;
         availability: {
           status: 'in-stock' | 'backorder' | 'sold-out' | 'discontinued';

@@ -1,6 +1,7 @@
 // Decides what one reader may see: language, price list, and whether prices show at all ("Login to buy").
 import type { Availability, ProductCard } from '#contracts/category.ts';
 import type { ProductFacts } from '#contracts/product.ts';
+import { freightFacts } from '#contracts/wire-unit.ts';
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
@@ -154,6 +155,14 @@ export function facetName(source: AttributeSource, key: string, language: Langua
   return { name: definition?.name[language] ?? key, unit: unitLabel(definition, language) };
 }
 
+/** The fields of a product that taxes and freight ask for, where the catalogue has them. */
+function sentAs(data: object): { readonly taxClass?: string; readonly lengthMm?: number } {
+  const taxClass = 'taxClass' in data && typeof data.taxClass === 'string' ? { taxClass: data.taxClass } : {};
+  const sides = 'dimensions' in data && typeof data.dimensions === 'object' ? Object.values(data.dimensions ?? {}) : [];
+  const lengthMm = Math.max(0, ...sides.filter((side) => typeof side === 'number'));
+  return { ...taxClass, ...(lengthMm ? { lengthMm } : {}) };
+}
+
 export function factsOf(source: StockSource, product: ProductRow, today: string): ProductFacts {
   const { item_number, data } = product;
   return {
@@ -164,6 +173,7 @@ export function factsOf(source: StockSource, product: ProductRow, today: string)
     unit: data.unit,
     packQuantity: data.packQuantity,
     grams: data.weightGrams,
+    ...freightFacts(sentAs(data)),
     backorder: data.backorder,
     availability: availabilityOf(source, product, today),
     bundle: data.bundle.map(({ itemNumber, quantity }) => ({ itemNumber, quantity })),

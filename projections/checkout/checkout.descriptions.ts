@@ -31,8 +31,3 @@ export const shippingTableDescriptions = masterDataDescriptions('shipping-table'
   idField: 'shippingMethod',
   group: 'rate',
 });
-export const taxTableDescriptions = masterDataDescriptions('tax-table', {
-  thing: 'TaxTable',
-  idField: 'destination',
-  group: 'rate',
-});

@@ -1,7 +1,8 @@
 import type { Calculation, checkoutOperations } from '#contracts/checkout.ts';
-import { unitOf } from '#contracts/wire-unit.ts';
+import { freightFacts, unitOf } from '#contracts/wire-unit.ts';
 import type { ShippingRuleApplied, LinePrice } from '#domain/shared/pricing.ts';
 import { dictionary } from '#domain/shared/dictionary.ts';
+import type { Address } from '#domain/shared/address.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { FIRST_DELIVERY } from '#domain/shared/order-draft.ts';
@@ -14,13 +15,18 @@ import type { Handlers, OperationContext } from '#platform/operations/context.ts
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { sumsShown } from '#platform/sums-shown.ts';
 import { paymentOptionsFor } from './payment-options.ts';
-import { shippingTables, taxTables } from './shipping-tables.ts';
+import { shippingTables } from './shipping-tables.ts';
 
 export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
-  async 'checkout/getshippingquotations'({ OrderId, country, state }, context) {
-    const { header, lines, currency } = await cartOrQuote(OrderId, context);
-    const to = { country: country ?? header.shipTo?.country ?? '', state: state ?? header.shipTo?.state ?? '' };
-    const { quotations } = await calculate({ lines, ...to, shippingMethod: '' }, context);
+  async 'checkout/getshippingquotations'({ OrderId, country, state, zip }, context) {
+    const { header, lines, currency, accountId } = await cartOrQuote(OrderId, context);
+    const to = {
+      country: country ?? header.shipTo?.country ?? '',
+      state: state ?? header.shipTo?.state ?? '',
+      zip: zip ?? header.shipTo?.zip ?? '',
+    };
+    const { quotations, served } = await calculate({ lines, accountId, ...to, shippingMethod: '' }, context);
+    if (!served) refuse('destination_not_served', { country: to.country, state: to.state });
     const shipsOn = await shippingDayOf(lines, context);
     return quotations.map(({ shippingMethod, name, price, transitDays }) => ({
       shippingMethod,
@@ -36,7 +42,7 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
     const cart = await context.states.cart.own({ orderId: OrderId });
     const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = cart.header;
     const calculated = await calculate(
-      { lines: cart.lines, country: shipTo?.country ?? '', state: shipTo?.state ?? '', shippingMethod },
+      { lines: cart.lines, accountId: cart.accountId, ...placeOf(shipTo), shippingMethod },
       context,
     );
     return {
@@ -134,21 +140,6 @@ export function shippingTableFunctions(read: ReadSide) {
   };
 }
 
-export const taxTableFunctions = (read: ReadSide) => ({
-  /** A destination's taxes: the state's where it has its own, otherwise the country's. */
-  async find(
-    { country, state }: { readonly country: string; readonly state: string },
-    context: OperationContext,
-  ): Promise<{
-    destination: string;
-    rules: { name: Translated; rate: number; onShipping: boolean }[];
-  }> {
-    const rows = await read.rows(taxTables, [`${country}-${state}`, country], context);
-    const row = rows.get(`${country}-${state}`) ?? rows.get(country);
-    return row ? { destination: row.id, rules: [...row.data.rules] } : { destination: country, rules: [] };
-  },
-});
-
 export const checkoutFunctions = {
   /** Weight, freight, taxes and totals of lines at a destination. */
   calculate,
@@ -157,10 +148,16 @@ export const checkoutFunctions = {
 declare module '#platform/operations/features.ts' {
   interface Queries {
     readonly shippingTable: FunctionsOf<ReturnType<typeof shippingTableFunctions>>;
-    readonly taxTable: FunctionsOf<ReturnType<typeof taxTableFunctions>>;
     readonly checkout: FunctionsOf<typeof checkoutFunctions>;
   }
 }
+
+/** Where an address lies; nowhere while there is none. */
+const placeOf = (address: Address | undefined) => ({
+  country: address?.country ?? '',
+  state: address?.state ?? '',
+  zip: address?.zip ?? '',
+});
 
 /** The cart, or the quote that it became or that was begun without one; somebody else's does not exist. */
 async function cartOrQuote(orderId: string, { states }: OperationContext) {
@@ -190,12 +187,15 @@ interface CalculationInput {
   }[];
   readonly country: string;
   readonly state: string;
+  readonly zip: string;
+  /** Empty for a guest. */
+  readonly accountId: string;
   /** Empty while none is chosen. */
   readonly shippingMethod: string;
 }
 
 async function calculate(
-  { lines, country, state, shippingMethod }: CalculationInput,
+  { lines, country, state, zip, accountId, shippingMethod }: CalculationInput,
   context: OperationContext,
 ): Promise<Calculation> {
   const facts = await context.queries.product.facts({ itemNumbers: lines.map((line) => line.itemNumber) });
@@ -211,6 +211,7 @@ async function calculate(
         steps: pricing.lineSteps(line),
         name: fact.name,
         grams: fact.grams,
+        ...freightFacts(fact),
         components,
         backorder: fact.backorder,
       },
@@ -219,7 +220,9 @@ async function calculate(
   const grams = ordered.reduce((total, line) => total + line.grams * line.quantity, 0);
   const [quotations, tax] = await Promise.all([
     country ? context.queries.shippingTable.find({ country, state, grams, goods: goodsTotal(ordered) }) : [],
-    country ? context.queries.taxTable.find({ country, state }) : undefined,
+    country
+      ? context.queries.tax.find({ country, state, zip, accountId, taxClasses: ordered.map((line) => line.taxClass) })
+      : undefined,
   ]);
   const chosen = quotations.find((quotation) => quotation.shippingMethod === shippingMethod);
   const shipping = chosen && { shippingMethod, name: chosen.name, price: chosen.price, grams, rule: chosen.rule };
@@ -232,5 +235,12 @@ async function calculate(
       steps: pricing.deliverySteps(ordered, { shipping, tax }),
     },
   ];
-  return { lines: ordered, quotations, deliveries, totals: pricing.totalsOf({ lines: ordered, deliveries }) };
+  const served = tax?.served ?? true;
+  return {
+    lines: ordered,
+    quotations: served ? quotations : [],
+    served,
+    deliveries,
+    totals: pricing.totalsOf({ lines: ordered, deliveries }),
+  };
 }

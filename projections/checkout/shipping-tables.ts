@@ -1,14 +1,8 @@
 import type { ShippingTableData } from '#domain/shipping-table/shipping-table.events.ts';
-import type { TaxTableData } from '#domain/tax-table/tax-table.events.ts';
 import { masterDataReadModel } from '#platform/read-model/master-data.ts';
 
 export const shippingTables = masterDataReadModel<'ShippingTable', 'shippingMethod', ShippingTableData>(
   'shipping_table',
   'ShippingTable',
   'shippingMethod',
-);
-export const taxTables = masterDataReadModel<'TaxTable', 'destination', TaxTableData>(
-  'tax_table',
-  'TaxTable',
-  'destination',
 );

@@ -30,7 +30,7 @@ function asking() {
   const quoted: string[] = [];
   const context = {
     queries: {
-      taxTable: { find: async () => quebec },
+      tax: { find: async () => ({ ...quebec, served: true }) },
       shippingTable: {
         find: async ({ state }: { readonly state: string }) => {
           quoted.push(state);

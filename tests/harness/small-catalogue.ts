@@ -2,7 +2,7 @@
 import type { Input, Route } from '#contracts/api.ts';
 import { shippingTables } from '#demo/shop/shipping.ts';
 import { settings } from '#demo/shop/settings.ts';
-import { taxTables } from '#demo/shop/taxes.ts';
+import { taxClasses, taxZones } from '#demo/shop/taxes.ts';
 
 /** Sends any operation as the shop itself. */
 export interface Sender {
@@ -34,7 +34,8 @@ const product = (name: string, more: Partial<Product> = {}): Product => ({
 /** Items: `6205` at 10.00, 9.00 from 10; `RARE` with one unit; `LATER` backordered; `KIT` of two 6205 and one RARE. */
 export async function loadSmallCatalogue(shop: Sender): Promise<void> {
   for (const input of settings) await shop.send('setting/save', input);
-  for (const input of taxTables) await shop.send('tax-table/save', input);
+  for (const input of taxClasses) await shop.send('tax-class/save', input);
+  for (const input of taxZones) await shop.send('tax-zone/save', input);
   for (const input of shippingTables) await shop.send('shipping-table/save', input);
   await shop.send('category/import', {
     categoryId: 'bearings',

@@ -18,7 +18,7 @@ export function missingParts({
   return lines.length ? chosen : [...chosen, 'lines'];
 }
 
-/** @throws DomainError cart_empty, checkout_incomplete, price_changed, shipping_method_unavailable, total_changed */
+/** @throws DomainError cart_empty, checkout_incomplete, destination_not_served, price_changed, shipping_method_unavailable, total_changed */
 export async function draftOrder(
   orderId: string,
   attempt: number,
@@ -35,10 +35,13 @@ export async function draftOrder(
   const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = cart.header;
   const calculated = await context.queries.checkout.calculate({
     lines: [...cart.lines],
+    accountId: cart.accountId,
     country: shipTo!.country,
     state: shipTo!.state,
+    zip: shipTo!.zip,
     shippingMethod,
   });
+  if (!calculated.served) refuse('destination_not_served', { country: shipTo!.country, state: shipTo!.state });
   if (calculated.lines.length < cart.lines.length)
     refuse('product_unavailable', {
       itemNumber: cart.lines.find((l) => !calculated.lines.some((q) => q.lineId === l.lineId))!.itemNumber,

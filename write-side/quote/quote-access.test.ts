@@ -13,7 +13,7 @@ function deskOn(events: QuoteEvent[]) {
     now: at,
     queries: {
       shippingTable: { find: async () => [] },
-      taxTable: { find: async () => tax },
+      tax: { find: async () => ({ ...tax, served: true }) },
       quote: { changes: async () => ['what others did'] },
     },
     run(_decider: unknown, _stream: string, command: QuoteCommand) {

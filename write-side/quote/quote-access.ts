@@ -2,7 +2,7 @@
 import { quote, type ContentsCommand, type QuoteCommand } from '#domain/quote/quote.decider.ts';
 import { quotedLines } from '#domain/quote/quote.pricing.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
-import { DomainError, notFound } from '#domain/shared/domain-error.ts';
+import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import { goodsTotal } from '#domain/shared/price/priced.ts';
 import type { DestinationTax, ShippingChosen } from '#domain/shared/pricing.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
@@ -31,7 +31,8 @@ export async function ownQuote(quoteId: string, context: OperationContext): Prom
 export async function edit(command: ContentsCommand, context: OperationContext): Promise<QuoteState> {
   const { state } = await context.load(quote, streamOf(command.quoteId));
   const after = foreseen(command, state);
-  const follows = after && (await freightAndTaxes(after, context));
+  // A cart that became a quote keeps its address; whoever edits or publishes the quote is told that nothing is sold there.
+  const follows = after && (await freightAndTaxes(after, context, { evenUnserved: command.type === 'Request' }));
   return decideOn(
     follows ? { type: 'AndRecalculate', quoteId: command.quoteId, command, ...follows } : command,
     context,
@@ -80,20 +81,29 @@ export const run = async (command: QuoteCommand, context: OperationContext): Pro
 
 /**
  * Today's freight and taxes, with what they rest on; undefined while there is nothing to send or nowhere to send it.
+ * @throws DomainError destination_not_served
  */
 export async function freightAndTaxes(
   state: QuoteState,
   context: OperationContext,
+  { evenUnserved = false }: { readonly evenUnserved?: boolean } = {},
 ): Promise<{ readonly shipping?: ShippingChosen; readonly tax: DestinationTax } | undefined> {
   const { shipTo, shippingMethod } = state.header;
   if (!shipTo || !state.lines.length) return undefined;
-  const { country, state: region } = shipTo;
+  const { country, state: region, zip } = shipTo;
   const lines = quotedLines(state);
   const grams = lines.reduce((total, line) => total + line.grams * line.quantity, 0);
-  const [methods, tax] = await Promise.all([
+  const [methods, { served, ...tax }] = await Promise.all([
     context.queries.shippingTable.find({ country, state: region, grams, goods: goodsTotal(lines) }),
-    context.queries.taxTable.find({ country, state: region }),
+    context.queries.tax.find({
+      country,
+      state: region,
+      zip,
+      accountId: state.accountId,
+      taxClasses: lines.map(({ taxClass }) => taxClass),
+    }),
   ]);
+  if (!served) return evenUnserved ? undefined : refuse('destination_not_served', { country, state: region });
   const chosen = methods.find((method) => method.shippingMethod === shippingMethod);
   return {
     ...(chosen

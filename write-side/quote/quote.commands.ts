@@ -150,8 +150,10 @@ export const quoteFunctions = {
     const { contact } = await context.queries.contact.find({ contactId: String(contactNumber({ personId })) });
     const calculated = await context.queries.checkout.calculate({
       lines: [...cart.lines],
+      accountId,
       country: '',
       state: '',
+      zip: '',
       shippingMethod: '',
     });
     const lines = calculated.lines.map(({ steps: _, ...line }) => ({
