@@ -5,7 +5,7 @@ import { text } from './shared.ts';
 
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'country_invalid');
 const stateCode = text(40).toUpperCase();
-const zipPrefix = text(16).transform(normalZip);
+const zipPrefix = text(16).overwrite(normalZip);
 
 /** A country, a state of it where one is named, or postal codes from one prefix to another. */
 export const place = z
@@ -15,7 +15,6 @@ export const place = z
     zipFrom: zipPrefix.default(''),
     zipTo: zipPrefix.default(''),
   })
-  .transform(({ zipFrom, zipTo, ...rest }) => ({ ...rest, zipFrom: zipFrom || zipTo, zipTo: zipTo || zipFrom }))
   .superRefine((value, context) => {
     const problem = problemOf(value);
     if (!problem) return;

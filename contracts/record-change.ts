@@ -10,6 +10,7 @@ export const recordChange = <
 >(
   ids: Id,
   fields: Fields,
+  example: object,
 ) =>
   z
     .strictObject({
@@ -29,9 +30,3 @@ export const recordChange = <
       if (!after) context.addIssue({ code: 'custom', path: ['changed'], message: 'required' });
       else if (before !== after) context.addIssue({ code: 'custom', path: ['seen'], message: 'seen_missing' });
     });
-
-/** Without the fields that were left out: an edited field is there. */
-export const said = <T extends object>(fields: T): { readonly [K in keyof T]?: Exclude<T[K], undefined> } =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };

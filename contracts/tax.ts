@@ -15,7 +15,7 @@ const milliPercent = z
   .max(100_000, 'rate_invalid')
   .meta({ description: 'Thousandths of a percent: 9.975 % is 9975' });
 
-const classFields = { name: translatedName, sort: z.int().min(0).max(9_999) };
+const classFields = { name: translatedName, sort: z.int().min(1).max(9_999) };
 const rate = z.strictObject({ taxClass: id, validFrom: z.iso.date(), rate: milliPercent });
 const tax = z.strictObject({
   name: translatedName,
@@ -117,7 +117,7 @@ export const taxOperations = defineOperations({
     kind: 'command',
     access: managers,
     summary: 'Adds a tax zone',
-    input: z.strictObject(zoneFields),
+    input: z.strictObject({ ...zoneFields, taxes: zoneFields.taxes.default([]) }),
     output: z.object({ zoneId: z.string() }),
   },
   'admin/tax/changezone': {

@@ -33,8 +33,8 @@ const province = (code: string, en: string, fr: string, taxes: Tax[]) =>
   zone(`CA-${code}`, en, fr, taxes, [['CA', code]]);
 
 export const taxClasses: readonly Input<'tax-class/save'>[] = [
-  { taxClass: 'standard', name: { en: 'Standard', fr: 'Normale' }, sort: 0 },
-  { taxClass: 'exempt', name: { en: 'Exempt', fr: 'Exonérée' }, sort: 1 },
+  { taxClass: 'standard', name: { en: 'Standard', fr: 'Normale' }, sort: 1 },
+  { taxClass: 'exempt', name: { en: 'Exempt', fr: 'Exonérée' }, sort: 2 },
 ];
 
 export const taxZones: readonly Zone[] = [

@@ -81,6 +81,7 @@ export function problemOf({ country, state, zipFrom, zipTo }: Place): PlaceProbl
   if (state && !isState(country, state)) return 'state_invalid';
   if (!zipFrom && !zipTo) return undefined;
   const codes = [zipFrom, zipTo];
+  // One without the other is no range: isPostalPrefix refuses what is empty.
   if (!codes.every((code) => code === normalZip(code) && isPostalPrefix(country, code)) || zipFrom > zipTo + END)
     return 'zip_range_invalid';
   return state && !codes.every((code) => isPostalCodeOfState(country, state, code)) ? 'zip_of_other_state' : undefined;

@@ -1,7 +1,8 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { placeCode, problemOf, relationOf, type Place } from '#domain/shared/place.ts';
-import { recordKind, type RecordCommand, type Records } from '#domain/shared/records.ts';
+import type { MasterDataCommand } from '#domain/shared/master-data.ts';
+import { recordKind, type Records } from '#domain/shared/records.ts';
 import {
   STANDARD_TAX_CLASS,
   type OutsideZones,
@@ -17,8 +18,8 @@ export interface TaxState {
 }
 
 export type TaxCommand =
-  | ({ readonly of: 'class' } & RecordCommand<TaxClassData>)
-  | ({ readonly of: 'zone' } & RecordCommand<TaxZoneData>)
+  | ({ readonly of: 'class' } & MasterDataCommand<TaxClassData>)
+  | ({ readonly of: 'zone' } & MasterDataCommand<TaxZoneData>)
   | { readonly of: 'outside'; readonly type: 'SetOutsideZones'; readonly outside: OutsideZones };
 
 const classes = recordKind<'TaxClass', 'taxClass', TaxClassData>('TaxClass', 'taxClass');
@@ -26,7 +27,7 @@ const zones = recordKind<'TaxZone', 'taxZone', TaxZoneData>('TaxZone', 'taxZone'
 
 /** The standard class is always there. */
 const STANDARD: Records<TaxClassData> = {
-  [STANDARD_TAX_CLASS]: { name: { en: 'Standard', fr: 'Normale' }, sort: 0 },
+  [STANDARD_TAX_CLASS]: { name: { en: 'Standard', fr: 'Normale' }, sort: 1 },
 };
 /** Places of one zone, and zones: more than any dealer keeps by hand. */
 const MAX_ZONES = 500;
@@ -64,7 +65,7 @@ export const tax: Decider<TaxState, TaxCommand, TaxEvent> = {
   },
 };
 
-function decideOnClass(command: RecordCommand<TaxClassData>, state: TaxState): TaxEvent[] {
+function decideOnClass(command: MasterDataCommand<TaxClassData>, state: TaxState): readonly TaxEvent[] {
   if (command.type === 'Remove') {
     if (command.id === STANDARD_TAX_CLASS) refuse('tax_class_standard');
     const using = Object.values(state.zones).find(({ taxes }) =>

@@ -2,7 +2,7 @@ import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 import type { MilliPercent } from '#domain/shared/money.ts';
 import type { Place } from '#domain/shared/place.ts';
-import type { RecordEvent } from '#domain/shared/records.ts';
+import type { MasterDataEvent } from '#domain/shared/master-data.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 
 /** The class of a product that names none, and of freight. Where a tax says nothing of a class, this one's rate holds. */
@@ -44,8 +44,8 @@ export interface TaxZoneData {
 export const OUTSIDE_ZONES = ['refused', 'untaxed'] as const;
 export type OutsideZones = (typeof OUTSIDE_ZONES)[number];
 
-export type TaxClassEvent = RecordEvent<'TaxClass', 'taxClass', TaxClassData>;
-export type TaxZoneEvent = RecordEvent<'TaxZone', 'taxZone', TaxZoneData>;
+export type TaxClassEvent = MasterDataEvent<'TaxClass', 'taxClass', TaxClassData>;
+export type TaxZoneEvent = MasterDataEvent<'TaxZone', 'taxZone', TaxZoneData>;
 
 /** All taxes of the shop are one stream, `tax-shop`: zones must not clash, and name the classes that there are. */
 export type TaxEvent =

@@ -162,9 +162,6 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'admin/order/cancellines amount': [0],
   'admin/order/edit difference': [-1, 0],
   'admin/history/find search': FREE_TEXT,
-  'admin/tax/addclass sort': [0],
-  // A zone without taxes is one that is not taxed.
-  'admin/tax/addzone taxes': [[]],
   'admin/setting/change from': [...FREE_TEXT, ''],
   'admin/proof/export streams': [...FREE_TEXT, LONG_TEXT],
   'admin/replay/moments id': FREE_TEXT,

@@ -1,4 +1,4 @@
-import { said } from '#contracts/record-change.ts';
+import { saidFields } from '#domain/shared/changed-fields.ts';
 import type { taxOperations } from '#contracts/tax.ts';
 import { tax, type TaxCommand } from '#domain/tax/tax.decider.ts';
 import { TAX_STREAM } from '#domain/tax/tax.events.ts';
@@ -17,7 +17,10 @@ export const taxCommands: Handlers<typeof taxOperations, 'command'> = {
     return success;
   },
   async 'admin/tax/changeclass'({ taxClass, seen, changed }, context) {
-    await run({ of: 'class', type: 'Change', id: taxClass, seen: said(seen), changed: said(changed) }, context);
+    await run(
+      { of: 'class', type: 'Change', id: taxClass, seen: saidFields(seen), changed: saidFields(changed) },
+      context,
+    );
     return success;
   },
   async 'admin/tax/removeclass'({ taxClass }, context) {
@@ -30,7 +33,10 @@ export const taxCommands: Handlers<typeof taxOperations, 'command'> = {
     return { zoneId };
   },
   async 'admin/tax/changezone'({ zoneId, seen, changed }, context) {
-    await run({ of: 'zone', type: 'Change', id: zoneId, seen: said(seen), changed: said(changed) }, context);
+    await run(
+      { of: 'zone', type: 'Change', id: zoneId, seen: saidFields(seen), changed: saidFields(changed) },
+      context,
+    );
     return success;
   },
   async 'admin/tax/removezone'({ zoneId }, context) {
