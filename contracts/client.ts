@@ -7,6 +7,11 @@ export interface ApiClient {
   post<R extends RoutesVia<'post'>>(route: R, data: Request<R>, options?: CallOptions): Promise<Output<R>>;
 }
 
+/** Over the network files can be sent, too. */
+export interface HttpClient extends ApiClient {
+  upload<R extends RoutesVia<'upload'>>(route: R, data: Request<R>, options?: CallOptions): Promise<Output<R>>;
+}
+
 export interface CallOptions {
   /** A UUID that stays the same over every retry of one click: a repeated command takes effect once. */
   readonly commandId?: string;
@@ -46,7 +51,7 @@ export interface HttpClientOptions {
   readonly headers?: () => Record<string, string>;
 }
 
-export function createHttpClient(options: HttpClientOptions = {}): ApiClient {
+export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
   let position = '';
   const send = async (url: string, init: RequestInit, call: CallOptions = {}) => {
     const response = await (options.fetch ?? fetch)(`${options.baseUrl ?? ''}${url}`, {
@@ -69,10 +74,12 @@ export function createHttpClient(options: HttpClientOptions = {}): ApiClient {
     if (!response.ok) throw new ApiError(response.status, (answer ?? unreadable(response.status)) as ErrorAnswer);
     return answer;
   };
+  const sent = (via: 'post' | 'upload', path: string, data: unknown, call?: CallOptions) =>
+    send(`/api/${via}`, { method: 'POST', body: JSON.stringify({ path, data }) }, call) as never;
   return {
     get: (route, input, call) => send(getUrl(route, input), {}, call) as never,
-    post: (route, data, call) =>
-      send('/api/post', { method: 'POST', body: JSON.stringify({ path: route, data }) }, call) as never,
+    post: (route, data, call) => sent('post', route, data, call),
+    upload: (route, data, call) => sent('upload', route, data, call),
   };
 }
 

@@ -14,6 +14,7 @@ import { security } from '#admin/security/index.ts';
 import { AdministratorPage } from '#admin/sign-in/administrator-page.tsx';
 import { setting } from '#admin/setting/index.ts';
 import { signIn } from '#admin/sign-in/index.ts';
+import { tax } from '#admin/tax/index.ts';
 import { work } from '#admin/work/index.ts';
 import { authProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
@@ -53,6 +54,7 @@ const BackOffice = () => (
     <Resource {...accessLog} />
     <Resource {...replay} />
     <Resource {...security} />
+    <Resource {...tax} />
     <Resource {...setting} />
     <Resource {...signIn} />
   </Admin>

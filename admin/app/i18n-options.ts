@@ -11,6 +11,7 @@ export const NAMESPACES = {
   quote: 'admin-quote',
   replay: 'admin-replay',
   setting: 'admin-setting',
+  tax: 'admin-tax',
   work: 'admin-work',
   error: 'error',
 } as const;

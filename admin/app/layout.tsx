@@ -45,6 +45,7 @@ function Navigation() {
       <Menu.ResourceItem name="proof" />
       {isAuditor && <Menu.ResourceItem name="access-log" />}
       {isAuditor && <Menu.ResourceItem name="security" />}
+      <Menu.ResourceItem name="tax" />
       <Menu.ResourceItem name="setting" />
       <Menu.ResourceItem name="sign-in" />
     </Menu>
