@@ -16,7 +16,9 @@ import { priceListEvents } from './price-list/price-list.events.ts';
 import { productEvents } from './product/product.events.ts';
 import { quoteEvents } from './quote/quote.events.ts';
 import { settingEvents } from './setting/setting.events.ts';
-import { shippingTableEvents } from './shipping-table/shipping-table.events.ts';
+import { shippingEvents } from './shipping/shipping.events.ts';
+import { calendarEvents } from './calendar/calendar.events.ts';
+import { warehouseEvents } from './warehouse/warehouse.events.ts';
 import { staffEvents } from './staff/staff.events.ts';
 import { staticContentEvents } from './static-content/static-content.events.ts';
 import { stockEvents } from './stock/stock.events.ts';
@@ -43,7 +45,9 @@ export const eventCatalogue = [
   productEvents,
   quoteEvents,
   settingEvents,
-  shippingTableEvents,
+  calendarEvents,
+  shippingEvents,
+  warehouseEvents,
   staffEvents,
   staticContentEvents,
   stockEvents,

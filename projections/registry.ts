@@ -29,8 +29,7 @@ import {
 import { priceListFunctions, productFunctions } from './catalogue/product.queries.ts';
 import type { CatalogueIndex } from './catalogue/index/catalogue-index.ts';
 import { priceSubject } from './catalogue/price.subject.ts';
-import { checkoutQueries, checkoutFunctions, shippingTableFunctions } from './checkout/checkout.queries.ts';
-import { shippingTables } from './checkout/shipping-tables.ts';
+import { checkoutQueries, checkoutFunctions } from './checkout/checkout.queries.ts';
 import { effectQueries, effectFunctions } from './effect/effect.queries.ts';
 import { accessLogQueries } from './access-log/access-log.queries.ts';
 import { accessLog } from './access-log/access-log.ts';
@@ -56,6 +55,18 @@ import { staffQueries, staffFunctions } from './staff/staff.queries.ts';
 import { settings } from './store/settings.ts';
 import { staticContents } from './store/static-content.ts';
 import { settingValueIn, storeQueries, storeFunctions } from './store/store.queries.ts';
+import { calendarDescriptions } from './calendar/calendar.descriptions.ts';
+import { calendarFunctions, calendarQueries } from './calendar/calendar.queries.ts';
+import { calendars } from './calendar/calendar.ts';
+import { shippingDescriptions, warehouseDescriptions } from './shipping/shipping.descriptions.ts';
+import { shippingFunctions, shippingQueries } from './shipping/shipping.queries.ts';
+import { shippingRecords } from './shipping/shipping-records.ts';
+import { calendarSubject, shippingSubject, warehouseSubject } from './shipping/shipping.subject.ts';
+import { warehouseFunctions, warehouseQueries } from './warehouse/warehouse.queries.ts';
+import { warehouseRecords } from './warehouse/warehouse-records.ts';
+import { stockQueries, stockFunctions } from './stock/stock.queries.ts';
+import { stockItems } from './stock/stock-items.ts';
+import { stockSubject } from './stock/stock.subject.ts';
 import { taxDescriptions, taxExemptionDescriptions } from './tax/tax.descriptions.ts';
 import { taxFunctions, taxQueries } from './tax/tax.queries.ts';
 import { taxSubject } from './tax/tax.subject.ts';
@@ -77,7 +88,7 @@ import {
   productDescriptions,
   stockDescriptions,
 } from './catalogue/catalogue.descriptions.ts';
-import { checkoutDescriptions, shippingTableDescriptions } from './checkout/checkout.descriptions.ts';
+import { checkoutDescriptions } from './checkout/checkout.descriptions.ts';
 import { effectDescriptions } from './effect/effect.descriptions.ts';
 import { historyQueries, historyFunctions } from './history/history.queries.ts';
 import { subjectsOf } from './history/subject-events.ts';
@@ -115,7 +126,9 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   productDescriptions,
   quoteDescriptions,
   settingDescriptions,
-  shippingTableDescriptions,
+  calendarDescriptions,
+  shippingDescriptions,
+  warehouseDescriptions,
   staffDescriptions,
   staticContentDescriptions,
   stockDescriptions,
@@ -134,6 +147,10 @@ const subjects = [
   priceSubject,
   paymentSubject,
   taxSubject,
+  shippingSubject,
+  warehouseSubject,
+  calendarSubject,
+  stockSubject,
 ] as const;
 
 export const historySubjects = subjectsOf(subjects, eventDescriptions, workKinds);
@@ -142,7 +159,9 @@ export const historySubjects = subjectsOf(subjects, eventDescriptions, workKinds
 export const mirroredReadModels: readonly ReadModel[] = [
   asReadModel(settings),
   asReadModel(staticContents),
-  asReadModel(shippingTables),
+  asReadModel(calendars),
+  asReadModel(shippingRecords),
+  asReadModel(warehouseRecords),
   asReadModel(taxRecords),
 ];
 
@@ -167,6 +186,7 @@ export const readModels: readonly ReadModel[] = [
   asReadModel(quoteRevisions),
   asReadModel(quotes),
   asReadModel(staffMembers),
+  asReadModel(stockItems),
   asReadModel(taxExemptions),
   asReadModel(workItems),
 ];
@@ -195,6 +215,10 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...securityQueries(read),
     ...staffQueries(read),
     ...storeQueries(read),
+    ...calendarQueries(read),
+    ...shippingQueries(read),
+    ...warehouseQueries(read),
+    ...stockQueries(read),
     ...taxQueries(read),
     ...workQueries(read, workItems, workKinds),
   }) satisfies Handlers<Api, 'query'>;
@@ -218,9 +242,12 @@ export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): Fun
   product: productFunctions(catalogueOptionsOf(read, index)),
   proof: proofFunctions(read),
   quote: quoteFunctions(read),
-  shippingTable: shippingTableFunctions(read),
+  calendar: calendarFunctions(read),
+  shipping: shippingFunctions(read),
+  warehouse: warehouseFunctions(read),
   staff: staffFunctions(read),
   store: storeFunctions(read),
+  stock: stockFunctions(read),
   tax: taxFunctions(read),
   work: workFunctions(read, workItems),
 });

@@ -1,6 +1,7 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { Allocation, StockEvent } from './stock.events.ts';
+import { decideOnShelf } from './stock-on-shelf.ts';
+import type { AdjustmentReason, Allocation, StockEvent } from './stock.events.ts';
 import { available, availableByWarehouse, evolveStock, NO_STOCK, type Hold, type StockState } from './stock.state.ts';
 
 export type StockCommand =
@@ -11,6 +12,58 @@ export type StockCommand =
       readonly holdId: string;
       readonly quantity: number;
       readonly backorder: boolean;
+      /** Warehouses in the order in which they are to fill it; those not named come last, the fullest first. */
+      readonly nearest?: readonly string[];
+    }
+  | {
+      readonly type: 'AdjustStock';
+      readonly itemNumber: string;
+      readonly warehouse: string;
+      /** Below 0 it is taken off. */
+      readonly quantity: number;
+      readonly reason: AdjustmentReason;
+      readonly note: string;
+    }
+  | {
+      readonly type: 'ShipTransfer';
+      readonly itemNumber: string;
+      readonly transferId: string;
+      readonly from: string;
+      readonly to: string;
+      readonly quantity: number;
+    }
+  | {
+      readonly type: 'ReceiveTransfer';
+      readonly itemNumber: string;
+      readonly transferId: string;
+      readonly quantity: number;
+    }
+  | {
+      readonly type: 'ExpectDelivery';
+      readonly itemNumber: string;
+      readonly deliveryId: string;
+      readonly warehouse: string;
+      readonly quantity: number;
+      readonly day: string;
+      readonly note: string;
+    }
+  | {
+      readonly type: 'CancelDelivery';
+      readonly itemNumber: string;
+      readonly deliveryId: string;
+      readonly reason: string;
+    }
+  | {
+      readonly type: 'ReceiveDelivery';
+      readonly itemNumber: string;
+      readonly deliveryId: string;
+      readonly quantity: number;
+    }
+  | {
+      readonly type: 'SetSafetyStock';
+      readonly itemNumber: string;
+      readonly warehouse: string;
+      readonly quantity: number;
     }
   | { readonly type: 'ReleaseHold'; readonly itemNumber: string; readonly holdId: string; readonly reason: string }
   | {
@@ -33,7 +86,7 @@ export type StockCommand =
 
 export const stock: Decider<StockState, StockCommand, StockEvent> = {
   initialState: NO_STOCK,
-  snapshotVersion: 1,
+  snapshotVersion: 2,
 
   decide(command, state) {
     const { itemNumber } = command;
@@ -42,6 +95,14 @@ export const stock: Decider<StockState, StockCommand, StockEvent> = {
         return Object.entries(command.counts)
           .filter(([warehouse, quantity]) => state.onHand[warehouse] !== quantity)
           .map(([warehouse, quantity]) => ({ type: 'StockCounted', data: { itemNumber, warehouse, quantity } }));
+      case 'AdjustStock':
+      case 'ShipTransfer':
+      case 'ReceiveTransfer':
+      case 'ExpectDelivery':
+      case 'CancelDelivery':
+      case 'ReceiveDelivery':
+      case 'SetSafetyStock':
+        return decideOnShelf(command, state);
       case 'HoldStock':
         return hold(command, state);
       case 'ReleaseHold': {
@@ -104,12 +165,18 @@ export const stock: Decider<StockState, StockCommand, StockEvent> = {
   evolve: evolveStock,
 };
 
-/** Fills an order from the fullest warehouse first, so that it ships in as few parcels as possible. */
-function allocate(state: StockState, quantity: number): Allocation[] {
-  const byStock = Object.entries(availableByWarehouse(state)).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  const whole = byStock.find(([, n]) => n >= quantity);
+/**
+ * Fills an order from one warehouse where it can, so that it ships in as few parcels as possible: from the nearest that has
+ * all of it, else from one after the other.
+ */
+function allocate(state: StockState, quantity: number, nearest: readonly string[]): Allocation[] {
+  const rank = (warehouse: string) => (nearest.includes(warehouse) ? nearest.indexOf(warehouse) : nearest.length);
+  const byNearness = Object.entries(availableByWarehouse(state)).sort(
+    ([a, m], [b, n]) => rank(a) - rank(b) || n - m || (a < b ? -1 : 1),
+  );
+  const whole = byNearness.find(([, n]) => n >= quantity);
   let missing = quantity;
-  return (whole ? [whole] : byStock).flatMap(([warehouse, n]) => {
+  return (whole ? [whole] : byNearness).flatMap(([warehouse, n]) => {
     const taken = Math.min(n, missing);
     missing -= taken;
     return taken ? [{ warehouse, quantity: taken }] : [];
@@ -117,11 +184,11 @@ function allocate(state: StockState, quantity: number): Allocation[] {
 }
 
 function hold(command: Extract<StockCommand, { type: 'HoldStock' }>, state: StockState): StockEvent[] {
-  const { itemNumber, holdId, quantity } = command;
+  const { itemNumber, holdId, quantity, nearest = [] } = command;
   if (state.holds[holdId]) return [];
   const left = available(state);
   if (left < quantity && !command.backorder) return refuse('sold_out', { itemNumber, available: left, quantity });
-  const allocations = allocate(state, Math.min(quantity, left));
+  const allocations = allocate(state, Math.min(quantity, left), nearest);
   const allocated = allocations.reduce((total, a) => total + a.quantity, 0);
   return [{ type: 'StockHeld', data: { itemNumber, holdId, allocations, backordered: quantity - allocated } }];
 }

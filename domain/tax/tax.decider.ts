@@ -2,6 +2,7 @@ import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { placeCode, problemOf, relationOf, type Place } from '#domain/shared/place.ts';
 import type { MasterDataCommand } from '#domain/shared/master-data.ts';
+import { inBoth } from '#domain/shared/translated.ts';
 import { recordKind, type Records } from '#domain/shared/records.ts';
 import {
   STANDARD_TAX_CLASS,
@@ -71,7 +72,7 @@ function decideOnClass(command: MasterDataCommand<TaxClassData>, state: TaxState
     const using = Object.values(state.zones).find(({ taxes }) =>
       taxes.some(({ rates }) => rates.some(({ taxClass }) => taxClass === command.id)),
     );
-    if (using) refuse('tax_class_in_use', { zone: using.name.en });
+    if (using) refuse('tax_class_in_use', { zone: inBoth(using.name) });
   }
   return classes.decide(command, state.classes);
 }
@@ -104,7 +105,7 @@ function checkClashes(id: string, places: readonly Place[], state: TaxState): vo
         if (relationOf(place, other) === 'clash')
           refuse(
             'tax_zones_clash',
-            { place: placeCode(place), other: placeCode(other), zone: zone.name.en, zoneFr: zone.name.fr },
+            { place: placeCode(place), other: placeCode(other), zone: inBoth(zone.name) },
             'invalid',
           );
   });

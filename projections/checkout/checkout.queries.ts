@@ -1,21 +1,16 @@
 import type { Calculation, checkoutOperations } from '#contracts/checkout.ts';
 import { freightFacts, unitOf } from '#contracts/wire-unit.ts';
-import type { ShippingRuleApplied, LinePrice } from '#domain/shared/pricing.ts';
-import { dictionary } from '#domain/shared/dictionary.ts';
+import type { LinePrice } from '#domain/shared/pricing.ts';
 import type { Address } from '#domain/shared/address.ts';
-import type { Translated } from '#domain/shared/translated.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { FIRST_DELIVERY } from '#domain/shared/order-draft.ts';
-import { goodsTotal } from '#domain/shared/price/priced.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';
-import { shippingPriceBy, shippingRuleFor } from '#domain/shared/pricing.ts';
+import { parcelOf, type PricedOffer } from '#domain/shipping/offers.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
-import { addWorkingDays, shippingDay, shopDay } from '#platform/shop-calendar.ts';
+import { addWorkingDays, shippingDay, type ShippingDays } from '#platform/shop-calendar.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { sumsShown } from '#platform/sums-shown.ts';
 import { paymentOptionsFor } from './payment-options.ts';
-import { shippingTables } from './shipping-tables.ts';
 
 export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
   async 'checkout/getshippingquotations'({ OrderId, country, state, zip }, context) {
@@ -25,17 +20,35 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
       state: state ?? header.shipTo?.state ?? '',
       zip: zip ?? header.shipTo?.zip ?? '',
     };
-    const { quotations, served } = await calculate({ lines, accountId, ...to, shippingMethod: '' }, context);
+    const { quotations, onRequest, served } = await calculate({ lines, accountId, ...to, shippingMethod: '' }, context);
     if (!served) refuse('destination_not_served', { country: to.country, state: to.state });
-    const shipsOn = await shippingDayOf(lines, context);
-    return quotations.map(({ shippingMethod, name, price, transitDays }) => ({
+    const days = await context.queries.calendar.shippingDays();
+    const leaves = await shippingDayOf(lines, days, context);
+    const named = ({ shippingMethod, name, kind }: Pick<PricedOffer, 'shippingMethod' | 'name' | 'kind'>) => ({
       shippingMethod,
       name: name[context.language],
-      price,
-      currency: currency,
-      shipsOn,
-      arrivesBy: addWorkingDays(shipsOn, transitDays),
-    }));
+      kind,
+      currency,
+    });
+    return [
+      ...quotations.map((offer) => {
+        const shipsOn = addWorkingDays(leaves, offer.handlingDays, days);
+        return {
+          ...named(offer),
+          price: offer.price,
+          onRequest: false,
+          shipsOn,
+          arrivesBy: addWorkingDays(shipsOn, offer.transitDays, days),
+        };
+      }),
+      ...onRequest.map((offer) => ({
+        ...named(offer),
+        price: 0,
+        onRequest: true,
+        shipsOn: leaves,
+        arrivesBy: leaves,
+      })),
+    ];
   },
 
   async 'checkout/getheader'({ OrderId }, context) {
@@ -76,70 +89,6 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
   },
 };
 
-export function shippingTableFunctions(read: ReadSide) {
-  const shipping = read.mirror(shippingTables);
-
-  return {
-    /** Shipping methods that serve a destination, with their price for a weight. */
-    async find(
-      {
-        country,
-        state,
-        grams,
-        goods,
-      }: { readonly grams: number; readonly goods: number; readonly country: string; readonly state: string },
-      context: OperationContext,
-    ): Promise<
-      {
-        shippingMethod: string;
-        name: Translated;
-        price: number;
-        rule: ShippingRuleApplied;
-        transitDays: number;
-      }[]
-    > {
-      const tables = await read.rows(
-        shippingTables,
-        [...shipping.values()].map(({ id }) => id),
-        context,
-      );
-      const serving = [...tables.values()].filter(
-        ({ data }) => data.destinations.includes(country) || data.destinations.includes(`${country}-${state}`),
-      );
-      return serving
-        .sort((a, b) => a.data.sort - b.data.sort)
-        .flatMap(({ id, data }) => {
-          const rule = shippingRuleFor(data, grams, goods);
-          return rule
-            ? [
-                {
-                  shippingMethod: id,
-                  name: data.name,
-                  price: shippingPriceBy(rule, grams),
-                  rule,
-                  transitDays: data.transitDays,
-                },
-              ]
-            : [];
-        });
-    },
-
-    /**
-     * Refuses a shipping method that the shop does not have with shipping_method_unavailable; whether it goes to an
-     * address, its tables say.
-     */
-    async require({ shippingMethod }: { readonly shippingMethod: string }): Promise<void> {
-      if (![...shipping.values()].some(({ id }) => id === shippingMethod))
-        refuse('shipping_method_unavailable', { shippingMethod });
-    },
-
-    /** The name of every shipping method. */
-    async names(): Promise<Record<string, Translated>> {
-      return dictionary([...shipping.values()].map(({ id, data }) => [id, data.name]));
-    },
-  };
-}
-
 export const checkoutFunctions = {
   /** Weight, freight, taxes and totals of lines at a destination. */
   calculate,
@@ -147,7 +96,6 @@ export const checkoutFunctions = {
 
 declare module '#platform/operations/features.ts' {
   interface Queries {
-    readonly shippingTable: FunctionsOf<ReturnType<typeof shippingTableFunctions>>;
     readonly checkout: FunctionsOf<typeof checkoutFunctions>;
   }
 }
@@ -168,14 +116,19 @@ async function cartOrQuote(orderId: string, { states }: OperationContext) {
 }
 
 /** An order leaves in one piece: with its last line. */
-async function shippingDayOf(lines: CalculationInput['lines'], context: OperationContext): Promise<string> {
-  const today = shopDay(context.now);
-  const facts = await context.queries.product.facts({ itemNumbers: lines.map((line) => line.itemNumber) });
-  const days = lines.map(({ itemNumber, quantity }) => {
-    const { quantity: available = 0, leadTimeDays = 0 } = facts[itemNumber]?.availability ?? {};
-    return shippingDay(today, quantity <= available, leadTimeDays);
+async function shippingDayOf(
+  lines: CalculationInput['lines'],
+  days: ShippingDays,
+  { queries }: OperationContext,
+): Promise<string> {
+  const facts = await queries.product.facts({ itemNumbers: lines.map((line) => line.itemNumber) });
+  const leaves = lines.map(({ itemNumber, quantity }) => {
+    const stock = facts[itemNumber]?.availability;
+    return stock && quantity > stock.quantity
+      ? shippingDay(days, false, stock.leadTimeDays, stock.expectedOn)
+      : shippingDay(days, true, 0);
   });
-  return days.reduce((latest, day) => (day > latest ? day : latest), addWorkingDays(today, 1));
+  return leaves.reduce((latest, day) => (day > latest ? day : latest), shippingDay(days, true, 0));
 }
 
 interface CalculationInput {
@@ -217,19 +170,27 @@ async function calculate(
       },
     ];
   });
-  const grams = ordered.reduce((total, line) => total + line.grams * line.quantity, 0);
-  const [quotations, tax] = await Promise.all([
-    country ? context.queries.shippingTable.find({ country, state, grams, goods: goodsTotal(ordered) }) : [],
-    country
-      ? context.queries.tax.find({ country, state, zip, accountId, taxClasses: ordered.map((line) => line.taxClass) })
+  const parcel = parcelOf(ordered);
+  const to = { country, state, zip };
+  const at = await context.queries.shipping.taxedAt({ shippingMethod, to });
+  const [{ priced: quotations, onRequest }, tax] = await Promise.all([
+    context.queries.shipping.offers({ ...to, parcel }),
+    at.country
+      ? context.queries.tax.find({ ...at, accountId, taxClasses: ordered.map((line) => line.taxClass) })
       : undefined,
   ]);
   const chosen = quotations.find((quotation) => quotation.shippingMethod === shippingMethod);
-  const shipping = chosen && { shippingMethod, name: chosen.name, price: chosen.price, grams, rule: chosen.rule };
+  const shipping = chosen && {
+    shippingMethod,
+    name: chosen.name,
+    price: chosen.price,
+    grams: parcel.grams,
+    rule: chosen.rule,
+  };
   const deliveries = [
     {
       deliveryId: FIRST_DELIVERY,
-      destination: { country, state },
+      destination: { country: at.country, state: at.state },
       shippingMethod: shipping?.shippingMethod ?? '',
       lineIds: ordered.map(({ lineId }) => lineId),
       steps: pricing.deliverySteps(ordered, { shipping, tax }),
@@ -239,6 +200,7 @@ async function calculate(
   return {
     lines: ordered,
     quotations: served ? quotations : [],
+    onRequest: served ? onRequest : [],
     served,
     deliveries,
     totals: pricing.totalsOf({ lines: ordered, deliveries }),

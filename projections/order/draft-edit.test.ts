@@ -31,10 +31,12 @@ function asking() {
   const context = {
     queries: {
       tax: { find: async () => ({ ...quebec, served: true }) },
-      shippingTable: {
-        find: async ({ state }: { readonly state: string }) => {
+      shipping: {
+        taxedAt: async ({ to }: { readonly to: object }) => to,
+        offers: async ({ state }: { readonly state: string }) => {
           quoted.push(state);
-          return [{ shippingMethod: ground.shippingMethod, name: ground.name, price: FREIGHT_NOW, rule: ground.rule }];
+          const priced = [{ shippingMethod: ground.shippingMethod, name: ground.name, price: FREIGHT_NOW, rule: ground.rule }];
+          return { priced, onRequest: [] };
         },
       },
     },

@@ -5,9 +5,10 @@ import { freightFacts, unitOf } from '#contracts/wire-unit.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Delivery, OrderDraft, OrderedLine } from '#domain/shared/order-draft.ts';
-import { freightAmount, freightSource, goodsTotal, linesOf } from '#domain/shared/price/priced.ts';
+import { freightAmount, freightSource, linesOf } from '#domain/shared/price/priced.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
+import { parcelOf } from '#domain/shipping/offers.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
 interface Asked {
@@ -105,14 +106,14 @@ async function deliveryOf(
   const { country, state, zip } = shipTo;
   const now = { lineIds, destination: { country, state } };
   const own = linesOf(lines, now);
-  const grams = gramsOf(own);
+  const parcel = parcelOf(own);
+  const { grams } = parcel;
   const isAsBefore = grams === gramsOf(linesOf(draft.lines, before)) && country === was.country && state === was.state;
+  const at = await queries.shipping.taxedAt({ shippingMethod, to: { country, state, zip } });
   const [methods, tax] = await Promise.all([
-    isAsBefore ? [] : queries.shippingTable.find({ country, state, grams, goods: goodsTotal(own) }),
+    isAsBefore ? [] : queries.shipping.offers({ country, state, zip, parcel }).then(({ priced }) => priced),
     queries.tax.find({
-      country,
-      state,
-      zip,
+      ...at,
       accountId: draft.accountId,
       taxClasses: own.map(({ taxClass }) => taxClass),
     }),

@@ -12,7 +12,10 @@ function deskOn(events: QuoteEvent[]) {
     caller: { role: 'csr', personId: csr, accountId: '' },
     now: at,
     queries: {
-      shippingTable: { find: async () => [] },
+      shipping: {
+        taxedAt: async ({ to }: { readonly to: object }) => to,
+        offers: async () => ({ priced: [], onRequest: [] }),
+      },
       tax: { find: async () => ({ ...tax, served: true }) },
       quote: { changes: async () => ['what others did'] },
     },

@@ -3,8 +3,8 @@ import { quote, type ContentsCommand, type QuoteCommand } from '#domain/quote/qu
 import { quotedLines } from '#domain/quote/quote.pricing.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
-import { goodsTotal } from '#domain/shared/price/priced.ts';
 import type { DestinationTax, ShippingChosen } from '#domain/shared/pricing.ts';
+import { parcelOf } from '#domain/shipping/offers.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { maySee } from '#platform/operations/ownership.ts';
 
@@ -92,13 +92,13 @@ export async function freightAndTaxes(
   if (!shipTo || !state.lines.length) return undefined;
   const { country, state: region, zip } = shipTo;
   const lines = quotedLines(state);
-  const grams = lines.reduce((total, line) => total + line.grams * line.quantity, 0);
-  const [methods, { served, ...tax }] = await Promise.all([
-    context.queries.shippingTable.find({ country, state: region, grams, goods: goodsTotal(lines) }),
+  const parcel = parcelOf(lines);
+  const to = { country, state: region, zip };
+  const at = await context.queries.shipping.taxedAt({ shippingMethod: shippingMethod ?? '', to });
+  const [{ priced: methods }, { served, ...tax }] = await Promise.all([
+    context.queries.shipping.offers({ ...to, parcel }),
     context.queries.tax.find({
-      country,
-      state: region,
-      zip,
+      ...at,
       accountId: state.accountId,
       taxClasses: lines.map(({ taxClass }) => taxClass),
     }),
@@ -112,7 +112,7 @@ export async function freightAndTaxes(
             shippingMethod: chosen.shippingMethod,
             name: chosen.name,
             price: chosen.price,
-            grams,
+            grams: parcel.grams,
             rule: chosen.rule,
           },
         }

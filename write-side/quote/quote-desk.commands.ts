@@ -104,7 +104,7 @@ export const deskCommands: DeskCommands = {
     changed(await edit({ type: 'RemoveLine', ...byCaller(quoteId, context), changesSeen, lineId }, context)),
 
   async 'admin/quote/saveheader'({ quoteId, changes: changesSeen, shipTo, billTo, shippingMethod }, context) {
-    if (shippingMethod) await context.queries.shippingTable.require({ shippingMethod });
+    if (shippingMethod) await context.queries.shipping.require({ shippingMethod });
     const header = {
       ...(shipTo ? { shipTo } : {}),
       ...(billTo ? { billTo } : {}),

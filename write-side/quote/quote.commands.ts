@@ -95,7 +95,7 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
     context,
   ) {
     await ownQuote(QuoteId, context);
-    if (shippingMethod) await context.queries.shippingTable.require({ shippingMethod });
+    if (shippingMethod) await context.queries.shipping.require({ shippingMethod });
     const header = {
       ...(email ? { email } : {}),
       ...(shipTo ? { shipTo } : {}),

@@ -1,0 +1,13 @@
+import type { CarrierData } from './shipping.events.ts';
+
+/** Where a shipment can be followed; empty where its carrier has no address for that. */
+export function trackingUrlOf(
+  carriers: readonly (CarrierData & { readonly carrierCode: string })[],
+  { carrier, trackingNumber }: { readonly carrier: string; readonly trackingNumber: string },
+): string {
+  const wanted = carrier.trim().toLowerCase();
+  const found = carriers.find(
+    ({ carrierCode, name }) => carrierCode.toLowerCase() === wanted || name.toLowerCase() === wanted,
+  );
+  return found?.trackingUrl.replaceAll('{number}', encodeURIComponent(trackingNumber)) ?? '';
+}
