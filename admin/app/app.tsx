@@ -14,6 +14,11 @@ import { security } from '#admin/security/index.ts';
 import { AdministratorPage } from '#admin/sign-in/administrator-page.tsx';
 import { setting } from '#admin/setting/index.ts';
 import { signIn } from '#admin/sign-in/index.ts';
+import { calendar } from '#admin/calendar/index.ts';
+import { shipping } from '#admin/shipping/index.ts';
+import { stock } from '#admin/stock/index.ts';
+import { CountPage, TransferPage } from '#admin/stock/sheet-page.tsx';
+import { warehouse } from '#admin/warehouse/index.ts';
 import { tax } from '#admin/tax/index.ts';
 import { work } from '#admin/work/index.ts';
 import { authProvider } from './auth-provider.ts';
@@ -42,6 +47,10 @@ const BackOffice = () => (
     <CustomRoutes noLayout>
       <Route path="/administrator" element={<AdministratorPage />} />
     </CustomRoutes>
+    <CustomRoutes>
+      <Route path="/stock/count" element={<CountPage />} />
+      <Route path="/stock/transfer" element={<TransferPage />} />
+    </CustomRoutes>
     <Resource {...work} />
     <Resource {...order} show={OrderShow} />
     <Resource {...attachment} />
@@ -54,7 +63,11 @@ const BackOffice = () => (
     <Resource {...accessLog} />
     <Resource {...replay} />
     <Resource {...security} />
+    <Resource {...stock} />
+    <Resource {...warehouse} />
     <Resource {...tax} />
+    <Resource {...shipping} />
+    <Resource {...calendar} />
     <Resource {...setting} />
     <Resource {...signIn} />
   </Admin>

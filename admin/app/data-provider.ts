@@ -6,6 +6,7 @@ import { accessLogReader } from '#admin/access-log/access-log.reader.ts';
 import { mailReader } from '#admin/mail/mail.reader.ts';
 import { orderReader } from '#admin/order/order.reader.ts';
 import { quoteReader } from '#admin/quote/quote.reader.ts';
+import { stockReader } from '#admin/stock/stock.reader.ts';
 import { securityReader } from '#admin/security/security.reader.ts';
 
 const readers: Readonly<Record<string, Reader>> = {
@@ -15,6 +16,7 @@ const readers: Readonly<Record<string, Reader>> = {
   mail: mailReader,
   'access-log': accessLogReader,
   security: securityReader,
+  stock: stockReader,
 };
 
 const readOnly = (): never => {

@@ -11,7 +11,11 @@ export const NAMESPACES = {
   quote: 'admin-quote',
   replay: 'admin-replay',
   setting: 'admin-setting',
+  calendar: 'admin-calendar',
+  shipping: 'admin-shipping',
+  stock: 'admin-stock',
   tax: 'admin-tax',
+  warehouse: 'admin-warehouse',
   work: 'admin-work',
   error: 'error',
 } as const;

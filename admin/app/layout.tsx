@@ -45,7 +45,11 @@ function Navigation() {
       <Menu.ResourceItem name="proof" />
       {isAuditor && <Menu.ResourceItem name="access-log" />}
       {isAuditor && <Menu.ResourceItem name="security" />}
+      <Menu.ResourceItem name="stock" />
+      <Menu.ResourceItem name="warehouse" />
       <Menu.ResourceItem name="tax" />
+      <Menu.ResourceItem name="shipping" />
+      <Menu.ResourceItem name="calendar" />
       <Menu.ResourceItem name="setting" />
       <Menu.ResourceItem name="sign-in" />
     </Menu>

@@ -5,8 +5,14 @@ import { TextField } from '@mui/material';
 import type { Place } from '#domain/shared/place.ts';
 import { firstProblem, linesOf, placesFrom } from './place-lines.ts';
 
+interface Props {
+  readonly source: string;
+  readonly label: string;
+  readonly mayBeEmpty?: boolean;
+}
+
 /** Places of a zone, one in a line: a list of a hundred postal codes is pasted, not clicked. */
-export function PlacesInput({ source, label }: { readonly source: string; readonly label: string }) {
+export function PlacesInput({ source, label, mayBeEmpty = false }: Props) {
   const t = useTranslate();
   const { disabled } = useFormState();
   const {
@@ -15,7 +21,7 @@ export function PlacesInput({ source, label }: { readonly source: string; readon
   } = useInput<readonly Place[]>({
     source,
     validate: (places: readonly Place[] = []) => {
-      if (!places.length) return 'error.tax_zone_without_places';
+      if (!places.length) return mayBeEmpty ? undefined : 'error.tax_zone_without_places';
       const problem = firstProblem(places);
       return problem && `${problem.line}: ${t(`error.${problem.code}`)}`;
     },
