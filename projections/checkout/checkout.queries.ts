@@ -54,6 +54,7 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
   async 'checkout/getheader'({ OrderId }, context) {
     const cart = await context.states.cart.own({ orderId: OrderId });
     const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = cart.header;
+    const { warehouse } = await context.queries.shipping.pickedUpIn({ shippingMethod });
     const calculated = await calculate(
       { lines: cart.lines, accountId: cart.accountId, ...placeOf(shipTo), shippingMethod },
       context,
@@ -73,7 +74,9 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
       ShippingMethod: shippingMethod,
       CustomerComments: comments,
       Missing: [
-        ...(['email', 'shipTo', 'billTo', 'shippingMethod'] as const).filter((part) => !cart.header[part]),
+        ...(['email', 'shipTo', 'billTo', 'shippingMethod'] as const).filter(
+          (part) => !cart.header[part] && !(part === 'shipTo' && warehouse),
+        ),
         ...(cart.lines.length ? [] : (['lines'] as const)),
       ],
     };

@@ -267,6 +267,7 @@ const placed = (lines: readonly OrderLine[]): PlacedOrder => ({
       shippedAt: '2026-11-21T09:00:00Z',
       carrier: 'Purolator',
       trackingNumber: 'PUR329018472',
+      trackingUrl: 'https://example.com/track?pin=PUR329018472',
       lines: lines
         .slice(0, 1)
         .map((one) => ({ LineID: one.LineID, SkuName: one.SkuName, Qty: one.Qty, Unit: one.Unit })),
