@@ -10,7 +10,7 @@ import { RowLink } from '#admin/ui/resource-list.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 import { Carriers } from './carriers.tsx';
 import { QuoteBox } from './quote-box.tsx';
-import { useShipping, type ShippingMethod, type ShippingTable } from './shipping-data.ts';
+import { useShipping, useWarehouses, type ShippingMethod, type ShippingTable } from './shipping-data.ts';
 import { ShippingZones } from './shipping-zones.tsx';
 
 /** Methods with their bands, zones and carriers, and what a cart to an address would cost. */
@@ -50,6 +50,8 @@ function Methods({ table }: { readonly table: ShippingTable }) {
   const t = useTranslate();
   const [locale] = useLocaleState() as ['en' | 'fr', unknown];
   if (!table.methods.length) return <Typography role="status">{t('shipping.noMethods')}</Typography>;
+  const { data } = useWarehouses();
+  const nameOf = (code: string) => data?.warehouses.find(({ warehouse }) => warehouse === code)?.name[locale] ?? code;
   const columns = ['method', 'zones', 'price', 'freeFrom', 'days', 'offered'] as const;
   const cell = (column: (typeof columns)[number]) => ({ 'data-label': t(`shipping.${column}`) });
   return (
@@ -69,7 +71,7 @@ function Methods({ table }: { readonly table: ShippingTable }) {
             </TableCell>
             <TableCell {...cell('zones')}>
               {method.kind === 'pickup'
-                ? t('shipping.pickupIn', { warehouse: method.warehouse })
+                ? t('shipping.pickupIn', { warehouse: nameOf(method.warehouse) })
                 : method.rates
                     .map(({ zone }) => table.zones.find(({ zoneId }) => zoneId === zone)?.name[locale] ?? zone)
                     .join(', ')}

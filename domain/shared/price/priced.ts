@@ -86,7 +86,7 @@ export function taxesOf(lines: readonly IdentifiedLine[], deliveries: readonly P
     const goodsOf = goodsIn(linesOf(lines, delivery));
     for (const [index, step] of delivery.steps.entries()) {
       if (step.kind !== 'tax') continue;
-      const key = `${step.source.destination} ${step.source.rate} ${step.source.name.en}`;
+      const key = `${step.source.destination} ${step.source.rate} ${step.source.name.en} ${step.source.exemption?.certificate ?? ''}`;
       const { base = 0, amount = 0 } = taxes.get(key) ?? {};
       const more = taxBase(step.source, {
         goodsOf,
