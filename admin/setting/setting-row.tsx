@@ -138,6 +138,7 @@ function TypedSetting({ setting, type, label }: TypedProps) {
           size="small"
           select={type.kind === 'choice'}
           type={type.kind === 'email' ? 'email' : 'text'}
+          multiline={type.kind === 'lines'}
           value={text}
           disabled={!mayChange}
           error={problem !== ''}

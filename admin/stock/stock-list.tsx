@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useIsManager } from '#admin/lib/use-roles.ts';
 import type { ListView } from '#admin/ui/list-views.tsx';
 import { ResourceList, ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
+import { stockColumns } from './stock-file.ts';
 import type { StockRow } from './stock.reader.ts';
 import { useWarehouseNames } from './use-warehouse-names.ts';
 
@@ -40,6 +41,7 @@ export function StockList() {
       filters={filters}
       sort={{ field: 'itemNumber', order: 'ASC' }}
       views={views}
+      exported={{ name: 'stock', columns: stockColumns }}
       create={
         mayChange && (
           <>
