@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Delivery, OrderedLine } from '#domain/shared/order-draft.ts';
 import type { OrderTotals } from '#domain/shared/pricing.ts';
-import type { OnRequestOffer, PricedOffer } from '#domain/shipping/offers.ts';
+import type { OnRequestOffer, PricedOffer } from '#domain/shared/shipping-offer.ts';
 import { defineOperations, shoppers, signedInShoppers } from './operation.ts';
 import { paymentChoice, paymentOption } from './payment-method/payment-methods.ts';
 import { orderHeader, placedOrder, totals } from './order.ts';

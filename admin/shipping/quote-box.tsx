@@ -114,14 +114,21 @@ function Why({
   }
   if (!rule || rule.kind === 'pickup') return <>{at}</>;
   if (rule.kind === 'free') return <>{`${at}: ${t('replay.why.free', { from: amount(rule.from ?? 0) })}`}</>;
-  const by = rule.by ?? 'weight';
-  const band = {
-    above: measure(rule.above ?? 0, by, amount, locale),
-    upTo: rule.upTo === undefined ? '' : measure(rule.upTo, by, amount, locale),
-    price: amount(rule.price ?? 0),
+  return <>{`${at}: ${bandShown(rule, amount, locale, t)}`}</>;
+}
+
+function bandShown(
+  { by = 'weight', above = 0, upTo, price = 0, pricePerFurther = 0 }: NonNullable<Offer['rule']>,
+  amount: (cents: number) => string,
+  locale: string,
+  t: (key: string, values: object) => string,
+): string {
+  const text = pricePerFurther ? 'perFurther' : upTo === undefined ? 'lastBand' : 'band';
+  return t(`replay.why.${text}`, {
+    above: measure(above, by, amount, locale),
+    upTo: upTo === undefined ? '' : measure(upTo, by, amount, locale),
+    price: amount(price),
     further: measure(FURTHER[by], by, amount, locale),
-    perFurther: amount(rule.pricePerFurther ?? 0),
-  };
-  const text = rule.pricePerFurther ? 'perFurther' : rule.upTo === undefined ? 'lastBand' : 'band';
-  return <>{`${at}: ${t(`replay.why.${text}`, band)}`}</>;
+    perFurther: amount(pricePerFurther),
+  });
 }

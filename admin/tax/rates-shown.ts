@@ -1,6 +1,6 @@
 import type { Output } from '#contracts/api.ts';
 import { percentText } from '#admin/lib/number-input.ts';
-import { rateOn } from '#domain/tax/taxes-on.ts';
+import { rateOn } from '#domain/tax/tax.events.ts';
 
 export type TaxTable = Output<'admin/tax/list'>;
 export type TaxZone = TaxTable['zones'][number];

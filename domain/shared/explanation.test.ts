@@ -7,7 +7,8 @@ import { address, bearingPrices, draft } from '#domain/testing/samples.ts';
 import { goodsTotal, priced } from './price/priced.ts';
 import { pricing } from './price/price-steps.ts';
 import { SHIPPING_MEASURES, priceAt, shippingPriceBy } from './pricing.ts';
-import { parcelOf, ruleFor } from '#domain/shipping/offers.ts';
+import { parcelOf } from './shipping-offer.ts';
+import { ruleFor } from '#domain/shipping/shipping.pricing.ts';
 
 const cents = fc.integer({ min: 0, max: 2_000_000 });
 const by = 'staff:1';

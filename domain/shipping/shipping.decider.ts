@@ -3,7 +3,7 @@ import { refuse } from '#domain/shared/domain-error.ts';
 import type { MasterDataCommand } from '#domain/shared/master-data.ts';
 import { placeCode, problemOf, relationOf } from '#domain/shared/place.ts';
 import { inBoth } from '#domain/shared/translated.ts';
-import { recordKind, type Records } from '#domain/shared/records.ts';
+import { recordKind } from '#domain/shared/records.ts';
 import type {
   CarrierData,
   ShippingEvent,
@@ -11,12 +11,7 @@ import type {
   ShippingRate,
   ShippingZoneData,
 } from './shipping.events.ts';
-
-export interface ShippingState {
-  readonly zones: Records<ShippingZoneData>;
-  readonly carriers: Records<CarrierData>;
-  readonly methods: Records<ShippingMethodData>;
-}
+import type { ShippingState } from './shipping.state.ts';
 
 export type ShippingCommand =
   | ({ readonly of: 'zone' } & MasterDataCommand<ShippingZoneData>)

@@ -1,9 +1,10 @@
 import { specificationFor } from '#domain/testing/decider-specification.ts';
 import type { Place } from '#domain/shared/place.ts';
-import { isPriced, offersAt, type Parcel } from './offers.ts';
+import { isPriced, type Parcel } from '#domain/shared/shipping-offer.ts';
+import { offersAt } from './shipping.pricing.ts';
 import { shipping, type ShippingCommand } from './shipping.decider.ts';
 import type { ShippingEvent, ShippingMethodData, ShippingRate } from './shipping.events.ts';
-import { trackingUrlOf } from './tracking-url.ts';
+import { trackingUrlOf } from '#domain/shared/tracking-url.ts';
 
 const given = specificationFor(shipping);
 const place = (state = '', zipFrom = '', zipTo = zipFrom): Place => ({ country: 'CA', state, zipFrom, zipTo });

@@ -1,7 +1,7 @@
 // What people do with goods that no order asked for: adjust, move, expect, receive.
 import { unreachable } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { StockCommand } from './stock.decider.ts';
+import type { StockCommand } from './stock.commands.ts';
 import type { StockEvent } from './stock.events.ts';
 import { availableByWarehouse, type StockState } from './stock.state.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { specificationFor } from '#domain/testing/decider-specification.ts';
-import { stock, type StockCommand } from './stock.decider.ts';
+import type { StockCommand } from './stock.commands.ts';
+import { stock } from './stock.decider.ts';
 import { available } from './stock.state.ts';
 import type { StockEvent } from './stock.events.ts';
 

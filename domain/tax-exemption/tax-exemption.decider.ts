@@ -2,18 +2,7 @@ import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { isCountry, isState } from '#domain/shared/regions.ts';
 import type { Certificate, TaxExemptionEvent } from './tax-exemption.events.ts';
-
-export interface Exemption extends Certificate {
-  readonly exemptionId: string;
-  readonly by: string;
-  readonly at: string;
-  /** `null` while it was not withdrawn. */
-  readonly withdrawn: { readonly reason: string } | null;
-}
-
-export interface TaxExemptionState {
-  readonly exemptions: readonly Exemption[];
-}
+import { evolveExemptions, NO_EXEMPTIONS, type TaxExemptionState } from './tax-exemption.state.ts';
 
 type By = {
   readonly accountId: string;
@@ -31,7 +20,7 @@ export type TaxExemptionCommand = By &
 const MAX_EXEMPTIONS = 200;
 
 export const taxExemption: Decider<TaxExemptionState, TaxExemptionCommand, TaxExemptionEvent> = {
-  initialState: { exemptions: [] },
+  initialState: NO_EXEMPTIONS,
 
   decide(command, { exemptions }) {
     const { accountId, exemptionId, by, at } = command;
@@ -56,29 +45,5 @@ export const taxExemption: Decider<TaxExemptionState, TaxExemptionCommand, TaxEx
     }
   },
 
-  evolve({ exemptions }, event) {
-    if (event.type === 'TaxExemptionGranted') {
-      const { accountId: _, ...exemption } = event.data;
-      return { exemptions: [...exemptions, { ...exemption, withdrawn: null }] };
-    }
-    const { exemptionId, reason } = event.data;
-    return {
-      exemptions: exemptions.map((one) => (one.exemptionId === exemptionId ? { ...one, withdrawn: { reason } } : one)),
-    };
-  },
+  evolve: evolveExemptions,
 };
-
-/** The certificate that holds in a state on a calendar day of the shop; undefined where none does. */
-export const exemptionAt = (
-  exemptions: readonly Exemption[],
-  { country, state }: { readonly country: string; readonly state: string },
-  day: string,
-): Exemption | undefined =>
-  exemptions.find(
-    (one) =>
-      !one.withdrawn &&
-      one.country === country &&
-      (!one.states.length || one.states.includes(state)) &&
-      one.validFrom <= day &&
-      day <= one.validUntil,
-  );

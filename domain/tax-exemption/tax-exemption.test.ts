@@ -1,5 +1,6 @@
 import { specificationFor } from '#domain/testing/decider-specification.ts';
-import { exemptionAt, taxExemption, type TaxExemptionCommand } from './tax-exemption.decider.ts';
+import { taxExemption, type TaxExemptionCommand } from './tax-exemption.decider.ts';
+import { exemptionAt } from './tax-exemption.state.ts';
 import type { Certificate, TaxExemptionEvent } from './tax-exemption.events.ts';
 
 const given = specificationFor(taxExemption);

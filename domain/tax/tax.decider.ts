@@ -3,7 +3,8 @@ import { refuse } from '#domain/shared/domain-error.ts';
 import { placeCode, problemOf, relationOf, type Place } from '#domain/shared/place.ts';
 import type { MasterDataCommand } from '#domain/shared/master-data.ts';
 import { inBoth } from '#domain/shared/translated.ts';
-import { recordKind, type Records } from '#domain/shared/records.ts';
+import { recordKind } from '#domain/shared/records.ts';
+import { NO_TAXES, type TaxState } from './tax.state.ts';
 import {
   STANDARD_TAX_CLASS,
   type OutsideZones,
@@ -11,12 +12,6 @@ import {
   type TaxEvent,
   type TaxZoneData,
 } from './tax.events.ts';
-
-export interface TaxState {
-  readonly classes: Records<TaxClassData>;
-  readonly zones: Records<TaxZoneData>;
-  readonly outside: OutsideZones;
-}
 
 export type TaxCommand =
   | ({ readonly of: 'class' } & MasterDataCommand<TaxClassData>)
@@ -26,10 +21,6 @@ export type TaxCommand =
 const classes = recordKind<'TaxClass', 'taxClass', TaxClassData>('TaxClass', 'taxClass');
 const zones = recordKind<'TaxZone', 'taxZone', TaxZoneData>('TaxZone', 'taxZone');
 
-/** The standard class is always there. */
-const STANDARD: Records<TaxClassData> = {
-  [STANDARD_TAX_CLASS]: { name: { en: 'Standard', fr: 'Normale' }, sort: 1 },
-};
 /** Places of one zone, and zones: more than any dealer keeps by hand. */
 const MAX_ZONES = 500;
 
@@ -38,7 +29,7 @@ const MAX_ZONES = 500;
  * tax_rate_twice, tax_zones_too_many, and those of a place and of a record
  */
 export const tax: Decider<TaxState, TaxCommand, TaxEvent> = {
-  initialState: { classes: STANDARD, zones: {}, outside: 'refused' },
+  initialState: NO_TAXES,
 
   decide(command, state) {
     switch (command.of) {

@@ -53,3 +53,13 @@ export type TaxEvent =
 
 export const taxEvents = defineEvents<TaxEvent>({ category: 'tax' });
 export const TAX_STREAM = 'tax-shop';
+
+/** The rate of a class on a day; undefined before its first day. A class without rates of its own has the standard one's. */
+export function rateOn({ rates }: Tax, taxClass: string, day: string): MilliPercent | undefined {
+  const own = rates.some((rate) => rate.taxClass === taxClass) ? taxClass : STANDARD_TAX_CLASS;
+  const begun = rates.filter((rate) => rate.taxClass === own && rate.validFrom <= day);
+  return begun.reduce<(typeof begun)[number] | undefined>(
+    (last, rate) => (last && last.validFrom >= rate.validFrom ? last : rate),
+    undefined,
+  )?.rate;
+}

@@ -2,8 +2,8 @@ import { specificationFor } from '#domain/testing/decider-specification.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';
 import type { Place } from '#domain/shared/place.ts';
 import { tax, type TaxCommand } from './tax.decider.ts';
-import type { Tax, TaxEvent, TaxZoneData } from './tax.events.ts';
-import { rateOn, taxesAt, zoneAt } from './taxes-on.ts';
+import { rateOn, type Tax, type TaxEvent, type TaxZoneData } from './tax.events.ts';
+import { taxesAt, zoneAt } from './tax.pricing.ts';
 
 const given = specificationFor(tax);
 const place = (country: string, state = '', zipFrom = '', zipTo = zipFrom): Place => ({

@@ -1,5 +1,6 @@
 import { specificationFor } from '#domain/testing/decider-specification.ts';
-import { nearestFirst, warehouse } from './warehouse.decider.ts';
+import { warehouse } from './warehouse.decider.ts';
+import { nearestFirst } from './warehouse.state.ts';
 import type { WarehouseData } from './warehouse.events.ts';
 
 const given = specificationFor(warehouse);

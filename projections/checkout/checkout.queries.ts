@@ -5,7 +5,7 @@ import type { Address } from '#domain/shared/address.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { FIRST_DELIVERY } from '#domain/shared/order-draft.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';
-import { parcelOf, type PricedOffer } from '#domain/shipping/offers.ts';
+import { parcelOf, type PricedOffer } from '#domain/shared/shipping-offer.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import { addWorkingDays, shippingDay, type ShippingDays } from '#platform/shop-calendar.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';

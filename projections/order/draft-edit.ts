@@ -8,7 +8,7 @@ import type { Delivery, OrderDraft, OrderedLine } from '#domain/shared/order-dra
 import { freightAmount, freightSource, linesOf } from '#domain/shared/price/priced.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
-import { parcelOf } from '#domain/shipping/offers.ts';
+import { parcelOf } from '#domain/shared/shipping-offer.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
 interface Asked {

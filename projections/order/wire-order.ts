@@ -17,7 +17,7 @@ import {
   unitPrice,
 } from '#domain/shared/price/priced.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
-import { trackingUrlOf } from '#domain/shipping/tracking-url.ts';
+import { trackingUrlOf } from '#domain/shared/tracking-url.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
 import { packText } from '#platform/selling-unit.ts';
 import { sumsShown, taxesShown } from '#platform/sums-shown.ts';

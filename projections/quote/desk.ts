@@ -8,7 +8,7 @@ import type { MilliPercent } from '#domain/shared/money.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import { catalogueUnitPrice, goodsTotal, lineTotal } from '#domain/shared/price/priced.ts';
 import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
-import { parcelOf } from '#domain/shipping/offers.ts';
+import { parcelOf } from '#domain/shared/shipping-offer.ts';
 import { contactNumber } from '#platform/session/caller.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { sumsShown } from '#platform/sums-shown.ts';

@@ -4,8 +4,9 @@ import { refuse } from '#domain/shared/domain-error.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Destination } from '#domain/shared/place.ts';
 import type { Translated } from '#domain/shared/translated.ts';
-import { isPriced, offersAt, type OnRequestOffer, type Parcel, type PricedOffer } from '#domain/shipping/offers.ts';
-import type { ShippingState } from '#domain/shipping/shipping.decider.ts';
+import { isPriced, type OnRequestOffer, type Parcel, type PricedOffer } from '#domain/shared/shipping-offer.ts';
+import { offersAt } from '#domain/shipping/shipping.pricing.ts';
+import type { ShippingState } from '#domain/shipping/shipping.state.ts';
 import {
   SHIPPING_STREAM,
   type CarrierData,
@@ -124,6 +125,13 @@ export const shippingFunctions = (read: ReadSide) => ({
   async require({ shippingMethod }: { readonly shippingMethod: string }): Promise<void> {
     if (!(await tableOf(read, PRESENT)).methods[shippingMethod]?.active)
       refuse('shipping_method_unavailable', { shippingMethod });
+  },
+
+  /** A method by which goods are picked up in a warehouse; undefined where there is none. */
+  async pickupIn({ warehouse }: { readonly warehouse: string }): Promise<{ name?: Translated }> {
+    const { methods } = await tableOf(read, PRESENT);
+    const found = Object.values(methods).find((method) => method.kind === 'pickup' && method.warehouse === warehouse);
+    return found ? { name: found.name } : {};
   },
 
   /** The name of every shipping method. */

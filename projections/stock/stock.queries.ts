@@ -1,7 +1,6 @@
 import type { Output } from '#contracts/api.ts';
 import type { StockListRow, stockOperations } from '#contracts/stock.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import { stock } from '#domain/stock/stock.decider.ts';
 import type { StockEvent } from '#domain/stock/stock.events.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
@@ -74,7 +73,9 @@ async function movements(
   context: OperationContext,
 ): Promise<Pick<Output<'admin/stock/detail'>, 'movements' | 'complete'>> {
   const stream = `stock-${itemNumber}`;
-  const from = context.past ? 0 : Math.max(0, (await context.load(stock, stream)).revision + 1 - MOST_EVENTS);
+  const from = context.past
+    ? 0
+    : Math.max(0, (await context.states.stock.revision({ itemNumber })).revision + 1 - MOST_EVENTS);
   const events = (await context.history(stream, from)) as readonly StoredEvent<StockEvent>[];
   const nameOf = createNames(context);
   const found = movementsOf(events, from === 0);

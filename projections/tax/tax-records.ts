@@ -1,5 +1,4 @@
-import type { Exemption } from '#domain/tax-exemption/tax-exemption.decider.ts';
-import { taxExemption } from '#domain/tax-exemption/tax-exemption.decider.ts';
+import { evolveExemptions, NO_EXEMPTIONS, type Exemption } from '#domain/tax-exemption/tax-exemption.state.ts';
 import type { TaxExemptionEvent } from '#domain/tax-exemption/tax-exemption.events.ts';
 import { TAX_STREAM, type OutsideZones } from '#domain/tax/tax.events.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
@@ -27,7 +26,7 @@ function evolved(event: StoredEvent<TaxExemptionEvent>): Change<TaxExemptionRow>
   const { accountId } = event.data;
   return {
     key: accountId,
-    apply: (row) => ({ account_id: accountId, ...taxExemption.evolve(row ?? taxExemption.initialState, event) }),
+    apply: (row) => ({ account_id: accountId, ...evolveExemptions(row ?? NO_EXEMPTIONS, event) }),
   };
 }
 

@@ -2,8 +2,8 @@ import type { taxOperations } from '#contracts/tax.ts';
 import type { taxExemptionOperations, TaxExemptionShown } from '#contracts/tax-exemption.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { DestinationTax } from '#domain/shared/pricing.ts';
-import { exemptionAt, type Exemption } from '#domain/tax-exemption/tax-exemption.decider.ts';
-import { tax } from '#domain/tax/tax.decider.ts';
+import { exemptionAt, type Exemption } from '#domain/tax-exemption/tax-exemption.state.ts';
+import { NO_TAXES } from '#domain/tax/tax.state.ts';
 import {
   STANDARD_TAX_CLASS,
   TAX_STREAM,
@@ -11,7 +11,7 @@ import {
   type TaxClassData,
   type TaxZoneData,
 } from '#domain/tax/tax.events.ts';
-import { rulesOf, zoneAt } from '#domain/tax/taxes-on.ts';
+import { rulesOf, zoneAt } from '#domain/tax/tax.pricing.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { countOf, knex } from '#platform/postgres/statement.ts';
@@ -26,9 +26,9 @@ async function taxTable(read: ReadSide, context: OperationContext) {
   const outside = Object.values(recordsOfKind<{ outside: OutsideZones }>(rows, 'outside'))[0]?.outside;
   return {
     // The standard class is there before anybody names it.
-    classes: { ...tax.initialState.classes, ...recordsOfKind<TaxClassData>(rows, 'class') },
+    classes: { ...NO_TAXES.classes, ...recordsOfKind<TaxClassData>(rows, 'class') },
     zones: recordsOfKind<TaxZoneData>(rows, 'zone'),
-    outside: outside ?? tax.initialState.outside,
+    outside: outside ?? NO_TAXES.outside,
   };
 }
 

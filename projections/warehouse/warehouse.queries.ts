@@ -2,7 +2,7 @@ import type { ShownWarehouse, warehouseOperations } from '#contracts/warehouse.t
 import { dictionary } from '#domain/shared/dictionary.ts';
 import type { Destination } from '#domain/shared/place.ts';
 import type { Translated } from '#domain/shared/translated.ts';
-import { nearestFirst } from '#domain/warehouse/warehouse.decider.ts';
+import { nearestFirst } from '#domain/warehouse/warehouse.state.ts';
 import { WAREHOUSE_STREAM, type WarehouseAddress, type WarehouseData } from '#domain/warehouse/warehouse.events.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers } from '#platform/operations/context.ts';

@@ -27,7 +27,10 @@ async function counterOf(warehouse: string, buyer: Address, { queries }: Operati
   return { ...buyer, addressLine2: '', addressLine3: '', county: '', ...place, phone1: phone || buyer.phone1 };
 }
 
-/** @throws DomainError cart_empty, checkout_incomplete, destination_not_served, price_changed, shipping_method_unavailable, total_changed */
+/**
+ * @throws DomainError cart_empty, checkout_incomplete, destination_not_served, price_changed,
+ * shipping_method_unavailable, total_changed
+ */
 export async function draftOrder(
   orderId: string,
   attempt: number,

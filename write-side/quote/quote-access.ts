@@ -4,7 +4,7 @@ import { quotedLines } from '#domain/quote/quote.pricing.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { DestinationTax, ShippingChosen } from '#domain/shared/pricing.ts';
-import { parcelOf } from '#domain/shipping/offers.ts';
+import { parcelOf } from '#domain/shared/shipping-offer.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { maySee } from '#platform/operations/ownership.ts';
 

@@ -3,7 +3,8 @@ import type { stockOperations } from '#contracts/stock.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import { textFor } from '#platform/texts/refusal-text.ts';
 import type { InputTo } from '#domain/shared/decider.ts';
-import { stock, type StockCommand } from '#domain/stock/stock.decider.ts';
+import type { StockCommand } from '#domain/stock/stock.commands.ts';
+import { stock } from '#domain/stock/stock.decider.ts';
 import type { Hold } from '#domain/stock/stock.state.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
@@ -154,6 +155,15 @@ export const stockFunctions = {
 };
 
 export const stockStates = {
+  /** The number of the last event of an item's ledger, from 0; -1 where there is none. */
+  async revision(
+    { itemNumber }: { readonly itemNumber: string },
+    context: OperationContext,
+  ): Promise<{ revision: number }> {
+    const { revision } = await context.load(stock, `stock-${itemNumber}`);
+    return { revision };
+  },
+
   /** Says for how many units of which items a hold has to wait, from their own ledgers. */
   async backordered(
     { holdId, itemNumbers }: { readonly holdId: string; readonly itemNumbers: readonly string[] },

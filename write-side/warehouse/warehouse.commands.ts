@@ -4,8 +4,6 @@ import { refuse } from '#domain/shared/domain-error.ts';
 import type { MasterDataCommand } from '#domain/shared/master-data.ts';
 import { inBoth } from '#domain/shared/translated.ts';
 import type { Records } from '#domain/shared/records.ts';
-import { shipping } from '#domain/shipping/shipping.decider.ts';
-import { SHIPPING_STREAM } from '#domain/shipping/shipping.events.ts';
 import { warehouse } from '#domain/warehouse/warehouse.decider.ts';
 import { WAREHOUSE_STREAM, type WarehouseData } from '#domain/warehouse/warehouse.events.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
@@ -36,9 +34,8 @@ export const warehouseCommands: Handlers<typeof warehouseOperations, 'command'> 
     return success;
   },
   async 'admin/warehouse/remove'({ warehouse: id }, context) {
-    const { state } = await context.load(shipping, SHIPPING_STREAM);
-    const pickup = Object.values(state.methods).find((method) => method.warehouse === id);
-    if (pickup) refuse('warehouse_in_use', { method: inBoth(pickup.name) });
+    const { name } = await context.queries.shipping.pickupIn({ warehouse: id });
+    if (name) refuse('warehouse_in_use', { method: inBoth(name) });
     await requireEmpty(id, context);
     await run({ type: 'Remove', id }, context);
     return success;

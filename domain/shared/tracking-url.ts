@@ -1,8 +1,13 @@
-import type { CarrierData } from './shipping.events.ts';
+interface KnownCarrier {
+  readonly carrierCode: string;
+  readonly name: string;
+  /** `https://…/{number}`, or empty. */
+  readonly trackingUrl: string;
+}
 
 /** Where a shipment can be followed; empty where its carrier has no address for that. */
 export function trackingUrlOf(
-  carriers: readonly (CarrierData & { readonly carrierCode: string })[],
+  carriers: readonly KnownCarrier[],
   { carrier, trackingNumber }: { readonly carrier: string; readonly trackingNumber: string },
 ): string {
   const wanted = carrier.trim().toLowerCase();

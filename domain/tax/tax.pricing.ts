@@ -5,7 +5,7 @@ import { mostSpecific, relationOf, holds, type Destination, type Place } from '#
 import type { DestinationTax, TaxExemption, TaxRule } from '#domain/shared/pricing.ts';
 import type { Records } from '#domain/shared/records.ts';
 import type { Translated } from '#domain/shared/translated.ts';
-import { STANDARD_TAX_CLASS, type Tax, type TaxZoneData } from './tax.events.ts';
+import { rateOn, STANDARD_TAX_CLASS, type TaxZoneData } from './tax.events.ts';
 
 export interface ZoneFound {
   readonly id: string;
@@ -27,16 +27,6 @@ export function zoneAt(zones: Records<TaxZoneData>, to: Destination): ZoneFound 
     .sort((a, b) => (relationOf(a.place, b.place) === 'second' ? 1 : -1))
     .map(({ place, of }) => ({ ...of, place }));
   return { ...best.of, place: best.place, outranked };
-}
-
-/** The rate of a class on a day; undefined before its first day. A class without rates of its own has the standard one's. */
-export function rateOn({ rates }: Tax, taxClass: string, day: string): MilliPercent | undefined {
-  const own = rates.some((rate) => rate.taxClass === taxClass) ? taxClass : STANDARD_TAX_CLASS;
-  const begun = rates.filter((rate) => rate.taxClass === own && rate.validFrom <= day);
-  return begun.reduce<(typeof begun)[number] | undefined>(
-    (last, rate) => (last && last.validFrom >= rate.validFrom ? last : rate),
-    undefined,
-  )?.rate;
 }
 
 /** `9975` in English `9.975%`, in French with a comma and a no-break space. */
