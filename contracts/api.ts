@@ -14,6 +14,7 @@ import { proofOperations } from './proof.ts';
 import { replayOperations } from './replay.ts';
 import { storeOperations } from './store.ts';
 import { customerOperations } from './customer.ts';
+import { roleOperations } from './role.ts';
 import { staffOperations } from './staff.ts';
 import { importOperations } from './catalogue-import.ts';
 import { quoteOperations } from './quote.ts';
@@ -36,6 +37,7 @@ export const api = {
   ...categoryOperations,
   ...checkoutOperations,
   ...customerOperations,
+  ...roleOperations,
   ...staffOperations,
   ...effectOperations,
   ...historyOperations,

@@ -1,6 +1,6 @@
 // The calendar of the shop: when goods are sent.
 import { z } from 'zod';
-import { backOffice, defineOperations, managers } from './operation.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { countryCode } from './place.ts';
 import { recordChange } from './record-change.ts';
 import { asOf, done, text } from './shared.ts';
@@ -48,7 +48,7 @@ export const calendarOperations = defineOperations({
   'admin/calendar/change': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('setting'),
     summary: 'Changes working days, holidays, closing days or the cut-off; dates in the shop follow at once',
     input: recordChange({}, fields, { cutOff: '15:00' }),
     output: done,

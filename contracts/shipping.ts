@@ -1,7 +1,7 @@
 // Shipping in the back office: zones, carriers, methods, and what a cart to an address would cost.
 import { z } from 'zod';
 import { SHIPPING_MEASURES } from '#domain/shared/pricing.ts';
-import { backOffice, defineOperations, managers } from './operation.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { destination, place, shownPlace } from './place.ts';
 import { recordChange } from './record-change.ts';
 import { amount, asOf, currencyCode, done, id, numberParameter, requiredText, text } from './shared.ts';
@@ -122,7 +122,7 @@ export const shippingOperations = defineOperations({
   'admin/shipping/addzone': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('setting'),
     summary: 'Adds a shipping zone',
     input: z.strictObject(zoneFields),
     output: z.object({ zoneId: z.string() }),
@@ -130,7 +130,7 @@ export const shippingOperations = defineOperations({
   'admin/shipping/changezone': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('setting'),
     summary: 'Changes the name or the places of a shipping zone',
     input: recordChange({ zoneId: id }, zoneFields, { name: { en: 'Canada', fr: 'Canada' } }),
     output: done,
@@ -138,7 +138,7 @@ export const shippingOperations = defineOperations({
   'admin/shipping/removezone': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('setting'),
     summary: 'Removes a shipping zone that no method names',
     input: z.strictObject({ zoneId: id }),
     output: done,
@@ -146,7 +146,7 @@ export const shippingOperations = defineOperations({
   'admin/shipping/addcarrier': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('setting'),
     summary: 'Adds a carrier with the address at which its shipments can be followed',
     input: z.strictObject({ carrierCode: id, name: carrierFields.name, trackingUrl: trackingTemplate.default('') }),
     output: done,
@@ -154,7 +154,7 @@ export const shippingOperations = defineOperations({
   'admin/shipping/changecarrier': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('setting'),
     summary: 'Changes the name or the tracking address of a carrier',
     input: recordChange({ carrierCode: id }, carrierFields, { name: 'Purolator' }),
     output: done,
@@ -162,7 +162,7 @@ export const shippingOperations = defineOperations({
   'admin/shipping/removecarrier': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('setting'),
     summary: 'Removes a carrier that no method names',
     input: z.strictObject({ carrierCode: id }),
     output: done,
@@ -170,7 +170,7 @@ export const shippingOperations = defineOperations({
   'admin/shipping/addmethod': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('setting'),
     summary: 'Adds a shipping method: a delivery with bands by zone, or a pick-up in a warehouse',
     input: z.strictObject({
       shippingMethod: id,
@@ -189,7 +189,7 @@ export const shippingOperations = defineOperations({
   'admin/shipping/changemethod': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('setting'),
     summary: 'Changes a shipping method: its name, bands, carrier, days, or whether it is offered',
     input: recordChange({ shippingMethod: id }, methodFields, { name: { en: 'Ground', fr: 'Terrestre' } }),
     output: done,
@@ -197,7 +197,7 @@ export const shippingOperations = defineOperations({
   'admin/shipping/removemethod': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('setting'),
     summary: 'Removes a shipping method; orders that were sent by it keep its name',
     input: z.strictObject({ shippingMethod: id }),
     output: done,

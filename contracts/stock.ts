@@ -1,7 +1,7 @@
 // Stock in the back office: what lies where, and what people do about it.
 import { z } from 'zod';
 import { ADJUSTMENT_REASONS } from '#domain/stock/stock.events.ts';
-import { backOffice, defineOperations, managers } from './operation.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { asOf, done, id, isoDate, itemNumber, listParameters, quantity, text, requiredText } from './shared.ts';
 import { warehouseCode } from './warehouse.ts';
 
@@ -89,7 +89,7 @@ export const stockOperations = defineOperations({
   'admin/stock/adjust': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('stock'),
     summary: 'Writes units of an item off or on, for a reason',
     input: z.strictObject({
       itemNumber,
@@ -107,7 +107,7 @@ export const stockOperations = defineOperations({
   'admin/stock/count': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('stock'),
     summary: 'Takes a counting sheet of a warehouse: what is refused is said line by line, the rest is counted',
     input: z.strictObject({ warehouse: warehouseCode, lines }),
     output: taken.extend({ unchanged: z.int() }),
@@ -115,7 +115,7 @@ export const stockOperations = defineOperations({
   'admin/stock/shiptransfer': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('stock'),
     summary: 'Sends units from one warehouse to another; they are in neither until they are received',
     input: z.strictObject({ from: warehouseCode, to: warehouseCode, lines }),
     output: taken.extend({ transferId: z.string() }),
@@ -123,7 +123,7 @@ export const stockOperations = defineOperations({
   'admin/stock/receivetransfer': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('stock'),
     summary: 'Receives a transfer; what does not arrive is gone',
     input: z.strictObject({ itemNumber, transferId: id, quantity: counted }),
     output: done,
@@ -131,7 +131,7 @@ export const stockOperations = defineOperations({
   'admin/stock/expect': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('stock'),
     summary:
       'Says what a supplier will deliver when; dates of backorders follow. With the id of a delivery it is changed',
     input: z.strictObject({
@@ -147,7 +147,7 @@ export const stockOperations = defineOperations({
   'admin/stock/canceldelivery': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('stock'),
     summary: 'Says that an expected delivery will not come',
     input: z.strictObject({ itemNumber, deliveryId: id, reason: requiredText(200) }),
     output: done,
@@ -155,7 +155,7 @@ export const stockOperations = defineOperations({
   'admin/stock/receivedelivery': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('stock'),
     summary: 'Puts what a supplier delivered on the shelf',
     input: z.strictObject({ itemNumber, deliveryId: id, quantity: counted }),
     output: done,
@@ -163,7 +163,7 @@ export const stockOperations = defineOperations({
   'admin/stock/setsafety': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('stock'),
     summary: 'Sets the quantity below which an item is short in a warehouse; 0 for never',
     input: z.strictObject({ itemNumber, warehouse: warehouseCode, quantity: counted }),
     output: done,

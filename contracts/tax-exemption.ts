@@ -1,7 +1,7 @@
 // Tax exemptions of accounts: a certificate for a region, until a day, with its file.
 import { z } from 'zod';
 import { isBase64 } from './attachment.ts';
-import { backOffice, defineOperations, managers } from './operation.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { countryCode } from './place.ts';
 import { done, id, isoDate, requiredText, text } from './shared.ts';
 
@@ -33,7 +33,7 @@ export const taxExemptionOperations = defineOperations({
   'admin/taxexemption/grant': {
     via: 'upload',
     kind: 'command',
-    access: managers,
+    access: staffWith('credit'),
     summary: 'Exempts an account from the taxes of a region by a certificate, until a day',
     input: z
       .strictObject({
@@ -56,7 +56,7 @@ export const taxExemptionOperations = defineOperations({
   'admin/taxexemption/withdraw': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('credit'),
     summary: 'Withdraws a certificate: the account pays taxes again from now on',
     input: z.strictObject({ accountId: id, exemptionId: id, reason: requiredText(300) }),
     output: done,

@@ -1,7 +1,7 @@
 // Taxes in the back office: classes, zones with their rates, and what they come to.
 import { z } from 'zod';
 import { OUTSIDE_ZONES } from '#domain/tax/tax.events.ts';
-import { backOffice, defineOperations, managers } from './operation.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { destination, place, shownPlace } from './place.ts';
 import { recordChange } from './record-change.ts';
 import { asOf, done, id, requiredText } from './shared.ts';
@@ -91,7 +91,7 @@ export const taxOperations = defineOperations({
   'admin/tax/addclass': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('setting'),
     summary: 'Adds a tax class',
     input: z.strictObject({ taxClass: id, ...classFields }),
     output: done,
@@ -99,7 +99,7 @@ export const taxOperations = defineOperations({
   'admin/tax/changeclass': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('setting'),
     summary: 'Changes the name or the place of a tax class; its code stays',
     input: recordChange({ taxClass: id }, classFields, { sort: 1 }),
     output: done,
@@ -107,7 +107,7 @@ export const taxOperations = defineOperations({
   'admin/tax/removeclass': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('setting'),
     summary: 'Removes a tax class that no rate names',
     input: z.strictObject({ taxClass: id }),
     output: done,
@@ -115,7 +115,7 @@ export const taxOperations = defineOperations({
   'admin/tax/addzone': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('setting'),
     summary: 'Adds a tax zone',
     input: z.strictObject({ ...zoneFields, taxes: zoneFields.taxes.default([]) }),
     output: z.object({ zoneId: z.string() }),
@@ -123,7 +123,7 @@ export const taxOperations = defineOperations({
   'admin/tax/changezone': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('setting'),
     summary: 'Changes a tax zone: its name, its places, its taxes with their rates',
     input: recordChange({ zoneId: id }, zoneFields, { name: { en: 'Canada', fr: 'Canada' } }),
     output: done,
@@ -131,7 +131,7 @@ export const taxOperations = defineOperations({
   'admin/tax/removezone': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('setting'),
     summary: 'Removes a tax zone; its places are those of less specific zones then, or of none',
     input: z.strictObject({ zoneId: id }),
     output: done,
@@ -139,7 +139,7 @@ export const taxOperations = defineOperations({
   'admin/tax/setoutside': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('setting'),
     summary: 'Says what becomes of orders to a place in no zone: refused, or sold without tax',
     input: z.strictObject({ outside }),
     output: done,

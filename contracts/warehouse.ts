@@ -1,7 +1,7 @@
 // Warehouses: where stock lies, which places each serves, and where goods are picked up.
 import { z } from 'zod';
 import { placeFault } from '#domain/shared/regions.ts';
-import { backOffice, defineOperations, managers } from './operation.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { countryCode, place, shownPlace } from './place.ts';
 import { recordChange } from './record-change.ts';
 import { asOf, done, requiredText, text } from './shared.ts';
@@ -84,7 +84,7 @@ export const warehouseOperations = defineOperations({
   'admin/warehouse/add': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('setting'),
     summary: 'Adds a warehouse',
     input: z.strictObject({
       warehouse: warehouseCode,
@@ -100,7 +100,7 @@ export const warehouseOperations = defineOperations({
   'admin/warehouse/change': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('setting'),
     summary:
       'Changes a warehouse: its name, address, the places it serves, its pick-up hours, or whether orders are filled from it',
     input: recordChange({ warehouse: warehouseCode }, fields, { name: { en: 'Montréal', fr: 'Montréal' } }),
@@ -109,7 +109,7 @@ export const warehouseOperations = defineOperations({
   'admin/warehouse/remove': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('setting'),
     summary: 'Removes a warehouse in which nothing lies and which no pick-up names',
     input: z.strictObject({ warehouse: warehouseCode }),
     output: done,

@@ -19,6 +19,8 @@ import { settingEvents } from './setting/setting.events.ts';
 import { shippingEvents } from './shipping/shipping.events.ts';
 import { calendarEvents } from './calendar/calendar.events.ts';
 import { warehouseEvents } from './warehouse/warehouse.events.ts';
+import { administratorsEvents } from './staff/administrators.events.ts';
+import { roleEvents } from './staff/role.events.ts';
 import { staffEvents } from './staff/staff.events.ts';
 import { staticContentEvents } from './static-content/static-content.events.ts';
 import { stockEvents } from './stock/stock.events.ts';
@@ -48,6 +50,8 @@ export const eventCatalogue = [
   calendarEvents,
   shippingEvents,
   warehouseEvents,
+  administratorsEvents,
+  roleEvents,
   staffEvents,
   staticContentEvents,
   stockEvents,

@@ -50,6 +50,7 @@ import { quotes } from './quote/quotes.ts';
 import { quoteWork } from './quote/quote-work.ts';
 import { replayQueries } from './replay/replay.queries.ts';
 import { securityQueries } from './security/security.queries.ts';
+import { roles } from './staff/roles.ts';
 import { staffMembers } from './staff/staff-members.ts';
 import { staffQueries, staffFunctions } from './staff/staff.queries.ts';
 import { settings } from './store/settings.ts';
@@ -97,7 +98,7 @@ import { accessLogDescriptions } from './access-log/access-log.descriptions.ts';
 import { mailDescriptions } from './mail/mail.descriptions.ts';
 import { orderDescriptions, paymentDescriptions } from './order/order.descriptions.ts';
 import { quoteDescriptions } from './quote/quote.descriptions.ts';
-import { staffDescriptions } from './staff/staff.descriptions.ts';
+import { administratorsDescriptions, roleDescriptions, staffDescriptions } from './staff/staff.descriptions.ts';
 import { settingDescriptions, staticContentDescriptions } from './store/store.descriptions.ts';
 import { workDescriptions } from './work/work.descriptions.ts';
 
@@ -129,6 +130,8 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   calendarDescriptions,
   shippingDescriptions,
   warehouseDescriptions,
+  administratorsDescriptions,
+  roleDescriptions,
   staffDescriptions,
   staticContentDescriptions,
   stockDescriptions,
@@ -185,6 +188,7 @@ export const readModels: readonly ReadModel[] = [
   asReadModel(quoteMessages),
   asReadModel(quoteRevisions),
   asReadModel(quotes),
+  asReadModel(roles),
   asReadModel(staffMembers),
   asReadModel(stockItems),
   asReadModel(taxExemptions),

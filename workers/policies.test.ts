@@ -19,6 +19,8 @@ import {
   quoteId,
   requested,
 } from '#domain/quote/quote.samples.ts';
+import type { RoleEvent } from '#domain/staff/role.events.ts';
+import type { StaffEvent } from '#domain/staff/staff.events.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { address, draft } from '#domain/testing/samples.ts';
 import type { NewEffect } from '#platform/outbox/enqueue-effects.ts';
@@ -28,12 +30,25 @@ import { storedAt, storedEvent } from '../tests/harness/read-model-specification
 import { policies } from './registry.ts';
 
 type AnyEvent =
-  AccountEvent | AttachmentEvent | CartEvent | CheckoutEvent | ContactEvent | OrderEvent | PaymentEvent | QuoteEvent;
+  | AccountEvent
+  | AttachmentEvent
+  | CartEvent
+  | CheckoutEvent
+  | ContactEvent
+  | OrderEvent
+  | PaymentEvent
+  | QuoteEvent
+  | RoleEvent
+  | StaffEvent;
 type Asked = readonly (readonly [job: string, data: object, delayMs?: number])[];
 
 const { orderId } = draft;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+const ofMember = { staffId: '7', at: '2026-03-03T15:00:00.000Z' };
+const counter = { name: { en: 'Counter', fr: 'Comptoir' }, rights: ['order'], limits: {} } as const;
+const rightsOfMember = ['apply-rights-when-role-changed', { staffId: '7' }] as const;
+const rightsOfRole = ['apply-rights-when-role-changed', { role: 'counter' }] as const;
 const untilExpiryMs = Date.parse(EXPIRES_AT) - Date.parse(storedAt(0));
 const contents = {
   goods: 0,
@@ -304,6 +319,16 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
   ['a message of the buyer', message(buyer, 'customer'), [toDesk('message', { messageId: 'm1' })]],
   ['a message to the buyer', message(csr, 'customer'), [['email-buyer-when-message-posted', { quoteId }]]],
   ['a note for colleagues', message(csr, 'internal'), []],
+  [
+    'an invitation of a member of staff',
+    { type: 'StaffMemberInvited', data: { ...ofMember, language: 'fr' } },
+    [['email-member-when-invited', { staffId: '7', language: 'fr' }]],
+  ],
+  ['another role', { type: 'StaffMemberRoleChanged', data: { ...ofMember, role: 'manager' } }, [rightsOfMember]],
+  ['a member who was deactivated', { type: 'StaffMemberDeactivated', data: ofMember }, [rightsOfMember]],
+  ['a role that was composed', { type: 'RoleAdded', data: { role: 'counter', ...counter } }, [rightsOfRole]],
+  ['other rights', { type: 'RoleRevised', data: { role: 'counter', changed: { rights: [] } } }, [rightsOfRole]],
+  ['a role that was removed', { type: 'RoleRemoved', data: { role: 'counter' } }, [rightsOfRole]],
 ];
 
 async function askedBy(event: AnyEvent): Promise<readonly NewEffect[]> {

@@ -25,6 +25,8 @@ import { emailBuyerWhenQuoteAnswered } from './quote/email-buyer-when-quote-answ
 import { emailDeskWhenQuoteWaits } from './quote/email-desk-when-quote-waits.policy.ts';
 import { expireQuoteWhenRevisionPublished } from './quote/expire-quote-when-revision-published.policy.ts';
 import { remindBuyerBeforeQuoteExpires } from './quote/remind-buyer-before-quote-expires.policy.ts';
+import { applyRightsWhenRoleChanged } from './staff/apply-rights-when-role-changed.policy.ts';
+import { emailMemberWhenInvited } from './staff/email-member-when-invited.policy.ts';
 import { requestQuoteWhenCartQuoted } from './quote/request-quote-when-cart-quoted.policy.ts';
 
 export const policies: readonly Policy[] = [
@@ -54,4 +56,6 @@ export const policies: readonly Policy[] = [
   expireQuoteWhenRevisionPublished,
   remindBuyerBeforeQuoteExpires,
   requestQuoteWhenCartQuoted,
+  applyRightsWhenRoleChanged,
+  emailMemberWhenInvited,
 ];

@@ -13,6 +13,8 @@ import { replay } from '#admin/replay/index.ts';
 import { security } from '#admin/security/index.ts';
 import { AdministratorPage } from '#admin/sign-in/administrator-page.tsx';
 import { setting } from '#admin/setting/index.ts';
+import { JoinPage } from '#admin/sign-in/join-page.tsx';
+import { staff } from '#admin/staff/index.ts';
 import { signIn } from '#admin/sign-in/index.ts';
 import { calendar } from '#admin/calendar/index.ts';
 import { shipping } from '#admin/shipping/index.ts';
@@ -46,6 +48,7 @@ const BackOffice = () => (
   >
     <CustomRoutes noLayout>
       <Route path="/administrator" element={<AdministratorPage />} />
+      <Route path="/join" element={<JoinPage />} />
     </CustomRoutes>
     <CustomRoutes>
       <Route path="/stock/count" element={<CountPage />} />
@@ -69,6 +72,7 @@ const BackOffice = () => (
     <Resource {...shipping} />
     <Resource {...calendar} />
     <Resource {...setting} />
+    <Resource {...staff} />
     <Resource {...signIn} />
   </Admin>
 );

@@ -16,6 +16,7 @@ export const NAMESPACES = {
   stock: 'admin-stock',
   tax: 'admin-tax',
   warehouse: 'admin-warehouse',
+  staff: 'admin-staff',
   work: 'admin-work',
   error: 'error',
 } as const;

@@ -18,7 +18,7 @@ import type { Output } from '#contracts/api.ts';
 import { client } from '#admin/lib/client.ts';
 import { countryName, dayOnly } from '#admin/lib/format.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { CheckCell, TextCell } from '#admin/ui/cells.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
@@ -40,7 +40,7 @@ const labels = {
 /** When goods are sent, and the days of the next twelve months on which nothing is. */
 export function CalendarPage() {
   const t = useTranslate();
-  const mayChange = useIsManager();
+  const mayChange = useMay('setting');
   const queryClient = useQueryClient();
   const { data, error } = useQuery({ queryKey: KEY, queryFn: () => client.get('admin/calendar/show', {}) });
   if (error) return <Typography role="alert">{messageOf(error, t)}</Typography>;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { useRefreshShipping, type ShippingTable } from './shipping-data.ts';
@@ -14,7 +14,7 @@ type Carrier = ShippingTable['carriers'][number];
 export function Carriers({ carriers }: { readonly carriers: readonly Carrier[] }) {
   const t = useTranslate();
   const notify = useNotify();
-  const mayChange = useIsManager();
+  const mayChange = useMay('setting');
   const refresh = useRefreshShipping();
   const [open, setOpen] = useState<Carrier | 'new'>();
   const remove = async (carrierCode: string) => {

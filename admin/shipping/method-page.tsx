@@ -15,7 +15,7 @@ import { useWatch } from 'react-hook-form';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
@@ -81,7 +81,7 @@ function MethodForm({ table, shippingMethod, record }: FormProps) {
   const notify = useNotify();
   const redirect = useRedirect();
   const [locale] = useLocaleState() as ['en' | 'fr', unknown];
-  const mayChange = useIsManager();
+  const mayChange = useMay('setting');
   const refresh = useRefreshShipping();
   const save = async ({ seen, changed }: { seen: Partial<NewMethod>; changed: Partial<NewMethod> }) => {
     if (shippingMethod === undefined)

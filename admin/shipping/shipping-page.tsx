@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { money } from '#admin/lib/format.ts';
 import { useRowKeys } from '#admin/lib/row-keys.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { RowLink } from '#admin/ui/resource-list.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
@@ -16,7 +16,7 @@ import { ShippingZones } from './shipping-zones.tsx';
 /** Methods with their bands, zones and carriers, and what a cart to an address would cost. */
 export function ShippingPage() {
   const t = useTranslate();
-  const mayChange = useIsManager();
+  const mayChange = useMay('setting');
   const { data, error } = useShipping();
   useRowKeys();
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { linesOf, placesFrom } from '#admin/ui/place-lines.ts';
@@ -18,7 +18,7 @@ export function ShippingZones({ zones }: { readonly zones: readonly Zone[] }) {
   const t = useTranslate();
   const notify = useNotify();
   const [locale] = useLocaleState() as ['en' | 'fr', unknown];
-  const mayChange = useIsManager();
+  const mayChange = useMay('setting');
   const refresh = useRefreshShipping();
   const [open, setOpen] = useState<Zone | 'new'>();
   const remove = async (zoneId: string) => {

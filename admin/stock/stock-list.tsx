@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { DataTable, SelectInput, SimpleList, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import type { ListView } from '#admin/ui/list-views.tsx';
 import { ResourceList, ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
 import { stockColumns } from './stock-file.ts';
@@ -22,7 +22,7 @@ const views: readonly ListView[] = [
 
 export function StockList() {
   const t = useTranslate();
-  const mayChange = useIsManager();
+  const mayChange = useMay('stock');
   const { choices } = useWarehouseNames();
   const filters = [
     <SelectInput

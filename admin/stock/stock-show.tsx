@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Show, useLocaleState, useRecordContext, useShowContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { dayAndTime, dayOnly } from '#admin/lib/format.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 import { StockDialog, type StockAction } from './stock-dialog.tsx';
@@ -20,7 +20,7 @@ function Stock() {
   const t = useTranslate();
   const item = useRecordContext<StockDetail>();
   const { error } = useShowContext();
-  const mayChange = useIsManager();
+  const mayChange = useMay('stock');
   const [action, setAction] = useState<StockAction>();
   if (error) return <Typography role="alert">{(error as Error).message}</Typography>;
   if (!item) return null;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { STANDARD_TAX_CLASS } from '#domain/tax/tax.events.ts';
@@ -17,7 +17,7 @@ export function TaxClasses({ classes }: { readonly classes: readonly TaxClass[] 
   const t = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const mayChange = useIsManager();
+  const mayChange = useMay('setting');
   const [open, setOpen] = useState<TaxClass | 'new'>();
   const remove = async (taxClass: string) => {
     try {

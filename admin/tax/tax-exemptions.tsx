@@ -6,7 +6,7 @@ import { fileUrl } from '#contracts/client.ts';
 import type { TaxExemptionShown } from '#contracts/tax-exemption.ts';
 import { client } from '#admin/lib/client.ts';
 import { dayOnly, shopDayIn } from '#admin/lib/format.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 
@@ -16,7 +16,7 @@ const keyOf = (accountId: string) => ['tax-exemption', accountId];
 export function TaxExemptions({ accountId }: { readonly accountId: string }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const mayChange = useIsManager();
+  const mayChange = useMay('credit');
   const [isGranting, setGranting] = useState(false);
   const [withdrawn, setWithdrawn] = useState<TaxExemptionShown>();
   const { data } = useQuery({

@@ -20,7 +20,7 @@ import { client } from '#admin/lib/client.ts';
 import { dayOnly } from '#admin/lib/format.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useRowKeys } from '#admin/lib/row-keys.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { RowLink } from '#admin/ui/resource-list.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
@@ -38,7 +38,7 @@ export const useTaxTable = () => useQuery({ queryKey: TAX_KEY, queryFn: () => cl
 /** Every zone with its rates by class, and what an address would be charged. */
 export function TaxPage() {
   const t = useTranslate();
-  const mayChange = useIsManager();
+  const mayChange = useMay('setting');
   const [search, setSearch] = useState('');
   const { data, error } = useTaxTable();
   useRowKeys();
@@ -136,7 +136,7 @@ function Outside({ outside }: { readonly outside: OutsideZones }) {
   const t = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const mayChange = useIsManager();
+  const mayChange = useMay('setting');
   const change = async (to: OutsideZones) => {
     try {
       await client.post('admin/tax/setoutside', { outside: to });

@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import type { Request } from '#contracts/api.ts';
 import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { PlacesInput } from '#admin/ui/places-input.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
@@ -40,7 +40,7 @@ interface FormProps {
 function ZoneForm({ zoneId, fields: { name, places, taxes }, table }: FormProps) {
   const t = useTranslate();
   const [locale] = useLocaleState() as ['en' | 'fr', unknown];
-  const mayChange = useIsManager();
+  const mayChange = useMay('setting');
   const redirect = useRedirect();
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['tax'] });

@@ -18,7 +18,7 @@ import type { Output, Request } from '#contracts/api.ts';
 import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useRowKeys } from '#admin/lib/row-keys.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { PlacesInput } from '#admin/ui/places-input.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
@@ -55,7 +55,7 @@ const useWarehouses = () => useQuery({ queryKey: KEY, queryFn: () => client.get(
 export function WarehouseList() {
   const t = useTranslate();
   const [locale] = useLocaleState() as ['en' | 'fr', unknown];
-  const mayChange = useIsManager();
+  const mayChange = useMay('setting');
   const { data, error } = useWarehouses();
   useRowKeys();
   const columns = ['name', 'address', 'serves', 'pickupHours', 'active'] as const;
@@ -121,7 +121,7 @@ function WarehouseForm({ record, isNew = false }: { readonly record: Fields | Wa
   const notify = useNotify();
   const redirect = useRedirect();
   const [locale] = useLocaleState() as ['en' | 'fr', unknown];
-  const mayChange = useIsManager();
+  const mayChange = useMay('setting');
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: KEY });
   const { warehouse } = record;

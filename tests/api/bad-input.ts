@@ -158,6 +158,9 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'checkout/upload FileData': [LONG_TEXT],
   'checkout/upload FileType': [''],
   'admin/customer/setcreditlimit limit': [0],
+  // A role may have neither rights nor limits.
+  rights: [[]],
+  limits: [{}],
   'admin/order/refund amount': [0],
   'admin/order/cancellines amount': [0],
   'admin/order/edit difference': [-1, 0],
@@ -235,7 +238,9 @@ const withValues = (route: string, valid: object, field: string, values: readonl
   values.map((value) => ({
     what: `${field} = ${JSON.stringify(value).slice(0, 20)}`,
     data: { ...valid, [field]: value },
-    taken: [TAKEN[field], TAKEN[`${route} ${field}`]].some((taken) => taken?.includes(value)),
+    taken: [...(TAKEN[field] ?? []), ...(TAKEN[`${route} ${field}`] ?? [])].some(
+      (taken) => JSON.stringify(taken) === JSON.stringify(value),
+    ),
   }));
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
