@@ -26,6 +26,12 @@ import { quoteOperations } from './quote.ts';
 import { secondFactorOperations } from './second-factor.ts';
 import { securityOperations } from './security.ts';
 import { settingOperations } from './setting.ts';
+import { taxExemptionOperations } from './tax-exemption.ts';
+import { calendarOperations } from './calendar.ts';
+import { shippingOperations } from './shipping.ts';
+import { warehouseOperations } from './warehouse.ts';
+import { stockOperations } from './stock.ts';
+import { taxOperations } from './tax.ts';
 import { workOperations } from './work.ts';
 import type { InputOf, Operations, OutputOf, RequestOf } from './operation.ts';
 
@@ -57,6 +63,12 @@ export const api = {
   ...securityOperations,
   ...settingOperations,
   ...storeOperations,
+  ...taxExemptionOperations,
+  ...calendarOperations,
+  ...shippingOperations,
+  ...warehouseOperations,
+  ...stockOperations,
+  ...taxOperations,
   ...workOperations,
 } satisfies Operations;
 

@@ -10,7 +10,6 @@ const storable = z
   .refine((t) => !t.includes('\u0000') && t.isWellFormed(), 'text_not_storable');
 const name = storable.min(1, 'required').max(300);
 const translated = z.strictObject({ en: storable, fr: storable });
-const translatedName = z.strictObject({ en: name, fr: name });
 /** A language that is left out stays as it is. */
 const changedText = z.strictObject({ en: storable.optional(), fr: storable.optional() });
 const changedName = z.strictObject({ en: name.optional(), fr: storable.max(300).optional() });
@@ -140,46 +139,6 @@ export const importOperations = defineOperations({
         linkedTo: storable.max(500),
         linkTarget: storable.max(20),
         html: z.strictObject({ en: z.string().max(40_000), fr: z.string().max(40_000) }),
-      }),
-    }),
-  },
-  'tax-table/save': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: 'Saves the taxes of a destination',
-    output: imported,
-    input: z.strictObject({
-      destination: z.string().regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, 'destination_invalid'),
-      rules: z
-        .array(z.strictObject({ name: translatedName, rate: z.int().min(0).max(100_000), onShipping: z.boolean() }))
-        .max(6),
-    }),
-  },
-  'shipping-table/save': {
-    via: 'post',
-    kind: 'command',
-    access: 'internal',
-    summary: 'Saves a shipping method',
-    output: imported,
-    input: z.strictObject({
-      shippingMethod: id,
-      table: z.strictObject({
-        name: translatedName,
-        destinations: z.array(z.string().regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, 'destination_invalid')).min(1),
-        bands: z
-          .array(
-            z.strictObject({
-              upToGrams: z.int().min(1).optional(),
-              price: amount.min(0),
-              pricePerFurtherKg: amount.min(0).optional(),
-            }),
-          )
-          .min(1)
-          .max(40),
-        transitDays: z.int().min(0).max(60),
-        freeFrom: amount.min(0).optional(),
-        sort: z.int(),
       }),
     }),
   },

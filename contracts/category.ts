@@ -40,6 +40,8 @@ export const availability = z.object({
   shipsOn: z.iso.date().optional(),
   /** Day on which ships what is ordered beyond the stock; absent when nothing can be. */
   backorderShipsOn: z.iso.date().optional(),
+  /** Day on which the next delivery of it is expected. */
+  expectedOn: z.iso.date().optional(),
 });
 export type Availability = z.output<typeof availability>;
 

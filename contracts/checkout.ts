@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Delivery, OrderedLine } from '#domain/shared/order-draft.ts';
 import type { OrderTotals } from '#domain/shared/pricing.ts';
-import type { Translated } from '#domain/shared/translated.ts';
+import type { OnRequestOffer, PricedOffer } from '#domain/shared/shipping-offer.ts';
 import { defineOperations, shoppers, signedInShoppers } from './operation.ts';
 import { paymentChoice, paymentOption } from './payment-method/payment-methods.ts';
 import { orderHeader, placedOrder, totals } from './order.ts';
@@ -11,7 +11,10 @@ import { address, amount, currencyCode, email, id, text } from './shared.ts';
 const shippingQuotation = z.object({
   shippingMethod: z.string(),
   name: z.string(),
+  kind: z.enum(['delivery', 'pickup']),
   price: amount,
+  /** Too heavy, long or dear for a price: the buyer asks for a quote. Its price and dates say nothing. */
+  onRequest: z.boolean(),
   currency: currencyCode,
   /** Calendar dates in the shop's time zone. */
   shipsOn: z.iso.date(),
@@ -45,12 +48,11 @@ export type PlaceOrderAnswer = z.output<typeof placeOrderAnswer>;
 /** The sums of a cart at a destination. */
 export interface Calculation {
   readonly lines: readonly OrderedLine[];
-  readonly quotations: readonly {
-    readonly shippingMethod: string;
-    readonly name: Translated;
-    readonly price: number;
-    readonly transitDays: number;
-  }[];
+  readonly quotations: readonly PricedOffer[];
+  /** Methods that go there, and have no price for so much. */
+  readonly onRequest: readonly OnRequestOffer[];
+  /** The shop does not sell to the destination: it lies in no tax zone. */
+  readonly served: boolean;
   /** One, of all lines; without freight while no method is chosen, or when it does not serve the destination. */
   readonly deliveries: readonly Delivery[];
   readonly totals: OrderTotals;

@@ -7,6 +7,11 @@ export interface ApiClient {
   post<R extends RoutesVia<'post'>>(route: R, data: Request<R>, options?: CallOptions): Promise<Output<R>>;
 }
 
+/** Over the network files can be sent, too. */
+export interface HttpClient extends ApiClient {
+  upload<R extends RoutesVia<'upload'>>(route: R, data: Request<R>, options?: CallOptions): Promise<Output<R>>;
+}
+
 export interface CallOptions {
   /** A UUID that stays the same over every retry of one click: a repeated command takes effect once. */
   readonly commandId?: string;
@@ -46,7 +51,7 @@ export interface HttpClientOptions {
   readonly headers?: () => Record<string, string>;
 }
 
-export function createHttpClient(options: HttpClientOptions = {}): ApiClient {
+export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
   let position = '';
   const send = async (url: string, init: RequestInit, call: CallOptions = {}) => {
     const response = await (options.fetch ?? fetch)(`${options.baseUrl ?? ''}${url}`, {
@@ -73,6 +78,8 @@ export function createHttpClient(options: HttpClientOptions = {}): ApiClient {
     get: (route, input, call) => send(getUrl(route, input), {}, call) as never,
     post: (route, data, call) =>
       send('/api/post', { method: 'POST', body: JSON.stringify({ path: route, data }) }, call) as never,
+    // By its own address, the operation is known before anything of a large body is read.
+    upload: (route, data, call) => send(`/api/${route}`, { method: 'POST', body: JSON.stringify(data) }, call) as never,
   };
 }
 

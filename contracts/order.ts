@@ -143,6 +143,7 @@ export const shipment = z.object({
   shippedAt: isoDate,
   carrier: z.string(),
   trackingNumber: z.string(),
+  trackingUrl: z.string().meta({ description: 'Where the carrier shows it; empty where nothing is known' }),
   lines: z.array(z.object({ LineID: z.string(), SkuName: z.string(), Qty: z.int(), Unit: unitShown.Unit })),
 });
 

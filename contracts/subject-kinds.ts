@@ -14,6 +14,11 @@ export const subjectKinds = [
   { kind: 'product', isReplayed: true },
   { kind: 'price', isReplayed: true },
   { kind: 'payment', isReplayed: false },
+  { kind: 'tax', isReplayed: false },
+  { kind: 'shipping', isReplayed: false },
+  { kind: 'warehouse', isReplayed: false },
+  { kind: 'calendar', isReplayed: false },
+  { kind: 'stock', isReplayed: false },
   /**
    * One stream by its name, and what one id stands for: a click (correlation), or what an import or a command caused.
    */

@@ -8,3 +8,15 @@ export const unitOf = (product: { readonly unit: string; readonly packQuantity: 
   product ? { code: product.unit, pieces: product.packQuantity } : EACH;
 
 export const wireUnit = ({ code, pieces }: SellingUnit) => ({ Unit: code, PackQuantity: pieces });
+
+/** What taxes and freight must know of a product; what is usual is left out. */
+export const freightFacts = ({
+  taxClass,
+  lengthMm,
+}: {
+  readonly taxClass?: string | undefined;
+  readonly lengthMm?: number | undefined;
+}) => ({
+  ...(taxClass && taxClass !== 'standard' ? { taxClass } : {}),
+  ...(lengthMm ? { lengthMm } : {}),
+});

@@ -18,13 +18,16 @@ import { priceListEvents } from './price-list/price-list.events.ts';
 import { productEvents } from './product/product.events.ts';
 import { quoteEvents } from './quote/quote.events.ts';
 import { settingEvents } from './setting/setting.events.ts';
-import { shippingTableEvents } from './shipping-table/shipping-table.events.ts';
+import { shippingEvents } from './shipping/shipping.events.ts';
+import { calendarEvents } from './calendar/calendar.events.ts';
+import { warehouseEvents } from './warehouse/warehouse.events.ts';
 import { administratorsEvents } from './staff/administrators.events.ts';
 import { roleEvents } from './staff/role.events.ts';
 import { staffEvents } from './staff/staff.events.ts';
 import { staticContentEvents } from './static-content/static-content.events.ts';
 import { stockEvents } from './stock/stock.events.ts';
-import { taxTableEvents } from './tax-table/tax-table.events.ts';
+import { taxEvents } from './tax/tax.events.ts';
+import { taxExemptionEvents } from './tax-exemption/tax-exemption.events.ts';
 import { workEvents } from './work/work.events.ts';
 import { userNameEvents } from './account/user-name.events.ts';
 
@@ -48,13 +51,16 @@ export const eventCatalogue = [
   productEvents,
   quoteEvents,
   settingEvents,
-  shippingTableEvents,
+  calendarEvents,
+  shippingEvents,
+  warehouseEvents,
   administratorsEvents,
   roleEvents,
   staffEvents,
   staticContentEvents,
   stockEvents,
-  taxTableEvents,
+  taxEvents,
+  taxExemptionEvents,
   userNameEvents,
   workEvents,
 ] as const;

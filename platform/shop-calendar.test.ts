@@ -1,9 +1,19 @@
-import { addDays, daysBetween, endOfShopDay, shippingDay, shopDay } from './shop-calendar.ts';
+import {
+  addDays,
+  addWorkingDays,
+  daysBetween,
+  endOfShopDay,
+  orderDayOf,
+  shippingDay,
+  shopDay,
+} from './shop-calendar.ts';
+
+const from = (orderDay: string, ...closed: string[]) => ({ orderDay, workingDays: [1, 2, 3, 4, 5], closed });
 
 describe('when an item ships', () => {
   it('leaves stock the next working day', () => {
-    expect(shippingDay('2026-11-24', true, 7)).toBe('2026-11-25');
-    expect(shippingDay('2026-11-20', true, 7)).toBe('2026-11-23');
+    expect(shippingDay(from('2026-11-24'), true, 7)).toBe('2026-11-25');
+    expect(shippingDay(from('2026-11-20'), true, 7)).toBe('2026-11-23');
   });
 
   it('counts from the shop’s day, not from UTC’s', () => {
@@ -11,10 +21,34 @@ describe('when an item ships', () => {
   });
 
   it('leaves after its lead time when it must be ordered, never on a weekend', () => {
-    expect(shippingDay('2026-11-24', false, 7)).toBe('2026-12-01');
-    expect(shippingDay('2026-11-24', false, 4)).toBe('2026-11-30');
-    expect(shippingDay('2026-11-24', false, 0)).toBe('2026-11-25');
+    expect(shippingDay(from('2026-11-24'), false, 7)).toBe('2026-12-01');
+    expect(shippingDay(from('2026-11-24'), false, 4)).toBe('2026-11-30');
+    expect(shippingDay(from('2026-11-24'), false, 0)).toBe('2026-11-25');
   });
+
+  it('never leaves on a day on which the shop is closed', () => {
+    const christmas = from('2026-12-24', '2026-12-25', '2026-12-28');
+    expect(shippingDay(christmas, true, 0)).toBe('2026-12-29');
+    expect(shippingDay(christmas, false, 4)).toBe('2026-12-29');
+    expect(addWorkingDays('2026-12-24', 3, christmas)).toBe('2026-12-31');
+  });
+
+  it('leaves the day after it is expected where that is known', () => {
+    expect(shippingDay(from('2026-11-24'), false, 30, '2026-11-27')).toBe('2026-11-30');
+    // What was expected before today did not come: then the lead time is the best guess.
+    expect(shippingDay(from('2026-11-24'), false, 7, '2026-11-20')).toBe('2026-12-01');
+  });
+
+  it('counts from the next day once the cut-off has passed', () => {
+    expect(orderDayOf('2026-11-24T20:59:00Z', '16:00')).toBe('2026-11-24');
+    expect(orderDayOf('2026-11-24T21:00:00Z', '16:00')).toBe('2026-11-25');
+    expect(orderDayOf('2026-11-25T04:59:00Z', '')).toBe('2026-11-24');
+  });
+
+  it('is found even where the shop never sends anything', () =>
+    expect(addWorkingDays('2026-11-24', 1, { orderDay: '2026-11-24', workingDays: [], closed: [] })).toBe(
+      '2028-11-23',
+    ));
 });
 
 it('counts days over the end of a month and of a year', () =>

@@ -51,6 +51,9 @@ export function addDays(day: string, days: number): string {
   return dayOf(date);
 }
 
+/** HH:MM on the shop's clock. */
+const timeOfDay = (moment: number): string => new Date(moment + offsetAt(moment)).toISOString().slice(11, 16);
+
 /** Milliseconds by which the shop's clock is ahead of UTC at a moment. */
 function offsetAt(moment: number): number {
   const parts = Object.fromEntries(shopClock.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
@@ -61,27 +64,55 @@ function offsetAt(moment: number): number {
   );
 }
 
-/** The day that is `days` working days (Monday to Friday) later; a weekend counts as the Friday before it. */
-export function addWorkingDays(day: string, days: number): string {
+/** What shipping dates are counted by. */
+export interface ShippingDays {
+  /** The day as of which an order counts: today, or the next day once the cut-off has passed. */
+  readonly orderDay: string;
+  /** 1 is Monday, 7 Sunday. */
+  readonly workingDays: readonly number[];
+  /** Days on which nothing is sent, from the order's day on, for as long as lead times are. */
+  readonly closed: readonly string[];
+}
+
+/** The day as of which an order counts that comes in at a moment; `cutOff` is HH:MM, or empty. */
+export function orderDayOf(moment: string | number, cutOff: string): string {
+  const day = shopDay(moment);
+  return cutOff && timeOfDay(new Date(moment).getTime()) >= cutOff ? addDays(day, 1) : day;
+}
+
+/** Looks no further than two years for a day: a calendar may have nothing but closing days. */
+const MOST_DAYS = 730;
+
+const isWorkingDay = (date: Date, { workingDays, closed }: ShippingDays): boolean =>
+  workingDays.includes(date.getUTCDay() || 7) && !closed.includes(dayOf(date));
+
+/** The day that is `count` working days later. */
+export function addWorkingDays(day: string, count: number, days: ShippingDays): string {
   const date = noonOf(day);
-  for (let left = days; left > 0;) {
+  for (let left = count, looked = 0; left > 0 && looked < MOST_DAYS; looked++) {
     date.setUTCDate(date.getUTCDate() + 1);
-    if (!isWeekend(date)) left -= 1;
+    if (isWorkingDay(date, days)) left -= 1;
   }
   return dayOf(date);
 }
 
-/**
- * Says when goods leave that are ordered on `today`: the next working day from stock, else after their lead time (calendar
- * days).
- */
-export function shippingDay(today: string, inStock: boolean, leadTimeDays: number): string {
-  if (inStock) return addWorkingDays(today, 1);
-  const date = noonOf(addDays(today, Math.max(1, leadTimeDays)));
-  while (isWeekend(date)) date.setUTCDate(date.getUTCDate() + 1);
+/** The day itself, or the first working day after it. */
+export function workingDayFrom(day: string, days: ShippingDays): string {
+  const date = noonOf(day);
+  for (let looked = 0; !isWorkingDay(date, days) && looked < MOST_DAYS; looked++)
+    date.setUTCDate(date.getUTCDate() + 1);
   return dayOf(date);
+}
+
+/**
+ * Says when goods leave that are ordered now: the next working day from stock, else after their lead time (calendar days), or on
+ * the day after they are expected where that is known.
+ */
+export function shippingDay(days: ShippingDays, inStock: boolean, leadTimeDays: number, expectedOn = ''): string {
+  if (inStock) return addWorkingDays(days.orderDay, 1, days);
+  if (expectedOn >= days.orderDay && expectedOn) return addWorkingDays(expectedOn, 1, days);
+  return workingDayFrom(addDays(days.orderDay, Math.max(1, leadTimeDays)), days);
 }
 
 const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-const isWeekend = (date: Date) => date.getUTCDay() === 0 || date.getUTCDay() === 6;

@@ -22,7 +22,7 @@ interface Parts {
   readonly taxes: readonly Tax[];
 }
 
-type Tax = Pick<TaxCharged, 'name' | 'rate' | 'amount'>;
+type Tax = Pick<TaxCharged, 'name' | 'rate' | 'amount' | 'exemption'>;
 
 export const partsShown = ({ goods, discount, fees = [], freight, taxes }: Parts, language: Language) => ({
   SubTotal: goods,
@@ -53,6 +53,12 @@ export function feesShown(fees: readonly KindAmount[], language: Language) {
   return fees.map(({ kind, amount }) => ({ name: t(`${kind}.name`), amount }));
 }
 
-/** Rates in percent. */
-export const taxesShown = (taxes: readonly Tax[], language: Language) =>
-  taxes.map(({ name, rate, amount }) => ({ name: name[language], rate: rate / 1_000, amount }));
+/** Rates in percent; a tax that a certificate exempts from says so. */
+export function taxesShown(taxes: readonly Tax[], language: Language) {
+  const t = translate(language, 'price-step');
+  return taxes.map(({ name, rate, amount, exemption }) => ({
+    name: exemption ? t('tax.exempt', { name: name[language], certificate: exemption.certificate }) : name[language],
+    rate: rate / 1_000,
+    amount,
+  }));
+}

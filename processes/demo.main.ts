@@ -7,9 +7,11 @@ import { importCatalogue } from '#catalogue-import/import-catalogue.ts';
 import { writeDrawings } from '#demo/drawings/write-drawings.ts';
 import { accounts, staff } from '#demo/shop/customers.ts';
 import { settings } from '#demo/shop/settings.ts';
-import { shippingTables } from '#demo/shop/shipping.ts';
+import { calendar } from '#demo/shop/calendar.ts';
+import { warehouses } from '#demo/shop/warehouses.ts';
+import { carriers, shippingMethods, shippingZones } from '#demo/shop/shipping.ts';
 import { staticContents } from '#demo/shop/static-content.ts';
-import { taxTables } from '#demo/shop/taxes.ts';
+import { taxClasses, taxZones } from '#demo/shop/taxes.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { asSystem } from '#platform/operations/dispatcher.ts';
 import { OperatorError } from '#platform/operator-error.ts';
@@ -54,8 +56,13 @@ async function isSomebodysShop({ dispatcher }: Application): Promise<boolean> {
 async function load(application: Application): Promise<void> {
   const one = send(application);
   for (const input of settings) await one('setting/save', input);
-  for (const input of taxTables) await one('tax-table/save', input);
-  for (const input of shippingTables) await one('shipping-table/save', input);
+  for (const input of taxClasses) await one('tax-class/save', input);
+  for (const input of taxZones) await one('tax-zone/save', input);
+  await one('calendar/save', calendar);
+  for (const input of warehouses) await one('warehouse/save', input);
+  for (const input of carriers) await one('carrier/save', input);
+  for (const input of shippingZones) await one('shipping-zone/save', input);
+  for (const input of shippingMethods) await one('shipping-method/save', input);
   for (const input of staticContents) await one('static-content/save', input);
   for (const input of accounts) await one('account/open', input);
   for (const input of staff) await one('staff/add', input);
@@ -86,6 +93,20 @@ function send({ dispatcher }: Application) {
 function contentHash(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(CATALOGUE).sort()) hash.update(readFileSync(join(CATALOGUE, name)));
-  hash.update(JSON.stringify([settings, taxTables, shippingTables, staticContents, accounts, staff]));
+  hash.update(
+    JSON.stringify([
+      settings,
+      taxClasses,
+      taxZones,
+      calendar,
+      warehouses,
+      carriers,
+      shippingZones,
+      shippingMethods,
+      staticContents,
+      accounts,
+      staff,
+    ]),
+  );
   return hash.digest('hex').slice(0, 16);
 }

@@ -35,13 +35,7 @@ import { priceListFunctions, productFunctions } from './catalogue/product.querie
 import { productSubject } from './catalogue/product.subject.ts';
 import type { CatalogueIndex } from './catalogue/index/catalogue-index.ts';
 import { priceSubject } from './catalogue/price.subject.ts';
-import {
-  checkoutQueries,
-  checkoutFunctions,
-  shippingTableFunctions,
-  taxTableFunctions,
-} from './checkout/checkout.queries.ts';
-import { shippingTables, taxTables } from './checkout/shipping-tables.ts';
+import { checkoutQueries, checkoutFunctions } from './checkout/checkout.queries.ts';
 import { effectQueries, effectFunctions } from './effect/effect.queries.ts';
 import { accessLogQueries } from './access-log/access-log.queries.ts';
 import { accessLog } from './access-log/access-log.ts';
@@ -71,6 +65,22 @@ import { staffQueries, staffFunctions } from './staff/staff.queries.ts';
 import { settings } from './store/settings.ts';
 import { staticContents } from './store/static-content.ts';
 import { settingValueIn, storeQueries, storeFunctions } from './store/store.queries.ts';
+import { calendarDescriptions } from './calendar/calendar.descriptions.ts';
+import { calendarFunctions, calendarQueries } from './calendar/calendar.queries.ts';
+import { calendars } from './calendar/calendar.ts';
+import { shippingDescriptions, warehouseDescriptions } from './shipping/shipping.descriptions.ts';
+import { shippingFunctions, shippingQueries } from './shipping/shipping.queries.ts';
+import { shippingRecords } from './shipping/shipping-records.ts';
+import { calendarSubject, shippingSubject, warehouseSubject } from './shipping/shipping.subject.ts';
+import { warehouseFunctions, warehouseQueries } from './warehouse/warehouse.queries.ts';
+import { warehouseRecords } from './warehouse/warehouse-records.ts';
+import { stockQueries, stockFunctions } from './stock/stock.queries.ts';
+import { stockItems } from './stock/stock-items.ts';
+import { stockSubject } from './stock/stock.subject.ts';
+import { taxDescriptions, taxExemptionDescriptions } from './tax/tax.descriptions.ts';
+import { taxFunctions, taxQueries } from './tax/tax.queries.ts';
+import { taxSubject } from './tax/tax.subject.ts';
+import { taxExemptions, taxRecords } from './tax/tax-records.ts';
 import { workItemsOf } from './work/work-items.ts';
 import { workQueries, workFunctions } from './work/work.queries.ts';
 import {
@@ -88,11 +98,7 @@ import {
   productDescriptions,
   stockDescriptions,
 } from './catalogue/catalogue.descriptions.ts';
-import {
-  checkoutDescriptions,
-  shippingTableDescriptions,
-  taxTableDescriptions,
-} from './checkout/checkout.descriptions.ts';
+import { checkoutDescriptions } from './checkout/checkout.descriptions.ts';
 import { effectDescriptions } from './effect/effect.descriptions.ts';
 import { historyQueries, historyFunctions } from './history/history.queries.ts';
 import { subjectsOf } from './history/subject-events.ts';
@@ -132,13 +138,16 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   productDescriptions,
   quoteDescriptions,
   settingDescriptions,
-  shippingTableDescriptions,
+  calendarDescriptions,
+  shippingDescriptions,
+  warehouseDescriptions,
   administratorsDescriptions,
   roleDescriptions,
   staffDescriptions,
   staticContentDescriptions,
   stockDescriptions,
-  taxTableDescriptions,
+  taxDescriptions,
+  taxExemptionDescriptions,
   userNameDescriptions,
   workDescriptions,
 ];
@@ -152,6 +161,11 @@ const subjects = [
   productSubject,
   priceSubject,
   paymentSubject,
+  taxSubject,
+  shippingSubject,
+  warehouseSubject,
+  calendarSubject,
+  stockSubject,
 ] as const;
 
 export const historySubjects = subjectsOf(subjects, eventDescriptions, workKinds);
@@ -160,8 +174,10 @@ export const historySubjects = subjectsOf(subjects, eventDescriptions, workKinds
 export const mirroredReadModels: readonly ReadModel[] = [
   asReadModel(settings),
   asReadModel(staticContents),
-  asReadModel(shippingTables),
-  asReadModel(taxTables),
+  asReadModel(calendars),
+  asReadModel(shippingRecords),
+  asReadModel(warehouseRecords),
+  asReadModel(taxRecords),
 ];
 
 /** Read models of which every process that answers queries remembers rows that it read lately. */
@@ -189,6 +205,8 @@ export const readModels: readonly ReadModel[] = [
   asReadModel(quotes),
   asReadModel(roles),
   asReadModel(staffMembers),
+  asReadModel(stockItems),
+  asReadModel(taxExemptions),
   asReadModel(workItems),
 ];
 
@@ -216,6 +234,11 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...securityQueries(read),
     ...staffQueries(read),
     ...storeQueries(read),
+    ...calendarQueries(read),
+    ...shippingQueries(read),
+    ...warehouseQueries(read),
+    ...stockQueries(read),
+    ...taxQueries(read),
     ...workQueries(read, workItems, workKinds),
   }) satisfies Handlers<Api, 'query'>;
 
@@ -242,9 +265,12 @@ export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): Fun
   product: productFunctions(catalogueOptionsOf(read, index)),
   proof: proofFunctions(read),
   quote: quoteFunctions(read),
-  shippingTable: shippingTableFunctions(read),
+  calendar: calendarFunctions(read),
+  shipping: shippingFunctions(read),
+  warehouse: warehouseFunctions(read),
   staff: staffFunctions(read),
   store: storeFunctions(read),
-  taxTable: taxTableFunctions(read),
+  stock: stockFunctions(read),
+  tax: taxFunctions(read),
   work: workFunctions(read, workItems),
 });

@@ -30,10 +30,13 @@ import { productCommands, productFunctions } from './product/product.commands.ts
 import { quoteCommands, quoteFunctions, quoteStates } from './quote/quote.commands.ts';
 import { secondFactorCommands } from './second-factor/second-factor.commands.ts';
 import { settingCommands } from './setting/setting.commands.ts';
-import { shippingTableCommands } from './shipping-table/shipping-table.commands.ts';
+import { shippingCommands } from './shipping/shipping.commands.ts';
+import { calendarCommands } from './calendar/calendar.commands.ts';
+import { warehouseCommands, warehouseStates } from './warehouse/warehouse.commands.ts';
 import { staticContentCommands } from './static-content/static-content.commands.ts';
-import { stockCommands, stockFunctions, stockStates } from './stock/stock.commands.ts';
-import { taxTableCommands } from './tax-table/tax-table.commands.ts';
+import { stockCommands, stockDeskCommands, stockFunctions, stockStates } from './stock/stock.commands.ts';
+import { taxCommands } from './tax/tax.commands.ts';
+import { taxExemptionCommands } from './tax-exemption/tax-exemption.commands.ts';
 import { workCommands } from './work/work.commands.ts';
 
 export const commandHandlers = {
@@ -55,10 +58,14 @@ export const commandHandlers = {
   ...quoteCommands,
   ...secondFactorCommands,
   ...settingCommands,
-  ...shippingTableCommands,
+  ...calendarCommands,
+  ...shippingCommands,
+  ...warehouseCommands,
   ...staticContentCommands,
   ...stockCommands,
-  ...taxTableCommands,
+  ...stockDeskCommands,
+  ...taxCommands,
+  ...taxExemptionCommands,
   ...workCommands,
 } satisfies Handlers<Api, 'command'>;
 
@@ -90,4 +97,5 @@ export const stateFunctions: FunctionTable<States> = {
   picture: pictureStates,
   quote: quoteStates,
   stock: stockStates,
+  warehouse: warehouseStates,
 };

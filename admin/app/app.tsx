@@ -20,6 +20,12 @@ import { setting } from '#admin/setting/index.ts';
 import { JoinPage } from '#admin/sign-in/join-page.tsx';
 import { staff } from '#admin/staff/index.ts';
 import { signIn } from '#admin/sign-in/index.ts';
+import { calendar } from '#admin/calendar/index.ts';
+import { shipping } from '#admin/shipping/index.ts';
+import { stock } from '#admin/stock/index.ts';
+import { CountPage, TransferPage } from '#admin/stock/sheet-page.tsx';
+import { warehouse } from '#admin/warehouse/index.ts';
+import { tax } from '#admin/tax/index.ts';
 import { work } from '#admin/work/index.ts';
 import { authProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
@@ -49,6 +55,10 @@ const BackOffice = () => (
       <Route path="/administrator" element={<AdministratorPage />} />
       <Route path="/join" element={<JoinPage />} />
     </CustomRoutes>
+    <CustomRoutes>
+      <Route path="/stock/count" element={<CountPage />} />
+      <Route path="/stock/transfer" element={<TransferPage />} />
+    </CustomRoutes>
     <Resource {...work} />
     <Resource {...order} show={OrderShow} />
     <Resource {...attachment} />
@@ -65,6 +75,11 @@ const BackOffice = () => (
     <Resource {...accessLog} />
     <Resource {...replay} />
     <Resource {...security} />
+    <Resource {...stock} />
+    <Resource {...warehouse} />
+    <Resource {...tax} />
+    <Resource {...shipping} />
+    <Resource {...calendar} />
     <Resource {...setting} />
     <Resource {...staff} />
     <Resource {...signIn} />

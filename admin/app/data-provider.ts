@@ -8,6 +8,7 @@ import { mailReader } from '#admin/mail/mail.reader.ts';
 import { orderReader } from '#admin/order/order.reader.ts';
 import { productReader } from '#admin/product/product.reader.ts';
 import { quoteReader } from '#admin/quote/quote.reader.ts';
+import { stockReader } from '#admin/stock/stock.reader.ts';
 import { securityReader } from '#admin/security/security.reader.ts';
 
 const readers: Readonly<Record<string, Reader>> = {
@@ -19,6 +20,7 @@ const readers: Readonly<Record<string, Reader>> = {
   mail: mailReader,
   'access-log': accessLogReader,
   security: securityReader,
+  stock: stockReader,
 };
 
 const readOnly = (): never => {

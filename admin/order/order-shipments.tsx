@@ -1,4 +1,4 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from './order.reader.ts';
 import { dayAndTime } from '#admin/lib/format.ts';
@@ -42,7 +42,13 @@ export function OrderShipments({ order }: { readonly order: OrderDetail }) {
                 </TableCell>
                 <TableCell data-label={translate('order.carrier')}>{shipment.carrier}</TableCell>
                 <TableCell data-label={translate('order.trackingNumber')}>
-                  <code>{shipment.trackingNumber}</code>
+                  {shipment.trackingUrl ? (
+                    <Link href={shipment.trackingUrl} target="_blank" rel="noreferrer">
+                      <code>{shipment.trackingNumber}</code>
+                    </Link>
+                  ) : (
+                    <code>{shipment.trackingNumber}</code>
+                  )}
                 </TableCell>
                 <TableCell data-label={translate('order.lines')}>
                   {shipment.lines

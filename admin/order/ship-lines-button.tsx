@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
 import { client } from '#admin/lib/client.ts';
 import type { OrderDetail } from './order.reader.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
@@ -31,6 +32,7 @@ function ShipLinesDialog({ order, onClose }: { readonly order: OrderDetail; read
   const notify = useNotify();
   const refresh = useRefresh();
   const [commandId] = useState(() => crypto.randomUUID());
+  const { data } = useQuery({ queryKey: ['shipping', 'list'], queryFn: () => client.get('admin/shipping/list', {}) });
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const open = order.OrderLines.filter((line) => left(line) > 0);
@@ -68,6 +70,11 @@ function ShipLinesDialog({ order, onClose }: { readonly order: OrderDetail; read
         <DialogTitle>{translate('order.shipLines')}</DialogTitle>
         <DialogContent>
           <Stack sx={{ gap: 2, pt: 1 }}>
+            <datalist id="carriers">
+              {(data?.carriers ?? []).map(({ carrierCode, name }) => (
+                <option key={carrierCode} value={name} />
+              ))}
+            </datalist>
             <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
               <TextField
                 name="carrier"
@@ -75,7 +82,7 @@ function ShipLinesDialog({ order, onClose }: { readonly order: OrderDetail; read
                 required
                 fullWidth
                 autoFocus
-                slotProps={{ htmlInput: { maxLength: 40 } }}
+                slotProps={{ htmlInput: { maxLength: 40, list: 'carriers' } }}
               />
               <TextField
                 name="trackingNumber"

@@ -8,7 +8,10 @@ import { dayAndTime, money, numberFormat } from '#admin/lib/format.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { useSumRows } from '#admin/ui/sums.tsx';
 import { useAsOf } from '#admin/lib/use-as-of.ts';
-import { freightAmount, linesOf, taxableTotal } from '#domain/shared/price/priced.ts';
+import { goodsIn } from '#domain/shared/price/goods-in.ts';
+import { freightAmount, linesOf } from '#domain/shared/price/priced.ts';
+import { FURTHER } from '#domain/shared/pricing.ts';
+import { measure } from '#admin/lib/measure.ts';
 import { taxBase } from '#domain/shared/price/steps/tax.ts';
 import type { PriceSource, WhyPrice as Why } from '#contracts/explanation.ts';
 import type { SumRow } from '#contracts/sum-rows.ts';
@@ -104,7 +107,11 @@ function Explained({
                     destination: step.source.destination,
                     rate: percent(step.source.rate, locale),
                     base: amount(
-                      taxBase(step.source, taxableTotal(linesOf(lines, { lineIds })), freightAmount({ steps })),
+                      taxBase(step.source, {
+                        goodsOf: goodsIn(linesOf(lines, { lineIds })),
+                        freight: freightAmount({ steps }),
+                        before: steps.slice(0, steps.indexOf(step)),
+                      }),
                     ),
                   })
                 )
@@ -201,25 +208,17 @@ function ShippingRule({ rule, amount }: { readonly rule: Rule; readonly amount: 
   const t = useTranslate();
   const [locale] = useLocaleState();
   if (!rule) return null;
+  if (rule.kind === 'pickup') return <>{t('replay.why.pickup')}</>;
   if (rule.kind === 'free') return <>{t('replay.why.free', { from: amount(rule.from) })}</>;
   const band = {
-    above: kilograms(rule.aboveGrams, locale),
+    above: measure(rule.above, rule.by, amount, locale),
     price: amount(rule.price),
-    upTo: rule.upToGrams === undefined ? '' : kilograms(rule.upToGrams, locale),
-    perKg: amount(rule.pricePerFurtherKg ?? 0),
+    upTo: rule.upTo === undefined ? '' : measure(rule.upTo, rule.by, amount, locale),
+    further: measure(FURTHER[rule.by], rule.by, amount, locale),
+    perFurther: amount(rule.pricePerFurther ?? 0),
   };
-  return (
-    <>
-      {t(
-        rule.pricePerFurtherKg
-          ? 'replay.why.perKg'
-          : rule.upToGrams === undefined
-            ? 'replay.why.lastBand'
-            : 'replay.why.band',
-        band,
-      )}
-    </>
-  );
+  const text = rule.pricePerFurther ? 'perFurther' : rule.upTo === undefined ? 'lastBand' : 'band';
+  return <>{t(`replay.why.${text}`, band)}</>;
 }
 
 const Row = ({

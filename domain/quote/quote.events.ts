@@ -43,13 +43,15 @@ export interface QuotedItem {
   readonly unit?: OrderedLine['unit'];
   readonly price: LinePrice;
   readonly grams: number;
+  readonly taxClass?: OrderedLine['taxClass'];
+  readonly lengthMm?: OrderedLine['lengthMm'];
   readonly components: OrderedLine['components'];
   readonly backorder: boolean;
 }
 
 export type Alternative = Pick<
   QuotedItem,
-  'itemNumber' | 'name' | 'unit' | 'price' | 'grams' | 'components' | 'backorder'
+  'itemNumber' | 'name' | 'unit' | 'price' | 'grams' | 'taxClass' | 'lengthMm' | 'components' | 'backorder'
 >;
 
 /** Says where it goes and how; only what is named changes. */

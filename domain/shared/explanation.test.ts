@@ -6,7 +6,9 @@ import { explain, recompute } from './explanation.ts';
 import { address, bearingPrices, draft } from '#domain/testing/samples.ts';
 import { goodsTotal, priced } from './price/priced.ts';
 import { pricing } from './price/price-steps.ts';
-import { priceAt, shippingPriceBy, shippingRuleFor } from './pricing.ts';
+import { SHIPPING_MEASURES, priceAt, shippingPriceBy } from './pricing.ts';
+import { parcelOf } from './shipping-offer.ts';
+import { ruleFor } from '#domain/shipping/shipping.pricing.ts';
 
 const cents = fc.integer({ min: 0, max: 2_000_000 });
 const by = 'staff:1';
@@ -40,12 +42,15 @@ const line = fc.record({
   grams: fc.integer({ min: 0, max: 40_000 }),
 });
 const table = fc.record({
+  zone: fc.constant('canada'),
+  by: fc.constantFrom(...SHIPPING_MEASURES),
   bands: fc.constantFrom([
-    { upToGrams: 1_000, price: 1_195 },
-    { upToGrams: 5_000, price: 1_695 },
-    { price: 1_695, pricePerFurtherKg: 95 },
+    { upTo: 1_000, price: 1_195, pricePerFurther: null },
+    { upTo: 5_000, price: 1_695, pricePerFurther: null },
+    { upTo: null, price: 1_695, pricePerFurther: 95 },
   ]),
-  freeFrom: fc.option(cents, { nil: undefined }),
+  freeFrom: fc.option(cents),
+  onRequestAbove: fc.constant({ grams: null, lengthMm: null, value: null }),
 });
 const taxRules = fc.array(
   fc.record({
@@ -94,13 +99,13 @@ describe('the explanation of a total', () => {
             ...(whole ? { discount: { discount: whole, reason: 'Rounded', by } } : {}),
           };
           const quoted = quotedLines(working);
-          const grams = quoted.reduce((total, one) => total + one.grams * one.quantity, 0);
-          const rule = shippingRuleFor(rules, grams, goodsTotal(quoted))!;
+          const parcel = parcelOf(quoted);
+          const rule = ruleFor(rules, parcel)!;
           const shipping = {
             shippingMethod: 'ground',
             name: { en: 'Ground', fr: 'Terrestre' },
-            price: shippingPriceBy(rule, grams),
-            grams,
+            price: shippingPriceBy(rule),
+            grams: parcel.grams,
             rule,
           };
           const { lines, deliveries, totals } = quoteTotals({

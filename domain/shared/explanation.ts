@@ -13,6 +13,7 @@ export interface LineExplanation {
   readonly itemNumber: string;
   readonly name: Translated;
   readonly quantity: number;
+  readonly taxClass?: string | undefined;
   readonly steps: readonly LineStep[];
   /** With its fees: what its steps come to. */
   readonly total: Amount;
@@ -38,6 +39,7 @@ export const explain = ({ currency, lines, deliveries }: Agreed): Explanation =>
     itemNumber: line.itemNumber,
     name: line.name,
     quantity: line.quantity,
+    ...(line.taxClass ? { taxClass: line.taxClass } : {}),
     steps: line.steps,
     total: amountsOf(line.steps),
   })),
@@ -46,14 +48,22 @@ export const explain = ({ currency, lines, deliveries }: Agreed): Explanation =>
 
 /** An explained price that was computed again. */
 export interface Recomputed {
-  readonly lines: readonly { readonly lineId: string; readonly steps: readonly LineStep[] }[];
+  readonly lines: readonly {
+    readonly lineId: string;
+    readonly taxClass?: string | undefined;
+    readonly steps: readonly LineStep[];
+  }[];
   readonly deliveries: readonly Pick<Delivery, 'lineIds' | 'steps'>[];
   readonly totals: OrderTotals;
 }
 
 /** The price from nothing but what the steps rest on, in cents: no amount of a step that a rule gave is believed. */
 export function recompute(explanation: Explanation): Recomputed {
-  const lines = explanation.lines.map((line) => ({ lineId: line.lineId, steps: pricing.recomputedLine(line) }));
+  const lines = explanation.lines.map((line) => ({
+    lineId: line.lineId,
+    taxClass: line.taxClass,
+    steps: pricing.recomputedLine(line),
+  }));
   const deliveries = explanation.deliveries.map(({ lineIds, steps }) => ({
     lineIds,
     steps: pricing.recomputedDelivery(linesOf(lines, { lineIds }), steps),

@@ -24,6 +24,10 @@ export interface OrderedLine {
   /** The price steps, in the order in which they hold. */
   readonly steps: readonly LineStep[];
   readonly grams: number;
+  /** The code of its tax class when it was bought; absent: standard. */
+  readonly taxClass?: string | undefined;
+  /** The longest side of one unit in millimetres; absent where nobody measured it. */
+  readonly lengthMm?: number | undefined;
   /**
    * Items that one unit of this line takes off the shelf: itself, the parts of a bundle, nothing for a
    * free-form line of a quote.

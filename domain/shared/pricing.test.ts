@@ -3,7 +3,7 @@ import { bearingPrices } from '#domain/testing/samples.ts';
 import { percentOf } from './money.ts';
 import { priced, taxesOf } from './price/priced.ts';
 import { pricing } from './price/price-steps.ts';
-import { priceAt, shippingPriceBy, shippingRuleFor, type DestinationTax, type ShippingRule } from './pricing.ts';
+import { priceAt, type DestinationTax } from './pricing.ts';
 
 describe('a tier price', () => {
   it.each([
@@ -54,33 +54,4 @@ describe('tax', () => {
       ),
     );
   });
-});
-
-const shippingPrice = (rule: ShippingRule, grams: number, goods: number) => {
-  const applied = shippingRuleFor(rule, grams, goods);
-  return applied && shippingPriceBy(applied, grams);
-};
-
-describe('freight by weight', () => {
-  const rule = {
-    bands: [
-      { upToGrams: 1_000, price: 1_195 },
-      { upToGrams: 5_000, price: 1_695 },
-      { price: 1_695, pricePerFurtherKg: 95 },
-    ],
-    freeFrom: 50_000,
-  };
-
-  it.each([
-    [0, 1_195],
-    [1_000, 1_195],
-    [1_001, 1_695],
-    [5_000, 1_695],
-    [5_001, 1_790],
-    [6_000, 1_790],
-    [6_001, 1_885],
-  ])('of %i g costs %i', (grams, price) => expect(shippingPrice(rule, grams, 0)).toBe(price));
-  it('is free from an order value on', () => expect(shippingPrice(rule, 9_000, 50_000)).toBe(0));
-  it('has no price beyond the last band', () =>
-    expect(shippingPrice({ bands: [{ upToGrams: 10, price: 1 }] }, 11, 0)).toBeUndefined());
 });

@@ -59,18 +59,34 @@ export interface ShippingChosen {
   readonly rule?: ShippingRuleApplied;
 }
 
+/** Freight follows one of these: grams, minor units of the goods, pieces, or the longest side in millimetres. */
+export const SHIPPING_MEASURES = ['weight', 'value', 'quantity', 'length'] as const;
+export type ShippingMeasure = (typeof SHIPPING_MEASURES)[number];
+
+/** So much more of a measure costs once more `pricePerFurther`: a kilogram, 100 of the currency, a piece, a metre. */
+export const FURTHER: Readonly<Record<ShippingMeasure, number>> = {
+  weight: 1_000,
+  value: 10_000,
+  quantity: 1,
+  length: 1_000,
+};
+
 /**
- * Free from an order value on, or a band of weight: its price, and that of every kilogram begun above `aboveGrams`
- * where it has one.
+ * Free from an order value on, picked up, or a band of a measure: its price, and that of everything further begun above
+ * `above` where it has one.
  */
 export type ShippingRuleApplied =
   | { readonly kind: 'free'; readonly from: Amount }
+  | { readonly kind: 'pickup' }
   | {
       readonly kind: 'band';
-      readonly aboveGrams: number;
-      readonly upToGrams?: number;
+      readonly by: ShippingMeasure;
+      /** What was measured, in the unit of the measure. */
+      readonly measured: number;
+      readonly above: number;
+      readonly upTo?: number;
       readonly price: Amount;
-      readonly pricePerFurtherKg?: Amount;
+      readonly pricePerFurther?: Amount;
     };
 
 export interface OrderTotals {
@@ -83,38 +99,33 @@ export interface OrderTotals {
   readonly total: Amount;
 }
 
+/** An account's certificate, under which it pays no tax. */
+export interface TaxExemption {
+  readonly certificate: string;
+}
+
+export interface TaxRule {
+  readonly name: Translated;
+  readonly rate: MilliPercent;
+  /** Tells whether it is computed on freight, too. */
+  readonly onShipping: boolean;
+  /** The classes of goods that it is computed on; absent: all goods. */
+  readonly taxClasses?: readonly string[];
+  /** Computed on the price with the taxes before it. */
+  readonly compound?: boolean;
+  /** Nothing is charged under this certificate. */
+  readonly exemption?: TaxExemption;
+}
+
 export interface DestinationTax {
+  /** The tax zone. */
   readonly destination: string;
-  readonly rules: readonly { readonly name: Translated; readonly rate: MilliPercent; readonly onShipping: boolean }[];
+  readonly rules: readonly TaxRule[];
 }
 
-export interface ShippingRule {
-  readonly bands: readonly {
-    readonly upToGrams?: number;
-    readonly price: Amount;
-    readonly pricePerFurtherKg?: Amount;
-  }[];
-  readonly freeFrom?: Amount;
-}
-
-/**
- * Finds what of a shipping table holds for a weight and an order value. Undefined when the table has no band for the weight.
- */
-export function shippingRuleFor(
-  { bands, freeFrom }: ShippingRule,
-  grams: number,
-  goods: Amount,
-): ShippingRuleApplied | undefined {
-  if (freeFrom !== undefined && goods >= freeFrom) return { kind: 'free', from: freeFrom };
-  const index = bands.findIndex((band) => band.upToGrams === undefined || grams <= band.upToGrams);
-  const band = bands[index];
-  return band && { kind: 'band', aboveGrams: bands[index - 1]?.upToGrams ?? 0, ...band };
-}
-
-/** Price by weight; beyond the last bounded band each begun kilogram adds its price. */
-export function shippingPriceBy(rule: ShippingRuleApplied, grams: number): Amount {
-  if (rule.kind === 'free') return 0;
-  return (
-    rule.price + (rule.pricePerFurtherKg ? Math.ceil((grams - rule.aboveGrams) / 1_000) * rule.pricePerFurtherKg : 0)
-  );
+/** The price by a rule; beyond the band before, everything further that was begun adds its price. */
+export function shippingPriceBy(rule: ShippingRuleApplied): Amount {
+  if (rule.kind !== 'band') return 0;
+  const { by, measured, above, price, pricePerFurther = 0 } = rule;
+  return price + Math.ceil((measured - above) / FURTHER[by]) * pricePerFurther;
 }

@@ -18,3 +18,6 @@ export function changeText(before: Translated | undefined, change: TranslatedCha
   const ofItsOwn = before && before.fr !== before.en ? before.fr : en;
   return { en, fr: change.fr === undefined ? ofItsOwn : change.fr || en };
 }
+
+/** For a refusal, which is put into words where the reader's language is known: one name where both are the same. */
+export const inBoth = ({ en, fr }: Translated): string => (en === fr ? en : `${en} / ${fr}`);

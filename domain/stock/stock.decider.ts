@@ -1,39 +1,13 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import { decideOnShelf } from './stock-on-shelf.ts';
+import type { StockCommand } from './stock.commands.ts';
 import type { Allocation, StockEvent } from './stock.events.ts';
 import { available, availableByWarehouse, evolveStock, NO_STOCK, type Hold, type StockState } from './stock.state.ts';
 
-export type StockCommand =
-  | { readonly type: 'CountStock'; readonly itemNumber: string; readonly counts: Readonly<Record<string, number>> }
-  | {
-      readonly type: 'HoldStock';
-      readonly itemNumber: string;
-      readonly holdId: string;
-      readonly quantity: number;
-      readonly backorder: boolean;
-    }
-  | { readonly type: 'ReleaseHold'; readonly itemNumber: string; readonly holdId: string; readonly reason: string }
-  | {
-      readonly type: 'ReduceHold';
-      readonly itemNumber: string;
-      readonly holdId: string;
-      readonly movementId: string;
-      readonly quantity: number;
-      readonly reason: string;
-    }
-  | { readonly type: 'JoinHold'; readonly itemNumber: string; readonly holdId: string; readonly into: string }
-  | { readonly type: 'ReturnStock'; readonly itemNumber: string; readonly refundId: string; readonly quantity: number }
-  | {
-      readonly type: 'ShipStock';
-      readonly itemNumber: string;
-      readonly holdId: string;
-      readonly movementId: string;
-      readonly quantity: number;
-    };
-
 export const stock: Decider<StockState, StockCommand, StockEvent> = {
   initialState: NO_STOCK,
-  snapshotVersion: 1,
+  snapshotVersion: 2,
 
   decide(command, state) {
     const { itemNumber } = command;
@@ -42,6 +16,14 @@ export const stock: Decider<StockState, StockCommand, StockEvent> = {
         return Object.entries(command.counts)
           .filter(([warehouse, quantity]) => state.onHand[warehouse] !== quantity)
           .map(([warehouse, quantity]) => ({ type: 'StockCounted', data: { itemNumber, warehouse, quantity } }));
+      case 'AdjustStock':
+      case 'ShipTransfer':
+      case 'ReceiveTransfer':
+      case 'ExpectDelivery':
+      case 'CancelDelivery':
+      case 'ReceiveDelivery':
+      case 'SetSafetyStock':
+        return decideOnShelf(command, state);
       case 'HoldStock':
         return hold(command, state);
       case 'ReleaseHold': {
@@ -104,12 +86,18 @@ export const stock: Decider<StockState, StockCommand, StockEvent> = {
   evolve: evolveStock,
 };
 
-/** Fills an order from the fullest warehouse first, so that it ships in as few parcels as possible. */
-function allocate(state: StockState, quantity: number): Allocation[] {
-  const byStock = Object.entries(availableByWarehouse(state)).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-  const whole = byStock.find(([, n]) => n >= quantity);
+/**
+ * Fills an order from one warehouse where it can, so that it ships in as few parcels as possible: from the nearest that has
+ * all of it, else from one after the other.
+ */
+function allocate(state: StockState, quantity: number, nearest: readonly string[]): Allocation[] {
+  const rank = (warehouse: string) => (nearest.includes(warehouse) ? nearest.indexOf(warehouse) : nearest.length);
+  const byNearness = Object.entries(availableByWarehouse(state)).sort(
+    ([a, m], [b, n]) => rank(a) - rank(b) || n - m || (a < b ? -1 : 1),
+  );
+  const whole = byNearness.find(([, n]) => n >= quantity);
   let missing = quantity;
-  return (whole ? [whole] : byStock).flatMap(([warehouse, n]) => {
+  return (whole ? [whole] : byNearness).flatMap(([warehouse, n]) => {
     const taken = Math.min(n, missing);
     missing -= taken;
     return taken ? [{ warehouse, quantity: taken }] : [];
@@ -117,11 +105,11 @@ function allocate(state: StockState, quantity: number): Allocation[] {
 }
 
 function hold(command: Extract<StockCommand, { type: 'HoldStock' }>, state: StockState): StockEvent[] {
-  const { itemNumber, holdId, quantity } = command;
+  const { itemNumber, holdId, quantity, nearest = [] } = command;
   if (state.holds[holdId]) return [];
   const left = available(state);
   if (left < quantity && !command.backorder) return refuse('sold_out', { itemNumber, available: left, quantity });
-  const allocations = allocate(state, Math.min(quantity, left));
+  const allocations = allocate(state, Math.min(quantity, left), nearest);
   const allocated = allocations.reduce((total, a) => total + a.quantity, 0);
   return [{ type: 'StockHeld', data: { itemNumber, holdId, allocations, backordered: quantity - allocated } }];
 }

@@ -7,6 +7,26 @@ export interface Allocation {
   readonly quantity: number;
 }
 
+export const ADJUSTMENT_REASONS = [
+  'damaged',
+  'lost',
+  'found',
+  'returned-to-supplier',
+  'own-use',
+  'correction',
+] as const;
+export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number];
+
+type InWarehouse<Data extends object = object> = {
+  readonly itemNumber: string;
+  readonly warehouse: string;
+  readonly quantity: number;
+} & Data;
+type OfTransfer<Data extends object> = {
+  readonly itemNumber: string;
+  readonly transferId: string;
+  readonly quantity: number;
+} & Data;
 type OfHold<Data extends object = object> = { readonly itemNumber: string; readonly holdId: string } & Data;
 
 /**
@@ -15,7 +35,27 @@ type OfHold<Data extends object = object> = { readonly itemNumber: string; reado
  * id.
  */
 export type StockEvent =
-  | DomainEvent<'StockCounted', { readonly itemNumber: string; readonly warehouse: string; readonly quantity: number }>
+  | DomainEvent<'StockCounted', InWarehouse>
+  /** So many more, or fewer, than the books said, for a reason. */
+  | DomainEvent<'StockAdjusted', InWarehouse<{ readonly reason: AdjustmentReason; readonly note: string }>>
+  | DomainEvent<'StockTransferShipped', OfTransfer<{ readonly from: string; readonly to: string }>>
+  /** What was sent and did not arrive is gone: `missing`. */
+  | DomainEvent<
+      'StockTransferReceived',
+      OfTransfer<{ readonly from: string; readonly to: string; readonly missing: number }>
+    >
+  /** A delivery of a supplier; said again with the same id it is another quantity or day. */
+  | DomainEvent<
+      'StockExpected',
+      InWarehouse<{ readonly deliveryId: string; readonly day: string; readonly note: string }>
+    >
+  | DomainEvent<
+      'StockExpectationCancelled',
+      { readonly itemNumber: string; readonly deliveryId: string; readonly reason: string }
+    >
+  | DomainEvent<'StockDeliveryReceived', InWarehouse<{ readonly deliveryId: string }>>
+  /** Below this much on hand and not held it is to be bought again; 0: never. */
+  | DomainEvent<'SafetyStockSet', InWarehouse>
   | DomainEvent<'StockHeld', OfHold<{ readonly allocations: readonly Allocation[]; readonly backordered: number }>>
   | DomainEvent<'StockHoldReleased', OfHold<{ readonly allocations: readonly Allocation[]; readonly reason: string }>>
   | DomainEvent<

@@ -16,9 +16,28 @@ export interface StockState {
   readonly holds: Readonly<Record<string, Hold>>;
   /** Refunds whose goods are on the shelf again. */
   readonly returned: readonly string[];
+  /** On their way between warehouses, by the id of the transfer. */
+  readonly transfers: Readonly<Record<string, Transfer>>;
+  /** Deliveries of suppliers that have not come, by their id. */
+  readonly expected: Readonly<Record<string, ExpectedDelivery>>;
+  /** By warehouse. */
+  readonly safety: Readonly<Record<string, number>>;
 }
 
-export const NO_STOCK: StockState = { onHand: {}, holds: {}, returned: [] };
+export interface Transfer {
+  readonly from: string;
+  readonly to: string;
+  readonly quantity: number;
+}
+
+export interface ExpectedDelivery {
+  readonly warehouse: string;
+  readonly quantity: number;
+  /** YYYY-MM-DD */
+  readonly day: string;
+}
+
+export const NO_STOCK: StockState = { onHand: {}, holds: {}, returned: [], transfers: {}, expected: {}, safety: {} };
 
 /** The quantity that can still be promised, by warehouse: on hand less what is held there. Never below 0. */
 export function availableByWarehouse(state: StockState): Readonly<Record<string, number>> {
@@ -39,6 +58,31 @@ export function evolveStock(state: StockState, event: StockEvent): StockState {
   switch (event.type) {
     case 'StockCounted':
       return { ...state, onHand: { ...state.onHand, [event.data.warehouse]: event.data.quantity } };
+    case 'StockAdjusted':
+      return plus(state, event.data.warehouse, event.data.quantity);
+    case 'StockTransferShipped': {
+      const { transferId, from, to, quantity } = event.data;
+      return {
+        ...plus(state, from, -quantity),
+        transfers: { ...state.transfers, [transferId]: { from, to, quantity } },
+      };
+    }
+    case 'StockTransferReceived': {
+      const { transferId, to, quantity } = event.data;
+      return { ...plus(state, to, quantity), transfers: without(state.transfers, transferId) };
+    }
+    case 'StockExpected': {
+      const { deliveryId, warehouse, quantity, day } = event.data;
+      return { ...state, expected: { ...state.expected, [deliveryId]: { warehouse, quantity, day } } };
+    }
+    case 'StockExpectationCancelled':
+      return { ...state, expected: without(state.expected, event.data.deliveryId) };
+    case 'StockDeliveryReceived': {
+      const { deliveryId, warehouse, quantity } = event.data;
+      return { ...plus(state, warehouse, quantity), expected: without(state.expected, deliveryId) };
+    }
+    case 'SafetyStockSet':
+      return { ...state, safety: { ...state.safety, [event.data.warehouse]: event.data.quantity } };
     case 'StockHeld': {
       const { holdId, allocations, backordered } = event.data;
       return { ...state, holds: { ...state.holds, [holdId]: { allocations, backordered, movements: [] } } };
@@ -72,6 +116,16 @@ export function evolveStock(state: StockState, event: StockEvent): StockState {
     default:
       return unreachable(event);
   }
+}
+
+const plus = (state: StockState, warehouse: string, quantity: number): StockState => ({
+  ...state,
+  onHand: { ...state.onHand, [warehouse]: Math.max(0, (state.onHand[warehouse] ?? 0) + quantity) },
+});
+
+function without<T>(records: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> {
+  const { [id]: _, ...others } = records;
+  return others;
 }
 
 /** A hold less what was taken out of it; undefined when nothing is left. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { specificationFor } from '#domain/testing/decider-specification.ts';
-import { stock, type StockCommand } from './stock.decider.ts';
+import type { StockCommand } from './stock.commands.ts';
+import { stock } from './stock.decider.ts';
 import { available } from './stock.state.ts';
 import type { StockEvent } from './stock.events.ts';
 
@@ -212,5 +213,133 @@ describe('goods that come back', () => {
       .when({ type: 'ReturnStock', itemNumber, refundId: 'r1', quantity: 2 })
       .thenNothing();
     expect(available(given(counted('mtl', 5), returned).state())).toBe(7);
+  });
+});
+
+describe('an order', () => {
+  const two = given(counted('mtl', 5), counted('tor', 8));
+  it('is filled from the nearest warehouse that has all of it', () => {
+    two
+      .when({ ...hold(4), nearest: ['mtl', 'tor'] } as StockCommand)
+      .then(held('h1', [{ warehouse: 'mtl', quantity: 4 }]));
+    two
+      .when({ ...hold(6), nearest: ['mtl', 'tor'] } as StockCommand)
+      .then(held('h1', [{ warehouse: 'tor', quantity: 6 }]));
+  });
+  it('is filled from the nearest first where none has all of it', () =>
+    two.when({ ...hold(9), nearest: ['mtl'] } as StockCommand).then(
+      held('h1', [
+        { warehouse: 'mtl', quantity: 5 },
+        { warehouse: 'tor', quantity: 4 },
+      ]),
+    ));
+});
+
+describe('goods on a shelf', () => {
+  const adjust = (quantity: number): StockCommand => ({
+    type: 'AdjustStock',
+    itemNumber,
+    warehouse: 'mtl',
+    quantity,
+    reason: 'damaged',
+    note: 'Forklift',
+  });
+  const adjusted: StockEvent = {
+    type: 'StockAdjusted',
+    data: { itemNumber, warehouse: 'mtl', quantity: -2, reason: 'damaged', note: 'Forklift' },
+  };
+
+  it('are written off with a reason', () => {
+    given(counted('mtl', 5)).when(adjust(-2)).then(adjusted);
+    expect(available(given(counted('mtl', 5), adjusted).state())).toBe(3);
+  });
+  it('are never fewer than none', () =>
+    given(counted('mtl', 5)).when(adjust(-6)).thenRefused('stock_too_small', { available: 5 }));
+  it('may be counted while an order holds them: the order keeps its hold, nobody else is promised any', () => {
+    const state = given(counted('mtl', 5), held('h1', [{ warehouse: 'mtl', quantity: 4 }]), counted('mtl', 3)).state();
+    expect(state.holds['h1']?.allocations).toEqual([{ warehouse: 'mtl', quantity: 4 }]);
+    expect(available(state)).toBe(0);
+  });
+});
+
+describe('a transfer', () => {
+  const ship = (quantity: number, to = 'tor'): StockCommand => ({
+    type: 'ShipTransfer',
+    itemNumber,
+    transferId: 't1',
+    from: 'mtl',
+    to,
+    quantity,
+  });
+  const shipped: StockEvent = {
+    type: 'StockTransferShipped',
+    data: { itemNumber, transferId: 't1', from: 'mtl', to: 'tor', quantity: 3 },
+  };
+  const underWay = given(counted('mtl', 5), shipped);
+  const receive = (quantity: number): StockCommand => ({
+    type: 'ReceiveTransfer',
+    itemNumber,
+    transferId: 't1',
+    quantity,
+  });
+  const received: StockEvent = {
+    type: 'StockTransferReceived',
+    data: { itemNumber, transferId: 't1', from: 'mtl', to: 'tor', quantity: 2, missing: 1 },
+  };
+
+  it('takes goods off one shelf, and puts them on another when they arrive', () => {
+    given(counted('mtl', 5)).when(ship(3)).then(shipped);
+    expect(available(underWay.state())).toBe(2);
+    underWay.when(receive(2)).then(received);
+    expect(given(counted('mtl', 5), shipped, received).state()).toMatchObject({
+      onHand: { mtl: 2, tor: 2 },
+      transfers: {},
+    });
+  });
+  it('moves no more than there is, less what orders hold', () => {
+    given(counted('mtl', 5)).when(ship(6)).thenRefused('stock_too_small', { available: 5 });
+    given(counted('mtl', 5), held('h1', [{ warehouse: 'mtl', quantity: 3 }]))
+      .when(ship(3))
+      .thenRefused('stock_too_small', { available: 2 });
+  });
+  it('goes to another warehouse', () =>
+    given(counted('mtl', 5)).when(ship(1, 'mtl')).thenRefused('transfer_to_itself'));
+  it('brings no more than was sent, and that once', () => {
+    underWay.when(receive(4)).thenRefused('transfer_too_small', { sent: 3 });
+    given(counted('mtl', 5), shipped, received).when(receive(1)).thenRefused('transfer_not_found');
+  });
+});
+
+describe('a delivery of a supplier', () => {
+  const expected: StockEvent = {
+    type: 'StockExpected',
+    data: { itemNumber, deliveryId: 'd1', warehouse: 'mtl', quantity: 20, day: '2026-12-01', note: '' },
+  };
+  const receive: StockCommand = { type: 'ReceiveDelivery', itemNumber, deliveryId: 'd1', quantity: 18 };
+  const received: StockEvent = {
+    type: 'StockDeliveryReceived',
+    data: { itemNumber, deliveryId: 'd1', warehouse: 'mtl', quantity: 18 },
+  };
+
+  it('is expected, and lies on the shelf when it came', () => {
+    given(expected).when(receive).then(received);
+    expect(given(expected, received).state()).toMatchObject({ onHand: { mtl: 18 }, expected: {} });
+  });
+  it('comes once', () => given(expected, received).when(receive).thenRefused('delivery_not_expected'));
+  it('may be cancelled', () =>
+    given(expected)
+      .when({ type: 'CancelDelivery', itemNumber, deliveryId: 'd1', reason: 'Out of production' })
+      .then({
+        type: 'StockExpectationCancelled',
+        data: { itemNumber, deliveryId: 'd1', reason: 'Out of production' },
+      }));
+});
+
+describe('safety stock', () => {
+  it('is set where it is another', () => {
+    const set: StockEvent = { type: 'SafetyStockSet', data: { itemNumber, warehouse: 'mtl', quantity: 4 } };
+    const command: StockCommand = { type: 'SetSafetyStock', itemNumber, warehouse: 'mtl', quantity: 4 };
+    given().when(command).then(set);
+    given(set).when(command).thenNothing();
   });
 });

@@ -19,7 +19,13 @@ const indexCheck = (index: CatalogueIndex): Check => ({
   },
 });
 
-const ANONYMOUS_READER = { language: 'en', priceList: '', seesPrices: false, today: '2000-01-01' } as const;
+const ANONYMOUS_READER = {
+  language: 'en',
+  priceList: '',
+  seesPrices: false,
+  today: '2000-01-01',
+  shipping: { orderDay: '2000-01-01', workingDays: [1], closed: [] },
+} as const;
 
 /**
  * Answers of old read models, and a shop in which nothing can be changed, are better than none: only without its

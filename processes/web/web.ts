@@ -18,6 +18,7 @@ import { serveApiDocs } from './api-docs.ts';
 import { compressedAssets } from './compressed-assets.ts';
 import { serveLocales } from './locales.ts';
 import { serveLocalMailbox } from './local-mailbox.ts';
+import { pastCutOff } from '#projections/calendar/calendar.queries.ts';
 import { createReaderRights } from './reader-rights.ts';
 import { createOpening } from './opening.ts';
 import { createPages, type Storefront } from './pages.ts';
@@ -59,7 +60,11 @@ export function createWeb(
   if (config.EMBEDDED && !config.SMTP_URL) serveLocalMailbox(app, pool);
 
   const mirrors = mirroredReadModels.map((model) => read.mirror(model));
-  const version = config.CACHE ? () => String(mirrors.reduce((sum, mirror) => sum + mirror.generation, 0)) : undefined;
+  // Answers name the day on which goods ship, which is another one once the cut-off has passed.
+  const isPastCutOff = pastCutOff(read);
+  const version = config.CACHE
+    ? () => `${mirrors.reduce((sum, mirror) => sum + mirror.generation, 0)} ${isPastCutOff(Date.now())}`
+    : undefined;
   const { rightsOf, hasPassed } = createReaderRights(application);
   serveApiDocs(app, origin);
   const opening = createOpening(application, storefront);

@@ -143,6 +143,43 @@ export const stockDescriptions = defineDescriptions<StockEvent>({
       warehouse: format.warehouse(warehouse),
       quantity,
     }),
+    StockAdjusted: ({ data: { itemNumber, warehouse, quantity, reason, note } }, _before, format) => ({
+      item: itemNumber,
+      warehouse: format.warehouse(warehouse),
+      quantity: quantity > 0 ? `+${quantity}` : quantity,
+      reason: format.term(reason),
+      note: note ? `: ${note}` : '',
+    }),
+    StockTransferShipped: ({ data: { itemNumber, from: out, to, quantity } }, _before, format) => ({
+      item: itemNumber,
+      quantity,
+      out: format.warehouse(out),
+      into: format.warehouse(to),
+    }),
+    StockTransferReceived: ({ data: { itemNumber, to, quantity, missing } }, _before, format) => ({
+      item: itemNumber,
+      quantity,
+      into: format.warehouse(to),
+      missing: missing ? format.term('missing', { quantity: missing }) : '',
+    }),
+    StockExpected: ({ data: { itemNumber, warehouse, quantity, day, note } }, _before, format) => ({
+      item: itemNumber,
+      warehouse: format.warehouse(warehouse),
+      quantity,
+      day: format.day(day),
+      note: note ? `: ${note}` : '',
+    }),
+    StockExpectationCancelled: ({ data: { itemNumber, reason } }) => ({ item: itemNumber, reason }),
+    StockDeliveryReceived: ({ data: { itemNumber, warehouse, quantity } }, _before, format) => ({
+      item: itemNumber,
+      warehouse: format.warehouse(warehouse),
+      quantity,
+    }),
+    SafetyStockSet: ({ data: { itemNumber, warehouse, quantity } }, _before, format) => ({
+      item: itemNumber,
+      warehouse: format.warehouse(warehouse),
+      quantity,
+    }),
     StockHeld: ({ data }, _before, format) => moved(data, format),
     StockHoldReleased: ({ data: { itemNumber, allocations, reason } }, _before, format) => ({
       item: itemNumber,

@@ -97,7 +97,8 @@ export function productDeskQueries({
       const priceList = accountId
         ? (await context.queries.account.profile({ accountId })).priceList
         : STANDARD_PRICE_LIST;
-      const reader = { language, priceList, seesPrices: true, today: shopDay(context.now) };
+      const shipping = await context.queries.calendar.shippingDays();
+      const reader = { language, priceList, seesPrices: true, today: shopDay(context.now), shipping };
       return found(await ask('product', { itemNumber, withDrafts: true }, context, reader), () =>
         notFound('product_not_found', { itemNumber }),
       );

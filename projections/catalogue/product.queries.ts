@@ -7,7 +7,6 @@ import { COST_PRICE_LIST, STANDARD_PRICE_LIST, type PriceListEvent } from '#doma
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext, Handlers } from '#platform/operations/context.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
 import { firstOf, knex, rowsOf } from '#platform/postgres/statement.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { found, type CatalogueQueriesOptions } from './catalogue-queries-options.ts';
@@ -118,6 +117,7 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
         grams: number;
         dimensions: { lengthMm: number; widthMm: number; heightMm: number };
         taxClass: string;
+        lengthMm: number;
         backorder: boolean;
         availability: {
           status: 'in-stock' | 'backorder' | 'sold-out' | 'discontinued';
@@ -125,18 +125,19 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
           leadTimeDays: number;
           shipsOn?: string;
           backorderShipsOn?: string;
+          expectedOn?: string;
         };
         bundle: { itemNumber: string; quantity: number }[];
       }
     >
   > {
     if (context.past) return {};
-    const today = shopDay(context.now);
+    const days = await context.queries.calendar.shippingDays();
     const rows = await read.rows(products, itemNumbers, context);
     const stocks = await read.rows(stock, [...rows.values()].flatMap(stockItemsOf), context);
     return pick(itemNumbers, (number) => {
       const row = rows.get(number);
-      return isPublished(row) ? factsOf({ stock: (itemNumber) => stocks.get(itemNumber) }, row, today) : undefined;
+      return isPublished(row) ? factsOf({ stock: (itemNumber) => stocks.get(itemNumber) }, row, days) : undefined;
     });
   },
 });

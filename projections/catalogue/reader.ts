@@ -5,11 +5,11 @@ import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { isUploaded, pictureUrl } from '#platform/picture-url.ts';
-import { shippingDay, shopDay } from '#platform/shop-calendar.ts';
+import { shippingDay, shopDay, type ShippingDays } from '#platform/shop-calendar.ts';
 import { priceKey, type PriceRow } from './prices.ts';
 import type { ProductRow } from './products.ts';
 import { slug } from './slug.ts';
-import { availableByWarehouse, type StockRow } from './stock.ts';
+import { availableByWarehouse, nextExpected, type StockRow } from './stock.ts';
 
 export type Language = 'en' | 'fr';
 
@@ -19,8 +19,10 @@ export interface Reader {
   readonly priceList: string;
   /** Tells whether prices show at all ("Login to buy"). */
   readonly seesPrices: boolean;
-  /** The shop's calendar day (YYYY-MM-DD), from which shipping is counted. */
+  /** The shop's calendar day (YYYY-MM-DD). */
   readonly today: string;
+  /** What shipping dates are counted by. */
+  readonly shipping: ShippingDays;
 }
 
 /** The data of a card besides its product. */
@@ -43,6 +45,7 @@ export async function readerOf(context: OperationContext, guestsSeePrices: boole
     priceList,
     seesPrices: guestsSeePrices || accountId !== '',
     today: shopDay(context.now),
+    shipping: await context.queries.calendar.shippingDays(),
   };
 }
 
@@ -86,9 +89,11 @@ export function stockOf(
 export const stockItemsOf = ({ item_number, data }: ProductRow): readonly string[] =>
   data.bundle.length ? data.bundle.map(({ itemNumber }) => itemNumber) : [item_number];
 
-export function availabilityOf(source: StockSource, product: ProductRow, today: string): Availability {
+export function availabilityOf(source: StockSource, product: ProductRow, days: ShippingDays): Availability {
   const { total } = stockOf(source, product);
   const { leadTimeDays, backorder } = product.data;
+  // A bundle waits for the last of its parts.
+  const expectedOn = product.data.bundle.length ? '' : nextExpected(source.stock(product.item_number), days.orderDay);
   const status =
     product.status === 'discontinued' ? 'discontinued' : total > 0 ? 'in-stock' : backorder ? 'backorder' : 'sold-out';
   const canBeBought = status === 'in-stock' || status === 'backorder';
@@ -96,8 +101,9 @@ export function availabilityOf(source: StockSource, product: ProductRow, today: 
     status,
     quantity: total,
     leadTimeDays,
-    ...(canBeBought ? { shipsOn: shippingDay(today, status === 'in-stock', leadTimeDays) } : {}),
-    ...(backorder && canBeBought ? { backorderShipsOn: shippingDay(today, false, leadTimeDays) } : {}),
+    ...(canBeBought ? { shipsOn: shippingDay(days, status === 'in-stock', leadTimeDays, expectedOn) } : {}),
+    ...(backorder && canBeBought ? { backorderShipsOn: shippingDay(days, false, leadTimeDays, expectedOn) } : {}),
+    ...(expectedOn ? { expectedOn } : {}),
   };
 }
 
@@ -122,7 +128,7 @@ export function cardOf(
     isNew: data.newUntil >= reader.today,
     currency: price?.currency ?? 'CAD',
     ...(reader.seesPrices && price ? { prices: price.tiers as ProductCard['prices'] } : {}),
-    availability: availabilityOf(source, product, reader.today),
+    availability: availabilityOf(source, product, reader.shipping),
     attributes: columns
       .filter((key) => data.attributes[key] !== undefined)
       .map((key) => attributeOf(source, key, data.attributes[key]!, reader.language)),
@@ -160,7 +166,11 @@ export function facetName(source: AttributeSource, key: string, language: Langua
   return { name: definition?.name[language] ?? key, unit: unitLabel(definition, language) };
 }
 
-export function factsOf(source: StockSource, product: ProductRow, today: string): ProductFacts {
+/** What freight by length goes by. */
+const longestSide = ({ lengthMm, widthMm, heightMm }: ProductRow['data']['dimensions']): number =>
+  Math.max(lengthMm, widthMm, heightMm);
+
+export function factsOf(source: StockSource, product: ProductRow, days: ShippingDays): ProductFacts {
   const { item_number, data } = product;
   return {
     itemNumber: item_number,
@@ -174,8 +184,9 @@ export function factsOf(source: StockSource, product: ProductRow, today: string)
     grams: data.weightGrams,
     dimensions: data.dimensions,
     taxClass: data.taxClass,
+    lengthMm: longestSide(data.dimensions),
     backorder: data.backorder,
-    availability: availabilityOf(source, product, today),
+    availability: availabilityOf(source, product, days),
     bundle: data.bundle.map(({ itemNumber, quantity }) => ({ itemNumber, quantity })),
   };
 }

@@ -1,8 +1,5 @@
 import type { CheckoutEvent } from '#domain/checkout/checkout.events.ts';
-import {
-  defineDescriptions,
-  masterDataDescriptions,
-} from '#projections/shared/event-descriptions/event-descriptions.ts';
+import { defineDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
 
 export const checkoutDescriptions = defineDescriptions<CheckoutEvent>({
@@ -24,15 +21,4 @@ export const checkoutDescriptions = defineDescriptions<CheckoutEvent>({
     CheckoutUndone: ({ data: { attempt } }) => ({ attempt }),
     CheckoutAbandoned: ({ data: { attempt } }) => ({ attempt }),
   },
-});
-
-export const shippingTableDescriptions = masterDataDescriptions('shipping-table', {
-  thing: 'ShippingTable',
-  idField: 'shippingMethod',
-  group: 'rate',
-});
-export const taxTableDescriptions = masterDataDescriptions('tax-table', {
-  thing: 'TaxTable',
-  idField: 'destination',
-  group: 'rate',
 });

@@ -1,42 +1,62 @@
 import type { Calculation, checkoutOperations } from '#contracts/checkout.ts';
-import { unitOf } from '#contracts/wire-unit.ts';
-import type { ShippingRuleApplied, LinePrice } from '#domain/shared/pricing.ts';
-import { dictionary } from '#domain/shared/dictionary.ts';
-import type { Translated } from '#domain/shared/translated.ts';
+import { freightFacts, unitOf } from '#contracts/wire-unit.ts';
+import type { LinePrice } from '#domain/shared/pricing.ts';
+import type { Address } from '#domain/shared/address.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { FIRST_DELIVERY } from '#domain/shared/order-draft.ts';
-import { goodsTotal } from '#domain/shared/price/priced.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';
-import { shippingPriceBy, shippingRuleFor } from '#domain/shared/pricing.ts';
+import { parcelOf, type PricedOffer } from '#domain/shared/shipping-offer.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
-import { addWorkingDays, shippingDay, shopDay } from '#platform/shop-calendar.ts';
+import { addWorkingDays, shippingDay, type ShippingDays } from '#platform/shop-calendar.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { sumsShown } from '#platform/sums-shown.ts';
 import { paymentOptionsFor } from './payment-options.ts';
-import { shippingTables, taxTables } from './shipping-tables.ts';
 
 export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
-  async 'checkout/getshippingquotations'({ OrderId, country, state }, context) {
-    const { header, lines, currency } = await cartOrQuote(OrderId, context);
-    const to = { country: country ?? header.shipTo?.country ?? '', state: state ?? header.shipTo?.state ?? '' };
-    const { quotations } = await calculate({ lines, ...to, shippingMethod: '' }, context);
-    const shipsOn = await shippingDayOf(lines, context);
-    return quotations.map(({ shippingMethod, name, price, transitDays }) => ({
+  async 'checkout/getshippingquotations'({ OrderId, country, state, zip }, context) {
+    const { header, lines, currency, accountId } = await cartOrQuote(OrderId, context);
+    const to = {
+      country: country ?? header.shipTo?.country ?? '',
+      state: state ?? header.shipTo?.state ?? '',
+      zip: zip ?? header.shipTo?.zip ?? '',
+    };
+    const { quotations, onRequest, served } = await calculate({ lines, accountId, ...to, shippingMethod: '' }, context);
+    if (!served) refuse('destination_not_served', { country: to.country, state: to.state });
+    const days = await context.queries.calendar.shippingDays();
+    const leaves = await shippingDayOf(lines, days, context);
+    const named = ({ shippingMethod, name, kind }: Pick<PricedOffer, 'shippingMethod' | 'name' | 'kind'>) => ({
       shippingMethod,
       name: name[context.language],
-      price,
-      currency: currency,
-      shipsOn,
-      arrivesBy: addWorkingDays(shipsOn, transitDays),
-    }));
+      kind,
+      currency,
+    });
+    return [
+      ...quotations.map((offer) => {
+        const shipsOn = addWorkingDays(leaves, offer.handlingDays, days);
+        return {
+          ...named(offer),
+          price: offer.price,
+          onRequest: false,
+          shipsOn,
+          arrivesBy: addWorkingDays(shipsOn, offer.transitDays, days),
+        };
+      }),
+      ...onRequest.map((offer) => ({
+        ...named(offer),
+        price: 0,
+        onRequest: true,
+        shipsOn: leaves,
+        arrivesBy: leaves,
+      })),
+    ];
   },
 
   async 'checkout/getheader'({ OrderId }, context) {
     const cart = await context.states.cart.own({ orderId: OrderId });
     const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = cart.header;
+    const { warehouse } = await context.queries.shipping.pickedUpIn({ shippingMethod });
     const calculated = await calculate(
-      { lines: cart.lines, country: shipTo?.country ?? '', state: shipTo?.state ?? '', shippingMethod },
+      { lines: cart.lines, accountId: cart.accountId, ...placeOf(shipTo), shippingMethod },
       context,
     );
     return {
@@ -54,7 +74,9 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
       ShippingMethod: shippingMethod,
       CustomerComments: comments,
       Missing: [
-        ...(['email', 'shipTo', 'billTo', 'shippingMethod'] as const).filter((part) => !cart.header[part]),
+        ...(['email', 'shipTo', 'billTo', 'shippingMethod'] as const).filter(
+          (part) => !cart.header[part] && !(part === 'shipTo' && warehouse),
+        ),
         ...(cart.lines.length ? [] : (['lines'] as const)),
       ],
     };
@@ -70,85 +92,6 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
   },
 };
 
-export function shippingTableFunctions(read: ReadSide) {
-  const shipping = read.mirror(shippingTables);
-
-  return {
-    /** Shipping methods that serve a destination, with their price for a weight. */
-    async find(
-      {
-        country,
-        state,
-        grams,
-        goods,
-      }: { readonly grams: number; readonly goods: number; readonly country: string; readonly state: string },
-      context: OperationContext,
-    ): Promise<
-      {
-        shippingMethod: string;
-        name: Translated;
-        price: number;
-        rule: ShippingRuleApplied;
-        transitDays: number;
-      }[]
-    > {
-      const tables = await read.rows(
-        shippingTables,
-        [...shipping.values()].map(({ id }) => id),
-        context,
-      );
-      const serving = [...tables.values()].filter(
-        ({ data }) => data.destinations.includes(country) || data.destinations.includes(`${country}-${state}`),
-      );
-      return serving
-        .sort((a, b) => a.data.sort - b.data.sort)
-        .flatMap(({ id, data }) => {
-          const rule = shippingRuleFor(data, grams, goods);
-          return rule
-            ? [
-                {
-                  shippingMethod: id,
-                  name: data.name,
-                  price: shippingPriceBy(rule, grams),
-                  rule,
-                  transitDays: data.transitDays,
-                },
-              ]
-            : [];
-        });
-    },
-
-    /**
-     * Refuses a shipping method that the shop does not have with shipping_method_unavailable; whether it goes to an
-     * address, its tables say.
-     */
-    async require({ shippingMethod }: { readonly shippingMethod: string }): Promise<void> {
-      if (![...shipping.values()].some(({ id }) => id === shippingMethod))
-        refuse('shipping_method_unavailable', { shippingMethod });
-    },
-
-    /** The name of every shipping method. */
-    async names(): Promise<Record<string, Translated>> {
-      return dictionary([...shipping.values()].map(({ id, data }) => [id, data.name]));
-    },
-  };
-}
-
-export const taxTableFunctions = (read: ReadSide) => ({
-  /** A destination's taxes: the state's where it has its own, otherwise the country's. */
-  async find(
-    { country, state }: { readonly country: string; readonly state: string },
-    context: OperationContext,
-  ): Promise<{
-    destination: string;
-    rules: { name: Translated; rate: number; onShipping: boolean }[];
-  }> {
-    const rows = await read.rows(taxTables, [`${country}-${state}`, country], context);
-    const row = rows.get(`${country}-${state}`) ?? rows.get(country);
-    return row ? { destination: row.id, rules: [...row.data.rules] } : { destination: country, rules: [] };
-  },
-});
-
 export const checkoutFunctions = {
   /** Weight, freight, taxes and totals of lines at a destination. */
   calculate,
@@ -156,11 +99,16 @@ export const checkoutFunctions = {
 
 declare module '#platform/operations/features.ts' {
   interface Queries {
-    readonly shippingTable: FunctionsOf<ReturnType<typeof shippingTableFunctions>>;
-    readonly taxTable: FunctionsOf<ReturnType<typeof taxTableFunctions>>;
     readonly checkout: FunctionsOf<typeof checkoutFunctions>;
   }
 }
+
+/** Where an address lies; nowhere while there is none. */
+const placeOf = (address: Address | undefined) => ({
+  country: address?.country ?? '',
+  state: address?.state ?? '',
+  zip: address?.zip ?? '',
+});
 
 /** The cart, or the quote that it became or that was begun without one; somebody else's does not exist. */
 async function cartOrQuote(orderId: string, { states }: OperationContext) {
@@ -171,14 +119,19 @@ async function cartOrQuote(orderId: string, { states }: OperationContext) {
 }
 
 /** An order leaves in one piece: with its last line. */
-async function shippingDayOf(lines: CalculationInput['lines'], context: OperationContext): Promise<string> {
-  const today = shopDay(context.now);
-  const facts = await context.queries.product.facts({ itemNumbers: lines.map((line) => line.itemNumber) });
-  const days = lines.map(({ itemNumber, quantity }) => {
-    const { quantity: available = 0, leadTimeDays = 0 } = facts[itemNumber]?.availability ?? {};
-    return shippingDay(today, quantity <= available, leadTimeDays);
+async function shippingDayOf(
+  lines: CalculationInput['lines'],
+  days: ShippingDays,
+  { queries }: OperationContext,
+): Promise<string> {
+  const facts = await queries.product.facts({ itemNumbers: lines.map((line) => line.itemNumber) });
+  const leaves = lines.map(({ itemNumber, quantity }) => {
+    const stock = facts[itemNumber]?.availability;
+    return stock && quantity > stock.quantity
+      ? shippingDay(days, false, stock.leadTimeDays, stock.expectedOn)
+      : shippingDay(days, true, 0);
   });
-  return days.reduce((latest, day) => (day > latest ? day : latest), addWorkingDays(today, 1));
+  return leaves.reduce((latest, day) => (day > latest ? day : latest), shippingDay(days, true, 0));
 }
 
 interface CalculationInput {
@@ -190,12 +143,15 @@ interface CalculationInput {
   }[];
   readonly country: string;
   readonly state: string;
+  readonly zip: string;
+  /** Empty for a guest. */
+  readonly accountId: string;
   /** Empty while none is chosen. */
   readonly shippingMethod: string;
 }
 
 async function calculate(
-  { lines, country, state, shippingMethod }: CalculationInput,
+  { lines, country, state, zip, accountId, shippingMethod }: CalculationInput,
   context: OperationContext,
 ): Promise<Calculation> {
   const facts = await context.queries.product.facts({ itemNumbers: lines.map((line) => line.itemNumber) });
@@ -211,26 +167,45 @@ async function calculate(
         steps: pricing.lineSteps(line),
         name: fact.name,
         grams: fact.grams,
+        ...freightFacts(fact),
         components,
         backorder: fact.backorder,
       },
     ];
   });
-  const grams = ordered.reduce((total, line) => total + line.grams * line.quantity, 0);
-  const [quotations, tax] = await Promise.all([
-    country ? context.queries.shippingTable.find({ country, state, grams, goods: goodsTotal(ordered) }) : [],
-    country ? context.queries.taxTable.find({ country, state }) : undefined,
+  const parcel = parcelOf(ordered);
+  const to = { country, state, zip };
+  const at = await context.queries.shipping.taxedAt({ shippingMethod, to });
+  const [{ priced: quotations, onRequest }, tax] = await Promise.all([
+    context.queries.shipping.offers({ ...to, parcel }),
+    at.country
+      ? context.queries.tax.find({ ...at, accountId, taxClasses: ordered.map((line) => line.taxClass) })
+      : undefined,
   ]);
   const chosen = quotations.find((quotation) => quotation.shippingMethod === shippingMethod);
-  const shipping = chosen && { shippingMethod, name: chosen.name, price: chosen.price, grams, rule: chosen.rule };
+  const shipping = chosen && {
+    shippingMethod,
+    name: chosen.name,
+    price: chosen.price,
+    grams: parcel.grams,
+    rule: chosen.rule,
+  };
   const deliveries = [
     {
       deliveryId: FIRST_DELIVERY,
-      destination: { country, state },
+      destination: { country: at.country, state: at.state },
       shippingMethod: shipping?.shippingMethod ?? '',
       lineIds: ordered.map(({ lineId }) => lineId),
       steps: pricing.deliverySteps(ordered, { shipping, tax }),
     },
   ];
-  return { lines: ordered, quotations, deliveries, totals: pricing.totalsOf({ lines: ordered, deliveries }) };
+  const served = tax?.served ?? true;
+  return {
+    lines: ordered,
+    quotations: served ? quotations : [],
+    onRequest: served ? onRequest : [],
+    served,
+    deliveries,
+    totals: pricing.totalsOf({ lines: ordered, deliveries }),
+  };
 }

@@ -62,7 +62,8 @@ export function createEventDescriber(descriptions: readonly EventDescriptions[])
     ).flat();
     const format = createEventFormatter(context.language, {
       people: await peopleIn(read, context),
-      shippingMethods: await context.queries.shippingTable.names(),
+      shippingMethods: await context.queries.shipping.names(),
+      warehouses: await context.queries.warehouse.names(),
     });
     const described = new Map(read.map((one) => [placeOf(one.event), describeOne(one, format)]));
     return entries.flatMap((entry) => described.get(placeOf(entry)) ?? []);

@@ -30,11 +30,13 @@ function asking() {
   const quoted: string[] = [];
   const context = {
     queries: {
-      taxTable: { find: async () => quebec },
-      shippingTable: {
-        find: async ({ state }: { readonly state: string }) => {
+      tax: { find: async () => ({ ...quebec, served: true }) },
+      shipping: {
+        taxedAt: async ({ to }: { readonly to: object }) => to,
+        offers: async ({ state }: { readonly state: string }) => {
           quoted.push(state);
-          return [{ shippingMethod: ground.shippingMethod, name: ground.name, price: FREIGHT_NOW, rule: ground.rule }];
+          const priced = [{ shippingMethod: ground.shippingMethod, name: ground.name, price: FREIGHT_NOW, rule: ground.rule }];
+          return { priced, onRequest: [] };
         },
       },
     },

@@ -1,13 +1,14 @@
 // Drafts what an edit would make of a placed order. Kept lines keep their prices and discounts, added ones have the
 // account's price of today; freight follows weight and destination, taxes are today's.
 import type { DraftedEdit } from '#contracts/order-desk-shapes.ts';
-import { unitOf } from '#contracts/wire-unit.ts';
+import { freightFacts, unitOf } from '#contracts/wire-unit.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Delivery, OrderDraft, OrderedLine } from '#domain/shared/order-draft.ts';
-import { freightAmount, freightSource, goodsTotal, linesOf } from '#domain/shared/price/priced.ts';
+import { freightAmount, freightSource, linesOf } from '#domain/shared/price/priced.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
+import { parcelOf } from '#domain/shared/shipping-offer.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
 interface Asked {
@@ -21,7 +22,7 @@ interface Asked {
 
 /**
  * @throws DomainError line_not_found, delivery_not_found, product_unavailable, order_last_line,
- * shipping_method_unavailable
+ * shipping_method_unavailable, destination_not_served
  */
 export async function draftEdit(
   { draft, changes, lines: wanted, add, shipTo: to, deliveryId = draft.deliveries[0]!.deliveryId }: Asked,
@@ -44,8 +45,7 @@ export async function draftEdit(
     draft.deliveries.map((delivery) => {
       const more = delivery.deliveryId === deliveryId ? added.map(({ lineId }) => lineId) : [];
       const lineIds = [...delivery.lineIds.filter((id) => kept.some(({ lineId }) => lineId === id)), ...more];
-      const { country, state } = shipTo[delivery.deliveryId]!;
-      return deliveryOf(delivery, draft, lines, { lineIds, destination: { country, state } }, context);
+      return deliveryOf(delivery, draft, lines, { lineIds, shipTo: shipTo[delivery.deliveryId]! }, context);
     }),
   );
   // What goes nowhere costs nothing more to send.
@@ -87,6 +87,7 @@ async function addedLines(
       unit: unitOf(fact),
       steps: pricing.lineSteps({ itemNumber, quantity, price: priceAt(price, quantity) }),
       grams: fact.grams,
+      ...freightFacts(fact),
       components,
       backorder: fact.backorder,
     };
@@ -98,18 +99,26 @@ async function deliveryOf(
   before: Delivery,
   draft: OrderDraft,
   lines: readonly OrderedLine[],
-  now: Pick<Delivery, 'lineIds' | 'destination'>,
+  { lineIds, shipTo }: { readonly lineIds: readonly string[]; readonly shipTo: Address },
   { queries }: OperationContext,
 ): Promise<Delivery> {
   const { shippingMethod, destination: was } = before;
-  const { country, state } = now.destination;
+  const { country, state, zip } = shipTo;
+  const now = { lineIds, destination: { country, state } };
   const own = linesOf(lines, now);
-  const grams = gramsOf(own);
+  const parcel = parcelOf(own);
+  const { grams } = parcel;
   const isAsBefore = grams === gramsOf(linesOf(draft.lines, before)) && country === was.country && state === was.state;
+  const at = await queries.shipping.taxedAt({ shippingMethod, to: { country, state, zip } });
   const [methods, tax] = await Promise.all([
-    isAsBefore ? [] : queries.shippingTable.find({ country, state, grams, goods: goodsTotal(own) }),
-    queries.taxTable.find({ country, state }),
+    isAsBefore ? [] : queries.shipping.offers({ country, state, zip, parcel }).then(({ priced }) => priced),
+    queries.tax.find({
+      ...at,
+      accountId: draft.accountId,
+      taxClasses: own.map(({ taxClass }) => taxClass),
+    }),
   ]);
+  if (!tax.served) refuse('destination_not_served', { country, state });
   const agreed = freightSource(before);
   const found = methods.find((method) => method.shippingMethod === shippingMethod);
   if (!isAsBefore && !found && own.length) refuse('shipping_method_unavailable', { shippingMethod });

@@ -17,6 +17,7 @@ import {
   unitPrice,
 } from '#domain/shared/price/priced.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
+import { trackingUrlOf } from '#domain/shared/tracking-url.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
 import { packText } from '#platform/selling-unit.ts';
 import { sumsShown, taxesShown } from '#platform/sums-shown.ts';
@@ -59,11 +60,12 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
   const { progress, payments } = row.state;
   const draft = row.state.draft;
   const { language } = context;
-  const [facts, files] = await Promise.all([
+  const [facts, files, carriers] = await Promise.all([
     context.queries.product.facts({
       itemNumbers: [...new Set(draft.lines.flatMap((l) => [l.itemNumber, ...l.components.map((c) => c.itemNumber)]))],
     }),
     context.queries.attachment.counts({ orderId: row.order_id }),
+    context.queries.shipping.carriers(),
   ]);
   return {
     OrderHeader: {
@@ -114,6 +116,7 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
     ).length,
     Shipments: row.shipments.map(({ lines, ...shipment }) => ({
       ...shipment,
+      trackingUrl: trackingUrlOf(carriers, shipment),
       lines: unitsShown(row, lines, language),
     })),
     Refunds: refundsOf(row)

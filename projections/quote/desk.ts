@@ -8,6 +8,7 @@ import type { MilliPercent } from '#domain/shared/money.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import { catalogueUnitPrice, goodsTotal, lineTotal } from '#domain/shared/price/priced.ts';
 import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
+import { parcelOf } from '#domain/shared/shipping-offer.ts';
 import { contactNumber } from '#platform/session/caller.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { sumsShown } from '#platform/sums-shown.ts';
@@ -147,9 +148,14 @@ async function methodsFor(
   { queries, language }: OperationContext,
 ): Promise<Desk['shippingMethods']> {
   if (!header.shipTo) return [];
-  const { country, state } = header.shipTo;
-  const grams = shipping?.grams ?? lines.reduce((total, line) => total + line.grams * line.quantity, 0);
-  const methods = await queries.shippingTable.find({ country, state, grams, goods: goodsTotal(lines) });
+  const { country, state, zip } = header.shipTo;
+  const parcel = parcelOf(lines);
+  const { priced: methods } = await queries.shipping.offers({
+    country,
+    state,
+    zip,
+    parcel: { ...parcel, grams: shipping?.grams ?? parcel.grams },
+  });
   return methods.map(({ shippingMethod, name, price }) => ({ shippingMethod, name: name[language], price }));
 }
 

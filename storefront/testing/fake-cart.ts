@@ -158,6 +158,8 @@ export function fakeCart(): FakeCart {
     'checkout/getshippingquotations': () => [
       {
         shippingMethod: 'ground',
+        kind: 'delivery',
+        onRequest: false,
         name: 'Ground',
         price: 1500,
         currency: 'CAD',
@@ -166,6 +168,8 @@ export function fakeCart(): FakeCart {
       },
       {
         shippingMethod: 'express',
+        kind: 'delivery',
+        onRequest: false,
         name: 'Express',
         price: 3450,
         currency: 'CAD',
@@ -174,6 +178,8 @@ export function fakeCart(): FakeCart {
       },
       {
         shippingMethod: 'pickup',
+        kind: 'pickup',
+        onRequest: false,
         name: 'Pick-up, Montréal counter',
         price: 0,
         currency: 'CAD',
@@ -261,6 +267,7 @@ const placed = (lines: readonly OrderLine[]): PlacedOrder => ({
       shippedAt: '2026-11-21T09:00:00Z',
       carrier: 'Purolator',
       trackingNumber: 'PUR329018472',
+      trackingUrl: 'https://example.com/track?pin=PUR329018472',
       lines: lines
         .slice(0, 1)
         .map((one) => ({ LineID: one.LineID, SkuName: one.SkuName, Qty: one.Qty, Unit: one.Unit })),

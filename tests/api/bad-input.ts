@@ -192,6 +192,12 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'admin/category/move parent': [''],
   'admin/brand/setlogo picture': [''],
   'admin/history/find search': FREE_TEXT,
+  // Nothing is on the shelf, nothing arrived, no cut-off; fewer than the books said.
+  'admin/stock/adjust quantity': [-1],
+  'admin/stock/receivetransfer quantity': [0],
+  'admin/stock/receivedelivery quantity': [0],
+  'admin/stock/setsafety quantity': [0],
+  cutOff: [''],
   'admin/setting/change from': [...FREE_TEXT, ''],
   'admin/proof/export streams': [...FREE_TEXT, LONG_TEXT],
   'admin/replay/moments id': FREE_TEXT,

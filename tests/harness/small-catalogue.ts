@@ -1,8 +1,9 @@
 // A catalogue small enough to know by heart.
 import type { Input, Route } from '#contracts/api.ts';
-import { shippingTables } from '#demo/shop/shipping.ts';
+import { warehouses } from '#demo/shop/warehouses.ts';
+import { carriers, shippingMethods, shippingZones } from '#demo/shop/shipping.ts';
 import { settings } from '#demo/shop/settings.ts';
-import { taxTables } from '#demo/shop/taxes.ts';
+import { taxClasses, taxZones } from '#demo/shop/taxes.ts';
 
 /** Sends any operation as the shop itself. */
 export interface Sender {
@@ -34,8 +35,12 @@ const product = (name: string, more: Partial<Product> = {}): Product => ({
 /** Items: `6205` at 10.00, 9.00 from 10; `RARE` with one unit; `LATER` backordered; `KIT` of two 6205 and one RARE. */
 export async function loadSmallCatalogue(shop: Sender): Promise<void> {
   for (const input of settings) await shop.send('setting/save', input);
-  for (const input of taxTables) await shop.send('tax-table/save', input);
-  for (const input of shippingTables) await shop.send('shipping-table/save', input);
+  for (const input of taxClasses) await shop.send('tax-class/save', input);
+  for (const input of taxZones) await shop.send('tax-zone/save', input);
+  for (const input of warehouses) await shop.send('warehouse/save', input);
+  for (const input of carriers) await shop.send('carrier/save', input);
+  for (const input of shippingZones) await shop.send('shipping-zone/save', input);
+  for (const input of shippingMethods) await shop.send('shipping-method/save', input);
   await shop.send('category/import', {
     categoryId: 'bearings',
     category: {

@@ -1,8 +1,8 @@
 // A browser as the API sees it: one person's cookies and language.
-import { ApiError, createHttpClient, type ApiClient } from '#contracts/client.ts';
+import { ApiError, createHttpClient, type HttpClient } from '#contracts/client.ts';
 import type { ErrorAnswer } from '#contracts/error.ts';
 
-export interface Visitor extends ApiClient {
+export interface Visitor extends HttpClient {
   /** The refusal that a call must end in. */
   refused(call: Promise<unknown>): Promise<{ readonly status: number } & ErrorAnswer>;
   /** A token for a test card, as the gateway's own fields would give it. */

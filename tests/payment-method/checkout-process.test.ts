@@ -72,6 +72,10 @@ function shopWith(
         },
       },
       states: { cart: { own: done }, payment: paymentStates(methods) },
+      queries: {
+        shipping: { pickedUpIn: async () => ({ warehouse: '' }) },
+        warehouse: { nearest: async () => [] },
+      },
     },
     dies,
   );

@@ -160,10 +160,24 @@ describe('the order desk', () => {
       const { orderId } = await orderByCard(shop, [['6205', 1]]);
       const rule = async () =>
         freightSource((await dana.get('admin/order/whyprice', { orderId })).explanation.deliveries[0]!)?.rule;
-      expect(await rule()).toEqual({ kind: 'band', aboveGrams: 0, upToGrams: 1_000, price: 1_195 });
+      expect(await rule()).toEqual({
+        kind: 'band',
+        by: 'weight',
+        measured: expect.any(Number),
+        above: 0,
+        upTo: 1_000,
+        price: 1_195,
+      });
       await edit(orderId, { lines: [{ lineId: '1', quantity: 30 }] });
       await shop.projectionsCaughtUp();
-      expect(await rule()).toEqual({ kind: 'band', aboveGrams: 1_000, upToGrams: 5_000, price: 1_695 });
+      expect(await rule()).toEqual({
+        kind: 'band',
+        by: 'weight',
+        measured: expect.any(Number),
+        above: 1_000,
+        upTo: 5_000,
+        price: 1_695,
+      });
     });
 
     it('is refused below what has shipped, and when somebody changed the order meanwhile', async () => {

@@ -6,7 +6,8 @@ export interface Email {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  readonly rows?: readonly { readonly label: string; readonly value: string }[];
+  /** A value with an address is a link. */
+  readonly rows?: readonly { readonly label: string; readonly value: string; readonly url?: string | undefined }[];
   readonly link?: { readonly text: string; readonly url: string };
 }
 
@@ -20,6 +21,9 @@ const escape = (text: string) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
 const cell = 'padding:6px 12px 6px 0;border-bottom:1px solid #D3DAE1;vertical-align:top';
 
+const valueOf = ({ value, url }: { readonly value: string; readonly url?: string | undefined }) =>
+  url ? `<a href="${escape(url)}" style="color:#0B4F94">${escape(value)}</a>` : escape(value);
+
 /** Subject, text and HTML of an e-mail. Nothing in it is loaded from elsewhere. */
 export function write(email: Email): { subject: string; text: string; html: string } {
   const { subject, greeting, paragraphs, rows = [], link } = email;
@@ -28,14 +32,20 @@ export function write(email: Email): { subject: string; text: string; html: stri
   const text = [
     greeting,
     ...paragraphs,
-    ...(rows.length ? [rows.map(({ label, value }) => t('labelled', { label, value })).join('\n')] : []),
+    ...(rows.length
+      ? [
+          rows
+            .map(({ label, value, url }) => t('labelled', { label, value: url ? `${value} (${url})` : value }))
+            .join('\n'),
+        ]
+      : []),
     ...(link ? [t('labelled', { label: link.text, value: link.url })] : []),
     signature,
   ].join('\n\n');
   const table = rows
     .map(
       (row) =>
-        `<tr><td style="${cell}">${escape(row.label)}</td><td style="${cell};text-align:right;white-space:nowrap">${escape(row.value)}</td></tr>`,
+        `<tr><td style="${cell}">${escape(row.label)}</td><td style="${cell};text-align:right;white-space:nowrap">${valueOf(row)}</td></tr>`,
     )
     .join('');
   const html = `<!doctype html><html lang="${email.language}"><body style="margin:0;background:#F3F5F6;font:15px/22px 'IBM Plex Sans',Arial,sans-serif;color:#16212B">

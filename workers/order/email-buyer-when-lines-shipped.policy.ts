@@ -32,7 +32,7 @@ export const emailBuyerWhenLinesShipped = definePolicy<OrderEvent, { orderId: st
             value: `× ${countText(line.Qty, line.Unit, language)}`,
           })),
           { label: t('by'), value: shipment.carrier },
-          { label: t('tracking'), value: shipment.trackingNumber },
+          { label: t('tracking'), value: shipment.trackingNumber, url: shipment.trackingUrl || undefined },
         ],
         link: orderLink(order, language, context),
       },

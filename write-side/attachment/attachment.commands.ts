@@ -23,22 +23,13 @@ export const attachmentCommands: Handlers<typeof attachmentOperations, 'command'
     const personId = await editable(orderId, lineId, context);
     await context.services.limits.consume(FILES_OF_PERSON, context.caller.personId);
     await context.services.limits.consume(FILES_OF_ADDRESS, context.address);
-    const fileName = cleanFileName(FileName);
-    const bytes = Buffer.from(FileData, 'base64');
-    const megabytes = Number((await context.queries.store.setting({ name: 'AttachmentMaxMegabytes' })).value);
-    if (bytes.length > megabytes * 1_000_000) refuse('attachment_too_large', { megabytes }, 'invalid');
-    const contentType = typeOf(await context.services.threads.run(checkFile, { fileName, sentType: FileType, bytes }));
-    // Before its event: no event may name a file that is not there. One that no event names does no harm.
-    const sha256 = await context.services.blobs.put(bytes);
+    const file = await keepFile({ fileName: FileName, fileType: FileType, fileData: FileData }, context);
     const { events } = await context.run(attachment, streamOf(orderId), {
       type: 'AddAttachment',
       orderId,
       personId,
       lineId,
-      fileName,
-      contentType,
-      size: bytes.length,
-      sha256,
+      ...file,
       by: context.caller.personId,
       at: context.now,
     });
@@ -70,7 +61,35 @@ export const attachmentCommands: Handlers<typeof attachmentOperations, 'command'
   },
 };
 
+interface KeptFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/**
+ * Checks a file that was sent as Base64 and keeps its bytes.
+ * @throws DomainError attachment_too_large, attachment_type_refused, attachment_empty, attachment_not_what_it_says
+ */
+async function keepFile(
+  sent: { readonly fileName: string; readonly fileType: string; readonly fileData: string },
+  context: OperationContext,
+): Promise<KeptFile> {
+  const fileName = cleanFileName(sent.fileName);
+  const bytes = Buffer.from(sent.fileData, 'base64');
+  const megabytes = Number((await context.queries.store.setting({ name: 'AttachmentMaxMegabytes' })).value);
+  if (bytes.length > megabytes * 1_000_000) refuse('attachment_too_large', { megabytes }, 'invalid');
+  const checked = await context.services.threads.run(checkFile, { fileName, sentType: sent.fileType, bytes });
+  const contentType = typeOf(checked);
+  // Before its event: no event may name a file that is not there. One that no event names does no harm.
+  return { fileName, contentType, size: bytes.length, sha256: await context.services.blobs.put(bytes) };
+}
+
 export const attachmentFunctions = {
+  /** Checks a file and keeps its bytes for an event that will name them. */
+  keepFile,
+
   /** Copies the files of a cart's lines to those of another cart that they were joined with. */
   async copy(
     {
@@ -120,24 +139,6 @@ export const attachmentFunctions = {
     return { fileName: cleanFileName(fileName) };
   },
 
-  /**
-   * Keeps a file of another feature, checked like those of buyers: its name, type and bytes agree.
-   * @throws DomainError saying why it is not taken
-   */
-  async keepFile(
-    {
-      fileName: sent,
-      sentType,
-      base64,
-    }: { readonly fileName: string; readonly sentType: string; readonly base64: string },
-    { services }: OperationContext,
-  ): Promise<{ fileName: string; contentType: string; sha256: string; size: number }> {
-    const fileName = cleanFileName(sent);
-    const bytes = Buffer.from(base64, 'base64');
-    const contentType = typeOf(await services.threads.run(checkFile, { fileName, sentType, bytes }));
-    return { fileName, contentType, sha256: await services.blobs.put(bytes), size: bytes.length };
-  },
-
   /** Deletes a file that nothing names any more; one that was written in the last hours stays. */
   async deleteFile({ sha256 }: { readonly sha256: string }, context: OperationContext): Promise<void> {
     // Files are kept by what is in them: the same bytes may be a data sheet, or a picture that somebody saved and sent.
@@ -145,6 +146,7 @@ export const attachmentFunctions = {
       context.queries.attachment.isNamed({ sha256 }),
       context.queries.product.namesFile({ sha256 }),
       context.queries.picture.namesFile({ sha256 }),
+      context.queries.tax.namesFile({ sha256 }),
     ]);
     if (!asked.some(({ named }) => named))
       await context.services.blobs.remove(sha256, new Date(Date.parse(context.now) - REFRESH_AFTER_MS));

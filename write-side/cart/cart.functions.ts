@@ -13,7 +13,7 @@ export const cartFunctions = {
     { orderId, header }: { readonly orderId: string; readonly header: CartHeaderData },
     context: OperationContext,
   ): Promise<CartAsOfNow> {
-    if (header.shippingMethod) await context.queries.shippingTable.require({ shippingMethod: header.shippingMethod });
+    if (header.shippingMethod) await context.queries.shipping.require({ shippingMethod: header.shippingMethod });
     return (await run(context, { type: 'SaveHeader', by: by(context), orderId, header })).state;
   },
 

@@ -4,11 +4,11 @@ import { backorderedUnits } from '#domain/shared/backordered.ts';
 import type { BackorderedLine } from '#domain/order/order.events.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
-import { shippingDay, shopDay } from '#platform/shop-calendar.ts';
+import { shippingDay } from '#platform/shop-calendar.ts';
 
 export async function backorderedLines(
   { holdId, lines }: OrderDraft,
-  { states, queries, now }: OperationContext,
+  { states, queries }: OperationContext,
 ): Promise<BackorderedLine[]> {
   const itemNumbers = [
     ...new Set(
@@ -22,6 +22,7 @@ export async function backorderedLines(
   const facts = await queries.product.facts({
     itemNumbers: [...new Set([...itemNumbers, ...lines.map((line) => line.itemNumber)])].filter(Boolean),
   });
+  const calendar = await queries.calendar.shippingDays();
   const leadTime = (itemNumber: string) => facts[itemNumber]?.availability.leadTimeDays ?? 0;
   return waiting.map(({ lineId, quantity }) => {
     const line = lines.find((one) => one.lineId === lineId)!;
@@ -29,6 +30,10 @@ export async function backorderedLines(
       leadTime(line.itemNumber),
       ...line.components.filter((part) => missing[part.itemNumber]).map((part) => leadTime(part.itemNumber)),
     );
-    return { lineId, quantity, expectedOn: shippingDay(shopDay(now), false, days) };
+    const parts = line.components.filter((part) => missing[part.itemNumber]).map(({ itemNumber }) => itemNumber);
+    const expected = parts.map((itemNumber) => facts[itemNumber]?.availability.expectedOn ?? '');
+    // Where a part is expected on no day, the lead time is the best guess.
+    const known = expected.every(Boolean) ? expected.sort().at(-1) : '';
+    return { lineId, quantity, expectedOn: shippingDay(calendar, false, days, known) };
   });
 }

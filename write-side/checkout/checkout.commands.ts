@@ -25,8 +25,10 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
     const cart = await context.commands.cart.saveHeader({ orderId: OrderId, header });
     const calculated = await context.queries.checkout.calculate({
       lines: [...cart.lines],
+      accountId: cart.accountId,
       country: cart.header.shipTo?.country ?? '',
       state: cart.header.shipTo?.state ?? '',
+      zip: cart.header.shipTo?.zip ?? '',
       shippingMethod: cart.header.shippingMethod ?? '',
     });
     return { ...sumsShown(calculated, context.language), CurrencyCode: cart.currency };

@@ -227,9 +227,17 @@ function stockNeeded({ draft, edit }: BegunCheckout): { itemNumber: string; quan
 }
 
 async function holdAll(state: BegunCheckout, context: OperationContext): Promise<void> {
-  const { holdId } = state.draft;
+  const { holdId, deliveries, shipTo } = state.draft;
+  const [first] = deliveries;
+  const to = first && shipTo[first.deliveryId];
+  const [{ warehouse }, near] = await Promise.all([
+    context.queries.shipping.pickedUpIn({ shippingMethod: first?.shippingMethod ?? '' }),
+    to ? context.queries.warehouse.nearest({ country: to.country, state: to.state, zip: to.zip }) : [],
+  ]);
+  // What is picked up somewhere is taken from there, if it can be.
+  const nearest = warehouse ? [warehouse, ...near.filter((one) => one !== warehouse)] : near;
   const held = await Promise.allSettled(
-    stockNeeded(state).map((need) => context.commands.stock.hold({ holdId, ...need })),
+    stockNeeded(state).map((need) => context.commands.stock.hold({ holdId, nearest, ...need })),
   );
   const refused = held.find((result) => result.status === 'rejected');
   if (refused) throw refused.reason;

@@ -3,6 +3,7 @@ import type { CartAsOfNow } from '#contracts/cart.ts';
 import type { QuoteAsOfNow } from '#contracts/quote.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import type { Address } from '#domain/shared/address.ts';
 import { FIRST_DELIVERY, type OrderDraft } from '#domain/shared/order-draft.ts';
 import { freightSource } from '#domain/shared/price/priced.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
@@ -18,7 +19,18 @@ export function missingParts({
   return lines.length ? chosen : [...chosen, 'lines'];
 }
 
-/** @throws DomainError cart_empty, checkout_incomplete, price_changed, shipping_method_unavailable, total_changed */
+/** What is picked up changes hands at the warehouse: its address with the buyer's name. */
+async function counterOf(warehouse: string, buyer: Address, { queries }: OperationContext): Promise<Address> {
+  const { address } = await queries.warehouse.address({ warehouse });
+  if (!address) return buyer;
+  const { phone, ...place } = address;
+  return { ...buyer, addressLine2: '', addressLine3: '', county: '', ...place, phone1: phone || buyer.phone1 };
+}
+
+/**
+ * @throws DomainError cart_empty, checkout_incomplete, destination_not_served, price_changed,
+ * shipping_method_unavailable, total_changed
+ */
 export async function draftOrder(
   orderId: string,
   attempt: number,
@@ -26,19 +38,24 @@ export async function draftOrder(
   cart: CartAsOfNow,
   context: OperationContext,
 ): Promise<OrderDraft> {
-  const missing = missingParts(cart);
+  const { warehouse } = await context.queries.shipping.pickedUpIn({ shippingMethod: cart.header.shippingMethod ?? '' });
+  const missing = missingParts(cart).filter((part) => part !== 'shipTo' || !warehouse);
   if (missing.includes('lines')) refuse('cart_empty');
   if (missing.length) refuse('checkout_incomplete', { missing });
   await checkPrices(cart, context);
 
   const placedBy = await contactName(context);
-  const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = cart.header;
+  const { email = '', billTo, shippingMethod = '', comments = '' } = cart.header;
+  const shipTo = warehouse ? await counterOf(warehouse, billTo!, context) : cart.header.shipTo;
   const calculated = await context.queries.checkout.calculate({
     lines: [...cart.lines],
+    accountId: cart.accountId,
     country: shipTo!.country,
     state: shipTo!.state,
+    zip: shipTo!.zip,
     shippingMethod,
   });
+  if (!calculated.served) refuse('destination_not_served', { country: shipTo!.country, state: shipTo!.state });
   if (calculated.lines.length < cart.lines.length)
     refuse('product_unavailable', {
       itemNumber: cart.lines.find((l) => !calculated.lines.some((q) => q.lineId === l.lineId))!.itemNumber,

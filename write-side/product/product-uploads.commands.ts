@@ -47,8 +47,8 @@ export const productUploads: Uploads = {
   async 'admin/product/adddocument'({ itemNumber, FileName, FileType, FileData, title, ...document }, context) {
     const { fileName, contentType, sha256, size } = await context.commands.attachment.keepFile({
       fileName: FileName,
-      sentType: FileType,
-      base64: FileData,
+      fileType: FileType,
+      fileData: FileData,
     });
     await run(context, {
       type: 'AddDocument',

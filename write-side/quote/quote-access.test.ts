@@ -12,8 +12,11 @@ function deskOn(events: QuoteEvent[]) {
     caller: { role: 'csr', personId: csr, accountId: '' },
     now: at,
     queries: {
-      shippingTable: { find: async () => [] },
-      taxTable: { find: async () => tax },
+      shipping: {
+        taxedAt: async ({ to }: { readonly to: object }) => to,
+        offers: async () => ({ priced: [], onRequest: [] }),
+      },
+      tax: { find: async () => ({ ...tax, served: true }) },
       quote: { changes: async () => ['what others did'] },
     },
     run(_decider: unknown, _stream: string, command: QuoteCommand) {

@@ -2,9 +2,9 @@
 import { quote, type ContentsCommand, type QuoteCommand } from '#domain/quote/quote.decider.ts';
 import { quotedLines } from '#domain/quote/quote.pricing.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
-import { DomainError, notFound } from '#domain/shared/domain-error.ts';
-import { goodsTotal } from '#domain/shared/price/priced.ts';
+import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { DestinationTax, ShippingChosen } from '#domain/shared/pricing.ts';
+import { parcelOf } from '#domain/shared/shipping-offer.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { maySee } from '#platform/operations/ownership.ts';
 
@@ -31,7 +31,8 @@ export async function ownQuote(quoteId: string, context: OperationContext): Prom
 export async function edit(command: ContentsCommand, context: OperationContext): Promise<QuoteState> {
   const { state } = await context.load(quote, streamOf(command.quoteId));
   const after = foreseen(command, state);
-  const follows = after && (await freightAndTaxes(after, context));
+  // A cart that became a quote keeps its address; whoever edits or publishes the quote is told that nothing is sold there.
+  const follows = after && (await freightAndTaxes(after, context, { evenUnserved: command.type === 'Request' }));
   return decideOn(
     follows ? { type: 'AndRecalculate', quoteId: command.quoteId, command, ...follows } : command,
     context,
@@ -80,20 +81,29 @@ export const run = async (command: QuoteCommand, context: OperationContext): Pro
 
 /**
  * Today's freight and taxes, with what they rest on; undefined while there is nothing to send or nowhere to send it.
+ * @throws DomainError destination_not_served
  */
 export async function freightAndTaxes(
   state: QuoteState,
   context: OperationContext,
+  { evenUnserved = false }: { readonly evenUnserved?: boolean } = {},
 ): Promise<{ readonly shipping?: ShippingChosen; readonly tax: DestinationTax } | undefined> {
   const { shipTo, shippingMethod } = state.header;
   if (!shipTo || !state.lines.length) return undefined;
-  const { country, state: region } = shipTo;
+  const { country, state: region, zip } = shipTo;
   const lines = quotedLines(state);
-  const grams = lines.reduce((total, line) => total + line.grams * line.quantity, 0);
-  const [methods, tax] = await Promise.all([
-    context.queries.shippingTable.find({ country, state: region, grams, goods: goodsTotal(lines) }),
-    context.queries.taxTable.find({ country, state: region }),
+  const parcel = parcelOf(lines);
+  const to = { country, state: region, zip };
+  const at = await context.queries.shipping.taxedAt({ shippingMethod: shippingMethod ?? '', to });
+  const [{ priced: methods }, { served, ...tax }] = await Promise.all([
+    context.queries.shipping.offers({ ...to, parcel }),
+    context.queries.tax.find({
+      ...at,
+      accountId: state.accountId,
+      taxClasses: lines.map(({ taxClass }) => taxClass),
+    }),
   ]);
+  if (!served) return evenUnserved ? undefined : refuse('destination_not_served', { country, state: region });
   const chosen = methods.find((method) => method.shippingMethod === shippingMethod);
   return {
     ...(chosen
@@ -102,7 +112,7 @@ export async function freightAndTaxes(
             shippingMethod: chosen.shippingMethod,
             name: chosen.name,
             price: chosen.price,
-            grams,
+            grams: parcel.grams,
             rule: chosen.rule,
           },
         }

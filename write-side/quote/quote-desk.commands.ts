@@ -104,7 +104,7 @@ export const deskCommands: DeskCommands = {
     changed(await edit({ type: 'RemoveLine', ...byCaller(quoteId, context), changesSeen, lineId }, context)),
 
   async 'admin/quote/saveheader'({ quoteId, changes: changesSeen, shipTo, billTo, shippingMethod }, context) {
-    if (shippingMethod) await context.queries.shippingTable.require({ shippingMethod });
+    if (shippingMethod) await context.queries.shipping.require({ shippingMethod });
     const header = {
       ...(shipTo ? { shipTo } : {}),
       ...(billTo ? { billTo } : {}),
@@ -175,6 +175,8 @@ export const deskCommands: DeskCommands = {
 
   async 'admin/quote/publish'({ quoteId, changes: changesSeen, validUntil }, context) {
     const state = await load(quoteId, context);
+    // Refuses an address that the shop does not sell to.
+    await freightAndTaxes(state, context);
     const content = revisionOf(quoteId, state, validUntil);
     const sha256 = hash('sha256', canonicalJson(content), 'hex');
     const { limit: maxDiscount } = await context.queries.quote.maxDiscount();

@@ -95,7 +95,7 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
     context,
   ) {
     await ownQuote(QuoteId, context);
-    if (shippingMethod) await context.queries.shippingTable.require({ shippingMethod });
+    if (shippingMethod) await context.queries.shipping.require({ shippingMethod });
     const header = {
       ...(email ? { email } : {}),
       ...(shipTo ? { shipTo } : {}),
@@ -150,8 +150,10 @@ export const quoteFunctions = {
     const { contact } = await context.queries.contact.find({ contactId: String(contactNumber({ personId })) });
     const calculated = await context.queries.checkout.calculate({
       lines: [...cart.lines],
+      accountId,
       country: '',
       state: '',
+      zip: '',
       shippingMethod: '',
     });
     const lines = calculated.lines.map(({ steps: _, ...line }) => ({

@@ -2,7 +2,7 @@
 import type { QuotedItem } from '#domain/quote/quote.events.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import { unitOf } from '#contracts/wire-unit.ts';
+import { freightFacts, unitOf } from '#contracts/wire-unit.ts';
 import { priceAt, type ItemPrices, type LinePrice } from '#domain/shared/pricing.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
@@ -38,6 +38,7 @@ export async function catalogueItem(
     unit: unitOf(fact),
     price: priceAt(price, quantity),
     grams: fact.grams,
+    ...freightFacts(fact),
     components,
     backorder: fact.backorder,
   };

@@ -1,6 +1,10 @@
 import type { importOperations } from '#contracts/catalogue-import.ts';
+import type { stockOperations } from '#contracts/stock.ts';
+import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
+import { textFor } from '#platform/texts/refusal-text.ts';
 import type { InputTo } from '#domain/shared/decider.ts';
-import { stock, type StockCommand } from '#domain/stock/stock.decider.ts';
+import type { StockCommand } from '#domain/stock/stock.commands.ts';
+import { stock } from '#domain/stock/stock.decider.ts';
 import type { Hold } from '#domain/stock/stock.state.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
@@ -10,6 +14,106 @@ const run = (context: OperationContext, command: StockCommand, expectNew = false
     step: 'holdId' in command ? command.holdId : 'refundId' in command ? command.refundId : '',
     expectNew,
   });
+
+const success = { message: 'success' } as const;
+
+/** @throws DomainError warehouse_unknown, warehouse_inactive */
+async function requireWarehouses(
+  codes: readonly string[],
+  context: OperationContext,
+  mustBeActive = true,
+): Promise<void> {
+  const { warehouses } = await context.states.warehouse.all();
+  for (const warehouse of codes) {
+    const known = warehouses[warehouse] ?? refuse('warehouse_unknown', { warehouse }, 'invalid');
+    if (mustBeActive && !known.active) refuse('warehouse_inactive', { warehouse: known.name.en }, 'invalid');
+  }
+}
+
+/** @throws DomainError product_not_found */
+async function requireItem(itemNumber: string, { queries }: OperationContext): Promise<void> {
+  const facts = await queries.product.facts({ itemNumbers: [itemNumber] });
+  if (!facts[itemNumber]) notFound('product_not_found');
+}
+
+interface SheetLine {
+  readonly itemNumber: string;
+  readonly quantity: number;
+}
+
+/** Each line is a command of its own: one that is refused keeps no other from being done. */
+async function sheet(
+  lines: readonly SheetLine[],
+  commandFor: (line: SheetLine) => StockCommand,
+  context: OperationContext,
+) {
+  const facts = await context.queries.product.facts({ itemNumbers: lines.map(({ itemNumber }) => itemNumber) });
+  const refused: { itemNumber: string; code: string; message: string }[] = [];
+  let [done, unchanged] = [0, 0];
+  for (const line of lines) {
+    const { itemNumber } = line;
+    try {
+      if (!facts[itemNumber]) notFound('product_not_found');
+      const { events } = await context.run(stock, `stock-${itemNumber}`, commandFor(line), { step: itemNumber });
+      if (events.length) done += 1;
+      else unchanged += 1;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refused.push({ itemNumber, code: error.code, message: textFor(error.code, context.language, error.params) });
+    }
+  }
+  return { done, unchanged, refused };
+}
+
+export const stockDeskCommands: Handlers<typeof stockOperations, 'command'> = {
+  async 'admin/stock/adjust'(input, context) {
+    await Promise.all([requireItem(input.itemNumber, context), requireWarehouses([input.warehouse], context, false)]);
+    await run(context, { type: 'AdjustStock', ...input });
+    return success;
+  },
+  async 'admin/stock/count'({ warehouse, lines }, context) {
+    await requireWarehouses([warehouse], context, false);
+    return sheet(
+      lines,
+      ({ itemNumber, quantity }) => ({ type: 'CountStock', itemNumber, counts: { [warehouse]: quantity } }),
+      context,
+    );
+  },
+  async 'admin/stock/shiptransfer'({ from, to, lines }, context) {
+    await requireWarehouses([from], context, false);
+    await requireWarehouses([to], context);
+    const transferId = context.id('transfer');
+    const { done, refused } = await sheet(
+      lines.filter(({ quantity }) => quantity > 0),
+      (line) => ({ type: 'ShipTransfer', transferId, from, to, ...line }),
+      context,
+    );
+    return { transferId, done, refused };
+  },
+  async 'admin/stock/receivetransfer'(input, context) {
+    await run(context, { type: 'ReceiveTransfer', ...input });
+    return success;
+  },
+  async 'admin/stock/expect'({ deliveryId = '', ...expected }, context) {
+    await Promise.all([requireItem(expected.itemNumber, context), requireWarehouses([expected.warehouse], context)]);
+    const known = deliveryId || context.id('delivery');
+    await run(context, { type: 'ExpectDelivery', deliveryId: known, ...expected });
+    return { deliveryId: known };
+  },
+  async 'admin/stock/canceldelivery'(input, context) {
+    await run(context, { type: 'CancelDelivery', ...input });
+    return success;
+  },
+  async 'admin/stock/receivedelivery'(input, context) {
+    await run(context, { type: 'ReceiveDelivery', ...input });
+    return success;
+  },
+  async 'admin/stock/setsafety'(input, context) {
+    await Promise.all([requireItem(input.itemNumber, context), requireWarehouses([input.warehouse], context, false)]);
+    await run(context, { type: 'SetSafetyStock', ...input });
+    return success;
+  },
+};
 
 export const stockCommands: Pick<Handlers<typeof importOperations, 'command'>, 'stock/count'> = {
   async 'stock/count'(input, context) {
@@ -51,6 +155,15 @@ export const stockFunctions = {
 };
 
 export const stockStates = {
+  /** The number of the last event of an item's ledger, from 0; -1 where there is none. */
+  async revision(
+    { itemNumber }: { readonly itemNumber: string },
+    context: OperationContext,
+  ): Promise<{ revision: number }> {
+    const { revision } = await context.load(stock, `stock-${itemNumber}`);
+    return { revision };
+  },
+
   /** Says for how many units of which items a hold has to wait, from their own ledgers. */
   async backordered(
     { holdId, itemNumbers }: { readonly holdId: string; readonly itemNumbers: readonly string[] },

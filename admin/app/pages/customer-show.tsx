@@ -11,6 +11,7 @@ import { CustomerAddresses } from '#admin/customer/customer-addresses.tsx';
 import { CustomerContacts } from '#admin/customer/customer-contacts.tsx';
 import { CustomerTerms } from '#admin/customer/customer-terms.tsx';
 import { RegistrationDecision } from '#admin/customer/registration-decision.tsx';
+import { TaxExemptions } from '#admin/tax/tax-exemptions.tsx';
 import { RenameButton } from '#admin/customer/rename-button.tsx';
 
 export function CustomerShow() {
@@ -54,7 +55,10 @@ function Customer() {
       </Stack>
       <RegistrationDecision customer={customer} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 2fr' }, alignItems: 'start' }}>
-        <CustomerTerms customer={customer} />
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <CustomerTerms customer={customer} />
+          <TaxExemptions accountId={customer.accountId} />
+        </Stack>
         <CustomerContacts customer={customer} />
       </Box>
       <CustomerAddresses customer={customer} />

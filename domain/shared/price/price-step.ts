@@ -23,6 +23,8 @@ export interface Situation {
   readonly quantity: number;
   /** The delivery's lines after discounts and with fees, in minor units; 0 on a line. */
   readonly goods: Amount;
+  /** The same of the lines of some tax classes; of all lines where none are named. */
+  readonly goodsOf: (taxClasses: readonly string[] | undefined) => Amount;
   /** The freight of the steps before it, in minor units; 0 on a line. */
   readonly freight: Amount;
   /** Steps of the same line or delivery that come before it. */

@@ -1,6 +1,7 @@
 // Screens, e-mails and rules ask these of priced lines and deliveries. Each answer is a fold of their steps.
 import { sum, type Amount } from '../money.ts';
 import type { LineToPrice } from './line-step.ts';
+import { goodsIn } from './goods-in.ts';
 import { amountsOf, unitPriceOf } from './price-step.ts';
 import { pricing, type DeliveryStep, type LineStep } from './price-steps.ts';
 import type { KindAmount } from './pricing-with.ts';
@@ -9,6 +10,8 @@ import type { FreightSource } from './steps/freight.ts';
 
 export interface PricedLine {
   readonly steps: readonly LineStep[];
+  /** The code of its tax class; absent: standard. */
+  readonly taxClass?: string | undefined;
 }
 
 export interface PricedDelivery {
@@ -32,8 +35,6 @@ export const subTotal = (lines: readonly PricedLine[]): Amount => sum(lines.map(
 /** The goods after discounts: freight is found with this amount. */
 export const goodsTotal = (lines: readonly PricedLine[]): Amount => sum(lines.map(lineTotal));
 export const feeTotal = (lines: readonly PricedLine[]): Amount => sum(lines.map(lineFee));
-/** The goods after discounts and with fees: taxes are found with this amount. */
-export const taxableTotal = (lines: readonly PricedLine[]): Amount => goodsTotal(lines) + feeTotal(lines);
 
 /** The price of one unit after all steps that set it; discounts are the line's. */
 export const unitPrice = ({ steps }: PricedLine): Amount => unitPriceOf(steps);
@@ -82,12 +83,16 @@ export const feesOf = (
 export function taxesOf(lines: readonly IdentifiedLine[], deliveries: readonly PricedDelivery[]): TaxCharged[] {
   const taxes = new Map<string, TaxCharged>();
   for (const delivery of deliveries) {
-    const goods = taxableTotal(linesOf(lines, delivery));
-    for (const step of delivery.steps) {
+    const goodsOf = goodsIn(linesOf(lines, delivery));
+    for (const [index, step] of delivery.steps.entries()) {
       if (step.kind !== 'tax') continue;
-      const key = `${step.source.destination} ${step.source.rate} ${step.source.name.en}`;
+      const key = `${step.source.destination} ${step.source.rate} ${step.source.name.en} ${step.source.exemption?.certificate ?? ''}`;
       const { base = 0, amount = 0 } = taxes.get(key) ?? {};
-      const more = taxBase(step.source, goods, freightAmount(delivery));
+      const more = taxBase(step.source, {
+        goodsOf,
+        freight: freightAmount(delivery),
+        before: delivery.steps.slice(0, index),
+      });
       taxes.set(key, { ...step.source, base: base + more, amount: amount + step.amount });
     }
   }

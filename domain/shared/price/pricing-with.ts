@@ -1,13 +1,16 @@
 // The one pure function of prices, over the kinds of steps that a shop has: from what was asked for to steps, from
 // steps to totals, and from steps to the same again for fewer units.
-import { allocate, sum, type Amount } from '../money.ts';
+import { allocate, type Amount } from '../money.ts';
 import type { OrderTotals } from '../pricing.ts';
 import type { DeliveryToPrice } from './delivery-step.ts';
+import { goodsIn } from './goods-in.ts';
 import type { LineToPrice } from './line-step.ts';
 import { amountsOf, type AnyStep, type CountsAs, type Situation, type StepKind } from './price-step.ts';
 
 export interface WithSteps<Step extends AnyStep> {
   readonly steps: readonly Step[];
+  /** The code of the line's tax class; absent: standard. */
+  readonly taxClass?: string | undefined;
 }
 
 /** The sum of all steps of one kind. */
@@ -36,6 +39,9 @@ export interface Pricing<L extends AnyStep, D extends AnyStep> {
   }): OrderTotals;
 }
 
+/** A line stands beside no other goods. */
+const none = (): Amount => 0;
+
 /** Kinds of many step types stand in one table: each is only ever asked about steps of its own. */
 type AnyKind = Omit<StepKind<AnyStep>, 'amountOf'> & { amountOf(step: never, situation: Situation): Amount };
 type AnyLineKind = AnyKind & { stepsOn(line: LineToPrice): readonly object[] };
@@ -63,16 +69,16 @@ export function pricingWith<L extends AnyStep, D extends AnyStep>(
   /** Steps whose amounts follow from their sources, each seeing those before it. */
   const computed = <Step extends AnyStep>(
     steps: readonly Step[],
-    { quantity, goods }: Pick<Situation, 'quantity' | 'goods'>,
+    { quantity, goodsOf }: Pick<Situation, 'quantity' | 'goodsOf'>,
     isComputed: (step: Step) => boolean = () => true,
-  ): Step[] =>
-    steps.reduce<Step[]>((before, step) => {
-      const situation = { quantity, goods, freight: amountAs(before, 'freight'), before };
+  ): Step[] => {
+    const goods = goodsOf(undefined);
+    return steps.reduce<Step[]>((before, step) => {
+      const situation = { quantity, goods, goodsOf, freight: amountAs(before, 'freight'), before };
       const amount = isComputed(step) ? kindOf(step).amountOf(step, situation) : step.amount;
       return [...before, amount === step.amount ? step : { ...step, amount }];
     }, []);
-  const goodsOf = (lines: readonly WithSteps<L>[]): Amount => sum(lines.map(({ steps }) => amountsOf(steps)));
-
+  };
   return {
     lineSteps(line) {
       const steps = lineKinds.flatMap(
@@ -80,13 +86,13 @@ export function pricingWith<L extends AnyStep, D extends AnyStep>(
       );
       return computed(
         steps.map(({ kind, amount = 0, source, reason }) => ({ kind, amount, source, reason }) as unknown as L),
-        { quantity: line.quantity, goods: 0 },
+        { quantity: line.quantity, goodsOf: none },
       );
     },
     deliverySteps: (lines, delivery) =>
       computed(
         deliveryKinds.flatMap((kind) => kind.stepsOn(delivery) as readonly D[]),
-        { quantity: 1, goods: goodsOf(lines) },
+        { quantity: 1, goodsOf: goodsIn(lines) },
       ),
     stepsFor({ steps, quantity: before }, quantity) {
       const agreed = steps.filter((step) => !kindOf(step).isPerUnit);
@@ -101,10 +107,10 @@ export function pricingWith<L extends AnyStep, D extends AnyStep>(
       const kept = steps.map((step) =>
         kindOf(step).isPerUnit ? step : { ...step, amount: -shares[agreed.indexOf(step)]! || 0 },
       );
-      return computed(kept, { quantity, goods: 0 }, (step) => kindOf(step).isPerUnit);
+      return computed(kept, { quantity, goodsOf: none }, (step) => kindOf(step).isPerUnit);
     },
-    recomputedLine: ({ steps, quantity }) => computed(steps, { quantity, goods: 0 }),
-    recomputedDelivery: (lines, steps) => computed(steps, { quantity: 1, goods: goodsOf(lines) }),
+    recomputedLine: ({ steps, quantity }) => computed(steps, { quantity, goodsOf: none }),
+    recomputedDelivery: (lines, steps) => computed(steps, { quantity: 1, goodsOf: goodsIn(lines) }),
     amountAs,
     amountsByKind,
     totalsOf({ lines, deliveries }) {

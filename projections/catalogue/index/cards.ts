@@ -71,8 +71,8 @@ interface Source extends CardSource {
 }
 
 /** Readers of one kind are shown the same. */
-export const kindOf = ({ language, priceList, seesPrices, today }: Reader): string =>
-  `${language}\n${priceList}\n${seesPrices}\n${today}`;
+export const kindOf = ({ language, priceList, seesPrices, today, shipping }: Reader): string =>
+  `${language}\n${priceList}\n${seesPrices}\n${today}\n${JSON.stringify(shipping)}`;
 
 export function noteShown(product: ProductRow, seen: Set<string>): void {
   seen.add(dependencies.product(product.item_number));

@@ -30,6 +30,11 @@ const asked = z.object({
     priceList: z.string(),
     seesPrices: z.boolean(),
     today: z.iso.date(),
+    shipping: z.object({
+      orderDay: z.iso.date(),
+      workingDays: z.array(z.int()),
+      closed: z.array(z.string()),
+    }),
   }),
   after: z.string().regex(/^\d+$/).optional(),
 });

@@ -41,11 +41,15 @@ export interface Names {
   /** Names by person, such as `staff:1`. */
   readonly people: ReadonlyMap<string, string>;
   readonly shippingMethods: Readonly<Record<string, Translated>>;
+  readonly warehouses: Readonly<Record<string, Translated>>;
 }
 
-export const NO_NAMES: Names = { people: new Map(), shippingMethods: {} };
+export const NO_NAMES: Names = { people: new Map(), shippingMethods: {}, warehouses: {} };
 
-export function createEventFormatter(language: Language, { people, shippingMethods }: Names): EventFormatter {
+export function createEventFormatter(
+  language: Language,
+  { people, shippingMethods, warehouses }: Names,
+): EventFormatter {
   const locale = `${language}-CA`;
   const words = translate(language, 'event-descriptions');
   /** Keys are names of places and codes, or what somebody wrote: that stays as it is. */
@@ -67,7 +71,7 @@ export function createEventFormatter(language: Language, { people, shippingMetho
     name: (name) => name[language],
     person: (by) => format.term(sideOf(by), { name: people.get(by) ?? by.slice(by.indexOf(':') + 1) }).trim(),
     shippingMethod: (shippingMethod) => shippingMethods[shippingMethod]?.[language] ?? shippingMethod,
-    warehouse: (warehouse) => textOr('product', `warehouse.${warehouse}`, warehouse),
+    warehouse: (warehouse) => warehouses[warehouse]?.[language] ?? warehouse,
     address: ({ company, firstName, lastName, addressLine1, city, state, zip, country }) =>
       lastName === ERASED
         ? ERASED

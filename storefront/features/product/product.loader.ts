@@ -1,7 +1,7 @@
 import { loader } from '#storefront/shared/loader.ts';
-import { productQuery, similarQuery } from './product.queries.ts';
+import { productQuery, similarQuery, warehousesQuery } from './product.queries.ts';
 
 export const productLoader = loader(({ load, params }) => {
   const id = params.id ?? '';
-  return Promise.all([load(productQuery(id)), load(similarQuery(id))]);
+  return Promise.all([load(productQuery(id)), load(similarQuery(id)), load(warehousesQuery)]);
 });

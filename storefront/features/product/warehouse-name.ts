@@ -1,16 +1,8 @@
-import { useText } from '#storefront/lib/text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { warehousesQuery } from './product.queries.ts';
 
-/** The API names warehouses by their code. */
+/** Products name warehouses by their code; what they are called is the shop's to say. */
 export function useWarehouseName(): (code: string) => string {
-  const { t } = useText('product');
-  return (code) => {
-    switch (code) {
-      case 'mtl':
-      case 'tor':
-      case 'cgy':
-        return t(`warehouse.${code}`);
-      default:
-        return code;
-    }
-  };
+  const { data: warehouses = [] } = useQuery(warehousesQuery);
+  return (code) => warehouses.find(({ warehouse }) => warehouse === code)?.name ?? code;
 }

@@ -23,7 +23,7 @@ export function DeliveryFields({ header, edits }: DeliveryFieldsProps) {
   const { t } = useText('quote');
   const { data: book } = useQuery(addressBookQuery);
   const shipTo = header.ShipTo ? toDraft(header.ShipTo) : EMPTY_ADDRESS;
-  const { known, quotations, error } = useQuotations(header.QuoteID, shipTo);
+  const { known, quotations, onRequest, error } = useQuotations(header.QuoteID, shipTo);
   // Shown as chosen at once; if it comes to nothing, the old one stands again.
   const [choosing, setChoosing] = useState<string>();
   const chooseMethod = async (ShippingMethod: string) => {
@@ -40,6 +40,7 @@ export function DeliveryFields({ header, edits }: DeliveryFieldsProps) {
         <h3>{t('method')}</h3>
         <ShippingOptions
           quotations={quotations}
+          onRequest={onRequest}
           error={error}
           known={known}
           chosen={choosing ?? header.ShippingMethod}

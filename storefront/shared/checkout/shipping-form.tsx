@@ -42,7 +42,7 @@ export function ShippingForm({ route, header, button, estimate, comments, onSave
   const form = useShippingForm(route, header, book, user);
   const { value, change, errors } = form;
   const orderId = header.OrderHeader.OrderID;
-  const { known, quotations, error } = useQuotations(orderId, value.shipTo);
+  const { known, quotations, onRequest, error } = useQuotations(orderId, value.shipTo);
   const method = quotations?.some((one) => one.shippingMethod === value.method)
     ? value.method
     : (quotations?.[0]?.shippingMethod ?? '');
@@ -95,6 +95,7 @@ export function ShippingForm({ route, header, button, estimate, comments, onSave
           <h2>{t('shippingMethod')}</h2>
           <ShippingOptions
             quotations={quotations}
+            onRequest={onRequest}
             error={error}
             known={known}
             chosen={method}

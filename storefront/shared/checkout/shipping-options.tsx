@@ -6,6 +6,7 @@ import { quotationsQuery } from './checkout.queries.ts';
 import { formatDay } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { isPostalCode } from '#domain/shared/regions.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import text from '#storefront/ui/text.module.css';
@@ -20,7 +21,13 @@ export function useQuotations(orderId: string, { country, state, zip }: AddressD
     placeholderData: keepPreviousData,
     retry: false,
   });
-  return { known, quotations: known ? data : undefined, error };
+  const offered = known ? data : undefined;
+  return {
+    known,
+    quotations: offered?.filter(({ onRequest }) => !onRequest),
+    onRequest: offered?.filter((offer) => offer.onRequest) ?? [],
+    error,
+  };
 }
 
 /** "Ships Mon 23 Nov, arrives Thu 26 Nov"; what is picked up only ships. */
@@ -33,6 +40,8 @@ export function useShippingDates(): (quotation: ShippingQuotation) => string {
 
 interface ShippingOptionsProps {
   readonly quotations: readonly ShippingQuotation[] | undefined;
+  /** Methods that have no price for so much: the buyer asks for a quote. */
+  readonly onRequest: readonly ShippingQuotation[];
   readonly error: unknown;
   readonly known: boolean;
   readonly chosen: string;
@@ -40,13 +49,21 @@ interface ShippingOptionsProps {
   readonly missing: string | undefined;
 }
 
-export function ShippingOptions({ quotations, error, known, chosen, onChoose, missing }: ShippingOptionsProps) {
+export function ShippingOptions({
+  quotations,
+  onRequest,
+  error,
+  known,
+  chosen,
+  onChoose,
+  missing,
+}: ShippingOptionsProps) {
   const { t, language } = useText(['checkout', 'common', 'order']);
   const dates = useShippingDates();
   if (!known) return <p className={text.quiet}>{t('shippingNeedsAddress')}</p>;
   if (error) return <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>;
   if (!quotations) return <p className={text.quiet}>{t('shippingLoading')}</p>;
-  if (quotations.length === 0) return <Alert kind="error">{t('shippingNone')}</Alert>;
+  if (quotations.length + onRequest.length === 0) return <Alert kind="error">{t('shippingNone')}</Alert>;
   return (
     <>
       <div className={styles.options} role="radiogroup" aria-label={t('shippingMethod')}>
@@ -67,6 +84,12 @@ export function ShippingOptions({ quotations, error, known, chosen, onChoose, mi
           </label>
         ))}
       </div>
+      {onRequest.length > 0 && (
+        <p className={styles.onRequest}>
+          {t('shippingOnRequest', { methods: onRequest.map(({ name }) => name).join(', ') })}{' '}
+          <a href={paths.requestQuote}>{t('askForQuote')}</a>
+        </p>
+      )}
       {missing && (
         <p className={styles.missing} role="alert">
           {missing}

@@ -118,7 +118,14 @@ function Shipments({ shipments }: { readonly shipments: WireOrder['Shipments'] }
     <ul className={styles.shipments}>
       {shipments.map((shipment) => (
         <li key={shipment.shipmentId}>
-          <strong>{shipment.carrier}</strong> <span className={text.mono}>{shipment.trackingNumber}</span>
+          <strong>{shipment.carrier}</strong>{' '}
+          {shipment.trackingUrl ? (
+            <a className={text.mono} href={shipment.trackingUrl} target="_blank" rel="noreferrer">
+              {shipment.trackingNumber}
+            </a>
+          ) : (
+            <span className={text.mono}>{shipment.trackingNumber}</span>
+          )}
           <p className={text.quiet}>{t('shippedAt', { date: formatDateTime(shipment.shippedAt, language) })}</p>
           {shipment.lines.map((line) => (
             <p key={line.LineID}>

@@ -22,8 +22,7 @@ export const freight: DeliveryStepKind<FreightStep> = {
   kind: 'freight',
   countsAs: 'freight',
   isPerUnit: false,
-  amountOf: ({ amount, source: { rule, grams, refunded } }) =>
-    rule ? Math.max(0, shippingPriceBy(rule, grams) - refunded) : amount,
+  amountOf: ({ amount, source: { rule, refunded } }) => (rule ? Math.max(0, shippingPriceBy(rule) - refunded) : amount),
   stepsOn({ shipping }) {
     if (!shipping) return [];
     const { price, ...source } = shipping;

@@ -12,7 +12,13 @@ export interface IndexUnderTest {
   close(): Promise<void>;
 }
 
-export const english: Reader = { language: 'en', priceList: 'standard', seesPrices: true, today: '2026-03-02' };
+export const english: Reader = {
+  language: 'en',
+  priceList: 'standard',
+  seesPrices: true,
+  today: '2026-03-02',
+  shipping: { orderDay: '2026-03-02', workingDays: [1, 2, 3, 4, 5], closed: [] },
+};
 
 const both = (en: string, fr = en) => ({ en, fr });
 

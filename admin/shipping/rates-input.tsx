@@ -1,0 +1,221 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, IconButton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useInput, useLocaleState, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { NumberCell, SelectCell } from '#admin/ui/cells.tsx';
+import { SHIPPING_MEASURES, type ShippingMeasure } from '#domain/shared/pricing.ts';
+import type { Rate, ShippingTable } from './shipping-data.ts';
+
+/** So many of what is stored are one of what is typed. */
+const SCALE: Readonly<Record<ShippingMeasure, number>> = { weight: 1_000, value: 100, quantity: 1, length: 1_000 };
+const NO_LIMITS = { grams: null, lengthMm: null, value: null };
+type Band = Rate['bands'][number];
+
+interface Props {
+  readonly source: string;
+  readonly zones: ShippingTable['zones'];
+}
+
+/** What a method costs to each zone: a table of bands that is edited in place. */
+export function RatesInput({ source, zones }: Props) {
+  const t = useTranslate();
+  const [locale] = useLocaleState() as ['en' | 'fr', unknown];
+  const { disabled } = useFormState();
+  const { field } = useInput<readonly Rate[]>({ source });
+  const rates = (field.value ?? []) as readonly Rate[];
+  const unused = zones.find(({ zoneId }) => !rates.some(({ zone }) => zone === zoneId));
+  const set = (index: number, change: Partial<Rate>) =>
+    field.onChange(rates.map((rate, at) => (at === index ? { ...rate, ...change } : rate)));
+  return (
+    <Box>
+      {rates.map((rate, index) => (
+        <Box
+          key={index}
+          component="fieldset"
+          sx={{ border: 0, borderTop: '1px solid', borderColor: 'divider', m: 0, px: 0, py: 1.5 }}
+        >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+            <Box sx={{ width: 200 }}>
+              <SelectCell
+                label={t('shipping.zone')}
+                value={rate.zone}
+                choices={zones.map(({ zoneId, name }) => ({ id: zoneId, name: name[locale] }))}
+                disabled={disabled}
+                onChange={(zone) => set(index, { zone })}
+              />
+            </Box>
+            <Box sx={{ width: 180 }}>
+              <SelectCell
+                label={t('shipping.byMeasure')}
+                value={rate.by}
+                choices={SHIPPING_MEASURES.map((id) => ({ id, name: t(`shipping.by.${id}`) }))}
+                disabled={disabled}
+                onChange={(by) => set(index, { by })}
+              />
+            </Box>
+            {!disabled && (
+              <Button size="small" color="error" onClick={() => field.onChange(rates.filter((_, at) => at !== index))}>
+                {t('shipping.removeRate')}
+              </Button>
+            )}
+          </Box>
+          <Bands rate={rate} disabled={disabled} onChange={(bands) => set(index, { bands })} />
+          <Limits rate={rate} disabled={disabled} onChange={(change) => set(index, change)} />
+        </Box>
+      ))}
+      {!disabled && unused && (
+        <Button
+          size="small"
+          onClick={() =>
+            field.onChange([
+              ...rates,
+              {
+                zone: unused.zoneId,
+                by: 'weight',
+                bands: [{ upTo: null, price: Number.NaN, pricePerFurther: null }],
+                freeFrom: null,
+                onRequestAbove: NO_LIMITS,
+              },
+            ])
+          }
+        >
+          {t('shipping.addRate')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+interface RateProps<Change> {
+  readonly rate: Rate;
+  readonly disabled: boolean;
+  readonly onChange: (change: Change) => void;
+}
+
+function Bands({ rate: { by, bands }, disabled, onChange }: RateProps<Band[]>) {
+  const t = useTranslate();
+  const set = (index: number, change: Partial<Band>) =>
+    onChange(bands.map((band, at) => (at === index ? { ...band, ...change } : band)));
+  const addBefore = () =>
+    onChange([
+      ...bands.slice(0, -1),
+      { upTo: Number.NaN, price: Number.NaN, pricePerFurther: null },
+      ...bands.slice(-1),
+    ]);
+  return (
+    <Table size="small" sx={{ maxWidth: 560, '& td, & th': { px: 0.5, py: 0.25 } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell align="right">{t(`shipping.upTo.${by}`)}</TableCell>
+          <TableCell align="right">{t('shipping.bandPrice')}</TableCell>
+          <TableCell align="right">{t(`shipping.further.${by}`)}</TableCell>
+          <TableCell />
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {bands.map((band, index) => (
+          <TableRow key={index}>
+            <TableCell>
+              <NumberCell
+                label={t(`shipping.upTo.${by}`)}
+                value={band.upTo}
+                scale={SCALE[by]}
+                decimals={3}
+                mayBeEmpty
+                disabled={disabled}
+                onChange={(upTo) => set(index, { upTo })}
+              />
+            </TableCell>
+            <TableCell>
+              <NumberCell
+                label={t('shipping.bandPrice')}
+                value={band.price}
+                scale={100}
+                decimals={2}
+                disabled={disabled}
+                onChange={(price) => set(index, { price: price ?? Number.NaN })}
+              />
+            </TableCell>
+            <TableCell>
+              <NumberCell
+                label={t(`shipping.further.${by}`)}
+                value={band.pricePerFurther}
+                scale={100}
+                decimals={2}
+                mayBeEmpty
+                disabled={disabled}
+                onChange={(pricePerFurther) => set(index, { pricePerFurther })}
+              />
+            </TableCell>
+            <TableCell sx={{ width: 40 }}>
+              {!disabled && bands.length > 1 && (
+                <IconButton
+                  size="small"
+                  aria-label={t('shipping.removeBand')}
+                  onClick={() => onChange(bands.filter((_, at) => at !== index))}
+                >
+                  <Delete fontSize="inherit" />
+                </IconButton>
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+        {!disabled && (
+          <TableRow>
+            <TableCell colSpan={4} sx={{ border: 0 }}>
+              <Button size="small" onClick={addBefore}>
+                {t('shipping.addBand')}
+              </Button>
+            </TableCell>
+          </TableRow>
+        )}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Limits({ rate: { freeFrom, onRequestAbove }, disabled, onChange }: RateProps<Partial<Rate>>) {
+  const t = useTranslate();
+  const limits = [
+    ['grams', 1_000],
+    ['lengthMm', 1_000],
+    ['value', 100],
+  ] as const;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1 }}>
+      <Limit label={t('shipping.freeFromIn')}>
+        <NumberCell
+          label={t('shipping.freeFromIn')}
+          value={freeFrom}
+          scale={100}
+          decimals={2}
+          mayBeEmpty
+          disabled={disabled}
+          onChange={(value) => onChange({ freeFrom: value })}
+        />
+      </Limit>
+      {limits.map(([name, scale]) => (
+        <Limit key={name} label={t(`shipping.onRequest.${name}`)}>
+          <NumberCell
+            label={t(`shipping.onRequest.${name}`)}
+            value={onRequestAbove[name]}
+            scale={scale}
+            decimals={3}
+            mayBeEmpty
+            disabled={disabled}
+            onChange={(value) => onChange({ onRequestAbove: { ...onRequestAbove, [name]: value } })}
+          />
+        </Limit>
+      ))}
+    </Box>
+  );
+}
+
+const Limit = ({ label, children }: { readonly label: string; readonly children: React.ReactNode }) => (
+  <Box sx={{ width: 175 }}>
+    <Typography variant="caption" color="text.secondary" component="p">
+      {label}
+    </Typography>
+    {children}
+  </Box>
+);

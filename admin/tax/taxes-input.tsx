@@ -1,0 +1,188 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, IconButton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useInput, useLocaleState, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { CheckCell, NumberCell, SelectCell, TextCell } from '#admin/ui/cells.tsx';
+import type { Tax, TaxRate } from '#domain/tax/tax.events.ts';
+import type { TaxTable } from './rates-shown.ts';
+
+interface Props {
+  readonly source: string;
+  readonly table: TaxTable;
+}
+
+/** The taxes of a zone with their rates by class and day, as one table that is edited in place. */
+export function TaxesInput({ source, table: { classes, today } }: Props) {
+  const t = useTranslate();
+  const [locale] = useLocaleState() as ['en' | 'fr', unknown];
+  const { disabled } = useFormState();
+  const { field } = useInput<readonly Tax[]>({ source });
+  const taxes = (field.value ?? []) as readonly Tax[];
+  const set = (index: number, change: Partial<Tax>) =>
+    field.onChange(taxes.map((tax, at) => (at === index ? { ...tax, ...change } : tax)));
+  const choices = classes.map(({ taxClass, name }) => ({ id: taxClass, name: name[locale] }));
+  return (
+    <Box>
+      {taxes.map((tax, index) => (
+        <Box
+          // A tax has no id of its own: its place is what tells it apart.
+          key={index}
+          component="fieldset"
+          sx={{ border: 0, borderTop: '1px solid', borderColor: 'divider', m: 0, px: 0, py: 1.5 }}
+        >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+            <Box sx={{ width: 170 }}>
+              <TextCell
+                label={t('tax.nameEn')}
+                value={tax.name.en}
+                disabled={disabled}
+                maxLength={80}
+                onChange={(en) => set(index, { name: { ...tax.name, en } })}
+              />
+            </Box>
+            <Box sx={{ width: 170 }}>
+              <TextCell
+                label={t('tax.nameFr')}
+                value={tax.name.fr}
+                disabled={disabled}
+                maxLength={80}
+                onChange={(fr) => set(index, { name: { ...tax.name, fr } })}
+              />
+            </Box>
+            <Typography component="label">
+              <CheckCell
+                label={t('tax.onShipping')}
+                value={tax.onShipping}
+                disabled={disabled}
+                onChange={(onShipping) => set(index, { onShipping })}
+              />
+              {t('tax.onShipping')}
+            </Typography>
+            <Typography component="label">
+              <CheckCell
+                label={t('tax.compound')}
+                value={tax.compound}
+                disabled={disabled}
+                onChange={(compound) => set(index, { compound })}
+              />
+              {t('tax.compound')}
+            </Typography>
+            {!disabled && (
+              <Button size="small" color="error" onClick={() => field.onChange(taxes.filter((_, at) => at !== index))}>
+                {t('tax.removeTax')}
+              </Button>
+            )}
+          </Box>
+          <Rates
+            rates={tax.rates}
+            choices={choices}
+            today={today}
+            disabled={disabled}
+            onChange={(rates) => set(index, { rates })}
+          />
+        </Box>
+      ))}
+      {!disabled && taxes.length < 6 && (
+        <Button
+          size="small"
+          onClick={() =>
+            field.onChange([
+              ...taxes,
+              {
+                name: { en: '', fr: '' },
+                onShipping: true,
+                compound: false,
+                rates: [{ taxClass: 'standard', validFrom: today, rate: Number.NaN }],
+              },
+            ])
+          }
+        >
+          {t('tax.addTax')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+interface RatesProps {
+  readonly rates: readonly TaxRate[];
+  readonly choices: readonly { readonly id: string; readonly name: string }[];
+  readonly today: string;
+  readonly disabled: boolean;
+  readonly onChange: (rates: readonly TaxRate[]) => void;
+}
+
+function Rates({ rates, choices, today, disabled, onChange }: RatesProps) {
+  const t = useTranslate();
+  const set = (index: number, change: Partial<TaxRate>) =>
+    onChange(rates.map((rate, at) => (at === index ? { ...rate, ...change } : rate)));
+  return (
+    <Table size="small" sx={{ maxWidth: 560, '& td, & th': { px: 0.5, py: 0.25 } }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('tax.class')}</TableCell>
+          <TableCell>{t('tax.validFrom')}</TableCell>
+          <TableCell align="right">{t('tax.rate')}</TableCell>
+          <TableCell />
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rates.map((rate, index) => (
+          <TableRow key={index}>
+            <TableCell>
+              <SelectCell
+                label={t('tax.class')}
+                value={rate.taxClass}
+                choices={choices}
+                disabled={disabled}
+                onChange={(taxClass) => set(index, { taxClass })}
+              />
+            </TableCell>
+            <TableCell>
+              <TextCell
+                type="date"
+                label={t('tax.validFrom')}
+                value={rate.validFrom}
+                disabled={disabled}
+                onChange={(validFrom) => set(index, { validFrom })}
+              />
+            </TableCell>
+            <TableCell sx={{ width: 110 }}>
+              <NumberCell
+                label={t('tax.rate')}
+                value={rate.rate}
+                scale={1_000}
+                decimals={3}
+                disabled={disabled}
+                onChange={(value) => set(index, { rate: value ?? Number.NaN })}
+              />
+            </TableCell>
+            <TableCell sx={{ width: 40 }}>
+              {!disabled && rates.length > 1 && (
+                <IconButton
+                  size="small"
+                  aria-label={t('tax.removeRate')}
+                  onClick={() => onChange(rates.filter((_, at) => at !== index))}
+                >
+                  <Delete fontSize="inherit" />
+                </IconButton>
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+        {!disabled && (
+          <TableRow>
+            <TableCell colSpan={4} sx={{ border: 0 }}>
+              <Button
+                size="small"
+                onClick={() => onChange([...rates, { taxClass: 'standard', validFrom: today, rate: Number.NaN }])}
+              >
+                {t('tax.addRate')}
+              </Button>
+            </TableCell>
+          </TableRow>
+        )}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,122 @@
+// Inputs for the cells of a table that is edited in place: no frame of their own, the label is heard only.
+import { Checkbox, InputBase, MenuItem, Select } from '@mui/material';
+import { useState } from 'react';
+import { useLocaleState } from 'react-admin';
+import { numberFormat } from '#admin/lib/format.ts';
+import { typedNumber } from '#admin/lib/number-input.ts';
+
+interface CellProps<Value> {
+  readonly label: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly disabled?: boolean | undefined;
+}
+
+const frame = {
+  width: '100%',
+  px: 0.75,
+  border: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  fontSize: 13,
+  '&.Mui-focused': { borderColor: 'primary.main' },
+  '&.Mui-error': { borderColor: 'error.main' },
+} as const;
+
+export const TextCell = ({
+  label,
+  value,
+  onChange,
+  disabled,
+  maxLength = 120,
+  type = 'text',
+}: CellProps<string> & { readonly maxLength?: number; readonly type?: 'text' | 'date' | 'time' }) => (
+  <InputBase
+    value={value}
+    type={type}
+    disabled={disabled ?? false}
+    onChange={({ target }) => onChange(target.value)}
+    inputProps={{ 'aria-label': label, maxLength }}
+    sx={frame}
+  />
+);
+
+interface NumberProps extends CellProps<number | null> {
+  /** So many of what is stored are one of what is shown: 100 for cents, 1000 for grams shown as kilograms. */
+  readonly scale?: number;
+  readonly decimals?: number;
+  /** An empty cell stands for none; otherwise it is an error. */
+  readonly mayBeEmpty?: boolean;
+}
+
+/** A number as it is typed, with the reader's own decimal mark. What is no number is NaN, which the server refuses. */
+export function NumberCell({
+  label,
+  value,
+  onChange,
+  disabled,
+  scale = 1,
+  decimals = 0,
+  mayBeEmpty = false,
+}: NumberProps) {
+  const [locale] = useLocaleState();
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | null }>();
+  const shown =
+    value === null || Number.isNaN(value)
+      ? ''
+      : numberFormat(locale, { maximumFractionDigits: decimals, useGrouping: false }).format(value / scale);
+  // What was typed stays as it is until the value is another one.
+  const text = typed && Object.is(typed.value, value) ? typed.text : shown;
+  const read = (next: string) => {
+    const number = typedNumber(next, locale);
+    return number === undefined ? (mayBeEmpty && !next.trim() ? null : Number.NaN) : Math.round(number * scale);
+  };
+  return (
+    <InputBase
+      value={text}
+      disabled={disabled ?? false}
+      error={Number.isNaN(value) || (value === null && !mayBeEmpty)}
+      onChange={({ target }) => {
+        const next = read(target.value);
+        setTyped({ text: target.value, value: next });
+        onChange(next);
+      }}
+      inputProps={{ 'aria-label': label, inputMode: 'decimal', maxLength: 14, style: { textAlign: 'end' } }}
+      sx={frame}
+    />
+  );
+}
+
+export const SelectCell = <Value extends string>({
+  label,
+  value,
+  onChange,
+  disabled,
+  choices,
+}: CellProps<Value> & { readonly choices: readonly { readonly id: Value; readonly name: string }[] }) => (
+  <Select<Value>
+    value={value}
+    disabled={disabled ?? false}
+    displayEmpty
+    onChange={({ target }) => onChange(target.value as Value)}
+    input={<InputBase sx={frame} />}
+    SelectDisplayProps={{ 'aria-label': label }}
+  >
+    {choices.map(({ id, name }) => (
+      <MenuItem key={id} value={id} dense>
+        {name || '\u00a0'}
+      </MenuItem>
+    ))}
+  </Select>
+);
+
+export const CheckCell = ({ label, value, onChange, disabled }: CellProps<boolean>) => (
+  <Checkbox
+    size="small"
+    checked={value}
+    disabled={disabled ?? false}
+    onChange={({ target }) => onChange(target.checked)}
+    slotProps={{ input: { 'aria-label': label } }}
+    sx={{ p: 0.25 }}
+  />
+);

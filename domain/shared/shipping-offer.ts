@@ -1,0 +1,56 @@
+// What freight is found by, and what is offered for it.
+import type { Amount } from './money.ts';
+import type { Place } from './place.ts';
+import { goodsTotal, type PricedLine } from './price/priced.ts';
+import type { ShippingRuleApplied } from './pricing.ts';
+import type { Translated } from './translated.ts';
+
+/** What of a cart freight is found by. */
+export interface Parcel {
+  readonly grams: number;
+  /** Pieces as they are sold. */
+  readonly units: number;
+  /** The longest side of the longest piece; 0 where nobody measured one. */
+  readonly lengthMm: number;
+  /** Goods after discounts, in minor units. */
+  readonly goods: Amount;
+}
+
+export const parcelOf = (
+  lines: readonly (PricedLine & {
+    readonly grams: number;
+    readonly quantity: number;
+    readonly lengthMm?: number | undefined;
+  })[],
+): Parcel => ({
+  grams: lines.reduce((total, line) => total + line.grams * line.quantity, 0),
+  units: lines.reduce((total, line) => total + line.quantity, 0),
+  lengthMm: Math.max(0, ...lines.map(({ lengthMm = 0 }) => lengthMm)),
+  goods: goodsTotal(lines),
+});
+
+interface Offered {
+  readonly shippingMethod: string;
+  readonly name: Translated;
+  readonly kind: 'delivery' | 'pickup';
+  /** Where it is picked up; empty for a delivery. */
+  readonly warehouse: string;
+  readonly handlingDays: number;
+  readonly transitDays: number;
+  /** The zone and the place by which its price was found; absent for a pick-up. */
+  readonly zone?: string;
+  readonly place?: Place;
+}
+
+export interface PricedOffer extends Offered {
+  readonly price: Amount;
+  readonly rule: ShippingRuleApplied;
+}
+
+/** Too heavy, long or dear for a price: the buyer asks for a quote. */
+export interface OnRequestOffer extends Offered {
+  readonly onRequest: { readonly because: 'grams' | 'lengthMm' | 'value'; readonly limit: number };
+}
+
+export type ShippingOffer = PricedOffer | OnRequestOffer;
+export const isPriced = (offer: ShippingOffer): offer is PricedOffer => 'price' in offer;

@@ -1,0 +1,6 @@
+import { WAREHOUSE_STREAM } from '#domain/warehouse/warehouse.events.ts';
+import { recordsReadModel } from '#platform/read-model/records.ts';
+
+export const warehouseRecords = recordsReadModel('warehouse_record', 1, WAREHOUSE_STREAM, {
+  warehouse: { thing: 'Warehouse', idField: 'warehouse' },
+});

@@ -1,0 +1,78 @@
+import type { shippingOperations } from '#contracts/shipping.ts';
+import { saidFields } from '#domain/shared/changed-fields.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
+import { shipping, type ShippingCommand } from '#domain/shipping/shipping.decider.ts';
+import { SHIPPING_STREAM } from '#domain/shipping/shipping.events.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+
+const success = { message: 'success' } as const;
+
+async function run(command: ShippingCommand, context: OperationContext) {
+  const { events } = await context.run(shipping, SHIPPING_STREAM, command, { step: command.id });
+  return { changed: events.length > 0 };
+}
+
+/** @throws DomainError warehouse_unknown */
+async function requireWarehouse(warehouse: string | undefined, context: OperationContext): Promise<void> {
+  if (!warehouse) return;
+  const { warehouses } = await context.states.warehouse.all();
+  if (!warehouses[warehouse]) refuse('warehouse_unknown', { warehouse }, 'invalid');
+}
+
+export const shippingCommands: Handlers<typeof shippingOperations, 'command'> = {
+  async 'admin/shipping/addzone'(data, context) {
+    const zoneId = context.id('shipping-zone');
+    await run({ of: 'zone', type: 'Add', id: zoneId, data }, context);
+    return { zoneId };
+  },
+  async 'admin/shipping/changezone'({ zoneId, seen, changed }, context) {
+    await run(
+      { of: 'zone', type: 'Change', id: zoneId, seen: saidFields(seen), changed: saidFields(changed) },
+      context,
+    );
+    return success;
+  },
+  async 'admin/shipping/removezone'({ zoneId }, context) {
+    await run({ of: 'zone', type: 'Remove', id: zoneId }, context);
+    return success;
+  },
+  async 'admin/shipping/addcarrier'({ carrierCode, ...data }, context) {
+    await run({ of: 'carrier', type: 'Add', id: carrierCode, data }, context);
+    return success;
+  },
+  async 'admin/shipping/changecarrier'({ carrierCode, seen, changed }, context) {
+    await run(
+      { of: 'carrier', type: 'Change', id: carrierCode, seen: saidFields(seen), changed: saidFields(changed) },
+      context,
+    );
+    return success;
+  },
+  async 'admin/shipping/removecarrier'({ carrierCode }, context) {
+    await run({ of: 'carrier', type: 'Remove', id: carrierCode }, context);
+    return success;
+  },
+  async 'admin/shipping/addmethod'({ shippingMethod, ...data }, context) {
+    await requireWarehouse(data.warehouse, context);
+    await run({ of: 'method', type: 'Add', id: shippingMethod, data }, context);
+    return success;
+  },
+  async 'admin/shipping/changemethod'({ shippingMethod, seen, changed }, context) {
+    await requireWarehouse(changed.warehouse, context);
+    await run(
+      { of: 'method', type: 'Change', id: shippingMethod, seen: saidFields(seen), changed: saidFields(changed) },
+      context,
+    );
+    return success;
+  },
+  async 'admin/shipping/removemethod'({ shippingMethod }, context) {
+    await run({ of: 'method', type: 'Remove', id: shippingMethod }, context);
+    return success;
+  },
+  'shipping-zone/save': ({ zoneId, ...data }, context) => run({ of: 'zone', type: 'Save', id: zoneId, data }, context),
+  'carrier/save': ({ carrierCode, ...data }, context) =>
+    run({ of: 'carrier', type: 'Save', id: carrierCode, data }, context),
+  async 'shipping-method/save'({ shippingMethod, ...data }, context) {
+    await requireWarehouse(data.warehouse, context);
+    return run({ of: 'method', type: 'Save', id: shippingMethod, data }, context);
+  },
+};

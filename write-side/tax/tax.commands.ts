@@ -1,0 +1,52 @@
+import { saidFields } from '#domain/shared/changed-fields.ts';
+import type { taxOperations } from '#contracts/tax.ts';
+import { tax, type TaxCommand } from '#domain/tax/tax.decider.ts';
+import { TAX_STREAM } from '#domain/tax/tax.events.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+
+const success = { message: 'success' } as const;
+
+async function run(command: TaxCommand, context: OperationContext) {
+  const { events } = await context.run(tax, TAX_STREAM, command, { step: 'id' in command ? command.id : '' });
+  return { changed: events.length > 0 };
+}
+
+export const taxCommands: Handlers<typeof taxOperations, 'command'> = {
+  async 'admin/tax/addclass'({ taxClass, ...data }, context) {
+    await run({ of: 'class', type: 'Add', id: taxClass, data }, context);
+    return success;
+  },
+  async 'admin/tax/changeclass'({ taxClass, seen, changed }, context) {
+    await run(
+      { of: 'class', type: 'Change', id: taxClass, seen: saidFields(seen), changed: saidFields(changed) },
+      context,
+    );
+    return success;
+  },
+  async 'admin/tax/removeclass'({ taxClass }, context) {
+    await run({ of: 'class', type: 'Remove', id: taxClass }, context);
+    return success;
+  },
+  async 'admin/tax/addzone'(data, context) {
+    const zoneId = context.id('tax-zone');
+    await run({ of: 'zone', type: 'Add', id: zoneId, data }, context);
+    return { zoneId };
+  },
+  async 'admin/tax/changezone'({ zoneId, seen, changed }, context) {
+    await run(
+      { of: 'zone', type: 'Change', id: zoneId, seen: saidFields(seen), changed: saidFields(changed) },
+      context,
+    );
+    return success;
+  },
+  async 'admin/tax/removezone'({ zoneId }, context) {
+    await run({ of: 'zone', type: 'Remove', id: zoneId }, context);
+    return success;
+  },
+  async 'admin/tax/setoutside'({ outside }, context) {
+    await run({ of: 'outside', type: 'SetOutsideZones', outside }, context);
+    return success;
+  },
+  'tax-class/save': ({ taxClass, ...data }, context) => run({ of: 'class', type: 'Save', id: taxClass, data }, context),
+  'tax-zone/save': ({ zoneId, ...data }, context) => run({ of: 'zone', type: 'Save', id: zoneId, data }, context),
+};
