@@ -2,6 +2,7 @@
 import { accountEvents } from './account/account.events.ts';
 import { attachmentEvents } from './attachment/attachment.events.ts';
 import { attributeEvents } from './attribute/attribute.events.ts';
+import { bannerEvents } from './banner/banner.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { categoryEvents } from './category/category.events.ts';
 import { checkoutEvents } from './checkout/checkout.events.ts';
@@ -9,12 +10,16 @@ import { contactEvents } from './account/contact.events.ts';
 import { creditEvents } from './credit/credit.events.ts';
 import { effectEvents } from './effect/effect.events.ts';
 import { accessLogEvents } from './access-log/access-log.events.ts';
+import { letterEvents, letterTestEvents } from './letter/letter.events.ts';
 import { mailEvents } from './mail/mail.events.ts';
+import { menuEvents } from './menu/menu.events.ts';
 import { orderEvents } from './order/order.events.ts';
+import { pageEvents } from './page/page.events.ts';
 import { paymentEvents } from './payment/payment.events.ts';
 import { priceListEvents } from './price-list/price-list.events.ts';
 import { productEvents } from './product/product.events.ts';
 import { quoteEvents } from './quote/quote.events.ts';
+import { redirectEvents } from './redirect/redirect.events.ts';
 import { settingEvents } from './setting/setting.events.ts';
 import { shippingTableEvents } from './shipping-table/shipping-table.events.ts';
 import { staffEvents } from './staff/staff.events.ts';
@@ -28,6 +33,7 @@ export const eventCatalogue = [
   accountEvents,
   attachmentEvents,
   attributeEvents,
+  bannerEvents,
   cartEvents,
   categoryEvents,
   checkoutEvents,
@@ -35,12 +41,17 @@ export const eventCatalogue = [
   creditEvents,
   effectEvents,
   accessLogEvents,
+  letterEvents,
+  letterTestEvents,
   mailEvents,
+  menuEvents,
   orderEvents,
+  pageEvents,
   paymentEvents,
   priceListEvents,
   productEvents,
   quoteEvents,
+  redirectEvents,
   settingEvents,
   shippingTableEvents,
   staffEvents,

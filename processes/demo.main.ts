@@ -8,7 +8,7 @@ import { writeDrawings } from '#demo/drawings/write-drawings.ts';
 import { accounts, staff } from '#demo/shop/customers.ts';
 import { settings } from '#demo/shop/settings.ts';
 import { shippingTables } from '#demo/shop/shipping.ts';
-import { staticContents } from '#demo/shop/static-content.ts';
+import { pages, staticContents } from '#demo/shop/static-content.ts';
 import { taxTables } from '#demo/shop/taxes.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { asSystem } from '#platform/operations/dispatcher.ts';
@@ -57,6 +57,7 @@ async function load(application: Application): Promise<void> {
   for (const input of taxTables) await one('tax-table/save', input);
   for (const input of shippingTables) await one('shipping-table/save', input);
   for (const input of staticContents) await one('static-content/save', input);
+  for (const input of pages) await one('page/save', input);
   for (const input of accounts) await one('account/open', input);
   for (const input of staff) await one('staff/add', input);
   const files = readdirSync(CATALOGUE)

@@ -9,6 +9,8 @@ import { removeFilesWhenLinesRemoved } from './attachment/remove-files-when-line
 import { emailBuyerWhenPaymentNotConfirmed } from './checkout/email-buyer-when-payment-not-confirmed.policy.ts';
 import { releasePaymentWhenCheckoutFailed } from './checkout/release-payment-when-checkout-failed.policy.ts';
 import { resumeCheckoutWhenLocked } from './checkout/resume-checkout-when-locked.policy.ts';
+import { publishContentWhenScheduled } from './content/publish-content-when-scheduled.policy.ts';
+import { emailStaffWhenLetterTested } from './letter/email-staff-when-letter-tested.policy.ts';
 import { emailBuyerWhenLinesCancelled } from './order/email-buyer-when-lines-cancelled.policy.ts';
 import { emailBuyerWhenLinesShipped } from './order/email-buyer-when-lines-shipped.policy.ts';
 import { emailBuyerWhenOrderEdited } from './order/email-buyer-when-order-edited.policy.ts';
@@ -39,7 +41,9 @@ export const policies: readonly Policy[] = [
   emailContactWhenPasswordResetRequested,
   emailContactWhenRegistered,
   emailCompanyWhenRegistrationDecided,
+  emailStaffWhenLetterTested,
   freeStockWhenLinesCancelled,
+  publishContentWhenScheduled,
   releasePaymentWhenAuthorisedLate,
   releasePaymentWhenCheckoutFailed,
   releasePaymentsWhenUnpaidOrderCancelled,

@@ -7,6 +7,7 @@ import type { Commands, States } from '#platform/operations/features.ts';
 import { accountCommands, accountFunctions, contactStates } from './account/account.commands.ts';
 import { attachmentCommands, attachmentFunctions, attachmentStates } from './attachment/attachment.commands.ts';
 import { attributeCommands } from './attribute/attribute.commands.ts';
+import { bannerCommands, bannerFunctions } from './banner/banner.commands.ts';
 import { cartCommands } from './cart/cart.commands.ts';
 import { cartFunctions, cartStates } from './cart/cart.functions.ts';
 import { categoryCommands } from './category/category.commands.ts';
@@ -21,14 +22,18 @@ import { paymentMethods } from './payment/methods.ts';
 import { paymentFunctions, paymentStates } from './payment/payment.commands.ts';
 import { signInFunctions } from './account/sign-in.commands.ts';
 import { creditFunctions } from './credit/credit.commands.ts';
+import { letterCommands, letterFunctions } from './letter/letter.commands.ts';
 import { mailFunctions, mailStates } from './mail/mail.commands.ts';
+import { menuCommands, menuFunctions } from './menu/menu.commands.ts';
+import { pageCommands, pageFunctions } from './page/page.commands.ts';
 import { priceListCommands } from './price-list/price-list.commands.ts';
 import { productCommands } from './product/product.commands.ts';
 import { quoteCommands, quoteFunctions, quoteStates } from './quote/quote.commands.ts';
+import { redirectCommands } from './redirect/redirect.commands.ts';
 import { secondFactorCommands } from './second-factor/second-factor.commands.ts';
 import { settingCommands } from './setting/setting.commands.ts';
 import { shippingTableCommands } from './shipping-table/shipping-table.commands.ts';
-import { staticContentCommands } from './static-content/static-content.commands.ts';
+import { staticContentCommands, staticContentFunctions } from './static-content/static-content.commands.ts';
 import { stockCommands, stockFunctions, stockStates } from './stock/stock.commands.ts';
 import { taxTableCommands } from './tax-table/tax-table.commands.ts';
 import { workCommands } from './work/work.commands.ts';
@@ -37,16 +42,21 @@ export const commandHandlers = {
   ...accountCommands,
   ...attachmentCommands,
   ...attributeCommands,
+  ...bannerCommands,
   ...cartCommands,
   ...categoryCommands,
   ...checkoutCommands,
   ...customerCommands,
   ...staffCommands,
   ...effectCommands,
+  ...letterCommands,
+  ...menuCommands,
   ...orderCommands,
+  ...pageCommands,
   ...priceListCommands,
   ...productCommands,
   ...quoteCommands,
+  ...redirectCommands,
   ...secondFactorCommands,
   ...settingCommands,
   ...shippingTableCommands,
@@ -59,15 +69,20 @@ export const commandHandlers = {
 export const commandFunctions: FunctionTable<Commands> = {
   account: accountFunctions,
   attachment: attachmentFunctions,
+  banner: bannerFunctions,
   cart: cartFunctions,
   checkout: checkoutFunctions,
   credit: creditFunctions,
+  letter: letterFunctions,
   mail: mailFunctions,
+  menu: menuFunctions,
   order: orderFunctions,
+  page: pageFunctions,
   payment: paymentFunctions(paymentMethods),
   quote: quoteFunctions,
   signIn: signInFunctions,
   staff: administratorFunctions,
+  'static-content': staticContentFunctions,
   stock: stockFunctions,
 };
 

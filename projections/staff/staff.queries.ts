@@ -34,9 +34,13 @@ export const staffFunctions = (read: ReadSide) => ({
     return { staffId, role: row.role, name: row.name, email: row.email, secondFactor };
   },
 
-  /** The name of a member of staff; empty where there is none. */
-  async find({ staffId }: { readonly staffId: string }, context: OperationContext): Promise<{ name: string }> {
-    return { name: (await read.rows(staffMembers, [staffId], context)).get(staffId)?.name ?? '' };
+  /** The name and address of a member of staff; empty where there is none. */
+  async find(
+    { staffId }: { readonly staffId: string },
+    context: OperationContext,
+  ): Promise<{ name: string; email: string }> {
+    const row = (await read.rows(staffMembers, [staffId], context)).get(staffId);
+    return { name: row?.name ?? '', email: row?.email ?? '' };
   },
 
   /** All members of staff, by name. */

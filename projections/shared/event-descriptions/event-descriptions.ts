@@ -67,3 +67,53 @@ export const masterDataDescriptions = (
   };
   return defineDescriptions(definition);
 };
+
+/** Versioned content: which fields of a draft changed, which version readers got, and when. */
+export const versionedContentDescriptions = (
+  category: string,
+  { thing, idField, titled }: { readonly thing: string; readonly idField: string; readonly titled?: string },
+): EventDescriptions => {
+  type Fields = Readonly<Record<string, unknown>>;
+  const named = (fields: Fields, before: Fields, format: EventFormatter) => {
+    const title = titled ? (fields[titled] ?? before[titled]) : undefined;
+    return { name: isTranslated(title) ? format.name(title) : String(fields[idField]) };
+  };
+  const alone = ({ data }: DomainEvent, before: Fields, format: EventFormatter) =>
+    named(data as Fields, before, format);
+  const definition: Definition<DomainEvent, Fields> = {
+    category,
+    group: 'content',
+    fold: {
+      initialState: {},
+      evolve: (state, { data }) => {
+        const { changed, content } = data as { changed?: Fields; content?: Fields };
+        return { ...state, ...changed, ...content };
+      },
+    },
+    of: {
+      [`${thing}DraftSaved`]: (event: DomainEvent, before: Fields, format: EventFormatter) => {
+        const { changed, restored } = event.data as { changed: Fields; restored?: number };
+        return {
+          ...named({ ...event.data, ...changed }, before, format),
+          restored: restored ? format.term('restoredFrom', { version: restored }) : '',
+          changes: format.changes(before, changed) || format.term('nothing'),
+        };
+      },
+      [`${thing}DraftDiscarded`]: alone,
+      [`${thing}PublicationScheduled`]: (event: DomainEvent, before: Fields, format: EventFormatter) => ({
+        ...alone(event, before, format),
+        at: format.moment((event.data as { publishAt: string }).publishAt),
+      }),
+      [`${thing}PublicationUnscheduled`]: alone,
+      [`${thing}Published`]: (event: DomainEvent, before: Fields, format: EventFormatter) => {
+        const { content, version } = event.data as { content: Fields; version: number };
+        return { ...named({ ...event.data, ...content }, before, format), version };
+      },
+      [`${thing}Withdrawn`]: (event: DomainEvent, before: Fields, format: EventFormatter) => ({
+        ...alone(event, before, format),
+        version: (event.data as { version: number }).version,
+      }),
+    },
+  };
+  return defineDescriptions(definition);
+};
