@@ -141,7 +141,7 @@ module.exports = {
       name: 'admin-ground-floor',
       comment: 'ui and lib are what features stand on.',
       severity: 'error',
-      from: { path: '^admin/(ui|lib)/' },
+      from: { path: '^admin/(ui|lib)/', pathNot: tests },
       to: { path: '^admin/', pathNot: '^admin/(ui|lib)/' },
     },
     {

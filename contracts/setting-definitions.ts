@@ -6,11 +6,14 @@ import { email } from './shared.ts';
 
 /**
  * `on` is the word that switches: the specification's is 1, that of search suggestions YES. Money is in minor units of
- * the shop's currency. `internal` is the shop's own note, which nobody edits.
+ * the shop's currency. `lines` is a text of several lines, `colour` is #rrggbb, or empty for the style sheet's own, `list` names one or more, separated by
+ * commas, the first of them the usual one. `internal` is the shop's own note, which nobody edits.
  */
 export type SettingType =
   | { readonly kind: 'switch'; readonly on: string }
   | { readonly kind: 'text'; readonly most: number }
+  | { readonly kind: 'lines'; readonly most: number }
+  | { readonly kind: 'colour' }
   | { readonly kind: 'email' }
   | {
       readonly kind: 'number';
@@ -21,10 +24,11 @@ export type SettingType =
     }
   | { readonly kind: 'money' }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
+  | { readonly kind: 'list'; readonly of: readonly string[] }
   | { readonly kind: 'internal' };
 type SettingUnit = 'minutes' | 'days' | 'percent' | 'megabytes';
 
-export const settingGroups = ['shop', 'catalogue', 'checkout', 'account', 'quotes', 'orders'] as const;
+export const settingGroups = ['company', 'shop', 'catalogue', 'checkout', 'account', 'quotes', 'orders'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 export interface SettingDefinition {
@@ -41,7 +45,18 @@ const OFF = '0';
 
 export const settingDefinitions = {
   ShopOpen: { type: flag, group: 'shop', default: OFF },
-  StoreTitle: { type: { kind: 'text', most: 60 }, group: 'shop', default: '', visible: true },
+  StoreTitle: { type: { kind: 'text', most: 60 }, group: 'company', default: '', visible: true },
+  StoreTitleFr: { type: { kind: 'text', most: 60 }, group: 'company', default: '', visible: true },
+  StoreSlogan: { type: { kind: 'text', most: 120 }, group: 'company', default: '', visible: true },
+  StoreSloganFr: { type: { kind: 'text', most: 120 }, group: 'company', default: '', visible: true },
+  StoreDescription: { type: { kind: 'text', most: 160 }, group: 'company', default: '', visible: true },
+  StoreDescriptionFr: { type: { kind: 'text', most: 160 }, group: 'company', default: '', visible: true },
+  CompanyLegalName: { type: { kind: 'text', most: 80 }, group: 'company', default: '', visible: true },
+  CompanyTaxNumbers: { type: { kind: 'text', most: 160 }, group: 'company', default: '', visible: true },
+  CompanyAddress: { type: { kind: 'lines', most: 200 }, group: 'company', default: '', visible: true },
+  CompanyPhone: { type: { kind: 'text', most: 30 }, group: 'company', default: '', visible: true },
+  CompanyEmail: { type: { kind: 'email' }, group: 'company', default: '', visible: true },
+  AccentColour: { type: { kind: 'colour' }, group: 'company', default: '', visible: true },
   DefaultCurrency: { type: { kind: 'choice', of: CURRENCY_CODES }, group: 'shop', default: 'CAD', visible: true },
   DefaultTimeOut: {
     type: { kind: 'number', min: 5, max: 480, step: 1, unit: 'minutes' },
@@ -96,7 +111,17 @@ export function settingValue({ type }: SettingDefinition): z.ZodType<string, str
     case 'choice':
       return z.enum(type.of, 'setting_invalid');
     case 'text':
+      return z
+        .string()
+        .trim()
+        .max(type.most, 'setting_too_long')
+        .regex(/^[^\r\n]*$/, 'setting_invalid');
+    case 'lines':
       return z.string().trim().max(type.most, 'setting_too_long');
+    case 'colour':
+      return z.union([z.literal(''), darkColour]);
+    case 'list':
+      return z.string().refine((text) => isListOf(type.of, text.split(',')), 'setting_invalid');
     case 'email':
       return z.union([z.literal(''), email], 'email_invalid');
     case 'number':
@@ -113,6 +138,25 @@ const numberText = (min: number, max: number) =>
     .string()
     .regex(/^\d{1,10}(\.\d{1,3})?$/, 'setting_invalid')
     .refine((text) => Number(text) >= min && Number(text) <= max, 'setting_out_of_range');
+
+const darkColour = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^#[0-9A-F]{6}$/, 'setting_invalid')
+  .refine(isReadableUnderWhite, 'colour_too_light');
+
+const isListOf = (known: readonly string[], named: readonly string[]) =>
+  named.every((name) => known.includes(name)) && new Set(named).size === named.length;
+
+/** White text must be readable on a button of this colour: a contrast of 4.5 (WCAG 1.4.3). */
+function isReadableUnderWhite(colour: string): boolean {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05) >= 4.5;
+}
 
 /** Says what is wrong with a value, as a field of the input. */
 export function settingOfItsType(

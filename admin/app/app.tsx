@@ -1,5 +1,5 @@
 import { Admin, CustomRoutes, Resource } from 'react-admin';
-import { BrowserRouter, Route } from 'react-router-dom';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { attachment } from '#admin/attachment/index.ts';
 import { customer } from '#admin/customer/index.ts';
 import { effect } from '#admin/effect/index.ts';
@@ -25,37 +25,40 @@ import { OrderShow } from './pages/order-show.tsx';
 import { QuoteDesk } from './pages/quote-desk.tsx';
 import { theme } from './theme.ts';
 
-export const App = () => (
-  <BrowserRouter basename="/admin">
-    <Admin
-      authProvider={authProvider}
-      dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
-      layout={Layout}
-      loginPage={LoginPage}
-      theme={theme}
-      darkTheme={null}
-      requireAuth
-      disableTelemetry
-      title="Millwright"
-    >
-      <CustomRoutes noLayout>
-        <Route path="/administrator" element={<AdministratorPage />} />
-      </CustomRoutes>
-      <Resource {...work} />
-      <Resource {...order} show={OrderShow} />
-      <Resource {...attachment} />
-      <Resource {...quote} show={QuoteDesk} />
-      <Resource {...customer} show={CustomerShow} />
-      <Resource {...mail} />
-      <Resource {...effect} />
-      <Resource {...history} />
-      <Resource {...proof} />
-      <Resource {...accessLog} />
-      <Resource {...replay} />
-      <Resource {...security} />
-      <Resource {...setting} />
-      <Resource {...signIn} />
-    </Admin>
-  </BrowserRouter>
+const BackOffice = () => (
+  <Admin
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    layout={Layout}
+    loginPage={LoginPage}
+    theme={theme}
+    darkTheme={null}
+    requireAuth
+    disableTelemetry
+    title="Millwright"
+  >
+    <CustomRoutes noLayout>
+      <Route path="/administrator" element={<AdministratorPage />} />
+    </CustomRoutes>
+    <Resource {...work} />
+    <Resource {...order} show={OrderShow} />
+    <Resource {...attachment} />
+    <Resource {...quote} show={QuoteDesk} />
+    <Resource {...customer} show={CustomerShow} />
+    <Resource {...mail} />
+    <Resource {...effect} />
+    <Resource {...history} />
+    <Resource {...proof} />
+    <Resource {...accessLog} />
+    <Resource {...replay} />
+    <Resource {...security} />
+    <Resource {...setting} />
+    <Resource {...signIn} />
+  </Admin>
 );
+
+/** A router with data can hold back a navigation that would lose what was typed. */
+const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: '/admin' });
+
+export const App = () => <RouterProvider router={router} />;

@@ -3,13 +3,12 @@ import {
   AppBar,
   Layout as RaLayout,
   LocalesMenuButton,
-  Menu,
   TitlePortal,
   LoadingIndicator,
   useTranslate,
 } from 'react-admin';
 import { SecondFactorGate } from '#admin/sign-in/second-factor-gate.tsx';
-import { useIsAuditor } from '#admin/lib/use-roles.ts';
+import { Navigation } from './navigation.tsx';
 
 function Bar() {
   const t = useTranslate();
@@ -26,28 +25,6 @@ function Bar() {
     >
       <TitlePortal variant="h6" component="h1" />
     </AppBar>
-  );
-}
-
-function Navigation() {
-  const isAuditor = useIsAuditor();
-  return (
-    <Menu>
-      <Menu.ResourceItem name="work" />
-      <Menu.ResourceItem name="quote" />
-      <Menu.ResourceItem name="order" />
-      <Menu.ResourceItem name="customer" />
-      <Menu.ResourceItem name="attachment" />
-      <Menu.ResourceItem name="mail" />
-      <Menu.ResourceItem name="effect" />
-      <Menu.ResourceItem name="history" />
-      <Menu.ResourceItem name="replay" />
-      <Menu.ResourceItem name="proof" />
-      {isAuditor && <Menu.ResourceItem name="access-log" />}
-      {isAuditor && <Menu.ResourceItem name="security" />}
-      <Menu.ResourceItem name="setting" />
-      <Menu.ResourceItem name="sign-in" />
-    </Menu>
   );
 }
 

@@ -5,7 +5,7 @@ import { dayAndTime, money } from '#admin/lib/format.ts';
 import type { ListView } from '#admin/ui/list-views.tsx';
 import { ResourceList, ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
 import { AccountStatus } from './account-status.tsx';
-import { customersCsv } from './customers-csv.ts';
+import { customerColumns } from './customers-file.ts';
 import { Overdue } from '#admin/ui/overdue.tsx';
 
 const statuses = ['active', 'waiting', 'declined'];
@@ -49,7 +49,7 @@ export const CustomerList = () => (
     filters={filters}
     sort={{ field: 'name', order: 'ASC' }}
     views={views}
-    csv={{ name: 'customers', text: customersCsv }}
+    exported={{ name: 'customers', columns: customerColumns }}
     table={<CustomerTable />}
     blocks={<CustomerBlocks />}
   />

@@ -8,11 +8,5 @@ function csvField(value: string | number): string {
 }
 
 /** Rows as a CSV text under a head. */
-export const csvText = <Column extends string>(
-  columns: readonly Column[],
-  headOf: (column: Column) => string,
-  rows: readonly Readonly<Record<Column, string | number>>[],
-): string =>
-  [columns.map(headOf), ...rows.map((row) => columns.map((column) => row[column]))]
-    .map((fields) => fields.map(csvField).join(','))
-    .join('\r\n');
+export const csvText = (heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  [heads, ...rows].map((fields) => fields.map(csvField).join(',')).join('\r\n');

@@ -4,7 +4,7 @@ import { ResourceList } from '#admin/ui/resource-list.tsx';
 import { OrderBlocks } from './order-blocks.tsx';
 import { OrderTable } from './order-table.tsx';
 import type { OrderRow } from './order.reader.ts';
-import { ordersCsv } from './orders-csv.ts';
+import { orderColumns } from './orders-file.ts';
 import { paymentPanels } from './payment-method/payment-panels.ts';
 
 const statuses = ['processing', 'partially-shipped', 'shipped', 'cancelled'];
@@ -51,7 +51,7 @@ export const OrderList = () => (
     filters={filters}
     sort={{ field: 'OrderDate', order: 'DESC' }}
     views={views}
-    csv={{ name: 'orders', text: ordersCsv }}
+    exported={{ name: 'orders', columns: orderColumns }}
     table={<OrderTable />}
     blocks={<OrderBlocks />}
   />

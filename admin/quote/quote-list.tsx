@@ -7,7 +7,7 @@ import { AccountInput } from './account-input.tsx';
 import { QuoteBlocks } from './quote-blocks.tsx';
 import { QuoteTable } from './quote-table.tsx';
 import type { QuoteRow } from './quote.reader.ts';
-import { quotesCsv } from './quotes-csv.ts';
+import { quoteColumns } from './quotes-file.ts';
 
 const views: readonly ListView[] = [
   { name: 'waiting', filter: { waitingFor: 'dealer' }, sort: 'requestedAt', order: 'ASC' },
@@ -53,7 +53,7 @@ export function QuoteList() {
       sort={{ field: 'requestedAt', order: 'ASC' }}
       views={views}
       canChoose={isCsr}
-      csv={{ name: 'quotes', text: quotesCsv }}
+      exported={{ name: 'quotes', columns: quoteColumns }}
       create={isCsr && <CreateButton label="quote.new" />}
       table={<QuoteTable />}
       blocks={<QuoteBlocks />}

@@ -5,10 +5,9 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Output } from '#contracts/api.ts';
-import { ApiError } from '#contracts/client.ts';
 import { definitionOf, type SettingDefinition } from '#contracts/setting-definitions.ts';
 import { client } from '#admin/lib/client.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
+import { changedMeanwhile, messageOf } from '#admin/lib/message-of.ts';
 import { useIsManager } from '#admin/lib/use-roles.ts';
 import { timelinePath } from '#admin/ui/timeline-link.tsx';
 import { shownValue, typedValue } from './setting-value.ts';
@@ -75,7 +74,7 @@ function useChange({ name, value }: Setting) {
       notify('setting.saved', { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: ['setting', 'list'] });
     } catch (error) {
-      const present = error instanceof ApiError && error.answer.params?.['value'];
+      const present = changedMeanwhile(error)?.['value'];
       if (typeof present === 'string') {
         setSeen(present);
         setProblem(t('setting.changedMeanwhile', { value: shown(present) || t('setting.none') }));
@@ -139,6 +138,7 @@ function TypedSetting({ setting, type, label }: TypedProps) {
           size="small"
           select={type.kind === 'choice'}
           type={type.kind === 'email' ? 'email' : 'text'}
+          multiline={type.kind === 'lines'}
           value={text}
           disabled={!mayChange}
           error={problem !== ''}

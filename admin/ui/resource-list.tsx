@@ -5,7 +5,6 @@ import type { ReactElement, ReactNode } from 'react';
 import {
   ColumnsButton,
   DataTable,
-  ExportButton,
   FilterButton,
   List,
   Pagination,
@@ -18,16 +17,11 @@ import {
   type SortPayload,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { downloadCsv } from '#admin/lib/download-csv.ts';
 import { numberFormat } from '#admin/lib/format.ts';
 import { leftOutWhenNarrow } from '#admin/lib/narrow-columns.ts';
 import { useRowKeys } from '#admin/lib/row-keys.ts';
+import { ExportMenu, type ExportedList } from './export-menu.tsx';
 import { ListViews, type ListView } from './list-views.tsx';
-
-/** As many as a spreadsheet is of use for; the contract of the list must allow a page of so many. */
-const MAX_EXPORTED = 1_000;
-
-type Translate = (key: string) => string;
 
 interface ResourceListProps<Row extends RaRecord> {
   readonly resource: string;
@@ -40,8 +34,8 @@ interface ResourceListProps<Row extends RaRecord> {
   readonly views?: readonly ListView[];
   /** Rows can be chosen, for a command on many. */
   readonly canChoose?: boolean;
-  /** Its rows as a CSV text, and the name of that file. */
-  readonly csv?: { readonly name: string; readonly text: (rows: readonly Row[], t: Translate) => string };
+  /** Its rows as a file for spreadsheets. */
+  readonly exported?: ExportedList<Row>;
   /** A button beside those that every list has. */
   readonly create?: ReactNode;
   readonly table: ReactNode;
@@ -57,7 +51,7 @@ export function ResourceList<Row extends RaRecord>({
   sort,
   views,
   canChoose = false,
-  csv,
+  exported,
   create,
   table,
   blocks,
@@ -80,13 +74,13 @@ export function ResourceList<Row extends RaRecord>({
       {...(filterDefaultValues ? { filterDefaultValues } : {})}
       sort={sort}
       perPage={25}
-      exporter={csv ? (rows: Row[]) => downloadCsv(csv.text(rows, t), csv.name) : false}
+      exporter={false}
       actions={
         <TopToolbar>
           <FilterButton />
           {!isNarrow && <ColumnsButton />}
           {create}
-          {csv && <ExportButton maxResults={MAX_EXPORTED} />}
+          {exported && <ExportMenu exported={exported} />}
         </TopToolbar>
       }
       pagination={<Pages />}

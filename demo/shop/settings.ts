@@ -4,6 +4,23 @@ import type { Input } from '#contracts/api.ts';
 export const settings: readonly Input<'setting/save'>[] = [
   { name: 'ShopOpen', value: '1' },
   { name: 'StoreTitle', value: 'Industrial Equipment' },
+  { name: 'StoreTitleFr', value: 'Équipement industriel' },
+  { name: 'StoreSlogan', value: 'bearings, motors, valves, fasteners and more' },
+  { name: 'StoreSloganFr', value: 'roulements, moteurs, robinets, fixations et plus' },
+  {
+    name: 'StoreDescription',
+    value: 'Industrial components with dimensions, stock and tier prices at a glance. Order by keyword or item number.',
+  },
+  {
+    name: 'StoreDescriptionFr',
+    value:
+      'Composants industriels avec dimensions, stock et prix dégressifs en un coup d’œil. Commandez par mot-clé ou numéro d’article.',
+  },
+  { name: 'CompanyLegalName', value: 'Millwright Industrial Equipment Inc.' },
+  { name: 'CompanyTaxNumbers', value: 'GST 123456789 RT0001, QST 1234567890 TQ0001' },
+  { name: 'CompanyAddress', value: '1 Rue de la Commune Ouest\nMontréal QC  H2Y 2C6' },
+  { name: 'CompanyPhone', value: '514-555-0100' },
+  { name: 'CompanyEmail', value: 'orders@millwright.example' },
   { name: 'DefaultCurrency', value: 'CAD' },
   { name: 'DefaultTimeOut', value: '30' },
   { name: 'GuestsSeePrices', value: '1' },

@@ -17,7 +17,7 @@ export const redirect: Decider<RedirectState, RedirectCommand, RedirectEvent> = 
         const { seen } = command;
         const present = seen && redirectFrom(state, seen.from);
         if (seen && (present?.to !== seen.to || present.kind !== seen.kind))
-          return refuse('changed_meanwhile', { fields: ['to', 'kind'], present: { ...present } });
+          return refuse('changed_meanwhile', { present: { to: null, kind: null, ...present } });
         const draft = redirectDraft(state);
         const news: Redirect[] = [];
         for (const one of command.redirects) {

@@ -1,22 +1,18 @@
+import { changesOn } from '#domain/shared/changed-fields.ts';
 import type { Decider } from '#domain/shared/decider.ts';
-import { refuse } from '#domain/shared/domain-error.ts';
-import { masterDataDecider, type MasterDataState, type Save } from '#domain/shared/master-data.ts';
+import { masterDataDecider, type MasterDataCommand, type MasterDataState } from '#domain/shared/master-data.ts';
 import type { SettingData, SettingEvent } from './setting.events.ts';
 
-export interface SaveSetting extends Save<SettingData> {
-  /** The value that whoever changes it has seen, and the one that counts where nobody set one. */
-  readonly basedOn?: { readonly seen: string; readonly default: string };
-}
+/** Where nobody has set it, a setting changes from its documented default. */
+export type SettingCommand = MasterDataCommand<SettingData> & { readonly default: string };
 
-const saving = masterDataDecider<'Setting', 'name', SettingData>('Setting', 'name');
+const masterData = masterDataDecider<'Setting', 'name', SettingData>('Setting', 'name');
 
-export const setting: Decider<MasterDataState<SettingData>, SaveSetting, SettingEvent> = {
-  ...saving,
-  decide(command, state) {
-    const { basedOn } = command;
-    const present = basedOn && (state.data?.value ?? basedOn.default);
-    if (basedOn && present !== basedOn.seen && present !== command.data.value)
-      refuse('setting_changed_meanwhile', { value: present });
-    return saving.decide(command, state);
+export const setting: Decider<MasterDataState<SettingData>, SettingCommand, SettingEvent> = {
+  ...masterData,
+  decide({ default: value, ...command }, state) {
+    if (command.type !== 'Change' || state.data) return masterData.decide(command, state);
+    const changed = changesOn({ value }, command.seen, command.changed);
+    return changed ? masterData.decide({ type: 'Add', id: command.id, data: { value, ...changed } }, state) : [];
   },
 };

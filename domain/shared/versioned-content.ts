@@ -1,6 +1,6 @@
 // What a manager writes for readers (pages, blocks, menus, banners, letters) is edited as a draft, published as a numbered version, now
 // or at a time, withdrawn, and brought back from any former version. One set of rules for every kind (issue 10, "Content").
-import { changedFields } from './changed-fields.ts';
+import { changedFields, changesOn } from './changed-fields.ts';
 import type { Decider, DomainEvent } from './decider.ts';
 import { notFound, refuse } from './domain-error.ts';
 
@@ -79,12 +79,10 @@ export function versionedContentDecider<Thing extends string, Id extends string,
         case 'ChangeDraft': {
           notScheduled(state);
           const base = present ?? command.original ?? notFound('content_not_found', { id });
-          const fields = contested(base, command.seen, command.changed);
-          if (fields.length) return refuse('changed_meanwhile', { fields, present: pick(base, fields) });
-          const wanted = { ...base, ...command.changed };
-          const changed = changedFields(base, wanted);
+          const changed = changesOn(base, command.seen, command.changed);
+          if (!changed) return [];
           // The first draft of a letter says all of it: the original may change with a release of the shop.
-          return changed ? [event(id, 'DraftSaved', { changed: present ? changed : wanted })] : [];
+          return [event(id, 'DraftSaved', { changed: present ? changed : { ...base, ...changed } })];
         }
         case 'DiscardDraft':
           notScheduled(state);
@@ -154,14 +152,3 @@ export function versionedContentDecider<Thing extends string, Id extends string,
 function notScheduled({ scheduledFor }: VersionedContentState<unknown>): void {
   if (scheduledFor) refuse('content_scheduled', { at: scheduledFor });
 }
-
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
-/** Names of fields whose present value is neither what was seen nor what is wanted. */
-const contested = <Content extends object>(present: Content, seen: Partial<Content>, changed: Partial<Content>) =>
-  (Object.keys(changed) as (keyof Content & string)[]).filter(
-    (field) => !same(present[field], seen[field]) && !same(present[field], changed[field]),
-  );
-
-const pick = <Content extends object>(content: Content, fields: readonly (keyof Content & string)[]) =>
-  Object.fromEntries(fields.map((field) => [field, content[field]]));

@@ -1,6 +1,6 @@
-// Read model of master data: the last saved form of each thing.
+// Read model of master data: each thing as it was last changed, until it is removed.
 import type { MasterDataEvent } from '#domain/shared/master-data.ts';
-import { defineReadModel, put, update, type ReadModel } from './read-model.ts';
+import { defineReadModel, put, remove, update, type ReadModel } from './read-model.ts';
 
 export interface MasterDataRow<Data extends object> {
   readonly id: string;
@@ -17,7 +17,7 @@ export function masterDataReadModel<Thing extends string, Id extends string, Dat
   type Added = { readonly data: Record<string, unknown> };
   return defineReadModel<Row, MasterDataEvent<Thing, Id, Data>>({
     name,
-    version: 1,
+    version: 2,
     key: 'id',
     columns: { id: 'text', data: 'jsonb' },
     streams: ({ id }) => [`${name.replaceAll('_', '-')}-${id}`],
@@ -31,6 +31,7 @@ export function masterDataReadModel<Thing extends string, Id extends string, Dat
           ...row,
           data: { ...row.data, ...(event.data['changed'] as Partial<Data>) },
         })),
+      [`${thing}Removed`]: (event: Added) => remove<Row>(event.data[idField] as string),
     } as never,
   });
 }

@@ -1,6 +1,7 @@
 // Who may enter a shop that has not opened yet: staff, who see it as it will be. Everybody else is told that it opens
 // soon.
 import type { NextFunction, Request, Response } from 'express';
+import { companyOf } from '#contracts/company.ts';
 import { settings } from '#contracts/settings.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { OPENING_RETRY_S } from '#platform/http/api.ts';
@@ -29,7 +30,11 @@ export function createOpening({ read, pool }: Pick<Application, 'read' | 'pool'>
         .set({ 'retry-after': String(OPENING_RETRY_S), 'cache-control': 'no-store', 'content-language': language })
         .type('html')
         .send(
-          storefront.renderOpeningSoon(language, String(res.locals['nonce']), settingValue(read, 'StoreTitle') ?? ''),
+          storefront.renderOpeningSoon(
+            language,
+            String(res.locals['nonce']),
+            companyOf((name) => settingValue(read, name), language),
+          ),
         );
     },
   };

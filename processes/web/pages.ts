@@ -17,6 +17,7 @@ import type { RenderRequest, RenderResult } from '#storefront/app/entry-server.t
 import { listParameters } from '#storefront/features/category/filter-url.ts';
 import type { Application } from '../application.ts';
 import { createLocalClient, type LocalClientOptions } from './local-client.ts';
+import type { Company } from '#contracts/company.ts';
 import type { ReaderRights } from './reader-rights.ts';
 import { pageDay } from './page-day.ts';
 import { hasMarks, maskUser, unmask, type MaskedUser } from './user-mask.ts';
@@ -27,8 +28,8 @@ export interface Storefront {
   isForMany(path: string): boolean;
   render(request: RenderRequest): Promise<RenderResult>;
   renderUnavailable(language: 'en' | 'fr', nonce: string): Buffer;
-  /** `shopName` is empty where the shop has none yet. */
-  renderOpeningSoon(language: 'en' | 'fr', nonce: string, shopName: string): Buffer;
+  /** The dealer's name is empty where nobody has said it yet. */
+  renderOpeningSoon(language: 'en' | 'fr', nonce: string, company: Company): Buffer;
 }
 
 /** A page for many, compressed but for what is its reader's own. */

@@ -63,9 +63,10 @@ export const originalLetter = (letter: LetterId): LetterContent => {
   return { subject: inBoth('subject'), body: inBoth('body') };
 };
 
+/** The dealer's name, and below each letter the ways to reach them. */
 export async function frameOf(language: Language, { queries }: OperationContext): Promise<LetterFrame> {
-  const { value: shopName } = await queries.store.setting({ name: 'StoreTitle' });
-  return { language, shopName };
+  const { name, addressLines, phone, email } = await queries.store.company({ language });
+  return { language, shopName: name, footer: [...addressLines, phone, email].filter(Boolean).join('\n') };
 }
 
 export async function written(

@@ -1,6 +1,7 @@
 // A quote revision on paper, as a purchasing department files it: who offers what to whom, until when, and the
 // revision's hash on every page.
 import { createRequire } from 'node:module';
+import type { Company } from '#contracts/company.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import type { Address } from '#domain/shared/address.ts';
 import {
@@ -22,7 +23,7 @@ export interface QuotePaper {
   readonly content: RevisionContent;
   readonly hash: string;
   readonly publishedAt: string;
-  readonly storeTitle: string;
+  readonly company: Company;
   readonly accountName: string;
   readonly placedBy: string;
   readonly shipTo?: Address;
@@ -57,7 +58,7 @@ export const quotePaper = defineThreadTask<{ readonly paper: QuotePaper; readonl
 async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> {
   // Loaded with the first paper: it weighs more than all that the worker needs.
   const { default: PDFDocument } = await import('pdfkit');
-  const { content, publishedAt, storeTitle } = paper;
+  const { content, publishedAt, company } = paper;
   const t = translate(language, 'paper', 'quote');
   const money = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: content.currency });
   const amount = (cents: number) => money.format(cents / 100).replace(/\u202f/g, '\u00a0');
@@ -69,7 +70,12 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
     bufferPages: true,
     lang: `${language}-CA`,
     displayTitle: true,
-    info: { Title: title, Author: storeTitle, CreationDate: new Date(publishedAt), ModDate: new Date(publishedAt) },
+    info: {
+      Title: title,
+      Author: company.legalName,
+      CreationDate: new Date(publishedAt),
+      ModDate: new Date(publishedAt),
+    },
   });
   document.registerFont('regular', font(400)).registerFont('strong', font(600));
   const right = document.page.width - MARGIN;
@@ -94,7 +100,11 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
     document.moveTo(MARGIN, y).lineTo(right, y).lineWidth(0.75).strokeColor(color).stroke();
 
   function head(): number {
-    write(storeTitle.toUpperCase(), MARGIN, MARGIN, 300, { strong: true, size: 13 });
+    let own = write(company.name.toUpperCase(), MARGIN, MARGIN, 300, { strong: true, size: 13 });
+    const contact = [company.phone, company.email].filter(Boolean).join('  ·  ');
+    const registered = company.legalName === company.name ? '' : company.legalName;
+    for (const line of [registered, ...company.addressLines, contact, company.taxNumbers].filter(Boolean))
+      own = write(line, MARGIN, own, 300, { quiet: true, size: 8.5 });
     write(title, right - 260, MARGIN, 260, { strong: true, size: 13, align: 'right' });
     const facts = [
       [t('revision'), String(content.revision)],
@@ -106,8 +116,9 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
       write(label, right - 260, y, 140, { quiet: true, align: 'right' });
       y = write(value, right - 115, y, 115, { align: 'right' });
     }
-    rule(y + 8, INK);
-    return y + 18;
+    const end = Math.max(y, own);
+    rule(end + 8, INK);
+    return end + 18;
   }
 
   function parties(from: number): number {

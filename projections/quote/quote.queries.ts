@@ -79,8 +79,8 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
     ]);
     const { content, hash, published_at } =
       revisions.get(revisionId(quoteId, revision)) ?? notFound('revision_not_found');
-    const [{ value: storeTitle }, { name: accountName }] = await Promise.all([
-      queries.store.setting({ name: 'StoreTitle' }),
+    const [company, { name: accountName }] = await Promise.all([
+      queries.store.company({ language }),
       queries.account.profile({ accountId: row.account_id }),
     ]);
     const { shipTo, billTo } = row.state.header;
@@ -88,7 +88,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
       content,
       hash,
       publishedAt: published_at,
-      storeTitle,
+      company,
       accountName,
       placedBy: row.placed_by,
       ...(shipTo ? { shipTo } : {}),

@@ -1,4 +1,5 @@
 import type { Output } from '#contracts/api.ts';
+import { companyOf, type Company } from '#contracts/company.ts';
 import type { settingOperations } from '#contracts/setting.ts';
 import { definitionOf, settingNames, type SettingName } from '#contracts/setting-definitions.ts';
 import type { storeOperations, StaticContentBlock } from '#contracts/store.ts';
@@ -81,6 +82,11 @@ export function storeFunctions(read: ReadSide) {
       return {
         value: (await read.rows(settings, [name], context)).get(name)?.data.value ?? definitionOf(name).default,
       };
+    },
+
+    /** The dealer, as letters and papers name them. */
+    async company({ language }: { readonly language: 'en' | 'fr' }): Promise<Company> {
+      return companyOf(valueOf, language);
     },
 
     async orderEntrySetup(): Promise<Output<'store/getorderentrysetup'>> {

@@ -1,4 +1,5 @@
 // Renders one request to a whole document. The web process calls this; everything it needs arrives in the request.
+import type { QueryClient } from '@tanstack/react-query';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -7,13 +8,14 @@ import {
   matchRoutes,
   type RouteObject,
 } from 'react-router-dom';
+import type { Company } from '#contracts/company.ts';
 import type { UserContext } from '#contracts/account.ts';
 import type { ApiClient } from '#contracts/client.ts';
 import { asLanguage, type Language } from '#storefront/lib/language.ts';
 import { isPageProblem, type PageProblem } from '#storefront/lib/page-problem.ts';
 import { createQueryClient } from '#storefront/lib/query-client.ts';
 import type { Services } from '#storefront/shared/loader.ts';
-import { userQuery } from '#storefront/shared/session/session.ts';
+import { settingsQuery, userQuery, type SetupValues } from '#storefront/shared/session/session.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import { App } from './app.tsx';
 import { dehydrate } from './bootstrap.ts';
@@ -114,6 +116,7 @@ function renderPage(
         ...pageAssets(modules),
         nonce: request.nonce,
         bootstrap,
+        accent: accentOf(queryClient),
         ...(address && { addresses: addressesOf(address, request.origin) }),
       })}
     >
@@ -133,6 +136,11 @@ function renderPage(
     cacheable: !problem && handles.length > 0 && handles.every((handle) => handle.cacheable),
   };
 }
+
+/** The dealer's own colour; undefined where it is the style sheet's. */
+const accentOf = (queryClient: QueryClient): string | undefined =>
+  queryClient.getQueryData<SetupValues>(settingsQuery.queryKey)?.find(({ param_name }) => param_name === 'AccentColour')
+    ?.param_value || undefined;
 
 /** The page's routes alone, each within the one before: React Router goes through all that it is given. */
 const branchOf = ({ matches }: StaticHandlerContext): RouteObject[] =>
@@ -173,13 +181,27 @@ export function renderUnavailable(language: string, nonce: string): Buffer {
   return html;
 }
 
-/** Takes the place of every page until the shop is opened. */
-export function renderOpeningSoon(language: string, nonce: string, shopName: string): Buffer {
+/** Takes the place of every page until the shop is opened; says how to reach the dealer until then. */
+export function renderOpeningSoon(language: string, nonce: string, company: Company): Buffer {
   const known = asLanguage(language);
   const t = serverTexts[known].getFixedT(null, ['store']);
+  const { name, phone, email, addressLines } = company;
+  const contact = [...addressLines, phone].filter(Boolean);
   return renderInParts(
     <Document {...documentParts(known, { ...pageAssets([]), nonce, bootstrap: undefined })}>
-      <UnavailablePage title={shopName || t('openingTitle')} text={shopName ? t('openingNamed') : t('openingText')} />
+      <UnavailablePage title={name || t('openingTitle')} text={name ? t('openingNamed') : t('openingText')}>
+        {(contact.length > 0 || email) && (
+          <>
+            {contact.map((line) => (
+              <span key={line}>
+                {line}
+                <br />
+              </span>
+            ))}
+            {email && <a href={`mailto:${email}`}>{email}</a>}
+          </>
+        )}
+      </UnavailablePage>
     </Document>,
   );
 }

@@ -91,7 +91,7 @@ describe('a page of the shop', () => {
     ).toMatchObject({
       status: 409,
       code: 'changed_meanwhile',
-      params: { fields: ['title'], present: { title: both('Mine') } },
+      params: { present: { title: both('Mine') } },
     });
     await other.post('admin/page/change', {
       id: 'returns',
@@ -228,7 +228,7 @@ describe('a letter about a sign-in', () => {
     });
     await manager.post('admin/letter/publish', { id });
     await shop.projectionsCaughtUp();
-    await shop.visitor().post('account/forgotpassword', { Email: 'adele@laurentide.example' });
+    await shop.visitor().post('account/retriveforgottenpassword', { userName: 'adele' });
     const { pool } = shop.application;
     const mails = async () =>
       (
@@ -344,11 +344,12 @@ describe('menus and banners', () => {
     const png = await sharp({ create: { width: 2_000, height: 500, channels: 3, background: '#c2410c' } })
       .png()
       .toBuffer();
-    const response = await manager.fetch('/api/upload', {
+    const response = await manager.fetch('/api/admin/banner/upload', {
       method: 'POST',
       headers: { 'content-type': 'application/json', [headers.client]: '1', [headers.commandId]: crypto.randomUUID() },
-      body: JSON.stringify({ path: 'admin/banner/upload', data: { content: png.toString('base64') } }),
+      body: JSON.stringify({ content: png.toString('base64') }),
     });
+    expect(response.status).toBe(200);
     const { picture, width } = (await response.json()) as { picture: string; width: number };
     expect(width).toBe(1_600);
     expect((await guest.fetch(`/pictures/banner/${picture}.webp`)).status).toBe(404);

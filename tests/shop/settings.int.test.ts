@@ -47,7 +47,7 @@ describe('a setting of the shop', () => {
   it('that somebody else has changed meanwhile is not overwritten unseen', async () => {
     await manager.post('admin/setting/change', change('PaymentTermDays', '30', '45'));
     const refused = await manager.refused(manager.post('admin/setting/change', change('PaymentTermDays', '30', '60')));
-    expect(refused).toMatchObject({ status: 409, code: 'setting_changed_meanwhile', params: { value: '45' } });
+    expect(refused).toMatchObject({ status: 409, code: 'changed_meanwhile', params: { present: { value: '45' } } });
     await manager.post('admin/setting/change', change('PaymentTermDays', '45', '60'));
     expect(await listed('PaymentTermDays')).toMatchObject({ value: '60' });
   });

@@ -57,7 +57,7 @@ export const headJobs = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): re
     async run({ size }, { queries, mailer, atMostOnce, effectId, log }) {
       if (!PROOF_MAIL_TO) return void log.info({ size }, 'nobody is mailed signed heads any more');
       const head = await queries.proof.head({ size });
-      const { value: shopName } = await queries.store.setting({ name: 'StoreTitle' });
+      const { name: shopName } = await queries.store.company({ language: 'en' });
       const mail = await renderLetter(
         HEAD_LETTER,
         { texts: { size: String(size), head: JSON.stringify(head) }, tables: {} },

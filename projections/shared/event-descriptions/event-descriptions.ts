@@ -40,7 +40,7 @@ export const defineDescriptions = <E extends DomainEvent, S = undefined>(
   definition: Definition<E, S>,
 ): EventDescriptions => definition as unknown as EventDescriptions;
 
-/** Master data, by its name of then or its id: what was added, and each field that changed, from what to what. */
+/** Master data, by its name of then or its id: what was added, each field that changed, from what to what, and removed. */
 export const masterDataDescriptions = (
   category: string,
   { thing, idField, group }: { readonly thing: string; readonly idField: string; readonly group: string },
@@ -63,6 +63,8 @@ export const masterDataDescriptions = (
         ...named({ ...before, ...event.data }, format),
         changes: format.changes(before, (event.data as { changed: Fields }).changed),
       }),
+      [`${thing}Removed`]: ({ data }: DomainEvent, before: Fields, format: EventFormatter) =>
+        named({ ...before, ...data }, format),
     },
   };
   return defineDescriptions(definition);

@@ -10,6 +10,8 @@ interface ServerAssets extends PageAssets {
   readonly nonce: string;
   /** JSON for the browser, safe inside a script element; undefined for a page without JavaScript. */
   readonly bootstrap: readonly Buffer[] | undefined;
+  /** The dealer's own colour of what buys or submits, #rrggbb. */
+  readonly accent?: string | undefined;
   /** For search engines; absent on pages that are not for them. */
   readonly addresses?: PageAddresses;
 }
@@ -26,10 +28,13 @@ export const documentParts = (language: Language, assets: ServerAssets) => ({
   start: assets.bootstrap && <Start {...assets} bootstrap={assets.bootstrap} />,
 });
 
-const Head = ({ nonce, styleText, styleFiles, fonts }: ServerAssets) => (
+const Head = ({ nonce, styleText, styleFiles, fonts, accent }: ServerAssets) => (
   <>
     <meta property="csp-nonce" nonce={nonce} />
     <style nonce={nonce} {...placed(styleText)} />
+    {accent && (
+      <style nonce={nonce}>{`:root{--action:${accent};--action-deep:color-mix(in srgb,${accent},#000 20%)}`}</style>
+    )}
     {fonts.map((href) => (
       <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
     ))}

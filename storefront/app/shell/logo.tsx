@@ -1,15 +1,15 @@
 import { paths } from '#storefront/shared/paths.ts';
-import { useText } from '#storefront/lib/text.ts';
+import { useCompany } from '#storefront/shared/company/company.ts';
 import styles from './logo.module.css';
 
 export function Logo() {
-  const { t } = useText();
+  const { name } = useCompany();
   return (
     <a className={styles.logo} href={paths.home}>
       <svg viewBox="0 0 15 34" aria-hidden="true">
         <path fill="var(--action)" d="M0 0h15l-4 34H0z" />
       </svg>
-      {t('storeTitle')}
+      {name}
     </a>
   );
 }

@@ -1,3 +1,4 @@
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { addressBookQuery } from '#storefront/shared/address/address.queries.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useIsOn, useUser } from '#storefront/shared/session/session.ts';
@@ -19,7 +20,7 @@ export function DashboardPage() {
   const primary = book[0];
   return (
     <div className={layout.stack}>
-      <title>{t('dashboardTitle')}</title>
+      <PageTitle>{t('dashboardTitle')}</PageTitle>
       <div className={layout.headRow}>
         <h1>{user.AccountName || user.Name}</h1>
         <p className={text.quiet}>{user.AccountName && user.Name !== user.AccountName ? user.Name : user.Email}</p>

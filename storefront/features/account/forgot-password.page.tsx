@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { formValues, useFormCommand } from '#storefront/lib/form-command.ts';
 import { paths } from '#storefront/shared/paths.ts';
@@ -23,7 +24,7 @@ export function ForgotPasswordPage() {
   if (sent) {
     return (
       <>
-        <title>{t('forgotTitle')}</title>
+        <PageTitle>{t('forgotTitle')}</PageTitle>
         <AccountNotice heading={t('forgotHeading')} text={t('linkSent')}>
           <ButtonLink href={paths.login()}>{t('common:signIn')}</ButtonLink>
         </AccountNotice>
@@ -32,7 +33,7 @@ export function ForgotPasswordPage() {
   }
   return (
     <>
-      <title>{t('forgotTitle')}</title>
+      <PageTitle>{t('forgotTitle')}</PageTitle>
       <SignInCard
         title={t('forgotHeading')}
         intro={t('forgotIntro')}

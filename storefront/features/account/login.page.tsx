@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { formValues, useFormCommand } from '#storefront/lib/form-command.ts';
 import { paths } from '#storefront/shared/paths.ts';
@@ -27,7 +28,7 @@ export function LoginPage() {
 
   return (
     <>
-      <title>{t('loginTitle')}</title>
+      <PageTitle>{t('loginTitle')}</PageTitle>
       <meta name="description" content={t('loginDescription')} />
       <SignInCard
         title={t('common:signIn')}

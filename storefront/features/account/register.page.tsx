@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Request } from '#contracts/api.ts';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { formValues, useFormCommand } from '#storefront/lib/form-command.ts';
 import { paths } from '#storefront/shared/paths.ts';
@@ -42,7 +43,7 @@ export function RegisterPage() {
   if (received) {
     return (
       <>
-        <title>{t('registerTitle')}</title>
+        <PageTitle>{t('registerTitle')}</PageTitle>
         <AccountNotice heading={t('receivedHeading')} text={t('registrationReceived')}>
           <ButtonLink href={returnUrl}>{t('backToShop')}</ButtonLink>
         </AccountNotice>
@@ -51,7 +52,7 @@ export function RegisterPage() {
   }
   return (
     <>
-      <title>{t('registerTitle')}</title>
+      <PageTitle>{t('registerTitle')}</PageTitle>
       <meta name="description" content={t('registerDescription')} />
       <SignInCard
         title={t('common:register')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { formValues, useFormCommand } from '#storefront/lib/form-command.ts';
 import { paths } from '#storefront/shared/paths.ts';
@@ -27,7 +28,7 @@ export function ResetPasswordPage() {
   };
   return (
     <>
-      <title>{t('resetTitle')}</title>
+      <PageTitle>{t('resetTitle')}</PageTitle>
       <meta name="robots" content="noindex" />
       {/* The token is in this page's address: it must not reach other sites. */}
       <meta name="referrer" content="no-referrer" />

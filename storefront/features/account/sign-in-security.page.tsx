@@ -1,3 +1,4 @@
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { useText } from '#storefront/lib/text.ts';
 import layout from '#storefront/ui/layout.module.css';
 import { ChangePassword } from './change-password.tsx';
@@ -8,7 +9,7 @@ export function SignInSecurityPage() {
   const { t } = useText(['account', 'common']);
   return (
     <div className={layout.stack}>
-      <title>{t('securityTitle')}</title>
+      <PageTitle>{t('securityTitle')}</PageTitle>
       <h1>{t('common:signInSecurity')}</h1>
       <OwnSessions />
       <ChangePassword />

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { addressBookQuery, refreshAddressBook } from '#storefront/shared/address/address.queries.ts';
 import { announce } from '#storefront/lib/announce.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
@@ -29,7 +30,7 @@ export function AddressBookPage() {
   };
   return (
     <div className={layout.stack}>
-      <title>{t('title')}</title>
+      <PageTitle>{t('title')}</PageTitle>
       <div className={layout.headRow}>
         <h1>{t('common:addressBook')}</h1>
         <ButtonLink className={styles.add} href={paths.newAddress}>

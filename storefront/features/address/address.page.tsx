@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { addressBookQuery } from '#storefront/shared/address/address.queries.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
@@ -15,7 +16,7 @@ export function AddressPage() {
   const heading = entry ? t('editHeading') : t('newHeading');
   return (
     <div className={layout.tight}>
-      <title>{entry ? t('editTitle') : t('newTitle')}</title>
+      <PageTitle>{entry ? t('editTitle') : t('newTitle')}</PageTitle>
       <Breadcrumb
         label={t('common:breadcrumb')}
         crumbs={[{ label: t('common:addressBook'), href: paths.addresses }, { label: heading }]}

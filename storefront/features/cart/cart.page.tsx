@@ -1,3 +1,4 @@
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { cartQuery } from '#storefront/shared/cart/cart.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useUser } from '#storefront/shared/session/session.ts';
@@ -12,7 +13,7 @@ export function CartPage() {
   const { OrderId, lineCount } = useUser();
   return (
     <>
-      <title>{t('title')}</title>
+      <PageTitle>{t('title')}</PageTitle>
       <meta name="robots" content="noindex" />
       {OrderId && lineCount > 0 ? <Cart orderId={OrderId} /> : <EmptyCart />}
     </>

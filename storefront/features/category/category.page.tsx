@@ -1,5 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { parseListState } from './filter-url.ts';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
@@ -19,11 +20,11 @@ export function CategoryPage() {
   const parents = head.Breadcrumb.filter((parent) => parent.CategoryId !== head.CategoryId);
   return (
     <>
-      <title>
+      <PageTitle>
         {state.page > 1
           ? t('titlePage', { name: head.CategoryName, page: state.page })
           : t('title', { name: head.CategoryName })}
-      </title>
+      </PageTitle>
       <meta name="description" content={head.Description || t('description', { name: head.CategoryName })} />
       <Breadcrumb
         label={t('common:breadcrumb')}

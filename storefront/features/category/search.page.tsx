@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { parseListState, type ListState } from './filter-url.ts';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
@@ -20,7 +21,7 @@ export function SearchPage() {
   const keyword = keywordOf(state);
   return (
     <>
-      <title>{keyword ? t('searchTitle', { keyword }) : t('common:search')}</title>
+      <PageTitle>{keyword ? t('searchTitle', { keyword }) : t('common:search')}</PageTitle>
       <meta name="description" content={keyword ? t('searchDescription', { keyword }) : t('searchHelp')} />
       <Breadcrumb
         label={t('common:breadcrumb')}

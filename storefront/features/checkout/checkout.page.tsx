@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { headerQuery } from '#storefront/shared/checkout/checkout.queries.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useUser } from '#storefront/shared/session/session.ts';
@@ -27,7 +28,7 @@ export function CheckoutPage() {
   const payment = isPaymentStep(search);
   return (
     <>
-      <title>{t('title')}</title>
+      <PageTitle>{t('title')}</PageTitle>
       <meta name="robots" content="noindex" />
       <h1>{t('heading')}</h1>
       <Stepper

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { paths } from '#storefront/shared/paths.ts';
 import { isSignedIn, useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
@@ -18,7 +19,7 @@ export function OrderCompletePage() {
   const { OrderNumber, Email } = order.OrderHeader;
   return (
     <div className={layout.stack}>
-      <title>{t('completeTitle', { number: OrderNumber })}</title>
+      <PageTitle>{t('completeTitle', { number: OrderNumber })}</PageTitle>
       <meta name="robots" content="noindex" />
       <h1>{t('thanks')}</h1>
       <Alert kind="ok">

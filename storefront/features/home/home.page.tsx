@@ -1,5 +1,6 @@
 import type { CategoryNode } from '#contracts/category.ts';
 import { categoryTreeQuery } from '#storefront/shared/category/category-tree.ts';
+import { useCompany } from '#storefront/shared/company/company.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
 import { HydrateOnInteraction } from '#storefront/lib/hydrate-on-interaction.tsx';
 import { isSignedIn, useIsOn, useUser } from '#storefront/shared/session/session.ts';
@@ -19,10 +20,11 @@ export function HomePage() {
   const bestSellers = useRead(bestSellersQuery);
   const signedIn = isSignedIn(useUser());
   const history = useIsOn('orderHistory');
+  const { name, slogan, description } = useCompany();
   return (
     <>
-      <title>{t('title')}</title>
-      <meta name="description" content={t('description')} />
+      <title>{slogan ? t('title', { shop: name, slogan }) : name}</title>
+      {description && <meta name="description" content={description} />}
       {signedIn && history && <SignedInStrip />}
       <HydrateOnInteraction>
         <Categories tree={tree} />

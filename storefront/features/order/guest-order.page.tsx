@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import type { WireOrder } from '#storefront/shared/wire-types.ts';
@@ -15,7 +16,7 @@ export function GuestOrderPage() {
   if (!order) return <Navigate to={paths.trackOrder} replace />;
   return (
     <div className={layout.tight}>
-      <title>{t('orderTitle', { number: order.OrderHeader.OrderNumber })}</title>
+      <PageTitle>{t('orderTitle', { number: order.OrderHeader.OrderNumber })}</PageTitle>
       <Breadcrumb
         label={t('common:breadcrumb')}
         crumbs={[{ label: t('common:trackOrder'), href: paths.trackOrder }, { label: order.OrderHeader.OrderNumber }]}

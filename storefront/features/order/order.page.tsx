@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
@@ -14,7 +15,7 @@ export function OrderPage() {
   const order = useRead(orderQuery(orderId));
   return (
     <div className={layout.tight}>
-      <title>{t('orderTitle', { number: order.OrderHeader.OrderNumber })}</title>
+      <PageTitle>{t('orderTitle', { number: order.OrderHeader.OrderNumber })}</PageTitle>
       <Breadcrumb
         label={t('common:breadcrumb')}
         crumbs={[{ label: t('common:orderHistory'), href: paths.orders }, { label: order.OrderHeader.OrderNumber }]}

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { paths } from '#storefront/shared/paths.ts';
 import { useIsOn } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
@@ -21,7 +22,7 @@ export function OrdersPage() {
   const data = useRead(ordersQuery(page, search));
   return (
     <div className={layout.stack}>
-      <title>{t('historyTitle')}</title>
+      <PageTitle>{t('historyTitle')}</PageTitle>
       <div className={layout.headRow}>
         <h1>{t('common:orderHistory')}</h1>
         <p className={text.quiet}>{t('orderCount', { count: data.total })}</p>

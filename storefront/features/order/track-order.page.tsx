@@ -2,6 +2,7 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { formValues, useFormCommand } from '#storefront/lib/form-command.ts';
@@ -45,7 +46,7 @@ export function TrackOrderPage() {
 
   return (
     <div className={`${layout.narrow} ${layout.stack}`}>
-      <title>{t('trackTitle')}</title>
+      <PageTitle>{t('trackTitle')}</PageTitle>
       <meta name="description" content={t('trackHelp')} />
       <h1>{t('common:trackOrder')}</h1>
       <p>{t('trackHelp')}</p>

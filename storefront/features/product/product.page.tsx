@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
@@ -20,7 +21,7 @@ export function ProductPage() {
   const similar = useRead(similarQuery(id));
   return (
     <>
-      <title>{t('title', { name: product.name, item: product.itemNumber })}</title>
+      <PageTitle>{t('title', { name: product.name, item: product.itemNumber })}</PageTitle>
       <meta name="description" content={product.description || product.name} />
       <Breadcrumb
         label={t('common:breadcrumb')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { errorCode } from '#storefront/lib/api-error.ts';
 import { paymentOptionsQuery } from '#storefront/shared/checkout/checkout.queries.ts';
 import { paths } from '#storefront/shared/paths.ts';
@@ -44,7 +45,7 @@ export function ConvertQuotePage() {
   };
   return (
     <>
-      <title>{t('convertTitle', { number: header.QuoteNumber })}</title>
+      <PageTitle>{t('convertTitle', { number: header.QuoteNumber })}</PageTitle>
       <meta name="robots" content="noindex" />
       <h1>{t('convertHeading')}</h1>
       <div className={checkout.columns}>

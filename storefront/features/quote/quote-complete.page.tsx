@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
@@ -17,7 +18,7 @@ export function QuoteCompletePage() {
   const { QuoteNumber, Email } = quote.QuoteHeader;
   return (
     <div className={layout.stack}>
-      <title>{t('completeTitle', { number: QuoteNumber })}</title>
+      <PageTitle>{t('completeTitle', { number: QuoteNumber })}</PageTitle>
       <meta name="robots" content="noindex" />
       <h1>{t('completeHeading')}</h1>
       <Alert kind="ok">

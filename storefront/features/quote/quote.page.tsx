@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { formatDate } from '#storefront/lib/dates.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
@@ -24,7 +25,7 @@ export function QuotePage() {
   const priced = header.ShipTo !== undefined && header.ShippingMethodName !== '';
   return (
     <div className={layout.tight}>
-      <title>{t('title', { number: header.QuoteNumber })}</title>
+      <PageTitle>{t('title', { number: header.QuoteNumber })}</PageTitle>
       <Breadcrumb
         label={t('common:breadcrumb')}
         crumbs={[{ label: t('common:quotes'), href: paths.quotes }, { label: header.QuoteNumber }]}

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
@@ -20,7 +21,7 @@ export function QuotesPage() {
   const data = useRead(quotesQuery(state));
   return (
     <div className={layout.stack}>
-      <title>{t('listTitle')}</title>
+      <PageTitle>{t('listTitle')}</PageTitle>
       <div className={layout.headRow}>
         <h1>{t('common:quotes')}</h1>
         <p className={text.quiet}>{t('count', { count: data.total })}</p>

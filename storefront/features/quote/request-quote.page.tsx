@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { forgetCart } from '#storefront/shared/cart/cart.ts';
 import { headerQuery } from '#storefront/shared/checkout/checkout.queries.ts';
 import { paths } from '#storefront/shared/paths.ts';
@@ -15,7 +16,7 @@ export function RequestQuotePage() {
   const user = useUser();
   return (
     <>
-      <title>{t('requestTitle')}</title>
+      <PageTitle>{t('requestTitle')}</PageTitle>
       <meta name="robots" content="noindex" />
       {!isSignedIn(user) && <GuestNotice />}
       {isSignedIn(user) && user.OrderId && <Request orderId={user.OrderId} />}

@@ -7,7 +7,7 @@ import { isOnValue, settings } from '#contracts/settings.ts';
 import { getQuery } from '#storefront/lib/queries.ts';
 import { useFixed } from '#storefront/lib/use-read.ts';
 
-type SetupValues = Output<'store/getsetupvalues'>;
+export type SetupValues = Output<'store/getsetupvalues'>;
 
 export const userQuery = getQuery('account/getusercontext', {}, 'fixed');
 export const settingsQuery = getQuery('store/getsetupvalues', {}, 'fixed');

@@ -1,5 +1,6 @@
 import type { QuoteRow } from './quote.reader.ts';
-import { quotesCsv } from './quotes-csv.ts';
+import { tableFile } from '#admin/lib/table-file.ts';
+import { quoteColumns } from './quotes-file.ts';
 
 const row: QuoteRow = {
   id: 'q',
@@ -21,7 +22,8 @@ const row: QuoteRow = {
   buyerChangedLines: true,
   changes: 3,
 };
-const lines = quotesCsv([row], (key) => key.split('.').at(-1)!).split('\r\n');
+const file = await tableFile('csv', quoteColumns, [row], (key) => key.split('.').at(-1)!);
+const lines = (await file.text()).split('\r\n');
 
 describe('the exported list of quotes', () => {
   it('has a head and one line for each quote', () => {

@@ -1,5 +1,6 @@
 import type { OrderRow } from './order.reader.ts';
-import { ordersCsv } from './orders-csv.ts';
+import { tableFile } from '#admin/lib/table-file.ts';
+import { orderColumns } from './orders-file.ts';
 
 const row: OrderRow = {
   id: 'o',
@@ -21,7 +22,8 @@ const row: OrderRow = {
   PaymentStatus: 'partly-refunded',
   ShipTo: 'Montréal, QC',
 };
-const lines = ordersCsv([row], (key) => key.split('.').at(-1)!).split('\r\n');
+const file = await tableFile('csv', orderColumns, [row], (key) => key.split('.').at(-1)!);
+const lines = (await file.text()).split('\r\n');
 
 describe('the exported list of orders', () => {
   it('has a head and one line for each order', () => {

@@ -1,0 +1,202 @@
+// A form over one thing of master data. It sends the fields that were edited with what was seen in them, keeps what was
+// typed whatever happens, and shows what somebody else has made of the same field meanwhile.
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Form, useNotify, useTranslate } from 'react-admin';
+import { useFormContext, useFormState, type UseFormReturn } from 'react-hook-form';
+import { ApiError } from '#contracts/client.ts';
+import { changedMeanwhile, messageOf } from '#admin/lib/message-of.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { changesBetween, emptyAsBefore, errorsByField, type Fields } from './form-values.ts';
+
+export interface RecordFormProps<Data extends object> {
+  /** The fields as they are; without a form's edits, a newer record is shown as soon as it comes. */
+  readonly record: Data;
+  /** Nothing is there yet: `save` gets every field in `changed`. */
+  readonly isNew?: boolean;
+  /** Keys of the fields' names, for the fields that two people may edit at once. */
+  readonly labels: Readonly<Record<keyof Data & string, string>>;
+  /** The command; whatever it throws is shown and nothing is lost. */
+  readonly save: (change: { readonly seen: Partial<Data>; readonly changed: Partial<Data> }) => Promise<void>;
+  readonly onSaved?: () => void;
+  /** Without the right to change it the fields are shown and cannot be edited. */
+  readonly mayEdit?: boolean;
+  /** Buttons beside "Save". */
+  readonly actions?: ReactNode;
+  /** Inputs of react-admin. */
+  readonly children: ReactNode;
+}
+
+interface Conflict<Data> {
+  readonly present: Partial<Data>;
+  readonly changed: Partial<Data>;
+}
+
+export function RecordForm<Data extends object>({
+  record,
+  isNew = false,
+  labels,
+  save,
+  onSaved,
+  mayEdit = true,
+  actions,
+  children,
+}: RecordFormProps<Data>) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const [first] = useState(record);
+  const [seen, setSeen] = useState(record);
+  const [problem, setProblem] = useState('');
+  const [conflict, setConflict] = useState<Conflict<Data>>();
+  const form = useRef<UseFormReturn>(null);
+
+  const send = async (values: Data, basis: Data) => {
+    const changed = isNew ? values : changesBetween(basis, values);
+    setProblem('');
+    try {
+      const names = Object.keys(changed) as (keyof Data)[];
+      if (isNew || names.length)
+        await save({ seen: Object.fromEntries(names.map((name) => [name, basis[name]])) as Partial<Data>, changed });
+      const saved = { ...basis, ...changed };
+      setSeen(saved);
+      form.current?.reset(saved);
+      setConflict(undefined);
+      notify('form.saved', { type: 'success' });
+      onSaved?.();
+      return undefined;
+    } catch (error) {
+      const present = changedMeanwhile(error) as Partial<Data> | undefined;
+      if (present) setConflict({ present, changed });
+      else setProblem(messageOf(error, t));
+      return { root: { server: 'refused' }, ...fieldErrors(error, t) };
+    }
+  };
+
+  /** Fields that nobody touched here show what is there now; the others keep what was typed. */
+  const adopt = (present: Data, typed: Partial<Data> = {}) => {
+    setSeen(present);
+    form.current?.reset(present);
+    for (const [name, value] of Object.entries(typed)) form.current?.setValue(name, value, { shouldDirty: true });
+  };
+
+  const keepTheirs = ({ present, changed }: Conflict<Data>) => {
+    const own = Object.entries(changed).filter(([name]) => !(name in present));
+    adopt({ ...seen, ...present }, Object.fromEntries(own) as Partial<Data>);
+    setConflict(undefined);
+  };
+
+  return (
+    <Form
+      record={first}
+      disabled={!mayEdit}
+      warnWhenUnsavedChanges
+      disableInvalidFormNotification
+      onSubmit={(values: Fields) => send(emptyAsBefore(values, seen) as Data, seen)}
+    >
+      <FormHandle form={form} />
+      <KeepUpToDate record={record} seen={seen} adopt={adopt} />
+      <Stack sx={{ gap: 2 }}>
+        {children}
+        <Typography role="alert" color="error">
+          {problem}
+        </Typography>
+        {mayEdit && <SaveBar isNew={isNew} actions={actions} />}
+      </Stack>
+      {conflict && (
+        <ConflictDialog
+          fields={(Object.keys(conflict.present) as (keyof Data & string)[]).map((name) => ({
+            label: labels[name],
+            theirs: conflict.present[name],
+            mine: conflict.changed[name],
+          }))}
+          onTheirs={() => keepTheirs(conflict)}
+          onMine={() => void send({ ...seen, ...conflict.changed }, { ...seen, ...conflict.present })}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
+    </Form>
+  );
+}
+
+/** React-admin keeps the form to its inputs; whoever saves must be able to say what it holds now. */
+function FormHandle({ form }: { readonly form: RefObject<UseFormReturn | null> }) {
+  const context = useFormContext();
+  useEffect(() => {
+    form.current = context;
+  });
+  return null;
+}
+
+const fieldErrors = (error: unknown, t: (key: string) => string) =>
+  error instanceof ApiError ? errorsByField(error.answer.fields ?? [], (code) => t(`error.${code}`)) : {};
+
+/** What others change is shown at once, unless something was typed here: that comes to a decision when it is saved. */
+function KeepUpToDate<Data extends object>({
+  record,
+  seen,
+  adopt,
+}: {
+  readonly record: Data;
+  readonly seen: Data;
+  readonly adopt: (record: Data) => void;
+}) {
+  const { isDirty, isSubmitting } = useFormState();
+  const newest = JSON.stringify(record);
+  const shown = useRef(newest);
+  useEffect(() => {
+    if (isDirty || isSubmitting || shown.current === newest) return;
+    shown.current = newest;
+    if (newest !== JSON.stringify(seen)) adopt(record);
+  });
+  return null;
+}
+
+/** In sight however long the form is; Ctrl+S saves, as everywhere. */
+function SaveBar({ isNew, actions }: { readonly isNew: boolean; readonly actions: ReactNode }) {
+  const t = useTranslate();
+  const { isDirty, isSubmitting } = useFormState();
+  const { reset } = useFormContext();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const saveByKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      button.current?.click();
+    };
+    document.addEventListener('keydown', saveByKey);
+    return () => document.removeEventListener('keydown', saveByKey);
+  }, []);
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 1,
+        alignItems: 'center',
+        py: 1,
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        bgcolor: 'background.paper',
+        borderTop: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Button
+        ref={button}
+        type="submit"
+        variant="contained"
+        disabled={isSubmitting || (!isDirty && !isNew)}
+        title={t('form.saveKey')}
+      >
+        {t(isNew ? 'form.add' : 'ra.action.save')}
+      </Button>
+      {isDirty && (
+        <Button onClick={() => reset()} disabled={isSubmitting}>
+          {t('form.discard')}
+        </Button>
+      )}
+      <Box sx={{ flex: 1 }} />
+      {actions}
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { Box } from '@mui/material';
+import type { ComponentType } from 'react';
+import { TextInput, useTranslate, type TextInputProps } from 'react-admin';
+
+interface Props extends Pick<TextInputProps, 'validate' | 'multiline' | 'minRows' | 'helperText' | 'autoFocus'> {
+  readonly source: string;
+  /** Key of the field's name. */
+  readonly label: string;
+  /** Another input than one for text, such as one for rich text. */
+  readonly input?: ComponentType<TextInputProps>;
+}
+
+/** A text in both languages, side by side where there is room. */
+export function TranslatedInput({ source, label, input: Input = TextInput, autoFocus = false, ...props }: Props) {
+  const t = useTranslate();
+  return (
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      {(['en', 'fr'] as const).map((language) => (
+        <Input
+          key={language}
+          source={`${source}.${language}`}
+          label={t('form.inLanguage', { label: t(label), language: t(`form.language.${language}`) })}
+          fullWidth
+          autoFocus={autoFocus && language === 'en'}
+          slotProps={{ htmlInput: { lang: language } }}
+          {...props}
+        />
+      ))}
+    </Box>
+  );
+}
