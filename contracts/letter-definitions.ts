@@ -1,5 +1,7 @@
-// Every letter that the shop sends by e-mail: to whom, about what, and the placeholders that its words may have. When each is sent and what a
-// placeholder stands for is said in locales/*/admin-letter.json; the words that come with the shop are in locales/*/letter.json.
+// Every letter that the shop sends by e-mail: to whom, about what, and the placeholders that its words may have. When
+// each is sent and what a
+// placeholder stands for is said in locales/*/admin-letter.json; the words that come with the shop are in
+// locales/*/letter.json.
 
 export const letterSubjects = ['order', 'quote', 'contact', 'cart'] as const;
 /** What a letter is about, and what it is previewed with. */

@@ -1,10 +1,12 @@
-// What a manager writes for readers: one set of operations for pages, blocks, menus, banners and letters (issue 10, "Content").
+// What a manager writes for readers: one set of operations for pages, blocks, menus, banners and letters (issue 10,
+// "Content").
 import { z } from 'zod';
 import { backOffice, defineOperations, managers } from './operation.ts';
 import { done, isoDate, listParameters } from './shared.ts';
 
 /**
- * `published` readers see it; `changed` they do, and there is a newer draft; `scheduled` its draft goes out at a time; `draft` nobody
+ * `published` readers see it; `changed` they do, and there is a newer draft; `scheduled` its draft goes out at a time;
+ * `draft` nobody
  * sees it yet, or any more; `original` a letter in the words that come with the shop.
  */
 export const contentStatuses = ['draft', 'scheduled', 'published', 'changed', 'original'] as const;

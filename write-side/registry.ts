@@ -1,4 +1,5 @@
-// Every command of the shop and who handles it, and what the features offer to each other. A feature is one line in each
+// Every command of the shop and who handles it, and what the features offer to each other. A feature is one line in
+// each
 // list; what is missing does not compile.
 import type { Api } from '#contracts/api.ts';
 import type { Handlers } from '#platform/operations/context.ts';

@@ -3,6 +3,12 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { attachment } from '#admin/attachment/index.ts';
 import { customer } from '#admin/customer/index.ts';
 import { effect } from '#admin/effect/index.ts';
+import { banner } from '#admin/banner/index.ts';
+import { letter } from '#admin/letter/index.ts';
+import { menu } from '#admin/menu/index.ts';
+import { page } from '#admin/page/index.ts';
+import { redirect } from '#admin/redirect/index.ts';
+import { staticContent } from '#admin/static-content/index.ts';
 import { history } from '#admin/history/index.ts';
 import { accessLog } from '#admin/access-log/index.ts';
 import { mail } from '#admin/mail/index.ts';
@@ -46,6 +52,12 @@ const BackOffice = () => (
     <Resource {...attachment} />
     <Resource {...quote} show={QuoteDesk} />
     <Resource {...customer} show={CustomerShow} />
+    <Resource {...page} />
+    <Resource {...staticContent} />
+    <Resource {...menu} />
+    <Resource {...banner} />
+    <Resource {...redirect} />
+    <Resource {...letter} />
     <Resource {...mail} />
     <Resource {...effect} />
     <Resource {...history} />

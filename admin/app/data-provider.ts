@@ -6,6 +6,8 @@ import { accessLogReader } from '#admin/access-log/access-log.reader.ts';
 import { mailReader } from '#admin/mail/mail.reader.ts';
 import { orderReader } from '#admin/order/order.reader.ts';
 import { quoteReader } from '#admin/quote/quote.reader.ts';
+import { redirectReader } from '#admin/redirect/redirect.reader.ts';
+import { contentReader } from '#admin/ui/content/content-calls.ts';
 import { securityReader } from '#admin/security/security.reader.ts';
 
 const readers: Readonly<Record<string, Reader>> = {
@@ -15,6 +17,12 @@ const readers: Readonly<Record<string, Reader>> = {
   mail: mailReader,
   'access-log': accessLogReader,
   security: securityReader,
+  banner: contentReader('banner'),
+  letter: contentReader('letter'),
+  menu: contentReader('menu'),
+  page: contentReader('page'),
+  'static-content': contentReader('static-content'),
+  redirect: redirectReader,
 };
 
 const readOnly = (): never => {

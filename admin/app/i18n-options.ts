@@ -2,13 +2,16 @@ import type { InitOptions } from 'i18next';
 
 /** Files in `locales/`, by the name that their keys begin with in the back office; `admin`'s stand alone. */
 export const NAMESPACES = {
+  content: 'admin-content',
   customer: 'admin-customer',
   effect: 'admin-effect',
   history: 'admin-history',
+  letter: 'admin-letter',
   orderDesk: 'admin-order',
   paymentMethod: 'payment-method',
   priceStep: 'price-step',
   quote: 'admin-quote',
+  redirect: 'admin-redirect',
   replay: 'admin-replay',
   setting: 'admin-setting',
   work: 'admin-work',

@@ -2,7 +2,8 @@ import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 
 /**
- * Spec 2: `permanent` and `temporary` lead elsewhere (301, 302); `rewrite` shows the page of `from` under the address `to`. The specification
+ * Spec 2: `permanent` and `temporary` lead elsewhere (301, 302); `rewrite` shows the page of `from` under the address
+ * `to`. The specification
  * calls them Permanent, Temporary and No.
  */
 export const redirectKinds = ['permanent', 'temporary', 'rewrite'] as const;

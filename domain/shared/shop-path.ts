@@ -1,10 +1,12 @@
-// Addresses of the shop as redirects compare them, and a small filter that says which may be redirected (spec 2, redirect check).
+// Addresses of the shop as redirects compare them, and a small filter that says which may be redirected (spec 2,
+// redirect check).
 
 /** Longer ones are nobody's. */
 const PATH_LENGTH = 500;
 
 /**
- * A path with its query, in small letters and without a slash at its end: `/Old/Page/` is `/old/page`. Undefined for what is no path of the
+ * A path with its query, in small letters and without a slash at its end: `/Old/Page/` is `/old/page`. Undefined for
+ * what is no path of the
  * shop: another site's address, one with a fragment, a backslash or a control character.
  */
 export function shopPath(address: string): string | undefined {

@@ -1,5 +1,7 @@
-// What a manager writes for readers (pages, blocks, menus, banners, letters) is edited as a draft, published as a numbered version, now
-// or at a time, withdrawn, and brought back from any former version. One set of rules for every kind (issue 10, "Content").
+// What a manager writes for readers (pages, blocks, menus, banners, letters) is edited as a draft, published as a
+// numbered version, now
+// or at a time, withdrawn, and brought back from any former version. One set of rules for every kind (issue 10,
+// "Content").
 import { changedFields, changesOn } from './changed-fields.ts';
 import type { Decider, DomainEvent } from './decider.ts';
 import { notFound, refuse } from './domain-error.ts';
@@ -59,63 +61,82 @@ export function versionedContentDecider<Thing extends string, Id extends string,
 > {
   type Event = VersionedContentEvent<Thing, Id, Content>;
   type State = VersionedContentState<Content>;
+  type Command<T> = Extract<VersionedContentCommand<Content>, { readonly type: T }>;
   const event = (id: string, type: string, more: object = {}) =>
     ({ type: `${thing}${type}`, data: { [idField]: id, ...more } }) as unknown as Event;
   const published = (state: State): Content | undefined => state.versions[state.published - 1];
   const publication = (id: string, { versions }: State, content: Content, publishedAt: string) =>
     event(id, 'Published', { version: versions.length + 1, content, publishedAt });
 
+  function create({ id, content }: Command<'Create'>, state: State): Event[] {
+    if (state.draft || state.versions.length) return refuse('content_exists', { id });
+    return [event(id, 'DraftSaved', { changed: content })];
+  }
+
+  function changeDraft({ id, seen, changed: wanted, original }: Command<'ChangeDraft'>, state: State): Event[] {
+    notScheduled(state);
+    const present = state.draft ?? published(state);
+    const base = present ?? original ?? notFound('content_not_found', { id });
+    const changed = changesOn(base, seen, wanted);
+    if (!changed) return [];
+    // The first draft of a letter says all of it: the original may change with a release of the shop.
+    return [event(id, 'DraftSaved', { changed: present ? changed : { ...base, ...changed } })];
+  }
+
+  function publish({ id, now, publishAt }: Command<'Publish'>, state: State): Event[] {
+    notScheduled(state);
+    if (!state.draft) return refuse('nothing_to_publish');
+    if (publishAt === undefined) return [publication(id, state, state.draft, now)];
+    if (publishAt <= now) return refuse('publish_at_past', {}, 'invalid');
+    return [event(id, 'PublicationScheduled', { publishAt })];
+  }
+
+  function publishScheduled({ id, now, publishAt }: Command<'PublishScheduled'>, state: State): Event[] {
+    // Taken back, or put to another time meanwhile: this timer is nobody's any more.
+    if (state.scheduledFor !== publishAt || !state.draft) return [];
+    return [publication(id, state, state.draft, now)];
+  }
+
+  function restore({ id, version }: Command<'Restore'>, state: State): Event[] {
+    notScheduled(state);
+    const content = state.versions[version - 1] ?? notFound('version_not_found');
+    const present = state.draft ?? published(state);
+    const changed = present ? changedFields(present, content) : content;
+    if (!changed && state.draft) return [];
+    return [event(id, 'DraftSaved', { changed: changed ?? {}, restored: version })];
+  }
+
+  function save({ id, content, now }: Command<'Save'>, state: State): Event[] {
+    const before = published(state);
+    return before && !changedFields(before, content) ? [] : [publication(id, state, content, now)];
+  }
+
   return {
     initialState: { published: 0, versions: [] },
 
     decide(command, state) {
       const { id } = command;
-      const present = state.draft ?? published(state);
       switch (command.type) {
-        case 'Create': {
-          if (present || state.versions.length) return refuse('content_exists', { id });
-          return [event(id, 'DraftSaved', { changed: command.content })];
-        }
-        case 'ChangeDraft': {
-          notScheduled(state);
-          const base = present ?? command.original ?? notFound('content_not_found', { id });
-          const changed = changesOn(base, command.seen, command.changed);
-          if (!changed) return [];
-          // The first draft of a letter says all of it: the original may change with a release of the shop.
-          return [event(id, 'DraftSaved', { changed: present ? changed : { ...base, ...changed } })];
-        }
+        case 'Create':
+          return create(command, state);
+        case 'ChangeDraft':
+          return changeDraft(command, state);
         case 'DiscardDraft':
           notScheduled(state);
           return state.draft ? [event(id, 'DraftDiscarded')] : [];
-        case 'Publish': {
-          const { now, publishAt } = command;
-          notScheduled(state);
-          if (!state.draft) return refuse('nothing_to_publish');
-          if (publishAt === undefined) return [publication(id, state, state.draft, now)];
-          if (publishAt <= now) return refuse('publish_at_past', {}, 'invalid');
-          return [event(id, 'PublicationScheduled', { publishAt })];
-        }
+        case 'Publish':
+          return publish(command, state);
         case 'PublishScheduled':
-          // Taken back, or put to another time meanwhile: this timer is nobody's any more.
-          if (state.scheduledFor !== command.publishAt || !state.draft) return [];
-          return [publication(id, state, state.draft, command.now)];
+          return publishScheduled(command, state);
         case 'Unschedule':
           return state.scheduledFor ? [event(id, 'PublicationUnscheduled')] : [];
         case 'Withdraw':
           if (!state.published) return refuse('content_not_published');
           return [event(id, 'Withdrawn', { version: state.published })];
-        case 'Restore': {
-          notScheduled(state);
-          const content = state.versions[command.version - 1] ?? notFound('version_not_found');
-          const changed = present ? changedFields(present, content) : content;
-          if (!changed && state.draft) return [];
-          return [event(id, 'DraftSaved', { changed: changed ?? {}, restored: command.version })];
-        }
-        case 'Save': {
-          const before = published(state);
-          if (before && !changedFields(before, command.content)) return [];
-          return [publication(id, state, command.content, command.now)];
-        }
+        case 'Restore':
+          return restore(command, state);
+        case 'Save':
+          return save(command, state);
       }
     },
 

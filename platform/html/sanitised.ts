@@ -1,4 +1,5 @@
-// What managers write for readers: headings, text, lists, tables, links and pictures; nothing that runs. Sanitised when it is saved, never when
+// What managers write for readers: headings, text, lists, tables, links and pictures; nothing that runs. Sanitised when
+// it is saved, never when
 // it is shown.
 import type { IOptions } from 'sanitize-html';
 

@@ -1,5 +1,7 @@
-// How a letter looks: tables that Outlook keeps together, one column on a phone, both colour schemes (react-email's components write the
-// markup that mail programs need). Everything is text that React escapes, and nothing is loaded from elsewhere but the shop's logo.
+// How a letter looks: tables that Outlook keeps together, one column on a phone, both colour schemes (react-email's
+// components write the
+// markup that mail programs need). Everything is text that React escapes, and nothing is loaded from elsewhere but the
+// shop's logo.
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';
@@ -14,7 +16,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { Fragment, type ReactNode } from 'react';
 import { filledText, tableIn, type LetterNode } from './letter-template.ts';
-import type { LetterFrame, LetterRow, LetterValues } from './render-letter.ts';
+import type { LetterFrame, LetterRow, LetterValues } from './letter-values.ts';
 
 const INK = '#16212B';
 const RULE = '#D3DAE1';

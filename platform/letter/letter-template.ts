@@ -1,4 +1,5 @@
-// The words of a letter: HTML of a few tags with placeholders such as `{{order.number}}` out of a list. Nothing in it runs, includes or looks
+// The words of a letter: HTML of a few tags with placeholders such as `{{order.number}}` out of a list. Nothing in it
+// runs, includes or looks
 // anything up (docs/decisions/0028). What is wrong is refused at its place.
 import { Parser } from 'htmlparser2';
 

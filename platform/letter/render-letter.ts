@@ -1,28 +1,7 @@
 // A letter's words and values become an e-mail: subject, HTML and plain text out of the same tree.
 import { createElement } from 'react';
-import type { Language } from '../texts/texts.ts';
+import type { LetterFrame, LetterValues } from './letter-values.ts';
 import { filledText, parseTemplate, tableIn, type LetterNode } from './letter-template.ts';
-
-export interface LetterRow {
-  readonly label: string;
-  readonly value: string;
-  readonly isTotal?: boolean;
-}
-
-export interface LetterValues {
-  readonly texts: Readonly<Record<string, string>>;
-  readonly tables: Readonly<Record<string, readonly LetterRow[]>>;
-}
-
-/** What every letter of the shop has around its words. */
-export interface LetterFrame {
-  readonly language: Language;
-  readonly shopName: string;
-  /** Address of the shop's logo; without one its name stands there. */
-  readonly logo?: string;
-  /** Below the name at the end, such as the shop's address; several lines. */
-  readonly footer?: string;
-}
 
 export interface LetterTemplate {
   readonly subject: string;

@@ -1,4 +1,5 @@
-// The commands of one kind of versioned content: the rules are in domain/shared/versioned-content.ts, each kind says what it checks and cleans.
+// The commands of one kind of versioned content: the rules are in domain/shared/versioned-content.ts, each kind says
+// what it checks and cleans.
 import type { z } from 'zod';
 import type { ContentOperations } from '#contracts/versioned-content.ts';
 import type { VersionedContentCommand } from '#domain/shared/versioned-content.ts';

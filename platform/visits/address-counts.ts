@@ -1,4 +1,5 @@
-// Counts addresses that were redirected, and those that nobody found: added up in memory and written together, bounded in both places,
+// Counts addresses that were redirected, and those that nobody found: added up in memory and written together, bounded
+// in both places,
 // without anything that tells who asked.
 import type { Pool } from 'pg';
 import type { Log } from '../log.ts';
@@ -132,7 +133,9 @@ interface Missing {
 
 const COLUMNS = { count: 'count', lastSeenAt: 'last_at', address: 'address' } as const;
 
-/** Addresses that nobody found, without those that are redirected by now (`isKnown`). There are at most some thousands. */
+/**
+ * Addresses that nobody found, without those that are redirected by now (`isKnown`). There are at most some thousands.
+ */
 export async function missingAddresses(
   pool: Pool,
   { search, sort, direction, page, pageSize }: MissingAsked,

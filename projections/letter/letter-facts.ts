@@ -1,6 +1,6 @@
 // What the placeholders and tables of a letter stand for, from the order, quote or person that it is about.
 import type { Output } from '#contracts/api.ts';
-import type { LetterRow } from '#platform/letter/render-letter.ts';
+import type { LetterRow } from '#platform/letter/letter-values.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
 import { countText } from '#platform/selling-unit.ts';
 import { translate, type Language } from '#platform/texts/texts.ts';
@@ -115,7 +115,8 @@ export const refundHow = ({ how }: Refund, language: Language): string =>
   [...new Set(how.map(({ method }) => methodTexts(method, language).refunded))].filter(Boolean).join(' ');
 
 /**
- * Leads to where a buyer sees the order: in their account; a guest on the tracking page, whose two fields are filled in. The e-mail stays in
+ * Leads to where a buyer sees the order: in their account; a guest on the tracking page, whose two fields are filled
+ * in. The e-mail stays in
  * the browser: a fragment is sent to nobody.
  */
 function orderLink({ OrderHeader: header, Customer }: Order, origin: string): string {

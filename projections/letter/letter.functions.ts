@@ -1,13 +1,10 @@
-// Letters as jobs ask for them: whom a letter goes to and what fills it, and the letter itself in the shop's present words.
+// Letters as jobs ask for them: whom a letter goes to and what fills it, and the letter itself in the shop's present
+// words.
 import { letterIds, type LetterId } from '#contracts/letter-definitions.ts';
 import type { LetterContent } from '#domain/letter/letter.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import {
-  renderLetter,
-  type LetterFrame,
-  type LetterValues,
-  type WrittenLetter,
-} from '#platform/letter/render-letter.ts';
+import type { LetterFrame, LetterValues } from '#platform/letter/letter-values.ts';
+import { renderLetter, type WrittenLetter } from '#platform/letter/render-letter.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import { loadRows } from '#platform/read-model/table.ts';
@@ -97,7 +94,8 @@ export const letterFunctions = (read: ReadSide) => ({
   },
 
   /**
-   * What a letter about an order is filled with. Names of things are in the language of the request, so a job asks first what the buyer's is.
+   * What a letter about an order is filled with. Names of things are in the language of the request, so a job asks
+   * first what the buyer's is.
    */
   async orderFacts(
     { orderId, origin, shipmentId, refundId, cancelled = [] }: OrderLetter,

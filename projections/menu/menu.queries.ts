@@ -8,7 +8,9 @@ import { contentQueries } from '#projections/shared/content/content-queries.ts';
 import { publishedOf } from '#projections/shared/content/published-of.ts';
 import { bannersOn } from './banners-on.ts';
 
-/** Where nobody has made a menu: the pages that the specification's navigation names, as far as there are any (spec 2). */
+/**
+ * Where nobody has made a menu: the pages that the specification's navigation names, as far as there are any (spec 2).
+ */
 const USUAL_PAGES = ['about', 'contact', 'help'];
 
 export function menuQueries(read: ReadSide): Handlers<typeof menuOperations, 'query'> {

@@ -1,4 +1,5 @@
-// Issue "Open for business", content: what managers write for readers is drafted, published, planned, withdrawn and restored.
+// Issue "Open for business", content: what managers write for readers is drafted, published, planned, withdrawn and
+// restored.
 import { headers } from '#contracts/client.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';

@@ -15,8 +15,10 @@ export async function factsInTheirLanguage(
 }
 
 /**
- * Writes a letter in the shop's present words, sends it and puts it on the record. Nobody is written to who was erased, nor twice for one
- * cause: history is asked first, since it outlives the list of effects, and a letter that was sent but could not be recorded is only recorded.
+ * Writes a letter in the shop's present words, sends it and puts it on the record. Nobody is written to who was erased,
+ * nor twice for one
+ * cause: history is asked first, since it outlives the list of effects, and a letter that was sent but could not be
+ * recorded is only recorded.
  */
 export async function sendLetter(
   letter: LetterId,

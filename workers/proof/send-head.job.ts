@@ -7,7 +7,10 @@ import { defineJob, type JobDefinition } from '#platform/queue/job.ts';
 import { enqueueEffects } from '#platform/outbox/enqueue-effects.ts';
 import { renderLetter } from '#platform/letter/render-letter.ts';
 
-/** Nobody knows the reader's language here, so the letter is in both. It speaks to auditors, not to customers: no manager rewrites it. */
+/**
+ * Nobody knows the reader's language here, so the letter is in both. It speaks to auditors, not to customers: no
+ * manager rewrites it.
+ */
 const HEAD_LETTER = {
   subject: 'Signed head of {{size}} events / Tête signée de {{size}} évènements',
   body: [

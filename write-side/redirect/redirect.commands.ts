@@ -1,4 +1,4 @@
-import { redirectOperations } from '#contracts/redirect.ts';
+import type { redirectOperations } from '#contracts/redirect.ts';
 import { redirect } from '#domain/redirect/redirect.decider.ts';
 import type { Redirect } from '#domain/redirect/redirect.events.ts';
 import { redirectDraft } from '#domain/redirect/redirect.state.ts';

@@ -1,4 +1,5 @@
-// How often addresses were asked for that lead elsewhere or nowhere: no business data and no history, so counts and not events.
+// How often addresses were asked for that lead elsewhere or nowhere: no business data and no history, so counts and not
+// events.
 import type { Knex } from 'knex';
 
 export async function createAddressCounts(db: Knex): Promise<void> {

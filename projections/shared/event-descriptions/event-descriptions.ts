@@ -19,7 +19,8 @@ export interface EventDescriptions {
   /** The subject whose timeline its streams are in. */
   readonly belongs?: Belonging;
   /**
-   * Folds a stream to the state before an event. Without it an event is worded, and read, alone: so are those of ledgers, whose streams are
+   * Folds a stream to the state before an event. Without it an event is worded, and read, alone: so are those of
+   * ledgers, whose streams are
    * long.
    */
   readonly fold?: { readonly initialState: unknown; readonly evolve: (state: never, event: never) => unknown };
@@ -40,7 +41,9 @@ export const defineDescriptions = <E extends DomainEvent, S = undefined>(
   definition: Definition<E, S>,
 ): EventDescriptions => definition as unknown as EventDescriptions;
 
-/** Master data, by its name of then or its id: what was added, each field that changed, from what to what, and removed. */
+/**
+ * Master data, by its name of then or its id: what was added, each field that changed, from what to what, and removed.
+ */
 export const masterDataDescriptions = (
   category: string,
   { thing, idField, group }: { readonly thing: string; readonly idField: string; readonly group: string },
