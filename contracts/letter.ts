@@ -26,7 +26,10 @@ const aboutById = z
   .default('');
 
 export const letterOperations = defineOperations({
-  ...contentOperations('letter', 'letter', letter, letterContent),
+  ...contentOperations('letter', 'letter', letter, letterContent, {
+    subject: { en: 'Your order', fr: 'Votre commande' },
+    body: { en: '<p>Thank you</p>', fr: '<p>Merci</p>' },
+  }),
   'admin/letter/preview': {
     via: 'post',
     kind: 'query',
@@ -38,7 +41,10 @@ export const letterOperations = defineOperations({
       subject,
       body,
       about,
-      origin: z.url().max(200).meta({ description: 'Where links lead; the shop’s own address' }),
+      origin: z
+        .url()
+        .max(200)
+        .meta({ description: 'Where links lead; the shop’s own address', examples: ['https://shop.example'] }),
     }),
     output: z.object({
       /** What it was filled with, such as `order:<id>`, for the access log. */

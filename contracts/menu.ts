@@ -15,6 +15,7 @@ const MOST_LEVELS = 3;
 /** Base64 of 8 MB. */
 const PICTURE_LENGTH = 11_200_000;
 
+const both = (words: string) => ({ en: words, fr: words });
 const inBoth = <T extends z.ZodType>(of: T) => z.strictObject({ en: of, fr: of });
 /** A path of the shop, another site, or whatever a phone or a mail program opens. */
 const address = z
@@ -118,15 +119,32 @@ export const menuOperations = defineOperations({
     input: z.strictObject({ categoryId: z.union([id, z.literal('')]) }),
     output: z.object({ Banners: z.array(banner) }),
   },
-  ...contentOperations('menu', 'menu', z.enum(menuIds, 'not_found'), menuContent),
-  ...contentOperations('banner', 'banner', id, bannerContent),
+  ...contentOperations('menu', 'menu', z.enum(menuIds, 'not_found'), menuContent, {
+    entries: [{ entryId: 'about', label: both('About'), target: { kind: 'page', page: 'about' }, children: [] }],
+  }),
+  ...contentOperations('banner', 'banner', id, bannerContent, {
+    link: '/category/bearings',
+    category: 'bearings',
+    title: both('Sale'),
+    text: both('Until Friday'),
+    linkText: both('See it'),
+    picture: '',
+    altText: both('A bearing'),
+    from: '2026-01-01',
+    until: '2026-01-31',
+    sort: 1,
+  }),
   'admin/banner/upload': {
     via: 'upload',
     kind: 'command',
     access: managers,
     summary: 'Keeps a picture for banners, made small and without what cameras write into it',
     input: z.strictObject({
-      content: z.string().min(1, 'attachment_empty').max(PICTURE_LENGTH).meta({ description: 'Base64' }),
+      content: z
+        .base64('picture_unreadable')
+        .min(1, 'attachment_empty')
+        .max(PICTURE_LENGTH)
+        .meta({ examples: ['SGVsbG8='] }),
     }),
     output: z.object({ picture: z.string(), width: z.int(), height: z.int() }),
   },

@@ -10,6 +10,7 @@ const HTML_LENGTH = 100_000;
 const title = requiredText(120);
 const description = text(300);
 const html = text(HTML_LENGTH);
+const both = (words: string) => ({ en: words, fr: words });
 const inBoth = <T extends z.ZodType>(of: T) => z.strictObject({ en: of, fr: of });
 
 /** The last part of a page's address. */
@@ -38,7 +39,7 @@ export const pageOperations = defineOperations({
     evenSecured: true,
     shared: true,
     summary: 'A published page of the shop by the last part of its address',
-    input: z.strictObject({ name: z.string().max(80) }),
+    input: z.strictObject({ name: pageName }),
     output: z.object({
       PageName: z.string(),
       Title: z.string(),
@@ -54,6 +55,16 @@ export const pageOperations = defineOperations({
     input: z.strictObject({ name: pageName, page: pageContent }),
     output: z.object({ changed: z.boolean() }),
   },
-  ...contentOperations('page', 'page', pageName, pageContent),
-  ...contentOperations('static-content', 'content block', blockId, staticContent),
+  ...contentOperations('page', 'page', pageName, pageContent, {
+    title: both('Returns'),
+    description: both('How to return'),
+    html: both('<p>Within 30 days</p>'),
+  }),
+  ...contentOperations('static-content', 'content block', blockId, staticContent, {
+    linkedTo: '/pages/returns',
+    title: both('Returns'),
+    altText: both('Returns'),
+    linkTarget: '_self',
+    html: both('<p>Within 30 days</p>'),
+  }),
 });

@@ -3,11 +3,10 @@ import { z } from 'zod';
 import { redirectKinds } from '#domain/redirect/redirect.events.ts';
 import { shopPath } from '#domain/shared/shop-path.ts';
 import { backOffice, defineOperations, managers } from './operation.ts';
-import { done, isoDate, listParameters, none } from './shared.ts';
+import { done, isoDate, listParameters, none, requiredText } from './shared.ts';
 
-const path = z
-  .string()
-  .max(600)
+const path = requiredText(600)
+  .meta({ examples: ['/old-address'] })
   .transform((address, context) => {
     const found = shopPath(address);
     if (found !== undefined) return found;
@@ -20,7 +19,9 @@ const path = z
 const isElsewhere = (address: string) => /^\s*(https?:|\/\/|\/?\\)/i.test(address);
 
 const kind = z.enum(redirectKinds, 'redirect_kind_unknown');
-const redirect = z.strictObject({ from: path, to: path, kind });
+const redirect = z
+  .strictObject({ from: path, to: path, kind })
+  .meta({ examples: [{ from: '/old-address', to: '/pages/about', kind: 'permanent' }] });
 
 /** Rows of one import; a longer file is sent in parts. */
 export const MOST_REDIRECT_ROWS = 2_000;
@@ -34,7 +35,7 @@ export const redirectOperations = defineOperations({
     shared: true,
     summary:
       'Whether an address of the shop is redirected: Permanent and Temporary lead to reWriteUrl, No shows it instead',
-    input: z.strictObject({ url: z.string().max(2_000) }),
+    input: z.strictObject({ url: requiredText(2_000) }),
     output: z.object({
       Action: z.enum(['Permanent', 'Temporary', 'No']),
       reWriteUrl: z.string().meta({ description: 'Empty where nothing is redirected or rewritten' }),
@@ -101,7 +102,7 @@ export const redirectOperations = defineOperations({
     summary: 'Adds a redirect, or changes the one that was seen',
     input: z.strictObject({
       redirect,
-      seen: z.strictObject({ from: z.string(), to: z.string(), kind }).optional(),
+      seen: z.strictObject({ from: requiredText(600), to: requiredText(600), kind }).optional(),
     }),
     output: done,
   },
@@ -110,7 +111,7 @@ export const redirectOperations = defineOperations({
     kind: 'command',
     access: managers,
     summary: 'Removes redirects',
-    input: z.strictObject({ from: z.array(z.string().max(600)).min(1).max(1_000) }),
+    input: z.strictObject({ from: z.array(requiredText(600)).min(1).max(1_000) }),
     output: done,
   },
   'admin/redirect/import': {
@@ -119,7 +120,7 @@ export const redirectOperations = defineOperations({
     access: managers,
     summary: 'Adds and changes redirects of a CSV with the columns from, to and kind; says of each row what is wrong',
     input: z.strictObject({
-      csv: z.string().max(900_000),
+      csv: requiredText(900_000),
       dryRun: z.boolean().meta({ description: 'Says what would change, and changes nothing' }),
     }),
     output: z.object({

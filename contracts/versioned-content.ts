@@ -31,7 +31,18 @@ const row = z.object({
 });
 export type ContentRow = z.output<typeof row>;
 
-const operationsOf = <C extends z.ZodObject>(what: string, id: z.ZodType<string, string>, content: C) => {
+/** At least one field, and of each the value that was seen. */
+const isChange = ({ seen, changed }: { readonly seen: object; readonly changed: object }) =>
+  Object.keys(changed).length > 0 && Object.keys(changed).every((field) => field in seen);
+
+const operationsOf = <C extends z.ZodObject>(
+  what: string,
+  id: z.ZodType<string, string>,
+  content: C,
+  example: z.input<C>,
+) => {
+  const [field = '', value] = Object.entries(example)[0] ?? [];
+  const some = () => content.partial().meta({ examples: [{ [field]: value }] });
   const it = z.strictObject({ id });
   const query = { kind: 'query', access: backOffice, discloses: 'nobody' } as const;
   const command = { via: 'post', kind: 'command', access: managers, output: done } as const;
@@ -65,12 +76,12 @@ const operationsOf = <C extends z.ZodObject>(what: string, id: z.ZodType<string,
     create: {
       ...command,
       summary: `Begins a ${what}, as a draft`,
-      input: z.strictObject({ id, content }),
+      input: z.strictObject({ id, content: content.meta({ examples: [example] }) }),
     },
     change: {
       ...command,
       summary: `Changes the draft of a ${what}: only the fields that were edited, with the values that were seen`,
-      input: z.strictObject({ id, seen: z.record(z.string(), z.unknown()), changed: content.partial() }),
+      input: z.strictObject({ id, seen: some(), changed: some() }).refine(isChange, 'invalid_value'),
     },
     discard: { ...command, summary: `Throws the draft of a ${what} away`, input: it },
     publish: {
@@ -94,13 +105,17 @@ export type ContentOperations<K extends string, C extends z.ZodObject> = {
   readonly [N in keyof OperationsOf<C> & string as `admin/${K}/${N}`]: OperationsOf<C>[N];
 };
 
-/** `what` is the kind in words, for summaries. */
+/** `what` is the kind in words, for summaries; `example` is one that could be saved, its first field one that could be changed. */
 export const contentOperations = <const K extends string, C extends z.ZodObject>(
   kind: K,
   what: string,
   id: z.ZodType<string, string>,
   content: C,
+  example: z.input<C>,
 ): ContentOperations<K, C> =>
   Object.fromEntries(
-    Object.entries(operationsOf(what, id, content)).map(([name, operation]) => [`admin/${kind}/${name}`, operation]),
+    Object.entries(operationsOf(what, id, content, example)).map(([name, operation]) => [
+      `admin/${kind}/${name}`,
+      operation,
+    ]),
   ) as unknown as ContentOperations<K, C>;

@@ -5,6 +5,8 @@ import type { ContactEvent } from '#domain/account/contact.events.ts';
 import type { AttachmentEvent } from '#domain/attachment/attachment.events.ts';
 import type { CartEvent } from '#domain/cart/cart.events.ts';
 import type { CheckoutEvent } from '#domain/checkout/checkout.events.ts';
+import type { LetterTestEvent } from '#domain/letter/letter.events.ts';
+import type { PageEvent } from '#domain/page/page.events.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
 import {
@@ -28,7 +30,16 @@ import { storedAt, storedEvent } from '../tests/harness/read-model-specification
 import { policies } from './registry.ts';
 
 type AnyEvent =
-  AccountEvent | AttachmentEvent | CartEvent | CheckoutEvent | ContactEvent | OrderEvent | PaymentEvent | QuoteEvent;
+  | AccountEvent
+  | AttachmentEvent
+  | CartEvent
+  | CheckoutEvent
+  | ContactEvent
+  | LetterTestEvent
+  | OrderEvent
+  | PageEvent
+  | PaymentEvent
+  | QuoteEvent;
 type Asked = readonly (readonly [job: string, data: object, delayMs?: number])[];
 
 const { orderId } = draft;
@@ -304,6 +315,25 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
   ['a message of the buyer', message(buyer, 'customer'), [toDesk('message', { messageId: 'm1' })]],
   ['a message to the buyer', message(csr, 'customer'), [['email-buyer-when-message-posted', { quoteId }]]],
   ['a note for colleagues', message(csr, 'internal'), []],
+  [
+    'a page that is to be published later',
+    { type: 'PagePublicationScheduled', data: { pageId: 'about', publishAt: storedAt(5) } },
+    [
+      [
+        'publish-content-when-scheduled',
+        { kind: 'page', id: 'about', publishAt: storedAt(5) },
+        Date.parse(storedAt(5)) - Date.parse(storedAt(0)),
+      ],
+    ],
+  ],
+  [
+    'a letter that somebody tests',
+    {
+      type: 'LetterTestRequested',
+      data: { testId: 't1', letterId: 'order-placed', language: 'fr', about: '', staffId: '2', requestedAt: at },
+    },
+    [['email-staff-when-letter-tested', { letterId: 'order-placed', language: 'fr', about: '', staffId: '2' }]],
+  ],
 ];
 
 async function askedBy(event: AnyEvent): Promise<readonly NewEffect[]> {

@@ -43,7 +43,9 @@ export function LetterPreview({ letter }: { readonly letter: LetterId }) {
           about: asked,
           origin: location.origin,
         });
-        if (isCurrent) [setPreview(shown), setProblem('')];
+        if (!isCurrent) return;
+        setPreview(shown);
+        setProblem('');
       } catch (error) {
         if (isCurrent) setProblem(messageOf(error, t));
       }
@@ -64,6 +66,7 @@ export function LetterPreview({ letter }: { readonly letter: LetterId }) {
           size="small"
           label={t('letter.language')}
           value={language}
+          sx={{ width: 140 }}
           onChange={({ target }) => setLanguage(target.value === 'fr' ? 'fr' : 'en')}
         >
           {(['en', 'fr'] as const).map((one) => (
@@ -89,6 +92,7 @@ export function LetterPreview({ letter }: { readonly letter: LetterId }) {
           size="small"
           label={t(`letter.fillWith.${kind}`)}
           value={about}
+          sx={{ width: 220 }}
           onChange={({ target }) => setAbout(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
@@ -120,7 +124,7 @@ const WAIT_MS = 500;
 
 function Mail({ mail, shape }: { readonly mail: Preview['mail']; readonly shape: Shape }) {
   return (
-    <Box sx={{ opacity: 1 }}>
+    <Box>
       <Typography sx={{ fontWeight: 600, mb: 1, overflowWrap: 'anywhere' }}>{mail.subject}</Typography>
       {shape === 'text' ? (
         <Box

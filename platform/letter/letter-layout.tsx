@@ -23,7 +23,7 @@ const RULE = '#D3DAE1';
 const LINK = '#0B4F94';
 /** Mail programs that ask get these; the others keep the light ones. */
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){.page,.sheet{background:#11181F !important}.ink{color:#E6EBF0 !important}.rule{border-color:#3A4855 !important}.link{color:#8CC0F5 !important}.button{background:#8CC0F5 !important;color:#11181F !important}}
+@media (prefers-color-scheme:dark){body,body>table>tbody>tr>td,.page,.sheet{background:#11181F !important}.ink{color:#E6EBF0 !important}.rule{border-color:#3A4855 !important}.link{color:#8CC0F5 !important}.button{background:#8CC0F5 !important;color:#11181F !important}}
 @media (max-width:480px){.sheet{padding:20px 16px !important}}`;
 const FONT = "'IBM Plex Sans',Arial,Helvetica,sans-serif";
 const text = { fontSize: 15, lineHeight: '22px', margin: '0 0 14px', color: INK } as const;

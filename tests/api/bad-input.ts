@@ -143,6 +143,11 @@ const ODD_TEXTS: readonly string[] = ['', '-1', '1e+21', '{"$ne":1}', LONG_TEXT,
 const FREE_TEXT = ['-1', '1e+21', '{"$ne":1}'];
 const TYPED = ['a\u0000b', LONE_SURROGATE];
 
+/** A text in both languages, each of which takes them. */
+function bothTaken(path: string, values: readonly unknown[]): Readonly<Record<string, readonly unknown[]>> {
+  return { [`${path}.en`]: values, [`${path}.fr`]: values };
+}
+
 /** Odd values that a field takes all the same, in every operation or in the one that is named. */
 const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   // Nothing was changed yet; nothing is paid; it costs nothing.
@@ -167,6 +172,35 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'admin/replay/moments id': FREE_TEXT,
   'admin/replay/row key': FREE_TEXT,
   'admin/replay/follow streams': FREE_TEXT,
+  'store/getbanners categoryId': [''],
+  'admin/menu/create content.entries': [[]],
+  'admin/menu/change seen.entries': [[]],
+  'admin/menu/change changed.entries': [[]],
+  'admin/banner/upload content': [LONG_TEXT],
+  'admin/redirect/import csv': [LONG_TEXT],
+  'admin/redirect/import dryRun': [true],
+  ...bothTaken('admin/page/create content.description', ['']),
+  ...bothTaken('admin/page/create content.html', ['', LONG_TEXT]),
+  ...bothTaken('admin/static-content/create content.title', ['']),
+  ...bothTaken('admin/static-content/create content.altText', ['']),
+  ...bothTaken('admin/static-content/create content.html', ['', LONG_TEXT]),
+  'admin/static-content/create content.linkedTo': [''],
+  'admin/static-content/create content.linkTarget': [''],
+  'admin/static-content/change seen.linkedTo': [''],
+  'admin/static-content/change changed.linkedTo': [''],
+  ...bothTaken('admin/letter/create content.body', [LONG_TEXT]),
+  'admin/letter/preview body': [LONG_TEXT],
+  ...bothTaken('admin/banner/create content.text', ['']),
+  ...bothTaken('admin/banner/create content.linkText', ['']),
+  ...bothTaken('admin/banner/create content.altText', ['']),
+  'admin/banner/create content.link': [''],
+  'admin/banner/create content.category': [''],
+  'admin/banner/create content.picture': [''],
+  'admin/banner/create content.from': [''],
+  'admin/banner/create content.until': [''],
+  'admin/banner/create content.sort': [0],
+  'admin/banner/change seen.link': [''],
+  'admin/banner/change changed.link': [''],
 };
 
 export interface OddRequest {
@@ -193,17 +227,17 @@ function oddQueries(route: string, valid: Readonly<Record<string, unknown>>): Od
   ];
 }
 
-function oddBodies(route: string, valid: Readonly<Record<string, unknown>>): OddRequest[] {
+function oddBodies(route: string, valid: Readonly<Record<string, unknown>>, above = ''): OddRequest[] {
   const fields = Object.keys(valid);
   return [
     unknownField(valid),
     { what: 'a list', data: [valid], taken: false },
     ...fields.map((field) => without(valid, field)),
-    ...fields.flatMap((field) => withValues(route, valid, field, ODD_VALUES)),
+    ...fields.flatMap((field) => withValues(route, valid, field, ODD_VALUES, above)),
     ...fields.flatMap((field) => {
       const inner = valid[field];
       return isObject(inner)
-        ? oddBodies(route, inner).map(({ what, data, taken }) => ({
+        ? oddBodies(route, inner, `${above}${field}.`).map(({ what, data, taken }) => ({
             what: `${field}: ${what}`,
             data: { ...valid, [field]: data },
             taken,
@@ -225,11 +259,19 @@ const without = (valid: object, field: string): OddRequest => ({
   taken: false,
 });
 
-const withValues = (route: string, valid: object, field: string, values: readonly unknown[]): OddRequest[] =>
+const withValues = (
+  route: string,
+  valid: object,
+  field: string,
+  values: readonly unknown[],
+  above = '',
+): OddRequest[] =>
   values.map((value) => ({
     what: `${field} = ${JSON.stringify(value).slice(0, 20)}`,
     data: { ...valid, [field]: value },
-    taken: [TAKEN[field], TAKEN[`${route} ${field}`]].some((taken) => taken?.includes(value)),
+    taken: [TAKEN[field], TAKEN[`${route} ${field}`], TAKEN[`${route} ${above}${field}`]].some((taken) =>
+      taken?.includes(value),
+    ),
   }));
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -106,7 +106,11 @@ describe('a page of the shop', () => {
     await manager.post('admin/page/publish', { id: 'returns', publishAt });
     expect(
       await manager.refused(
-        manager.post('admin/page/change', { id: 'returns', seen: {}, changed: { title: both('Late') } }),
+        manager.post('admin/page/change', {
+          id: 'returns',
+          seen: { title: both('Theirs') },
+          changed: { title: both('Late') },
+        }),
       ),
     ).toMatchObject({ status: 409, code: 'content_scheduled' });
     expect(await manager.get('admin/page/detail', { id: 'returns' })).toMatchObject({
@@ -188,7 +192,11 @@ describe('the letter about a placed order', () => {
   ])('cannot say %s', async (fr, code, params) =>
     expect(
       await manager.refused(
-        manager.post('admin/letter/change', { id: letter, seen: {}, changed: { body: { en: '<p>Hi</p>', fr } } }),
+        manager.post('admin/letter/change', {
+          id: letter,
+          seen: { body: { en: '<p>Hi</p>', fr: '<p>Hi</p>' } },
+          changed: { body: { en: '<p>Hi</p>', fr } },
+        }),
       ),
     ).toMatchObject({ status: expect.any(Number) as number, code, params }),
   );

@@ -1,4 +1,4 @@
-import { Stack, Typography } from '@mui/material';
+import { Paper, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { TextInput, Title, useRedirect, useTranslate } from 'react-admin';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
@@ -32,20 +32,22 @@ export function ContentCreate<Content extends object>({
       <Typography variant="h5" component="h2">
         {t(`content.new.${kind}`)}
       </Typography>
-      <RecordForm<Fields>
-        record={{ ...empty, id: '' } as Fields}
-        isNew
-        labels={{ ...labels, id: idLabel } as Readonly<Record<keyof Fields & string, string>>}
-        save={async ({ changed }) => {
-          const { id, ...content } = changed as Fields;
-          await sendContent(kind, 'create', { id: id.trim(), content });
-          // After the form has taken what was saved as its own, so that leaving loses nothing.
-          setTimeout(() => redirect(`/${kind}/${encodeURIComponent(id.trim())}/show`));
-        }}
-      >
-        <TextInput source="id" label={idLabel} helperText={idHelp} autoFocus fullWidth />
-        {children}
-      </RecordForm>
+      <Paper sx={{ p: 2, pb: 0 }}>
+        <RecordForm<Fields>
+          record={{ ...empty, id: '' } as Fields}
+          isNew
+          labels={{ ...labels, id: idLabel } as Readonly<Record<keyof Fields & string, string>>}
+          save={async ({ changed }) => {
+            const { id, ...content } = changed as Fields;
+            await sendContent(kind, 'create', { id: id.trim(), content });
+            // After the form has taken what was saved as its own, so that leaving loses nothing.
+            setTimeout(() => redirect(`/${kind}/${encodeURIComponent(id.trim())}/show`));
+          }}
+        >
+          <TextInput source="id" label={idLabel} helperText={idHelp} autoFocus fullWidth />
+          {children}
+        </RecordForm>
+      </Paper>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 // The page on which one thing of a kind of content is written: its form, what can be done with it, its versions and its
 // timeline.
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Paper, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Title, useTranslate } from 'react-admin';
@@ -74,26 +74,28 @@ export function ContentEditor<Content extends object>({
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 300px' },
         }}
       >
-        <RecordForm<Content>
-          key={id}
-          record={detail.content}
-          labels={labels}
-          mayEdit={isOpen}
-          save={async (change) => void (await sendContent(kind, 'change', { id, ...change }))}
-          onSaved={() => void refresh()}
-          actions={
-            mayEdit && (
-              <PublishBar kind={kind} detail={detail} refresh={refresh}>
-                {actions?.(detail)}
-              </PublishBar>
-            )
-          }
-        >
-          {typeof children === 'function' ? children(detail) : children}
-          {/* The save bar stands below the fields; a plan can be taken back where nothing else can be changed. */}
-          {mayEdit && !isOpen && <PublishBar kind={kind} detail={detail} refresh={refresh} />}
-          {preview?.(detail)}
-        </RecordForm>
+        <Paper sx={{ p: 2, pb: 0, minWidth: 0 }}>
+          <RecordForm<Content>
+            key={id}
+            record={detail.content}
+            labels={labels}
+            mayEdit={isOpen}
+            save={async (change) => void (await sendContent(kind, 'change', { id, ...change }))}
+            onSaved={() => void refresh()}
+            actions={
+              mayEdit && (
+                <PublishBar kind={kind} detail={detail} refresh={refresh}>
+                  {actions?.(detail)}
+                </PublishBar>
+              )
+            }
+          >
+            {typeof children === 'function' ? children(detail) : children}
+            {/* The save bar stands below the fields; a plan can be taken back where nothing else can be changed. */}
+            {mayEdit && !isOpen && <PublishBar kind={kind} detail={detail} refresh={refresh} />}
+            {preview?.(detail)}
+          </RecordForm>
+        </Paper>
         <Stack sx={{ gap: 2 }}>
           {aside?.(detail)}
           <VersionList kind={kind} detail={detail} mayEdit={mayEdit} refresh={refresh} />

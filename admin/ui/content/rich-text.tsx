@@ -53,7 +53,7 @@ export function RichText({ placeholders = [], label, ...props }: HtmlInputProps)
     shown.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
-  useEffect(() => void editor?.setEditable(!isDisabled), [editor, isDisabled]);
+  useEffect(() => void editor?.setEditable(!isDisabled, false), [editor, isDisabled]);
 
   return (
     <Box>
@@ -67,6 +67,8 @@ export function RichText({ placeholders = [], label, ...props }: HtmlInputProps)
           '&:focus-within': { borderColor: 'primary.main' },
           '& .tiptap': { minHeight: 220, maxHeight: 560, overflowY: 'auto', px: 1.5, py: 1, outline: 0 },
           '& .tiptap p': { my: 0.75 },
+          '& .tiptap :is(h2, h3)': { fontSize: 16, lineHeight: '22px', mt: 1.5, mb: 0.5 },
+          '& .tiptap a': { color: 'primary.main' },
         }}
       >
         {editor && !isDisabled && <Toolbar editor={editor} placeholders={placeholders} />}
