@@ -36,6 +36,9 @@ function triedRoles(route: string, operation: Operation): readonly TestRole[] {
 /** Whose odd requests, where the schema takes them, are granted: a search that finds nothing is an answer, too. */
 const GRANTS: readonly string[] = ['admin/history/find'];
 
+/** What managers write needs nothing else to be there first: where an odd text is allowed, it is no bad input. */
+const WRITTEN = /^admin\/(banner|letter|menu|page|redirect|static-content)\//;
+
 describe('an operation that is called wrongly', () => {
   let shop: TestShop;
   let people: Record<TestRole, Visitor>;
@@ -66,6 +69,7 @@ describe('an operation that is called wrongly', () => {
       // A welcome mail of somebody who signed up a moment ago is no event of a wrong call.
       const before = await shop.quiet();
       for (const [index, { what, data, taken }] of triedRequests(route, operation).entries()) {
+        if (taken && WRITTEN.test(route)) continue;
         const language = index % 2 ? 'fr' : 'en';
         const response = await send(people[role], route, operation, data, language);
         const told = { what, status: response.status, ...((await response.json()) as ErrorAnswer) };

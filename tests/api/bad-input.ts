@@ -270,7 +270,7 @@ const withValues = (
     what: `${field} = ${JSON.stringify(value).slice(0, 20)}`,
     data: { ...valid, [field]: value },
     taken: [TAKEN[field], TAKEN[`${route} ${field}`], TAKEN[`${route} ${above}${field}`]].some((taken) =>
-      taken?.includes(value),
+      taken?.some((one) => JSON.stringify(one) === JSON.stringify(value)),
     ),
   }));
 
