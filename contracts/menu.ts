@@ -116,7 +116,7 @@ export const menuOperations = defineOperations({
     access: 'anyone',
     shared: true,
     summary: 'The banners of today, of the home page or of a category',
-    input: z.strictObject({ categoryId: z.union([id, z.literal('')]) }),
+    input: z.strictObject({ categoryId: id.optional().meta({ description: 'Absent for the home page' }) }),
     output: z.object({ Banners: z.array(banner) }),
   },
   ...contentOperations('menu', 'menu', z.enum(menuIds, 'not_found'), menuContent, {

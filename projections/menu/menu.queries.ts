@@ -55,7 +55,7 @@ export function menuQueries(read: ReadSide): Handlers<typeof menuOperations, 'qu
         Social: of('social'),
       };
     },
-    async 'store/getbanners'({ categoryId }, { language, now }) {
+    async 'store/getbanners'({ categoryId = '' }, { language, now }) {
       return {
         Banners: bannersOn(read, shopDay(now))
           .filter(({ content }) => content.category === categoryId)

@@ -172,7 +172,6 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'admin/replay/moments id': FREE_TEXT,
   'admin/replay/row key': FREE_TEXT,
   'admin/replay/follow streams': FREE_TEXT,
-  'store/getbanners categoryId': [''],
   'admin/menu/create content.entries': [[]],
   'admin/menu/change seen.entries': [[]],
   'admin/menu/change changed.entries': [[]],
