@@ -21,7 +21,12 @@ export function RedirectList() {
   const refresh = useRefresh();
   return (
     <>
-      <Tabs value={tab} onChange={(_event, next: typeof tab) => setTab(next)} aria-label={t('redirect.views')}>
+      <Tabs
+        value={tab}
+        onChange={(_event, next: typeof tab) => setTab(next)}
+        aria-label={t('redirect.views')}
+        sx={{ pt: 1 }}
+      >
         <Tab value="redirects" label={t('redirect.redirects')} />
         <Tab value="missing" label={t('redirect.missing')} />
       </Tabs>
@@ -66,7 +71,7 @@ function Redirects({ onEdit }: { readonly onEdit: (draft: RedirectDraft) => void
         />,
       ]}
       create={
-        <Stack direction="row" sx={{ gap: 1 }}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'end' }}>
           <TimelineLink subject="stream:redirect-all" />
           {isManager && (
             <>
@@ -106,7 +111,7 @@ function Redirects({ onEdit }: { readonly onEdit: (draft: RedirectDraft) => void
         <SimpleList<RedirectRow>
           rowClick={false}
           primaryText={opener}
-          secondaryText={(row) => `${row.to} · ${t(`redirect.kind.${row.kind}`)} · ${t('redirect.hits')}: ${row.hits}`}
+          secondaryText={(row) => `${row.to} · ${t(`redirect.kind.${row.kind}`)} · ${t('redirect.hits')} ${row.hits} ×`}
         />
       }
     />
