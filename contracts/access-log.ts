@@ -1,6 +1,6 @@
 // The access log: who was shown whose personal data in the back office.
 import { z } from 'zod';
-import { auditors, defineOperations } from './operation.ts';
+import { defineOperations, staffWith } from './operation.ts';
 import { isoDate, pageParameters, text } from './shared.ts';
 
 const shown = z
@@ -30,7 +30,7 @@ export const accessLogOperations = defineOperations({
   'admin/access-log/list': {
     via: 'get',
     kind: 'query',
-    access: auditors,
+    access: staffWith('audit'),
     discloses: 'nobody',
     summary: 'Looks at personal data, the newest first',
     input: z.strictObject({

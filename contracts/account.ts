@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isGuessablePassword } from '#domain/shared/guessable-password.ts';
-import { backOffice, defineOperations, signedInShoppers, staffRoles } from './operation.ts';
+import { backOffice, defineOperations, signedInShoppers } from './operation.ts';
 import { settings } from './settings.ts';
 import {
   address,
@@ -27,7 +27,7 @@ export const userContext = z.object({
   IsPrimaryContact: z.boolean(),
   InvoiceSharing: z.enum(['Allow', 'Deny']),
   AllowSaveAsCart: z.boolean(),
-  Role: z.enum(['guest', 'buyer', 'contact', 'admin-contact', ...staffRoles]),
+  Role: z.enum(['guest', 'buyer', 'contact', 'admin-contact', 'staff']),
   AccountName: z.string(),
   Email: z.string(),
   OrderAccess: z.enum(['View All', 'View Self']),

@@ -18,6 +18,7 @@ import { redirectOperations } from './redirect.ts';
 import { replayOperations } from './replay.ts';
 import { storeOperations } from './store.ts';
 import { customerOperations } from './customer.ts';
+import { roleOperations } from './role.ts';
 import { staffOperations } from './staff.ts';
 import { importOperations } from './catalogue-import.ts';
 import { quoteOperations } from './quote.ts';
@@ -34,6 +35,7 @@ export const api = {
   ...categoryOperations,
   ...checkoutOperations,
   ...customerOperations,
+  ...roleOperations,
   ...staffOperations,
   ...effectOperations,
   ...historyOperations,

@@ -1,7 +1,7 @@
 // Files attached to the lines of carts, quotes and orders (spec 3 and 7); staff review them (spec 6).
 import { z } from 'zod';
 import { ATTACHMENT_SLOTS, type AttachmentSlot } from '#domain/attachment/attachment.events.ts';
-import { backOffice, csrs, defineOperations, shoppers } from './operation.ts';
+import { backOffice, defineOperations, shoppers, staffWith } from './operation.ts';
 import { asOf, done, id, isoDate, numberParameter, pageParameters, requiredText, text } from './shared.ts';
 
 export const reviewStatus = z.enum(['waiting', 'accepted', 'rejected']);
@@ -158,7 +158,7 @@ export const attachmentOperations = defineOperations({
   'admin/attachment/review': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('customer'),
     summary: 'Accepts a file, or rejects it with a reason',
     input: z.strictObject({
       orderId: id,

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { contactFacts, foreignName, nameIsOwn, userName } from './account.ts';
 import { overdueFacts, receipt } from './credit.ts';
-import { backOffice, csrs, defineOperations, managers } from './operation.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
 import {
   address,
   amount,
@@ -99,7 +99,7 @@ export const customerOperations = defineOperations({
   'admin/customer/approve': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('customer'),
     summary: 'Approves a registration: its people can sign in, and are told so',
     input: z.strictObject(ofAccount),
     output: done,
@@ -107,7 +107,7 @@ export const customerOperations = defineOperations({
   'admin/customer/decline': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('customer'),
     summary: 'Declines a registration, with a reason that the mail carries',
     input: z.strictObject({ ...ofAccount, reason: requiredText(300) }),
     output: done,
@@ -115,7 +115,7 @@ export const customerOperations = defineOperations({
   'admin/customer/rename': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('customer'),
     summary: "Changes a company's name",
     input: z.strictObject({ ...ofAccount, name: companyName.min(1, 'required') }),
     output: done,
@@ -123,7 +123,7 @@ export const customerOperations = defineOperations({
   'admin/customer/assignpricelist': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('credit'),
     summary: 'Gives an account a price list; carts show its prices from their next change on',
     input: z.strictObject({ ...ofAccount, priceList: id }),
     output: done,
@@ -131,7 +131,7 @@ export const customerOperations = defineOperations({
   'admin/customer/setcreditlimit': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('credit'),
     summary: "Sets an account's credit limit; 0 ends buying on terms",
     input: z.strictObject({
       ...ofAccount,
@@ -142,7 +142,7 @@ export const customerOperations = defineOperations({
   'admin/customer/recordpayment': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('credit'),
     refusesCardNumbers: true,
     summary: 'Records a payment on account, such as a cheque or a wire: it lowers what is owed, the oldest debt first',
     input: z.strictObject({ ...ofAccount, ...receipt }),
@@ -151,7 +151,7 @@ export const customerOperations = defineOperations({
   'admin/customer/saveaddress': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('customer'),
     summary: 'Adds an address to the account’s address book, or changes one',
     input: z.strictObject({
       ...ofAccount,
@@ -164,7 +164,7 @@ export const customerOperations = defineOperations({
   'admin/customer/addcontact': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('customer'),
     summary: 'Adds a contact; the mail says how to choose a password',
     input: z.strictObject({ ...ofAccount, ...details, userName }).refine(nameIsOwn, foreignName),
     output: z.object({ contactId: z.string() }),
@@ -172,7 +172,7 @@ export const customerOperations = defineOperations({
   'admin/customer/changecontact': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('customer'),
     summary: "Changes a contact's details and rights; the user name stays",
     input: z.strictObject({ ...ofContact, ...details }),
     output: done,
@@ -180,7 +180,7 @@ export const customerOperations = defineOperations({
   'admin/customer/deactivatecontact': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('customer'),
     summary: 'Switches a contact’s sign-in off and ends its sessions',
     input: z.strictObject(ofContact),
     output: done,
@@ -188,7 +188,7 @@ export const customerOperations = defineOperations({
   'admin/customer/activatecontact': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('customer'),
     summary: 'Lets a contact sign in again',
     input: z.strictObject(ofContact),
     output: done,

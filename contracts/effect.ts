@@ -1,6 +1,6 @@
 // E-mails and steps that did not succeed by themselves, for staff to decide on.
 import { z } from 'zod';
-import { backOffice, csrs, defineOperations } from './operation.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { isoDate, pageParameters, requiredText } from './shared.ts';
 
 const effectIds = z
@@ -68,7 +68,7 @@ export const effectOperations = defineOperations({
   'admin/effect/retry': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('effect'),
     summary: 'Begins the attempts anew, at once; an e-mail of which nobody knows may then arrive twice',
     input: z.strictObject({ effectIds }),
     output: decided,
@@ -76,7 +76,7 @@ export const effectOperations = defineOperations({
   'admin/effect/giveup': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('effect'),
     summary: 'Ends the attempts for good',
     input: z.strictObject({ effectIds, reason: requiredText(300) }),
     output: decided,

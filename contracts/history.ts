@@ -1,6 +1,6 @@
 // The auditor's timeline: all that happened to one thing, with what it came from and what it caused.
 import { z } from 'zod';
-import { auditors, backOffice, defineOperations } from './operation.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { isoDate, listParameter, requiredText } from './shared.ts';
 import { SUBJECT_KINDS } from './subject-kinds.ts';
 
@@ -87,7 +87,7 @@ export const historyOperations = defineOperations({
   'admin/history/export': {
     via: 'get',
     kind: 'query',
-    access: auditors,
+    access: staffWith('audit'),
     discloses: 'nobody',
     file: 'application/jsonl',
     summary:
@@ -98,7 +98,7 @@ export const historyOperations = defineOperations({
   'admin/history/paper': {
     via: 'get',
     kind: 'query',
-    access: auditors,
+    access: staffWith('audit'),
     discloses: '{subject}',
     file: 'application/pdf',
     summary: 'A history in words, with hashes and the signed head, as a PDF in the reader’s language',

@@ -8,7 +8,7 @@ export const letterSubjects = ['order', 'quote', 'contact', 'cart'] as const;
 export type LetterSubject = (typeof letterSubjects)[number];
 
 interface LetterDefinition {
-  readonly to: 'buyer' | 'desk';
+  readonly to: 'buyer' | 'desk' | 'staff';
   readonly about: LetterSubject;
   /** Beside those of every letter about this subject. */
   readonly placeholders: readonly string[];
@@ -62,6 +62,7 @@ export const letterDefinitions = {
   'registration-declined': contact('registration.reason'),
   'email-changed': contact(),
   'password-reset': contact(),
+  'staff-invited': { ...contact(), to: 'staff' },
 } as const satisfies Readonly<Record<string, LetterDefinition>>;
 
 export type LetterId = keyof typeof letterDefinitions;

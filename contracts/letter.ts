@@ -1,7 +1,7 @@
 // Letters in the back office: the words of each e-mail that the shop sends (issue 10, "Content").
 import { z } from 'zod';
 import { letterIds, letterSubjects } from './letter-definitions.ts';
-import { backOffice, defineOperations, managers } from './operation.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { done, languageCode, requiredText, text } from './shared.ts';
 import { contentOperations } from './versioned-content.ts';
 
@@ -55,7 +55,7 @@ export const letterOperations = defineOperations({
   'admin/letter/reset': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('content'),
     summary: 'Goes back to the words that come with the shop; the own ones stay among the versions',
     input: z.strictObject({ id: letter }),
     output: done,
@@ -63,7 +63,7 @@ export const letterOperations = defineOperations({
   'admin/letter/test': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('content'),
     summary: 'Sends the draft of a letter to whoever asks',
     input: z.strictObject({ id: letter, language: languageCode, about: aboutById }),
     output: done,

@@ -1,7 +1,7 @@
 // Menus of the shop (spec 2: header navigation, footer) and banners on the home page and above lists.
 import { z } from 'zod';
 import { pageName } from './page.ts';
-import { defineOperations, managers } from './operation.ts';
+import { defineOperations, staffWith } from './operation.ts';
 import { id, none, requiredText, text } from './shared.ts';
 import { contentOperations } from './versioned-content.ts';
 
@@ -137,7 +137,7 @@ export const menuOperations = defineOperations({
   'admin/banner/upload': {
     via: 'upload',
     kind: 'command',
-    access: managers,
+    access: staffWith('content'),
     summary: 'Keeps a picture for banners, made small and without what cameras write into it',
     input: z.strictObject({
       content: z

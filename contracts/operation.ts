@@ -1,22 +1,21 @@
 // An operation is one data entry: the single place where its route, its rights and its shape are written.
 import type { z } from 'zod';
+import type { Right } from '#domain/shared/rights.ts';
 import type { SettingName } from './setting-definitions.ts';
 
-/**
- * The dealer's own people, by what they may do: a manager everything a senior CSR may, an administrator everything a
- * manager may; an auditor reads everything and changes nothing.
- */
-export const staffRoles = ['csr', 'senior-csr', 'manager', 'administrator', 'auditor'] as const;
-export type StaffRole = (typeof staffRoles)[number];
+/** A buyer is a registered person with an account of their own; contacts belong to a company's account (spec 6). */
+export type ShopperRole = 'guest' | 'buyer' | 'contact' | 'admin-contact';
+/** The actor's role; what members of staff may do is said by their rights. */
+export type Role = ShopperRole | 'staff';
 
-/**
- * The actor's role. A buyer is a registered person with an account of their own; contacts belong to a company's account (spec
- * 6).
- */
-export type Role = 'guest' | 'buyer' | 'contact' | 'admin-contact' | StaffRole;
+/** Members of staff who have a right, or all of them. */
+export interface StaffAccess {
+  readonly staff: Right | 'any';
+}
 
 /** `anyone` needs no session; `internal` is never mounted on HTTP: imports and the demonstration data send it. */
-export type Access = 'anyone' | 'internal' | readonly Role[];
+export type Access = 'anyone' | 'internal' | readonly ShopperRole[] | StaffAccess;
+export const isForStaff = (access: Access): access is StaffAccess => typeof access === 'object' && 'staff' in access;
 
 /**
  * Names which of the specification's calls carries the operation (spec 7); the fifth, setuserdata, is none of the shop's
@@ -84,7 +83,6 @@ export type OutputOf<T extends Operation> = z.input<T['output']>;
 
 export const shoppers = ['guest', 'buyer', 'contact', 'admin-contact'] as const satisfies readonly Role[];
 export const signedInShoppers = ['buyer', 'contact', 'admin-contact'] as const satisfies readonly Role[];
-export const backOffice = staffRoles;
-export const auditors = ['auditor', 'administrator'] as const satisfies readonly Role[];
-export const csrs = ['csr', 'senior-csr', 'manager', 'administrator'] as const satisfies readonly Role[];
-export const managers = ['manager', 'administrator'] as const satisfies readonly Role[];
+/** What all members of staff may do: read, and sign in and out. */
+export const backOffice: StaffAccess = { staff: 'any' };
+export const staffWith = (right: Right): StaffAccess => ({ staff: right });

@@ -1,7 +1,7 @@
 // The order desk of the back office.
 import { z } from 'zod';
 import { whyPrice } from './explanation.ts';
-import { backOffice, csrs, defineOperations } from './operation.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
 import {
   adminOrderRow,
   most,
@@ -62,7 +62,7 @@ export const orderDeskOperations = defineOperations({
   'admin/order/shiplines': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('order'),
     summary: 'Ships quantities of lines under one tracking number, and mails the buyer',
     input: z.strictObject({
       orderId: id,
@@ -78,7 +78,7 @@ export const orderDeskOperations = defineOperations({
   'admin/order/previewrefund': {
     via: 'post',
     kind: 'query',
-    access: csrs,
+    access: staffWith('refund'),
     discloses: 'order:{orderId}',
     summary: 'What giving back lines, freight or an amount comes to, and which payment bears it',
     input: z.strictObject(refundAsked),
@@ -87,7 +87,7 @@ export const orderDeskOperations = defineOperations({
   'admin/order/refund': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('refund'),
     summary: 'Gives back what was previewed; refused when the preview no longer holds, and above the role’s limit',
     input: z.strictObject({ ...refundAsked, ...seen, restock: z.boolean().default(false), reason: requiredText(300) }),
     output: refundResult,
@@ -95,7 +95,7 @@ export const orderDeskOperations = defineOperations({
   'admin/order/previewcancel': {
     via: 'post',
     kind: 'query',
-    access: csrs,
+    access: staffWith('order'),
     discloses: 'order:{orderId}',
     summary:
       'What cancelling units of lines gives back; of an order whose payment was refused, nothing, and all lines must be named',
@@ -105,7 +105,7 @@ export const orderDeskOperations = defineOperations({
   'admin/order/cancellines': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('order'),
     summary:
       'Cancels units of lines that are not shipped, gives their stock and their money back, and mails the buyer; ' +
       'an order whose payment was refused only whole',
@@ -115,7 +115,7 @@ export const orderDeskOperations = defineOperations({
   'admin/order/previewedit': {
     via: 'post',
     kind: 'query',
-    access: csrs,
+    access: staffWith('order'),
     discloses: 'order:{orderId}',
     summary: 'What changing quantities, lines or the address comes to, and what stands in the way',
     input: z.strictObject(editAsked),
@@ -124,7 +124,7 @@ export const orderDeskOperations = defineOperations({
   'admin/order/edit': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('order'),
     summary: 'Applies a previewed edit whole or not at all: holds stock, charges or gives back the difference',
     input: z.strictObject({
       ...editAsked,
@@ -137,7 +137,7 @@ export const orderDeskOperations = defineOperations({
   'admin/order/chargeagain': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('order'),
     summary: 'Asks the provider once more for a payment that it authorised and then refused',
     input: z.strictObject({ orderId: id, paymentId: id }),
     output: chargeResult,
@@ -145,7 +145,7 @@ export const orderDeskOperations = defineOperations({
   'admin/order/receivepayment': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('order'),
     summary: 'Records that the awaited money of a payment came by wire or cheque',
     input: z.strictObject({
       orderId: id,
@@ -159,7 +159,7 @@ export const orderDeskOperations = defineOperations({
   'admin/order/addnote': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('order'),
     summary: 'Writes a note that staff see',
     input: z.strictObject({ orderId: id, text: requiredText(2_000) }),
     output: done,
@@ -167,7 +167,7 @@ export const orderDeskOperations = defineOperations({
   'admin/order/resendemail': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('order'),
     summary: 'Sends the confirmation or the mail of a shipment once more',
     input: z.strictObject({ orderId: id, template: z.enum(['confirmation', 'shipment']), shipmentId: id.optional() }),
     output: done,

@@ -1,6 +1,6 @@
 // Proof of the history: signed heads, the key they are signed with, and bundles for the verifier.
 import { z } from 'zod';
-import { auditors, backOffice, defineOperations } from './operation.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { isoDate, listParameter, none, numberParameter, pageParameters } from './shared.ts';
 
 const hash = z.string().meta({ description: 'SHA-256, hex' });
@@ -38,7 +38,7 @@ export const proofOperations = defineOperations({
   'admin/proof/export': {
     via: 'get',
     kind: 'query',
-    access: auditors,
+    access: staffWith('audit'),
     discloses: 'nobody',
     file: 'application/jsonl',
     summary: 'A bundle of these streams (JSON Lines) for millwright-verify, under the newest signed head',

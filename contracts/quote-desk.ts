@@ -4,7 +4,7 @@ import { QUOTE_LIMITS } from '#domain/quote/quote.events.ts';
 import { availability } from './category.ts';
 import { overdueFacts } from './credit.ts';
 import { whyPrice } from './explanation.ts';
-import { backOffice, csrs, defineOperations } from './operation.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { totals, unitShown } from './order.ts';
 import {
   ageInDays,
@@ -203,7 +203,7 @@ export const deskOperations = defineOperations({
   'admin/quote/create': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: 'Begins a quote for a contact; the contact sees it once it is published or returned',
     input: z.strictObject({ contactId: id }),
     output: z.object({ quoteId: z.string(), quoteNumber: z.string() }),
@@ -211,7 +211,7 @@ export const deskOperations = defineOperations({
   'admin/quote/startreview': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: 'Takes a submitted quote into review',
     input: z.strictObject(atDesk),
     output: deskDone,
@@ -219,7 +219,7 @@ export const deskOperations = defineOperations({
   'admin/quote/updatequantity': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: "Changes a line's quantity",
     input: z.strictObject({ ...deskLine, quantity }),
     output: deskDone,
@@ -227,7 +227,7 @@ export const deskOperations = defineOperations({
   'admin/quote/addline': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: 'Adds a product at its catalogue price',
     input: z.strictObject({ ...deskEdit, itemNumber, quantity }),
     output: deskDone,
@@ -235,7 +235,7 @@ export const deskOperations = defineOperations({
   'admin/quote/addfreeline': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: 'Adds a line that is not in the catalogue',
     input: z.strictObject({
       ...deskEdit,
@@ -248,7 +248,7 @@ export const deskOperations = defineOperations({
   'admin/quote/removeline': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: 'Removes a line',
     input: z.strictObject(deskLine),
     output: deskDone,
@@ -256,7 +256,7 @@ export const deskOperations = defineOperations({
   'admin/quote/saveheader': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: 'Changes where and how it is to be sent',
     input: z.strictObject({
       ...deskEdit,
@@ -269,7 +269,7 @@ export const deskOperations = defineOperations({
   'admin/quote/overrideprice': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: 'Sets the unit price of a line by hand, with a reason',
     input: z.strictObject({
       ...deskLine,
@@ -281,7 +281,7 @@ export const deskOperations = defineOperations({
   'admin/quote/resetprice': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: 'Goes back to the catalogue price of a line',
     input: z.strictObject(deskLine),
     output: deskDone,
@@ -289,7 +289,7 @@ export const deskOperations = defineOperations({
   'admin/quote/discountline': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: 'Discounts a line by percent, amount or proposed total',
     input: z.strictObject({ ...deskLine, discount, reason }),
     output: deskDone,
@@ -297,7 +297,7 @@ export const deskOperations = defineOperations({
   'admin/quote/removelinediscount': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: 'Takes a line discount back',
     input: z.strictObject(deskLine),
     output: deskDone,
@@ -305,7 +305,7 @@ export const deskOperations = defineOperations({
   'admin/quote/discount': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: 'Discounts the whole quote by percent, amount or proposed total',
     input: z.strictObject({ ...deskEdit, discount, reason }),
     output: deskDone,
@@ -313,7 +313,7 @@ export const deskOperations = defineOperations({
   'admin/quote/removediscount': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: 'Takes the discount of the whole quote back',
     input: z.strictObject(deskEdit),
     output: deskDone,
@@ -321,7 +321,7 @@ export const deskOperations = defineOperations({
   'admin/quote/updateprices': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: "Takes over today's catalogue prices; what was set by hand stays",
     input: z.strictObject(deskEdit),
     output: deskDone,
@@ -329,7 +329,7 @@ export const deskOperations = defineOperations({
   'admin/quote/recalculate': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: "Takes over today's freight and taxes; prices stay",
     input: z.strictObject(deskEdit),
     output: deskDone,
@@ -337,7 +337,7 @@ export const deskOperations = defineOperations({
   'admin/quote/offeralternative': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: 'Offers another product in place of a line',
     input: z.strictObject({ ...deskLine, itemNumber }),
     output: deskDone,
@@ -345,7 +345,7 @@ export const deskOperations = defineOperations({
   'admin/quote/withdrawalternative': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: 'Takes an alternative back',
     input: z.strictObject({ ...deskLine, itemNumber }),
     output: deskDone,
@@ -353,7 +353,7 @@ export const deskOperations = defineOperations({
   'admin/quote/requestapproval': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: 'Asks a second CSR to approve prices far below the catalogue: work for all others',
     input: z.strictObject(deskEdit),
     output: deskDone,
@@ -361,7 +361,7 @@ export const deskOperations = defineOperations({
   'admin/quote/approvepricing': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: 'Agrees, as a second CSR, to prices far below the catalogue',
     input: z.strictObject(deskEdit),
     output: deskDone,
@@ -369,7 +369,7 @@ export const deskOperations = defineOperations({
   'admin/quote/return': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: 'Returns the quote to the buyer with a question',
     input: z.strictObject({ ...deskEdit, question: requiredText(1_000) }),
     output: deskDone,
@@ -377,7 +377,7 @@ export const deskOperations = defineOperations({
   'admin/quote/publish': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: 'Freezes the next revision and offers it to the buyer',
     input: z.strictObject({ ...deskEdit, validUntil: z.iso.date('date_invalid') }),
     output: deskDone.extend({ revision: z.int(), hash: z.string() }),
@@ -385,7 +385,7 @@ export const deskOperations = defineOperations({
   'admin/quote/decline': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: 'Declines the quote, with a reason',
     input: z.strictObject({ ...deskEdit, reason }),
     output: deskDone,
@@ -393,7 +393,7 @@ export const deskOperations = defineOperations({
   'admin/quote/declinemany': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: 'Declines several quotes for one reason; answers which could not be',
     input: z.strictObject({ quotes: z.array(z.strictObject(deskEdit)).min(1).max(100), reason }),
     output: z.object({
@@ -404,7 +404,7 @@ export const deskOperations = defineOperations({
   'admin/quote/postmessage': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('quote'),
     summary: 'Writes into the thread: to the customer, or among staff',
     input: z.strictObject({
       ...atDesk,

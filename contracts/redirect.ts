@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { redirectKinds } from '#domain/redirect/redirect.events.ts';
 import { shopPath } from '#domain/shared/shop-path.ts';
-import { backOffice, defineOperations, managers } from './operation.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { done, isoDate, listParameters, none, requiredText } from './shared.ts';
 
 const path = requiredText(600)
@@ -98,7 +98,7 @@ export const redirectOperations = defineOperations({
   'admin/redirect/save': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('content'),
     summary: 'Adds a redirect, or changes the one that was seen',
     input: z.strictObject({
       redirect,
@@ -109,7 +109,7 @@ export const redirectOperations = defineOperations({
   'admin/redirect/remove': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('content'),
     summary: 'Removes redirects',
     input: z.strictObject({ from: z.array(requiredText(600)).min(1).max(1_000) }),
     output: done,
@@ -117,7 +117,7 @@ export const redirectOperations = defineOperations({
   'admin/redirect/import': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('content'),
     summary: 'Adds and changes redirects of a CSV with the columns from, to and kind; says of each row what is wrong',
     input: z.strictObject({
       csv: requiredText(900_000),

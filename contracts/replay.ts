@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { overdueFacts } from './credit.ts';
 import { orderSummary } from './order.ts';
-import { auditors, backOffice, defineOperations } from './operation.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { replayKinds } from './subject-kinds.ts';
 import { amount, asOf, id, isoDate, none, pageParameters, requiredText, text, currencyCode } from './shared.ts';
 
@@ -79,7 +79,7 @@ export const replayOperations = defineOperations({
   'admin/replay/readmodels': {
     via: 'get',
     kind: 'query',
-    access: auditors,
+    access: staffWith('audit'),
     discloses: 'nobody',
     summary: 'All read models, and whether the streams of their rows can be named',
     input: none,
@@ -88,7 +88,7 @@ export const replayOperations = defineOperations({
   'admin/replay/row': {
     via: 'get',
     kind: 'query',
-    access: auditors,
+    access: staffWith('audit'),
     discloses: '{readModel}:{key}',
     summary: 'One row of a read model, now or as of a moment, and the streams that it is made of',
     input: z.strictObject({ readModel, key, asOf }),
@@ -97,7 +97,7 @@ export const replayOperations = defineOperations({
   'admin/replay/follow': {
     via: 'get',
     kind: 'query',
-    access: auditors,
+    access: staffWith('audit'),
     discloses: 'stream:{streams}',
     summary: 'What a read model makes of streams, event by event',
     input: z.strictObject({
@@ -119,7 +119,7 @@ export const replayOperations = defineOperations({
   'admin/replay/compare': {
     via: 'post',
     kind: 'query',
-    access: auditors,
+    access: staffWith('audit'),
     perMinute: 30,
     discloses: 'nobody',
     summary:
@@ -130,7 +130,7 @@ export const replayOperations = defineOperations({
   'admin/replay/comparisons': {
     via: 'get',
     kind: 'query',
-    access: auditors,
+    access: staffWith('audit'),
     discloses: { each: '{readModel}:comparison', of: 'comparisons' },
     summary: 'The last comparison of every read model that was compared',
     input: none,

@@ -1,7 +1,7 @@
 // The second factor of staff: a code from an authenticator beside the password.
 import { z } from 'zod';
-import { backOffice, defineOperations } from './operation.ts';
-import { done, none, requiredText } from './shared.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
+import { done, none, requiredText, id } from './shared.ts';
 
 /** Six digits of an authenticator, or a code from paper. */
 export const secondFactorCode = requiredText(30);
@@ -40,9 +40,9 @@ export const secondFactorOperations = defineOperations({
   'admin/secondfactor/reset': {
     via: 'post',
     kind: 'command',
-    access: ['administrator'],
+    access: staffWith('staff'),
     summary: 'Removes a colleague’s second factor, and ends their sessions: for a lost phone whose codes are lost too',
-    input: z.strictObject({ staffId: z.string().regex(/^\d{1,15}$/, 'id_invalid') }),
+    input: z.strictObject({ staffId: id }),
     output: done,
   },
 });

@@ -1,7 +1,7 @@
 // The security log: who signed in, who failed to, who was refused, whose rights changed. Not business data
 // (docs/decisions/0015-security-log.md).
 import { z } from 'zod';
-import { auditors, defineOperations } from './operation.ts';
+import { defineOperations, staffWith } from './operation.ts';
 import { isoDate, pageParameters, text } from './shared.ts';
 
 export const securityEventKinds = [
@@ -53,7 +53,7 @@ export const securityOperations = defineOperations({
   'admin/security/list': {
     via: 'get',
     kind: 'query',
-    access: auditors,
+    access: staffWith('audit'),
     discloses: { each: '{discloses}', of: 'rows' },
     summary: 'The security log, the newest first: sign-ins, refusals and changes of rights',
     input: z.strictObject({
@@ -65,7 +65,7 @@ export const securityOperations = defineOperations({
   'admin/security/csv': {
     via: 'getfile',
     kind: 'query',
-    access: auditors,
+    access: staffWith('audit'),
     discloses: 'nobody',
     file: 'text/csv',
     summary: 'The security log as CSV, the oldest first; at most 100,000 lines',
@@ -75,7 +75,7 @@ export const securityOperations = defineOperations({
   'admin/security/json': {
     via: 'getfile',
     kind: 'query',
-    access: auditors,
+    access: staffWith('audit'),
     discloses: 'nobody',
     file: 'application/json',
     summary: 'The security log as JSON lines, the oldest first; at most 100,000 lines',

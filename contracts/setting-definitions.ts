@@ -6,8 +6,8 @@ import { email } from './shared.ts';
 
 /**
  * `on` is the word that switches: the specification's is 1, that of search suggestions YES. Money is in minor units of
- * the shop's currency. `lines` is a text of several lines, `colour` is #rrggbb, or empty for the style sheet's own, `list` names one or more, separated by
- * commas, the first of them the usual one. `internal` is the shop's own note, which nobody edits.
+ * the shop's currency. `lines` is a text of several lines, `colour` is #rrggbb, or empty for the style sheet's own,
+ * `list` names one or more, separated by commas, the first of them the usual one. `internal` is the shop's own note, which nobody edits.
  */
 export type SettingType =
   | { readonly kind: 'switch'; readonly on: string }
@@ -28,7 +28,7 @@ export type SettingType =
   | { readonly kind: 'internal' };
 type SettingUnit = 'minutes' | 'days' | 'percent' | 'megabytes';
 
-export const settingGroups = ['company', 'shop', 'catalogue', 'checkout', 'account', 'quotes', 'orders'] as const;
+export const settingGroups = ['company', 'shop', 'catalogue', 'checkout', 'account', 'quotes'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 export interface SettingDefinition {
@@ -85,14 +85,7 @@ export const settingDefinitions = {
   MyAccOrdersORQuotes: { type: flag, group: 'account', default: OFF, visible: true },
   MyAccAddressHistory: { type: flag, group: 'account', default: OFF, visible: true },
   DealersNeedApproval: { type: flag, group: 'account', default: OFF },
-  QuoteDiscountLimitPercent: {
-    type: { kind: 'number', min: 0, max: 100, step: 0.1, unit: 'percent' },
-    group: 'quotes',
-    default: '15',
-  },
   QuoteDeskEmail: { type: { kind: 'email' }, group: 'quotes', default: '' },
-  RefundLimitCsr: { type: { kind: 'money' }, group: 'orders', default: '50000' },
-  RefundLimitSeniorCsr: { type: { kind: 'money' }, group: 'orders', default: '500000' },
   /** What of the demonstration was loaded. */
   DemonstrationLoaded: { type: { kind: 'internal' }, group: 'shop', default: '' },
 } as const satisfies Readonly<Record<string, SettingDefinition>>;

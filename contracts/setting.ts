@@ -1,6 +1,6 @@
 // Store settings in the back office (spec 6): what they are, and changing one.
 import { z } from 'zod';
-import { backOffice, defineOperations, managers } from './operation.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { settingGroups, settingNames, settingOfItsType } from './setting-definitions.ts';
 import { done, none, text } from './shared.ts';
 
@@ -23,7 +23,7 @@ export const settingOperations = defineOperations({
   'admin/setting/change': {
     via: 'post',
     kind: 'command',
-    access: managers,
+    access: staffWith('setting'),
     summary: 'Changes a store setting from the value that was seen to another',
     input: z
       .strictObject({

@@ -1,13 +1,24 @@
 // The back office's own operations: signing in and the local mailbox.
 import { z } from 'zod';
 import { changedPassword, endedSessions, mismatch, newPassword, ownSessions, passwordsMatch } from './account.ts';
-import { backOffice, defineOperations, staffRoles } from './operation.ts';
+import { rights } from '#domain/shared/rights.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { secondFactorCode } from './second-factor.ts';
-import { done, email, none, requiredText } from './shared.ts';
+import { done, email, id, languageCode, none, personName, requiredText } from './shared.ts';
 
-const staffMember = z.object({ staffId: z.string(), role: z.enum(staffRoles), name: z.string(), email: z.string() });
+const staffMember = z.object({ staffId: z.string(), role: z.string(), name: z.string(), email: z.string() });
+
+export const staffRow = staffMember.extend({
+  status: z
+    .enum(['invited', 'active', 'deactivated'])
+    .meta({ description: '`invited`: they have yet to choose a password' }),
+  hasSecondFactor: z.boolean(),
+});
+export type StaffRow = z.output<typeof staffRow>;
+const ofMember = { staffId: id };
 
 const signedInStaff = staffMember.extend({
+  rights: z.array(z.enum(rights)),
   secondFactor: z
     .enum(['set', 'none', 'demanded'])
     .meta({ description: '`demanded`: nothing else can be done before it is set' }),
@@ -46,6 +57,22 @@ export const staffOperations = defineOperations({
       .refine(passwordsMatch, mismatch),
     output: signedInStaff,
   },
+  'admin/session/join': {
+    via: 'post',
+    kind: 'command',
+    access: 'anyone',
+    evenSecured: true,
+    perMinute: 10,
+    summary: 'Sets the password of a member of staff, with the token that was mailed to them, and signs them in',
+    input: z
+      .strictObject({
+        token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'staff_link_invalid'),
+        password: newPassword,
+        confirmPassword: z.string().max(200),
+      })
+      .refine(passwordsMatch, mismatch),
+    output: z.object({ secondFactorNeeded: z.boolean().meta({ description: 'They sign in with their code' }) }),
+  },
   'admin/session/logout': {
     via: 'post',
     kind: 'command',
@@ -64,7 +91,7 @@ export const staffOperations = defineOperations({
     beforeSecondFactor: true,
     summary: 'Who is signed in to the back office; all fields are empty where nobody is',
     input: none,
-    output: signedInStaff.extend({ role: z.enum([...staffRoles, '']) }),
+    output: signedInStaff,
   },
   'admin/session/list': {
     via: 'get',
@@ -110,6 +137,56 @@ export const staffOperations = defineOperations({
       }),
     ),
   },
+  'admin/staff/list': {
+    via: 'get',
+    kind: 'query',
+    access: staffWith('staff'),
+    discloses: 'nobody',
+    summary: 'All members of staff with their role and whether they can sign in',
+    input: none,
+    output: z.object({ members: z.array(staffRow) }),
+  },
+  'admin/staff/invite': {
+    via: 'post',
+    kind: 'command',
+    access: staffWith('staff'),
+    summary: 'Adds a member of staff, who gets a link by e-mail to choose a password; the address is their user name',
+    input: z.strictObject({ name: personName, email, role: id, language: languageCode }),
+    output: done,
+  },
+  'admin/staff/sendlink': {
+    via: 'post',
+    kind: 'command',
+    access: staffWith('staff'),
+    perMinute: 20,
+    summary: 'Sends a member of staff a link to choose a password; those before it open nothing any more',
+    input: z.strictObject({ ...ofMember, language: languageCode }),
+    output: done,
+  },
+  'admin/staff/changerole': {
+    via: 'post',
+    kind: 'command',
+    access: staffWith('staff'),
+    summary: 'Gives a member of staff another role, with its rights at once',
+    input: z.strictObject({ ...ofMember, role: id }),
+    output: done,
+  },
+  'admin/staff/deactivate': {
+    via: 'post',
+    kind: 'command',
+    access: staffWith('staff'),
+    summary: 'Ends all sessions of a member of staff, who cannot sign in any more',
+    input: z.strictObject(ofMember),
+    output: done,
+  },
+  'admin/staff/reactivate': {
+    via: 'post',
+    kind: 'command',
+    access: staffWith('staff'),
+    summary: 'Lets a member of staff sign in again',
+    input: z.strictObject(ofMember),
+    output: done,
+  },
   'staff/add': {
     via: 'post',
     kind: 'command',
@@ -117,7 +194,7 @@ export const staffOperations = defineOperations({
     summary: 'Adds a member of staff with a sign-in',
     input: z.strictObject({
       staffId: z.string(),
-      role: z.enum(staffRoles),
+      role: z.string(),
       name: requiredText(80),
       email: z.string(),
       userName: requiredText(60),

@@ -1,7 +1,7 @@
 // What a manager writes for readers: one set of operations for pages, blocks, menus, banners and letters (issue 10,
 // "Content").
 import { z } from 'zod';
-import { backOffice, defineOperations, managers } from './operation.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { done, isoDate, listParameters } from './shared.ts';
 
 /**
@@ -45,7 +45,7 @@ const operationsOf = <C extends z.ZodObject>(
   const some = () => content.partial().meta({ examples: [{ [field]: value }] });
   const it = z.strictObject({ id });
   const query = { kind: 'query', access: backOffice, discloses: 'nobody' } as const;
-  const command = { via: 'post', kind: 'command', access: managers, output: done } as const;
+  const command = { via: 'post', kind: 'command', access: staffWith('content'), output: done } as const;
   return defineOperations({
     list: {
       ...query,

@@ -1,7 +1,7 @@
 // The work queue: what waits for staff, of every kind.
 import { z } from 'zod';
 import { effectSubject, failureReason } from './effect.ts';
-import { backOffice, csrs, defineOperations } from './operation.ts';
+import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { amount, done, isoDate, pageParameters } from './shared.ts';
 
 const workId = z.string().regex(/^[a-z-]{1,30}\.[A-Za-z0-9._-]{1,80}$/, 'id_invalid');
@@ -57,7 +57,7 @@ export const workOperations = defineOperations({
   'admin/work/claim': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('order'),
     summary: 'Takes a piece of work; others see who has it',
     input: z.strictObject({ workId }),
     output: done,
@@ -65,7 +65,7 @@ export const workOperations = defineOperations({
   'admin/work/release': {
     via: 'post',
     kind: 'command',
-    access: csrs,
+    access: staffWith('order'),
     summary: 'Gives a piece of work back',
     input: z.strictObject({ workId }),
     output: done,

@@ -22,6 +22,8 @@ import { quoteEvents } from './quote/quote.events.ts';
 import { redirectEvents } from './redirect/redirect.events.ts';
 import { settingEvents } from './setting/setting.events.ts';
 import { shippingTableEvents } from './shipping-table/shipping-table.events.ts';
+import { administratorsEvents } from './staff/administrators.events.ts';
+import { roleEvents } from './staff/role.events.ts';
 import { staffEvents } from './staff/staff.events.ts';
 import { staticContentEvents } from './static-content/static-content.events.ts';
 import { stockEvents } from './stock/stock.events.ts';
@@ -54,6 +56,8 @@ export const eventCatalogue = [
   redirectEvents,
   settingEvents,
   shippingTableEvents,
+  administratorsEvents,
+  roleEvents,
   staffEvents,
   staticContentEvents,
   stockEvents,

@@ -3,6 +3,7 @@ import type { BlobStore } from './blob/blob-store.ts';
 import type { PaymentGateway } from './payment/gateway.ts';
 import type { StuckEffects } from './queue/stuck-effects.ts';
 import type { SecondFactors } from './session/second-factor.ts';
+import type { Sessions } from './session/session.ts';
 import type { Passwords } from './session/passwords.ts';
 import type { RateLimits } from './security/rate-limits.ts';
 import type { SecurityLog } from './security/security-log.ts';
@@ -13,6 +14,7 @@ export interface Services {
   readonly gateway: PaymentGateway;
   readonly blobs: BlobStore;
   readonly passwords: Passwords;
+  readonly sessions: Sessions;
   readonly stuckEffects: StuckEffects;
   readonly secondFactors: SecondFactors;
   /** Tells whether staff must have one before anything else. */

@@ -23,6 +23,7 @@ import { createRateLimits } from '#platform/security/rate-limits.ts';
 import { createSecurityLog } from '#platform/security/security-log.ts';
 import { createSignInGuard } from '#platform/security/sign-in-guard.ts';
 import { createSecondFactors } from '#platform/session/second-factor.ts';
+import { createSessions } from '#platform/session/session.ts';
 import { createPasswords } from '#platform/session/passwords.ts';
 import { createIndexClient, type IndexClient } from '#projections/catalogue/index/index-client.ts';
 import {
@@ -82,6 +83,7 @@ export async function buildApplication(
     gateway: observedGateway(createSandboxClient(config.GATEWAY_URL, config.GATEWAY_API_KEY), observability),
     blobs: openBlobs(config),
     passwords: createPasswords(pool),
+    sessions: createSessions(pool),
     stuckEffects: createStuckEffects(pool),
     secondFactors: createSecondFactors(pool, Buffer.from(config.MASTER_KEY, 'base64')),
     secondFactorRequired:

@@ -63,6 +63,7 @@ import { redirectQueries } from './redirect/redirect.queries.ts';
 import { redirects } from './redirect/redirects.ts';
 import { replayQueries } from './replay/replay.queries.ts';
 import { securityQueries } from './security/security.queries.ts';
+import { roles } from './staff/roles.ts';
 import { staffMembers } from './staff/staff-members.ts';
 import { staffQueries, staffFunctions } from './staff/staff.queries.ts';
 import { settings } from './store/settings.ts';
@@ -98,9 +99,9 @@ import { accessLogDescriptions } from './access-log/access-log.descriptions.ts';
 import { mailDescriptions } from './mail/mail.descriptions.ts';
 import { orderDescriptions, paymentDescriptions } from './order/order.descriptions.ts';
 import { quoteDescriptions } from './quote/quote.descriptions.ts';
-import { staffDescriptions } from './staff/staff.descriptions.ts';
 import { settingDescriptions } from './store/store.descriptions.ts';
 import { contentDescriptions, letterTestDescriptions } from './shared/content/content.descriptions.ts';
+import { administratorsDescriptions, roleDescriptions, staffDescriptions } from './staff/staff.descriptions.ts';
 import { workDescriptions } from './work/work.descriptions.ts';
 
 const asReadModel = <Row extends object>(model: ReadModel<Row>) => model as unknown as ReadModel;
@@ -132,6 +133,8 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   redirectDescriptions,
   settingDescriptions,
   shippingTableDescriptions,
+  administratorsDescriptions,
+  roleDescriptions,
   staffDescriptions,
   stockDescriptions,
   taxTableDescriptions,
@@ -175,6 +178,7 @@ export const readModels: readonly ReadModel[] = [
   asReadModel(quoteMessages),
   asReadModel(quoteRevisions),
   asReadModel(quotes),
+  asReadModel(roles),
   asReadModel(staffMembers),
   asReadModel(workItems),
 ];

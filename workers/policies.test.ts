@@ -5,7 +5,10 @@ import type { ContactEvent } from '#domain/account/contact.events.ts';
 import type { AttachmentEvent } from '#domain/attachment/attachment.events.ts';
 import type { CartEvent } from '#domain/cart/cart.events.ts';
 import type { CheckoutEvent } from '#domain/checkout/checkout.events.ts';
-import type { LetterTestEvent } from '#domain/letter/letter.events.ts';
+import type { BannerEvent } from '#domain/banner/banner.events.ts';
+import type { LetterEvent, LetterTestEvent } from '#domain/letter/letter.events.ts';
+import type { MenuEvent } from '#domain/menu/menu.events.ts';
+import type { StaticContentEvent } from '#domain/static-content/static-content.events.ts';
 import type { PageEvent } from '#domain/page/page.events.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
@@ -21,6 +24,8 @@ import {
   quoteId,
   requested,
 } from '#domain/quote/quote.samples.ts';
+import type { RoleEvent } from '#domain/staff/role.events.ts';
+import type { StaffEvent } from '#domain/staff/staff.events.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { address, draft } from '#domain/testing/samples.ts';
 import type { NewEffect } from '#platform/outbox/enqueue-effects.ts';
@@ -39,12 +44,22 @@ type AnyEvent =
   | OrderEvent
   | PageEvent
   | PaymentEvent
-  | QuoteEvent;
+  | QuoteEvent
+  | RoleEvent
+  | StaffEvent
+  | BannerEvent
+  | LetterEvent
+  | MenuEvent
+  | StaticContentEvent;
 type Asked = readonly (readonly [job: string, data: object, delayMs?: number])[];
 
 const { orderId } = draft;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+const ofMember = { staffId: '7', at: '2026-03-03T15:00:00.000Z' };
+const counter = { name: { en: 'Counter', fr: 'Comptoir' }, rights: ['order'], limits: {} } as const;
+const rightsOfMember = ['apply-rights-when-role-changed', { staffId: '7' }] as const;
+const rightsOfRole = ['apply-rights-when-role-changed', { role: 'counter' }] as const;
 const untilExpiryMs = Date.parse(EXPIRES_AT) - Date.parse(storedAt(0));
 const contents = {
   goods: 0,
@@ -107,6 +122,13 @@ const filesRemoved = (id: string, ...lineIds: readonly string[]) =>
   ['remove-files-when-lines-removed', { orderId: id, lineIds: JSON.stringify(lineIds) }] as const;
 const emailsOnCancel = (more: object) =>
   ['email-buyer-when-lines-cancelled', { orderId, lines: '[{"lineId":"1","quantity":2}]', ...more }] as const;
+
+const plannedFor = (kind: string, event: AnyEvent) =>
+  [
+    `a ${kind} that is to be published later`,
+    event,
+    [['publish-content-when-scheduled', { kind, id: 'x', publishAt: storedAt(5) }, 5 * MINUTE_MS]],
+  ] as const;
 
 const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] = [
   [
@@ -334,6 +356,23 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
     },
     [['email-staff-when-letter-tested', { letterId: 'order-placed', language: 'fr', about: '', staffId: '2' }]],
   ],
+  plannedFor('banner', { type: 'BannerPublicationScheduled', data: { bannerId: 'x', publishAt: storedAt(5) } }),
+  plannedFor('letter', { type: 'LetterPublicationScheduled', data: { letterId: 'x', publishAt: storedAt(5) } }),
+  plannedFor('menu', { type: 'MenuPublicationScheduled', data: { menuId: 'x', publishAt: storedAt(5) } }),
+  plannedFor('static-content', {
+    type: 'StaticContentPublicationScheduled',
+    data: { contentBlockId: 'x', publishAt: storedAt(5) },
+  }),
+  [
+    'an invitation of a member of staff',
+    { type: 'StaffMemberInvited', data: { ...ofMember, language: 'fr' } },
+    [['email-member-when-invited', { staffId: '7', language: 'fr' }]],
+  ],
+  ['another role', { type: 'StaffMemberRoleChanged', data: { ...ofMember, role: 'manager' } }, [rightsOfMember]],
+  ['a member who was deactivated', { type: 'StaffMemberDeactivated', data: ofMember }, [rightsOfMember]],
+  ['a role that was composed', { type: 'RoleAdded', data: { role: 'counter', ...counter } }, [rightsOfRole]],
+  ['other rights', { type: 'RoleRevised', data: { role: 'counter', changed: { rights: [] } } }, [rightsOfRole]],
+  ['a role that was removed', { type: 'RoleRemoved', data: { role: 'counter' } }, [rightsOfRole]],
 ];
 
 async function askedBy(event: AnyEvent): Promise<readonly NewEffect[]> {

@@ -27,6 +27,8 @@ import { emailBuyerWhenQuoteAnswered } from './quote/email-buyer-when-quote-answ
 import { emailDeskWhenQuoteWaits } from './quote/email-desk-when-quote-waits.policy.ts';
 import { expireQuoteWhenRevisionPublished } from './quote/expire-quote-when-revision-published.policy.ts';
 import { remindBuyerBeforeQuoteExpires } from './quote/remind-buyer-before-quote-expires.policy.ts';
+import { applyRightsWhenRoleChanged } from './staff/apply-rights-when-role-changed.policy.ts';
+import { emailMemberWhenInvited } from './staff/email-member-when-invited.policy.ts';
 import { requestQuoteWhenCartQuoted } from './quote/request-quote-when-cart-quoted.policy.ts';
 
 export const policies: readonly Policy[] = [
@@ -58,4 +60,6 @@ export const policies: readonly Policy[] = [
   expireQuoteWhenRevisionPublished,
   remindBuyerBeforeQuoteExpires,
   requestQuoteWhenCartQuoted,
+  applyRightsWhenRoleChanged,
+  emailMemberWhenInvited,
 ];

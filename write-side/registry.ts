@@ -15,7 +15,8 @@ import { categoryCommands } from './category/category.commands.ts';
 import { checkoutCommands } from './checkout/checkout.commands.ts';
 import { checkoutFunctions, checkoutStates } from './checkout/checkout.functions.ts';
 import { customerCommands } from './account/customer.commands.ts';
-import { administratorFunctions } from './staff/administrator.ts';
+import { roleCommands } from './staff/role.commands.ts';
+import { staffFunctions } from './staff/staff.functions.ts';
 import { staffCommands } from './staff/staff.commands.ts';
 import { effectCommands } from './effect/effect.commands.ts';
 import { orderCommands, orderFunctions } from './order/order.commands.ts';
@@ -48,6 +49,7 @@ export const commandHandlers = {
   ...categoryCommands,
   ...checkoutCommands,
   ...customerCommands,
+  ...roleCommands,
   ...staffCommands,
   ...effectCommands,
   ...letterCommands,
@@ -82,8 +84,8 @@ export const commandFunctions: FunctionTable<Commands> = {
   payment: paymentFunctions(paymentMethods),
   quote: quoteFunctions,
   signIn: signInFunctions,
-  staff: administratorFunctions,
   'static-content': staticContentFunctions,
+  staff: staffFunctions,
   stock: stockFunctions,
 };
 

@@ -19,6 +19,8 @@ import { replay } from '#admin/replay/index.ts';
 import { security } from '#admin/security/index.ts';
 import { AdministratorPage } from '#admin/sign-in/administrator-page.tsx';
 import { setting } from '#admin/setting/index.ts';
+import { JoinPage } from '#admin/sign-in/join-page.tsx';
+import { staff } from '#admin/staff/index.ts';
 import { signIn } from '#admin/sign-in/index.ts';
 import { work } from '#admin/work/index.ts';
 import { authProvider } from './auth-provider.ts';
@@ -46,6 +48,7 @@ const BackOffice = () => (
   >
     <CustomRoutes noLayout>
       <Route path="/administrator" element={<AdministratorPage />} />
+      <Route path="/join" element={<JoinPage />} />
     </CustomRoutes>
     <Resource {...work} />
     <Resource {...order} show={OrderShow} />
@@ -66,6 +69,7 @@ const BackOffice = () => (
     <Resource {...replay} />
     <Resource {...security} />
     <Resource {...setting} />
+    <Resource {...staff} />
     <Resource {...signIn} />
   </Admin>
 );

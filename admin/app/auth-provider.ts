@@ -28,6 +28,6 @@ export const authProvider: AuthProvider = {
     return { id: staffId, fullName: name, email };
   },
   async getPermissions() {
-    return (await signedIn()).role;
+    return (await signedIn()).rights;
   },
 };

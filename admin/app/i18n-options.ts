@@ -14,6 +14,7 @@ export const NAMESPACES = {
   redirect: 'admin-redirect',
   replay: 'admin-replay',
   setting: 'admin-setting',
+  staff: 'admin-staff',
   work: 'admin-work',
   error: 'error',
 } as const;

@@ -2,10 +2,12 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Collapse } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Menu, useResourceDefinitions, useSidebarState, useStore, useTranslate } from 'react-admin';
+import { Menu, usePermissions, useResourceDefinitions, useSidebarState, useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { useIsAuditor } from '#admin/lib/use-roles.ts';
+import type { Right } from '#domain/shared/rights.ts';
 
+/** What only those with a right see. */
+const needed: Readonly<Record<string, Right>> = { 'access-log': 'audit', security: 'audit', staff: 'staff' };
 /** A resource that is named here and not there yet is left out. */
 const sections = {
   sales: ['work', 'quote', 'order', 'customer', 'attachment'],
@@ -30,7 +32,6 @@ const sections = {
   history: ['history', 'replay', 'proof', 'access-log', 'security'],
 } as const;
 type Section = keyof typeof sections;
-const forAuditors = new Set<string>(['access-log', 'security']);
 const openAtFirst: Readonly<Record<Section, boolean>> = {
   sales: true,
   catalogue: true,
@@ -40,13 +41,15 @@ const openAtFirst: Readonly<Record<Section, boolean>> = {
 };
 
 export function Navigation() {
-  const isAuditor = useIsAuditor();
+  const { permissions: rights = [] } = usePermissions<readonly Right[]>();
   const known = useResourceDefinitions();
   const [, , here] = useLocation().pathname.match(/^(\/)([\w-]+)/) ?? [];
   return (
     <Menu>
       {(Object.keys(sections) as Section[]).map((section) => {
-        const names = sections[section].filter((name) => known[name] && (isAuditor || !forAuditors.has(name)));
+        const names = sections[section].filter(
+          (name) => known[name] && (!needed[name] || rights.includes(needed[name])),
+        );
         return names.length ? (
           <MenuSection key={section} section={section} holdsPage={names.some((name) => name === here)}>
             {names.map((name) => (
@@ -85,6 +88,7 @@ function MenuSection({ section, holdsPage, children }: SectionProps) {
             justifyContent: 'space-between',
             px: 1.5,
             py: 0.5,
+            fontFamily: 'inherit',
             fontSize: 11,
             fontWeight: 600,
             letterSpacing: '.04em',

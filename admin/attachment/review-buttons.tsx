@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
-import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import type { AttachedFile } from '#contracts/attachment.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 
@@ -12,7 +12,7 @@ export function ReviewButtons({ file }: { readonly file: AttachedFile }) {
   const translate = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const mayReview = useIsCsr();
+  const mayReview = useMay('customer');
   const [rejecting, setRejecting] = useState(false);
   const [commandId] = useState(() => crypto.randomUUID());
   if (!mayReview) return null;

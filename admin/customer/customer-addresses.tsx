@@ -7,13 +7,13 @@ import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import type { CustomerDetail } from './customer.reader.ts';
 import { countryName } from '#admin/lib/format.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 
 type Entry = CustomerDetail['addresses'][number];
 
 export function CustomerAddresses({ customer: { accountId, addresses } }: { readonly customer: CustomerDetail }) {
   const t = useTranslate();
-  const mayEdit = useIsCsr();
+  const mayEdit = useMay('customer');
   const [edited, setEdited] = useState<Entry | 'new'>();
   return (
     <Panel title={t('customer.addresses', { smart_count: addresses.length })}>

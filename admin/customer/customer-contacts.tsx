@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import type { CustomerDetail } from './customer.reader.ts';
 import { onlyHeard, Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
-import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { ContactDialog, type Contact } from './contact-dialog.tsx';
 import { useCommand } from './use-command.ts';
 
@@ -12,7 +12,7 @@ const columns = ['name', 'userName', 'reached', 'rights'] as const;
 
 export function CustomerContacts({ customer }: { readonly customer: CustomerDetail }) {
   const t = useTranslate();
-  const mayEdit = useIsCsr();
+  const mayEdit = useMay('customer');
   const [edited, setEdited] = useState<Contact | 'new'>();
   return (
     <Panel title={t('customer.contactsOf', { smart_count: customer.contacts.length })}>

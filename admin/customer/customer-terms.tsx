@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { CustomerDetail } from './customer.reader.ts';
 import { money } from '#admin/lib/format.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import { Overdue } from '#admin/ui/overdue.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -17,7 +17,7 @@ const search = (filter: object) => new URLSearchParams({ filter: JSON.stringify(
 export function CustomerTerms({ customer }: { readonly customer: CustomerDetail }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const mayGrant = useIsManager();
+  const mayGrant = useMay('credit');
   const [open, setOpen] = useState<'priceList' | 'credit' | 'payment'>();
   const amount = (value: number) => money(value, customer.currency, locale);
   const facts = [

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { CustomerDetail } from './customer.reader.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { client } from '#admin/lib/client.ts';
-import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { useCommand } from './use-command.ts';
 
 /** Yes or no to a company that registered; a no can become a yes. */
@@ -14,7 +14,7 @@ export function RegistrationDecision({
   readonly customer: CustomerDetail;
 }) {
   const t = useTranslate();
-  const mayEdit = useIsCsr();
+  const mayEdit = useMay('customer');
   const { run, refresh, busy } = useCommand();
   const [declining, setDeclining] = useState(false);
   if (status === 'active') return null;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
-import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import type { StuckEffectRow } from '#contracts/effect.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function EffectActions({ chosen, onDone }: Props) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const [dialog, setDialog] = useState<'retry' | 'giveUp' | undefined>();
-  const mayDecide = useIsCsr();
+  const mayDecide = useMay('effect');
   if (!mayDecide) return null;
 
   const effectIds = chosen.map(({ effectId }) => effectId);

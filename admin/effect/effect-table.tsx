@@ -4,7 +4,7 @@ import { EffectAbout } from '#admin/ui/effect-about.tsx';
 import { FailureReason } from '#admin/ui/failure-reason.tsx';
 import { dayAndTime } from '#admin/lib/format.ts';
 import { stacksOnPhone } from '#admin/ui/panel.tsx';
-import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import type { StuckEffectRow } from '#contracts/effect.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ const stacksBesideBox = {
 
 export function EffectTable({ rows, chosen, onChoose }: Props) {
   const t = useTranslate();
-  const mayDecide = useIsCsr();
+  const mayDecide = useMay('effect');
   const all = rows.length > 0 && chosen.length === rows.length;
   const toggle = (effectId: string) =>
     onChoose(chosen.includes(effectId) ? chosen.filter((one) => one !== effectId) : [...chosen, effectId]);

@@ -3,7 +3,7 @@ import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { dayAndTime } from '#admin/lib/format.ts';
-import { useIsAuditor } from '#admin/lib/use-roles.ts';
+import { useHasRight } from '#admin/lib/use-rights.ts';
 import type { Output } from '#contracts/api.ts';
 import { fileUrl } from '#contracts/client.ts';
 
@@ -17,7 +17,7 @@ export function TimelineHead({
 }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const mayExport = useIsAuditor();
+  const mayExport = useHasRight('audit');
   const own = new Set(entries.filter(({ revision }) => revision === 0).map(({ stream }) => stream));
   const shared = entries.filter(({ stream }) => !own.has(stream)).length;
   const young = entries.filter(({ index }) => index >= (signed?.size ?? 0)).length;

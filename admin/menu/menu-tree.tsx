@@ -7,7 +7,7 @@ import { Box, Button, IconButton, MenuItem, Stack, TextField, Typography } from 
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import type { MenuEntry, MenuTarget } from '#domain/menu/menu.events.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { changed, dropped, indented, inserted, MOST_LEVELS, outdented, removed, shifted, type Place } from './moves.ts';
 
 const KINDS = ['page', 'category', 'address', 'heading'] as const;
@@ -28,7 +28,7 @@ const blank = (): MenuEntry => ({
 export function MenuTree() {
   const t = useTranslate();
   const { field } = useInput({ source: 'entries' });
-  const mayEdit = useIsManager() && field.disabled !== true;
+  const mayEdit = useMay('content') && field.disabled !== true;
   const entries = (field.value ?? []) as readonly MenuEntry[];
   const tree = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Place>();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import type { OrderDetail } from './order.reader.ts';
-import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { amountText, typedAmount } from '#admin/lib/number-input.ts';
 import { chosen, LineQuantities, type Quantities } from './line-quantities.tsx';
 import { MoneyField } from '#admin/ui/money-field.tsx';
@@ -15,7 +15,7 @@ import { useCancelling } from './use-cancelling.ts';
 export function CancelLinesButton({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
-  if (!useIsCsr() || !order.Lines.some((line) => line.open > 0)) return null;
+  if (!useMay('order') || !order.Lines.some((line) => line.open > 0)) return null;
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>

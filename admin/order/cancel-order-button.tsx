@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import type { OrderDetail } from './order.reader.ts';
-import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { PreviewBox } from './preview-box.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useCancelling } from './use-cancelling.ts';
@@ -13,7 +13,7 @@ export function CancelOrderButton({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
   const isUnpaid = order.Payments.every(({ status }) => status === 'failed' || status === 'awaiting');
-  if (!useIsCsr() || order.Shipments.length > 0 || !isUnpaid) return null;
+  if (!useMay('order') || order.Shipments.length > 0 || !isUnpaid) return null;
   return (
     <>
       <Button variant="outlined" color="error" onClick={() => setOpen(true)}>

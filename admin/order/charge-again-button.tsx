@@ -5,7 +5,7 @@ import { client } from '#admin/lib/client.ts';
 import type { OrderDetail } from './order.reader.ts';
 import { money } from '#admin/lib/format.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
-import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 
 interface Props {
   readonly orderId: string;
@@ -19,7 +19,7 @@ export function ChargeAgainButton({ orderId, payment: { paymentId, amount, Curre
   const notify = useNotify();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
-  if (!useIsCsr()) return null;
+  if (!useMay('order')) return null;
   const charge = async () => {
     setBusy(true);
     try {

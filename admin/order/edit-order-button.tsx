@@ -5,7 +5,7 @@ import { AddressFields, addressFrom } from '#admin/ui/address-fields.tsx';
 import { client } from '#admin/lib/client.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import type { OrderDetail } from './order.reader.ts';
-import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { ProductSearch } from '#admin/ui/product-search.tsx';
 import { EditPreview } from './edit-preview.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -17,7 +17,7 @@ export function EditOrderButton({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
   const { OrderStatus } = order.OrderHeader;
-  if (!useIsCsr() || OrderStatus === 'shipped' || OrderStatus === 'cancelled') return null;
+  if (!useMay('order') || OrderStatus === 'shipped' || OrderStatus === 'cancelled') return null;
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>

@@ -6,13 +6,13 @@ import type { OrderDetail } from './order.reader.ts';
 import { dayAndTime } from '#admin/lib/format.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 
 /** Staff leave each other notes about the order; the buyer never sees them. */
 export function OrderNotes({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const isCsr = useIsCsr();
+  const mayWork = useMay('order');
   return (
     <Panel title={t('orderDesk.notes')}>
       {order.Notes.length === 0 && <Typography color="text.secondary">{t('orderDesk.noNotes')}</Typography>}
@@ -24,7 +24,7 @@ export function OrderNotes({ order }: { readonly order: OrderDetail }) {
           </Typography>
         </Stack>
       ))}
-      {isCsr && <NoteForm orderId={order.id} />}
+      {mayWork && <NoteForm orderId={order.id} />}
     </Panel>
   );
 }

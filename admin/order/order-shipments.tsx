@@ -5,14 +5,14 @@ import { dayAndTime } from '#admin/lib/format.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { quantityText } from '#admin/lib/units.ts';
 import { useAsOf } from '#admin/lib/use-as-of.ts';
-import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { isUnpaid } from './is-unpaid.ts';
 import { ResendButton } from './resend-button.tsx';
 
 export function OrderShipments({ order }: { readonly order: OrderDetail }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const isCsr = useIsCsr();
+  const mayWork = useMay('order');
   const { asOf } = useAsOf();
   const isCancelled = order.OrderHeader.OrderStatus === 'cancelled';
   const stillToShip = asOf === undefined ? 'noShipments' : 'noShipmentsThen';
@@ -21,7 +21,7 @@ export function OrderShipments({ order }: { readonly order: OrderDetail }) {
       {order.Shipments.length === 0 ? (
         <Typography color="text.secondary">
           {translate(`order.${isCancelled ? 'noneShipped' : stillToShip}`)}{' '}
-          {isCsr && !isCancelled && !isUnpaid(order) && translate('order.shipWhen')}
+          {mayWork && !isCancelled && !isUnpaid(order) && translate('order.shipWhen')}
         </Typography>
       ) : (
         <Table size="small" sx={stacksOnPhone}>
@@ -31,7 +31,7 @@ export function OrderShipments({ order }: { readonly order: OrderDetail }) {
               <TableCell>{translate('order.carrier')}</TableCell>
               <TableCell>{translate('order.trackingNumber')}</TableCell>
               <TableCell>{translate('order.lines')}</TableCell>
-              {isCsr && <TableCell align="right">{translate('order.action')}</TableCell>}
+              {mayWork && <TableCell align="right">{translate('order.action')}</TableCell>}
             </TableRow>
           </TableHead>
           <TableBody>
@@ -49,7 +49,7 @@ export function OrderShipments({ order }: { readonly order: OrderDetail }) {
                     .map((line) => `${quantityText(translate, line.Qty, line.Unit)} × ${line.SkuName}`)
                     .join('; ')}
                 </TableCell>
-                {isCsr && (
+                {mayWork && (
                   <TableCell align="right">
                     <ResendButton
                       orderId={order.id}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { money } from '#admin/lib/format.ts';
-import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { ReceivedPaymentDialog } from '#admin/ui/received-payment-dialog.tsx';
 import type { OrderDetail } from './order.reader.ts';
 
@@ -17,7 +17,7 @@ export function ReceivePaymentButton({ orderId, payment: { paymentId, amount, Cu
   const t = useTranslate();
   const [locale] = useLocaleState();
   const [open, setOpen] = useState(false);
-  if (!useIsCsr()) return null;
+  if (!useMay('order')) return null;
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>

@@ -4,7 +4,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import type { OrderDetail } from './order.reader.ts';
-import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { typedAmount } from '#admin/lib/number-input.ts';
 import { chosen, LineQuantities, type Quantities } from './line-quantities.tsx';
 import { MoneyField } from '#admin/ui/money-field.tsx';
@@ -18,7 +18,7 @@ export function RefundButton({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
   const { PaidTotal, RefundedTotal } = order.OrderHeader;
-  if (!useIsCsr() || PaidTotal <= RefundedTotal) return null;
+  if (!useMay('refund') || PaidTotal <= RefundedTotal) return null;
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>

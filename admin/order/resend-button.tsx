@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
-import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 
 interface Props {
   readonly orderId: string;
@@ -18,7 +18,7 @@ export function ResendButton({ orderId, shipmentId, label }: Props) {
   const notify = useNotify();
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
-  if (!useIsCsr()) return null;
+  if (!useMay('order')) return null;
   const send = async () => {
     setBusy(true);
     try {

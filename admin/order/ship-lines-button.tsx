@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import type { OrderDetail } from './order.reader.ts';
-import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 
 type Line = OrderDetail['OrderLines'][number];
 const left = (line: Line) => line.Qty - line.ShippedQty - line.CancelledQty;
@@ -14,8 +14,8 @@ const left = (line: Line) => line.Qty - line.ShippedQty - line.CancelledQty;
 export function ShipLinesButton({ order }: { readonly order: OrderDetail }) {
   const [open, setOpen] = useState(false);
   const translate = useTranslate();
-  const isCsr = useIsCsr();
-  if (!isCsr || !order.OrderLines.some((line) => left(line) > 0)) return null;
+  const mayWork = useMay('order');
+  if (!mayWork || !order.OrderLines.some((line) => left(line) > 0)) return null;
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>

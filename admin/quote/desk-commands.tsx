@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { client } from '#admin/lib/client.ts';
 import type { QuoteDesk } from './quote.reader.ts';
-import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import type { Request, RoutesVia } from '#contracts/api.ts';
 import { ApiError } from '#contracts/client.ts';
 import type { QuoteChange } from '#contracts/quote-shapes.ts';
@@ -33,7 +33,7 @@ interface Desk extends Commands {
   readonly desk: QuoteDesk;
   /** Tells whether who is signed in may change anything, and the quote is not over. */
   readonly mayEdit: boolean;
-  readonly isCsr: boolean;
+  readonly mayWork: boolean;
 }
 
 const DeskContext = createContext<Desk | undefined>(undefined);
@@ -49,10 +49,10 @@ const FINAL_STATUSES = new Set(['converting', 'converted', 'declined', 'cancelle
 
 export function DeskProvider({ desk, children }: { readonly desk: QuoteDesk; readonly children: ReactNode }) {
   const { commands, conflict } = useCommands(desk);
-  const isCsr = useIsCsr();
+  const mayWork = useMay('quote');
   const value = useMemo(
-    () => ({ ...commands, desk, isCsr, mayEdit: isCsr && !FINAL_STATUSES.has(desk.quote.status) }),
-    [commands, desk, isCsr],
+    () => ({ ...commands, desk, mayWork, mayEdit: mayWork && !FINAL_STATUSES.has(desk.quote.status) }),
+    [commands, desk, mayWork],
   );
   return (
     <DeskContext value={value}>

@@ -6,7 +6,7 @@ import { shortPercent } from '#admin/lib/number-input.ts';
 
 /** Prices far below the catalogue need a second CSR: who set them may not approve them. */
 export function QuoteApproval() {
-  const { desk, isCsr } = useDesk();
+  const { desk, mayWork } = useDesk();
   const t = useTranslate();
   const [locale] = useLocaleState();
   const { needed, given, requested, discountPercent, limitPercent, mayApprove } = desk.approval;
@@ -17,7 +17,7 @@ export function QuoteApproval() {
     [desk.discount?.by, ...desk.lines.flatMap((line) => [line.override?.by, line.discount?.by])].filter(Boolean),
   );
   return (
-    <Alert severity="warning" action={isCsr && mayApprove ? <ApprovePricesButton /> : undefined}>
+    <Alert severity="warning" action={mayWork && mayApprove ? <ApprovePricesButton /> : undefined}>
       {t('quote.approvalNeeded', { percent, limit })} {t('quote.approvalNotBy', { names: [...pricedBy].join(', ') })}{' '}
       {requested && t('quote.approvalRequested')}
     </Alert>

@@ -3,7 +3,7 @@ import { BulkActionsToolbar, SimpleList, useLocaleState, useTranslate } from 're
 import { Link as RouterLink } from 'react-router-dom';
 import type { QuoteRow } from './quote.reader.ts';
 import { money } from '#admin/lib/format.ts';
-import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { Choose } from './choose.tsx';
 import { DeclineManyButton } from './decline-many-button.tsx';
 import { Difference } from './difference.tsx';
@@ -13,7 +13,7 @@ import { QuoteAge, QuoteStatus } from './quote-status.tsx';
 export function QuoteBlocks() {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const mayChoose = useIsCsr();
+  const mayChoose = useMay('quote');
   return (
     <>
       <BulkActionsToolbar>

@@ -26,7 +26,7 @@ const COLUMNS = [
 
 /** The working copy: every figure that may be changed is a field; Tab and arrows move, Enter saves, Escape cancels. */
 export function QuoteLines() {
-  const { desk, edit, tell, mayEdit, isCsr } = useDesk();
+  const { desk, edit, tell, mayEdit, mayWork } = useDesk();
   const t = useTranslate();
   const [locale] = useLocaleState();
   const [shown, setShown] = useState(FIRST);
@@ -58,7 +58,7 @@ export function QuoteLines() {
                 edit={edit}
                 tell={tell}
                 mayEdit={mayEdit}
-                mayWrite={isCsr}
+                mayWrite={mayWork}
                 t={t}
                 locale={locale}
                 currency={desk.quote.currency}

@@ -1,7 +1,7 @@
 import { CreateButton, SelectInput, useTranslate } from 'react-admin';
 import type { ListView } from '#admin/ui/list-views.tsx';
 import { ResourceList } from '#admin/ui/resource-list.tsx';
-import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { QUOTE_STATUSES } from '#domain/quote/quote.events.ts';
 import { AccountInput } from './account-input.tsx';
 import { QuoteBlocks } from './quote-blocks.tsx';
@@ -20,7 +20,7 @@ const ages = [1, 7, 30, 90];
 /** The day begins with what waits on us, the oldest first. */
 export function QuoteList() {
   const t = useTranslate();
-  const isCsr = useIsCsr();
+  const mayWork = useMay('quote');
   const filters = [
     <SelectInput
       key="waitingFor"
@@ -52,9 +52,9 @@ export function QuoteList() {
       filterDefaultValues={{ waitingFor: 'dealer' }}
       sort={{ field: 'requestedAt', order: 'ASC' }}
       views={views}
-      canChoose={isCsr}
+      canChoose={mayWork}
       exported={{ name: 'quotes', columns: quoteColumns }}
-      create={isCsr && <CreateButton label="quote.new" />}
+      create={mayWork && <CreateButton label="quote.new" />}
       table={<QuoteTable />}
       blocks={<QuoteBlocks />}
     />

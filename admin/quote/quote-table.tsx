@@ -3,7 +3,7 @@ import { BulkActionsToolbar, DataTable, useLocaleState, useTranslate } from 'rea
 import type { QuoteRow } from './quote.reader.ts';
 import { dayOnly, money } from '#admin/lib/format.ts';
 import { ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
-import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { Choose, ChooseAll } from './choose.tsx';
 import { DeclineManyButton } from './decline-many-button.tsx';
 import { Difference } from './difference.tsx';
@@ -25,7 +25,7 @@ export function QuoteTable() {
 function Rows() {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const mayChoose = useIsCsr();
+  const mayChoose = useMay('quote');
   return (
     <ResourceTable onlyWide={['requestedBy', 'lineCount', 'originalTotal']}>
       {mayChoose && (

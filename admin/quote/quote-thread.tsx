@@ -5,7 +5,7 @@ import { MessageForm, MessageList } from './message-list.tsx';
 
 /** All messages in the order they came, those about a line with its name. */
 export function QuoteThread() {
-  const { desk, tell, isCsr } = useDesk();
+  const { desk, tell, mayWork } = useDesk();
   const t = useTranslate();
   const names = new Map(desk.lines.map((line) => [line.lineId, line.name]));
   return (
@@ -14,7 +14,7 @@ export function QuoteThread() {
         messages={desk.messages}
         lineName={(lineId) => t('quote.lineNamed', { line: lineId, item: names.get(lineId) ?? '' })}
       />
-      {isCsr && <MessageForm tell={tell} />}
+      {mayWork && <MessageForm tell={tell} />}
     </Panel>
   );
 }

@@ -16,7 +16,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { dayAndTime } from '#admin/lib/format.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { stacksOnPhone } from '#admin/ui/panel.tsx';
 
 const PAGE_SIZE = 50;
@@ -25,7 +25,7 @@ const PAGE_SIZE = 50;
 export function MissingAddresses({ onRedirect }: { readonly onRedirect: (address: string) => void }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const isManager = useIsManager();
+  const isManager = useMay('content');
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const { data, error } = useQuery({

@@ -2,7 +2,7 @@ import { Button, Stack, Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, SelectInput, SimpleList, useLocaleState, useRefresh, useTranslate } from 'react-admin';
 import { dayAndTime } from '#admin/lib/format.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { ResourceList, ResourceTable } from '#admin/ui/resource-list.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 import { redirectKinds } from '#domain/redirect/redirect.events.ts';
@@ -46,7 +46,7 @@ export function RedirectList() {
 function Redirects({ onEdit }: { readonly onEdit: (draft: RedirectDraft) => void }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const isManager = useIsManager();
+  const isManager = useMay('content');
   const edit = (row: RedirectRow) => onEdit({ ...row, seen: { from: row.from, to: row.to, kind: row.kind } });
   const opener = (row: RedirectRow) =>
     isManager ? (

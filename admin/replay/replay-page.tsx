@@ -1,7 +1,7 @@
 import { Box, Tab, Tabs } from '@mui/material';
-import { Title, usePermissions, useTranslate } from 'react-admin';
+import { Title, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { auditors, type StaffRole } from '#contracts/operation.ts';
+import { useHasRight } from '#admin/lib/use-rights.ts';
 import { AccountAsOf } from './account-as-of.tsx';
 import { FollowStreams } from './follow-streams.tsx';
 import { Parity } from './parity.tsx';
@@ -16,10 +16,9 @@ const OF_AUDITORS: readonly TabName[] = ['thing', 'follow', 'parity'];
  */
 export function ReplayPage() {
   const t = useTranslate();
-  const { permissions } = usePermissions<StaffRole>();
   const [search, setSearch] = useSearchParams();
-  const isAuditor = auditors.some((role) => role === permissions);
-  const names = (Object.keys(TABS) as TabName[]).filter((name) => isAuditor || !OF_AUDITORS.includes(name));
+  const seesAudit = useHasRight('audit');
+  const names = (Object.keys(TABS) as TabName[]).filter((name) => seesAudit || !OF_AUDITORS.includes(name));
   const chosen = names.find((name) => name === search.get('tab')) ?? 'account';
   const Content = TABS[chosen];
   return (

@@ -8,7 +8,7 @@ import type { Output } from '#contracts/api.ts';
 import { definitionOf, type SettingDefinition } from '#contracts/setting-definitions.ts';
 import { client } from '#admin/lib/client.ts';
 import { changedMeanwhile, messageOf } from '#admin/lib/message-of.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { timelinePath } from '#admin/ui/timeline-link.tsx';
 import { shownValue, typedValue } from './setting-value.ts';
 
@@ -95,7 +95,7 @@ function SwitchSetting({
   readonly label: string;
 }) {
   const t = useTranslate();
-  const mayChange = useIsManager();
+  const mayChange = useMay('setting');
   const { change, problem, busy } = useChange(setting);
   const isOn = setting.value === on;
   return (
@@ -122,7 +122,7 @@ interface TypedProps {
 function TypedSetting({ setting, type, label }: TypedProps) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const mayChange = useIsManager();
+  const mayChange = useMay('setting');
   const shown = shownValue(type, setting.value, locale);
   const [text, setText] = useState(shown);
   const { change, problem, busy } = useChange(setting);

@@ -4,14 +4,14 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AdminContext, memoryStore, Notification, type DataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
-import type { StaffRole } from '#contracts/operation.ts';
+import { presetRoles } from '#domain/shared/rights.ts';
 import type { Language } from '#platform/texts/texts.ts';
 import { theme } from '../app/theme.ts';
 import { translateIn } from './translate.ts';
 
 interface RenderOptions {
   readonly language?: Language;
-  readonly role?: StaffRole;
+  readonly role?: string;
   /** Gives its lists their rows. */
   readonly dataProvider?: DataProvider;
 }
@@ -38,7 +38,7 @@ export async function renderPart(
           logout: signedIn,
           checkAuth: signedIn,
           checkError: signedIn,
-          getPermissions: () => Promise.resolve(role),
+          getPermissions: () => Promise.resolve(presetRoles[role]?.rights ?? []),
         }}
         i18nProvider={{
           translate: translateIn(language),

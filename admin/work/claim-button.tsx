@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
-import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { ApiError } from '#contracts/client.ts';
 import type { WorkItem } from '#contracts/work.ts';
 
@@ -16,8 +16,8 @@ export function ClaimButton({ item }: { readonly item: WorkItem }) {
   const notify = useNotify();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const isCsr = useIsCsr();
-  if (!isCsr || !item.claimable || (item.claimedBy && !item.mine)) return null;
+  const mayWork = useMay('order');
+  if (!mayWork || !item.claimable || (item.claimedBy && !item.mine)) return null;
 
   const act = async () => {
     setBusy(true);

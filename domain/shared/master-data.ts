@@ -33,6 +33,8 @@ export type MasterDataCommand<Data> =
       readonly id: string;
       readonly seen: Partial<Data>;
       readonly changed: Partial<Data>;
+      /** What counts where nobody has added it, as a setting's documented value. */
+      readonly default?: Data;
     }
   | { readonly type: 'Remove'; readonly id: string };
 
@@ -56,8 +58,12 @@ export function masterDataDecider<Thing extends string, Id extends string, Data 
           return data ? refuse('already_exists', { id }) : event('Added', id, command.data);
         case 'Save':
           return data ? revised(id, changedFields(data, command.data)) : event('Added', id, command.data);
-        case 'Change':
-          return data ? revised(id, changesOn(data, command.seen, command.changed)) : notFound('not_found');
+        case 'Change': {
+          const before = data ?? command.default ?? notFound('not_found');
+          const changed = changesOn(before, command.seen, command.changed);
+          if (data || !changed) return revised(id, changed);
+          return event('Added', id, { ...before, ...changed });
+        }
         case 'Remove':
           return data ? event('Removed', id) : notFound('not_found');
       }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { api } from '#contracts/api.ts';
 import { errorAnswer } from '#contracts/error.ts';
-import type { Operation } from '#contracts/operation.ts';
+import { isForStaff, type Access, type Operation } from '#contracts/operation.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -50,6 +50,12 @@ export function openApiDocument(origin: string): object {
 
 const isRead = ({ via }: Pick<Operation, 'via'>) => via === 'get' || via === 'getfile';
 
+const nameOf = (access: Access): string => {
+  if (typeof access === 'string') return access;
+  if (!isForStaff(access)) return access.join(', ');
+  return access.staff === 'any' ? 'staff' : `staff with the right ${access.staff}`;
+};
+
 function describe(
   route: string,
   { summary, input, output, via, access, kind, file }: Operation,
@@ -60,7 +66,7 @@ function describe(
     operationId: route.replace(/[{}]/g, ''),
     tags: [route.split('/')[0]!.toLowerCase()],
     summary,
-    description: `${kind === 'command' ? 'Command' : 'Query'}. Access: ${access === 'anyone' ? 'anyone' : (access as readonly string[]).join(', ')}.`,
+    description: `${kind === 'command' ? 'Command' : 'Query'}. Access: ${nameOf(access)}.`,
     ...(access === 'anyone' ? {} : { security: [{ [route.startsWith('admin/') ? 'desk' : 'session']: [] }] }),
     ...(isRead({ via })
       ? { parameters: parametersOf(route, shape) }

@@ -1,6 +1,6 @@
 // The words of a letter: HTML of a few tags with placeholders such as `{{order.number}}` out of a list. Nothing in it
 // runs, includes or looks
-// anything up (docs/decisions/0028). What is wrong is refused at its place.
+// anything up (docs/decisions/0029). What is wrong is refused at its place.
 import { Parser } from 'htmlparser2';
 
 export interface Placeholders {

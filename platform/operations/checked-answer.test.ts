@@ -1,7 +1,7 @@
 // code.md 3.5: answers are checked against their operation's `output`.
 import { pino } from 'pino';
 import { z } from 'zod';
-import { csrs, type Operation } from '#contracts/operation.ts';
+import { staffWith, type Operation } from '#contracts/operation.ts';
 import { checkedAnswer, WrongAnswer, type AnswerCheck } from './checked-answer.ts';
 import { JsonText } from './json-text.ts';
 
@@ -15,7 +15,7 @@ const operation = (access: Operation['access']): Operation => ({
   output: z.object({ rows: z.array(z.object({ name: z.string(), note: z.string().optional() })) }),
   summary: 'Rows',
 });
-const check = (answer: unknown, how: AnswerCheck, access: Operation['access'] = csrs) =>
+const check = (answer: unknown, how: AnswerCheck, access: Operation['access'] = staffWith('order')) =>
   checkedAnswer('a/list', operation(access), answer, how, log);
 
 describe('an answer', () => {

@@ -1,7 +1,7 @@
 // An answer is what its operation's `output` says, and nothing besides (code.md 3.5): a row that is handed on whole would
 // show a column that nobody meant to show, and the API page would lie.
 import type { Operation } from '#contracts/operation.ts';
-import { staffRoles } from '#contracts/operation.ts';
+import { isForStaff } from '#contracts/operation.ts';
 import type { Log } from '../log.ts';
 import { valueOf } from './json-text.ts';
 
@@ -24,7 +24,7 @@ export function checkedAnswer(
   check: AnswerCheck,
   log: Log,
 ): unknown {
-  if (check === 'staff' && !isForStaff(operation)) return answer;
+  if (check === 'staff' && !isForStaff(operation.access)) return answer;
   const value = valueOf(answer);
   const parsed = operation.output.safeParse(value);
   if (check === 'staff') {
@@ -38,9 +38,6 @@ export function checkedAnswer(
   if (extra !== undefined) throw new WrongAnswer(`${route} answers ${extra}, which is not in its contract`);
   return answer;
 }
-
-const isForStaff = ({ access }: Operation): boolean =>
-  typeof access !== 'string' && access.every((role) => (staffRoles as readonly string[]).includes(role));
 
 /** Path of the first field that parsing left out; undefined where there is none. */
 function unknownField(answer: unknown, parsed: unknown): string | undefined {

@@ -1,3 +1,4 @@
+import { rights } from '#domain/shared/rights.ts';
 import { pino } from 'pino';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { readOnlySession, type Session } from '../session/session.ts';
@@ -24,7 +25,7 @@ function shopWith(recordAccess: DispatcherParts['recordAccess']) {
     answerCheck: 'staff',
   };
   const dispatcher = createDispatcher(parts as unknown as DispatcherParts);
-  const session: Session = readOnlySession({ role: 'csr', personId: 'staff:1', accountId: '' });
+  const session: Session = readOnlySession({ role: 'staff', personId: 'staff:1', accountId: '', rights });
   return (route: 'admin/order/detail' | 'admin/order/list' | 'admin/proof/heads', input: object) =>
     dispatcher.dispatch(route, input, { session, language: 'en', commandId: 'c', correlationId: 'c' });
 }

@@ -1,6 +1,6 @@
 // Takes a call to its handler: access, input, the reader's own position, answer.
 import { api, type Route } from '#contracts/api.ts';
-import type { Operation } from '#contracts/operation.ts';
+import { isForStaff, type Access as Admission, type Operation } from '#contracts/operation.ts';
 import type { SettingName } from '#contracts/setting-definitions.ts';
 import { settings } from '#contracts/settings.ts';
 import { DomainError, notFound } from '#domain/shared/domain-error.ts';
@@ -14,7 +14,7 @@ import { asOfFrom, until, type AsOf } from '../read-model/as-of.ts';
 import type { Positions } from '../read-model/positions.ts';
 import type { Services } from '../services.ts';
 import { readOnlySession, type Session } from '../session/session.ts';
-import { systemCaller, type Caller } from '../session/caller.ts';
+import { hasRight, systemCaller, type Caller } from '../session/caller.ts';
 import { bindFeatures, type FeatureCall, type FeatureTables, type Invoke } from './bind-features.ts';
 import { checkedAnswer, type AnswerCheck } from './checked-answer.ts';
 import type { AnyHandler, HandlerTable, OperationContext } from './context.ts';
@@ -125,6 +125,11 @@ function accessOf({ discloses }: Operation, input: unknown, output: unknown): Om
   return shown.length ? { subject: 'list', shown } : undefined;
 }
 
+const isAdmitted = (access: Exclude<Admission, string>, caller: Caller): boolean =>
+  isForStaff(access)
+    ? caller.role === 'staff' && (access.staff === 'any' || hasRight(caller, access.staff))
+    : access.some((role) => role === caller.role);
+
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const operations: Readonly<Record<string, Operation>> = api;
   const histories = createHistories(parts.store);
@@ -138,11 +143,12 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   function authorise(operation: Operation, caller: Caller, past: AsOf | undefined): void {
     if (operation.setting && !past && !parts.isOn(operation.setting)) notFound('not_found');
     if (caller.role === 'system') return;
-    if (operation.access === 'internal') notFound('not_found');
+    const { access } = operation;
+    if (access === 'internal') return notFound('not_found');
     if (!past && (caller.role === 'guest' || caller.role === 'anonymous')) admitGuest(operation);
-    if (operation.access === 'anyone') return;
+    if (access === 'anyone') return;
     if (caller.role === 'anonymous') throw new Refusal(401, 'unauthenticated');
-    if (!(operation.access as readonly string[]).includes(caller.role)) throw new Refusal(403, 'forbidden');
+    if (!isAdmitted(access, caller)) throw new Refusal(403, 'forbidden');
     if (caller.lacksSecondFactor && !operation.beforeSecondFactor) throw new Refusal(403, 'second_factor_missing');
   }
 

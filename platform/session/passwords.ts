@@ -16,14 +16,14 @@ export interface Passwords {
   set(nameHash: string, subject: string, password: string): Promise<void>;
   change(subject: string, password: string): Promise<void>;
   /**
-   * A token for one new password of a person (`contact:…`), or for the sign-in of a first administrator
+   * A token for one new password of a person (`contact:…`, `staff:…`), or for the sign-in of a first administrator
    * (`administrator:…`); those before it open nothing any more. Only its hash is kept.
    */
   issueResetToken(subject: string, validHours: number): Promise<string>;
   /**
    * Finds whose token it is, of those of one kind; the token opens once, and no other of theirs opens after it.
    */
-  redeemResetToken(kind: 'contact' | 'administrator', token: string): Promise<string | undefined>;
+  redeemResetToken(kind: 'contact' | 'staff' | 'administrator', token: string): Promise<string | undefined>;
   /** What was mailed opens nothing any more. */
   revokeResetTokens(subject: string): Promise<void>;
 }

@@ -2,7 +2,8 @@
 // lifetime, and of somebody who signed in also after some minutes in which nothing was asked (spec 4, idle timeout).
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { Role } from '#contracts/operation.ts';
+import type { ShopperRole, Role } from '#contracts/operation.ts';
+import type { Limits, Right } from '#domain/shared/rights.ts';
 import { ANONYMOUS, type Caller } from './caller.ts';
 import { prepared } from '../postgres/prepared.ts';
 import { ago, countOf, fromNow, knex, rowsOf } from '../postgres/statement.ts';
@@ -16,6 +17,9 @@ export interface SessionData {
   readonly orderId: string;
   /** A member of staff who has yet to set the second factor that is demanded. */
   readonly lacksSecondFactor?: true;
+  /** Of a member of staff. */
+  readonly rights?: readonly Right[];
+  readonly limits?: Limits;
 }
 
 interface Stored {
@@ -49,7 +53,8 @@ export interface Session {
   /** The caller's own sessions, the one last seen first. */
   list(): Promise<OwnSession[]>;
   /** Somebody's present rights, for the sessions that they began with others. */
-  setRoleOf(subject: string, role: Role): Promise<void>;
+  setRoleOf(subject: string, role: ShopperRole): Promise<void>;
+
   /** The id to give to the browser: a new one, an empty text to forget, or undefined for no change. */
   readonly cookie: string | undefined;
 }
@@ -59,6 +64,23 @@ export interface SessionOptions {
   readonly idleMinutes: number;
   readonly agent: string;
 }
+
+/** All sessions of somebody, whoever asks. */
+export interface Sessions {
+  endAllOf(subject: string): Promise<void>;
+  /** What a member of staff may do now, for the sessions that they began with other rights. */
+  setRightsOf(subject: string, rights: readonly Right[], limits: Limits): Promise<void>;
+}
+
+export const createSessions = (pool: Pool): Sessions => ({
+  async endAllOf(subject) {
+    await countOf(pool, sessions().where({ subject }).delete());
+  },
+  async setRightsOf(subject, rights, limits) {
+    const data = knex.raw('data || ?::jsonb', [JSON.stringify({ rights, limits })]);
+    await countOf(pool, sessions().where({ subject }).update({ data }));
+  },
+});
 
 const LIFETIME_DAYS: Readonly<Record<SessionKind, number>> = { shop: 30, desk: 1 };
 /** A session is marked as seen once in this time, not with every request. */
@@ -96,8 +118,8 @@ export async function openSession(
   return {
     get caller() {
       if (!current) return ANONYMOUS;
-      const { role, accountId, lacksSecondFactor } = current.data;
-      return { role, personId: current.subject, accountId, ...(lacksSecondFactor ? { lacksSecondFactor } : {}) };
+      const { orderId: _, ...data } = current.data;
+      return { ...data, personId: current.subject };
     },
     get orderId() {
       return current?.data.orderId ?? '';

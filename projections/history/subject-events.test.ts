@@ -43,7 +43,7 @@ describe('what the auditor can look at', () => {
         .filter(({ group }) => !group)
         .map(({ category }) => category)
         .sort(),
-    ).toEqual(['access-log', 'effect', 'staff', 'work']);
+    ).toEqual(['access-log', 'effect', 'work']);
   });
   it('is filtered by groups that have a name in both languages', () => {
     const groups = eventDescriptions.map(({ group = 'other' }) => group);

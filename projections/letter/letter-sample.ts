@@ -28,7 +28,7 @@ export async function letterSample(wanted: Wanted, context: OperationContext): P
     case 'cart':
       return orderSample(wanted, about, context);
     case 'quote':
-      return quoteSample(wanted, to, context);
+      return quoteSample(wanted, to === 'desk' ? 'desk' : 'buyer', context);
     case 'contact':
       return contactSample(wanted, context);
   }

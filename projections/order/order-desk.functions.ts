@@ -18,7 +18,6 @@ export const orderById = async (read: ReadSide, orderId: string, context: Operat
 const SORT_COLUMNS = { OrderDate: 'placed_at', OrderNumber: 'order_number', OrderTotal: 'total' } as const;
 /** Counting more would take longer than finding the page. */
 const COUNTED = 10_000;
-const LIMIT_SETTINGS = { csr: 'RefundLimitCsr', 'senior-csr': 'RefundLimitSeniorCsr' } as const;
 
 export const orderDeskFunctions = (read: ReadSide) => ({
   async list(
@@ -85,14 +84,10 @@ export const orderDeskFunctions = (read: ReadSide) => ({
   /** Drafts what an order would become; kept lines keep their prices, added ones have the account’s price of today. */
   draftEdit,
 
-  /**
-   * Says how much whoever asks may give back by hand on one order (settings RefundLimitCsr, RefundLimitSeniorCsr); absent
-   * where there is no limit.
-   */
-  async refundLimit(_input: void, { caller, queries }: OperationContext): Promise<{ limit?: number }> {
-    if (caller.role !== 'csr' && caller.role !== 'senior-csr') return {};
-    const { value } = await queries.store.setting({ name: LIMIT_SETTINGS[caller.role] });
-    return { limit: Number(value) };
+  /** Says how much whoever asks may give back by hand on one order; absent where there is no limit. */
+  async refundLimit(_input: void, { caller }: OperationContext): Promise<{ limit?: number }> {
+    const limit = caller.limits?.refundAmount;
+    return limit === undefined ? {} : { limit };
   },
 });
 

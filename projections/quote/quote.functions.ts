@@ -22,6 +22,9 @@ import { deskRowOf } from './wire-quote.ts';
 
 const inDays = (days: number, now: string) => new Date(Date.parse(now) + days * 86_400_000).toISOString();
 
+/** No offer is cheaper than nothing. */
+const WITHOUT_LIMIT = 100;
+
 export const olderThan = (days: number, now: string) => inDays(-days, now);
 
 export const quoteById = async (read: ReadSide, quoteId: string, context: OperationContext): Promise<QuoteRow> =>
@@ -103,10 +106,9 @@ export const quoteFunctions = (read: ReadSide) => ({
       );
   },
 
-  /** Says how far below the catalogue one CSR alone may go (setting QuoteDiscountLimitPercent). */
-  async maxDiscount(_input: void, context: OperationContext): Promise<{ limit: number }> {
-    const { value } = await context.queries.store.setting({ name: 'QuoteDiscountLimitPercent' });
-    return { limit: Math.round(Number(value) * 1_000) };
+  /** Says how far below the catalogue whoever asks may go alone, in thousandths of a percent. */
+  async maxDiscount(_input: void, { caller }: OperationContext): Promise<{ limit: number }> {
+    return { limit: Math.round((caller.limits?.discountPercent ?? WITHOUT_LIMIT) * 1_000) };
   },
 
   /** A quote's number; empty where there is no such quote. */

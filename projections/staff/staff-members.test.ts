@@ -1,9 +1,9 @@
-import type { StaffEvent, StaffRole } from '#domain/staff/staff.events.ts';
+import type { StaffEvent } from '#domain/staff/staff.events.ts';
 import { readModelSpecification } from '../../tests/harness/read-model-specification.ts';
 import { staffMembers, type StaffRow } from './staff-members.ts';
 
 const given = readModelSpecification<StaffRow, StaffEvent>(staffMembers);
-const added = (staffId: string, role: StaffRole): StaffEvent => ({
+const added = (staffId: string, role: string): StaffEvent => ({
   type: 'StaffMemberAdded',
   data: { staffId, role, name: 'Dana Wells', email: 'dana@example.com', addedAt: '2026-03-03T15:00:00.000Z' },
 });

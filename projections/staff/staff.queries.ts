@@ -1,19 +1,59 @@
-import type { StaffRole } from '#contracts/operation.ts';
 import type { Output } from '#contracts/api.ts';
+import type { RoleRow, roleOperations } from '#contracts/role.ts';
 import type { staffOperations } from '#contracts/staff.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import { ADMINISTRATOR, presetRoles } from '#domain/shared/rights.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import { readMailbox, withoutTokens } from '#platform/mail/mailer.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
+import { roles } from './roles.ts';
 import { staffMembers } from './staff-members.ts';
+
+interface StaffMember {
+  readonly staffId: string;
+  readonly role: string;
+  readonly name: string;
+  readonly email: string;
+  readonly hasJoined: boolean;
+  readonly isActive: boolean;
+}
 
 /** More staff than this no dealer has. */
 const MAX_ROWS = 1_000;
 
-export function staffQueries({ pool }: ReadSide): Handlers<typeof staffOperations, 'query'> {
+export function staffQueries({
+  pool,
+}: ReadSide): Handlers<typeof staffOperations, 'query'> & Handlers<typeof roleOperations, 'query'> {
   return {
+    async 'admin/staff/list'(_input, { queries, services }) {
+      const members = await queries.staff.all();
+      const secured = await Promise.all(members.map(({ staffId }) => services.secondFactors.isSet(`staff:${staffId}`)));
+      return {
+        members: members.map(({ hasJoined, isActive, ...member }, at) => ({
+          ...member,
+          status: !isActive ? ('deactivated' as const) : hasJoined ? ('active' as const) : ('invited' as const),
+          hasSecondFactor: secured[at]!,
+        })),
+      };
+    },
+    async 'admin/role/list'(_input, { queries }) {
+      const members = await queries.staff.all();
+      const { rows } = await selectRows(pool, roles, { orderBy: ['id'], limit: MAX_ROWS });
+      const known = new Map([...Object.entries(presetRoles), ...rows.map(({ id, data }) => [id, data] as const)]);
+      return {
+        roles: [...known].map(([role, data]): RoleRow => ({
+          role,
+          name: data.name,
+          rights: [...data.rights],
+          limits: data.limits,
+          members: members.filter((member) => member.role === role).length,
+          isPreset: role in presetRoles,
+          isFixed: role === ADMINISTRATOR,
+        })),
+      };
+    },
     'admin/session/me': (_input, { queries }) => queries.staff.me(),
     'admin/session/list': async (_input, { session }) => ({ sessions: await session.list() }),
     'admin/mail/list': async () => (await readMailbox(pool)).map(withoutTokens),
@@ -23,7 +63,7 @@ export function staffQueries({ pool }: ReadSide): Handlers<typeof staffOperation
 export const staffFunctions = (read: ReadSide) => ({
   async me(_input: void, { caller, services }: OperationContext): Promise<Output<'admin/session/me'>> {
     if (!caller.personId.startsWith('staff:'))
-      return { staffId: '', role: '', name: '', email: '', secondFactor: 'none' };
+      return { staffId: '', role: '', name: '', email: '', rights: [], secondFactor: 'none' };
     const staffId = caller.personId.replace('staff:', '');
     const row = (await loadRows(read.pool, staffMembers, [staffId])).get(staffId) ?? notFound('not_found');
     const secondFactor = (await services.secondFactors.isSet(caller.personId))
@@ -31,10 +71,17 @@ export const staffFunctions = (read: ReadSide) => ({
       : caller.lacksSecondFactor
         ? 'demanded'
         : 'none';
-    return { staffId, role: row.role, name: row.name, email: row.email, secondFactor };
+    return {
+      staffId,
+      role: row.role,
+      name: row.name,
+      email: row.email,
+      rights: [...(caller.rights ?? [])],
+      secondFactor,
+    };
   },
 
-  /** The name and address of a member of staff; empty where there is none. */
+  /** Name and address of a member of staff; empty where there is none. */
   async find(
     { staffId }: { readonly staffId: string },
     context: OperationContext,
@@ -44,12 +91,17 @@ export const staffFunctions = (read: ReadSide) => ({
   },
 
   /** All members of staff, by name. */
-  async all(): Promise<{ staffId: string; role: StaffRole; name: string; email: string }[]> {
+  async all(): Promise<StaffMember[]> {
     const { rows } = await selectRows(read.pool, staffMembers, {
       orderBy: ['name', 'staff_id'],
       limit: MAX_ROWS,
     });
-    return rows.map(({ staff_id: staffId, ...row }) => ({ staffId, ...row }));
+    return rows.map(({ staff_id: staffId, has_joined: hasJoined, is_active: isActive, ...row }) => ({
+      staffId,
+      hasJoined,
+      isActive,
+      ...row,
+    }));
   },
 });
 

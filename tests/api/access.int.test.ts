@@ -1,16 +1,15 @@
 import { api } from '#contracts/api.ts';
 import { headers } from '#contracts/client.ts';
-import { staffRoles, type Operation } from '#contracts/operation.ts';
+import type { Operation } from '#contracts/operation.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { exampleOf, requestFor } from './bad-input.ts';
-import { isDesk, rolesFor, signInEverybody, type TestRole } from './people.ts';
+import { isAdmitted, isDesk, isStaffRole, rolesFor, signInEverybody, type TestRole } from './people.ts';
 
 const operations = Object.entries<Operation>(api).filter(([, operation]) => operation.access !== 'internal');
-const seenAs = (role: TestRole, route: string): TestRole =>
-  (staffRoles as readonly string[]).includes(role) === isDesk(route) ? role : 'anonymous';
-const isAllowed = (role: TestRole, route: string, { access }: Operation): boolean =>
-  access === 'anyone' || (access as readonly string[]).includes(seenAs(role, route));
+const seenAs = (role: TestRole, route: string): TestRole => (isStaffRole(role) === isDesk(route) ? role : 'anonymous');
+const isAllowed = (role: TestRole, route: string, operation: Operation): boolean =>
+  isAdmitted(seenAs(role, route), operation);
 
 /**
  * All roles are tried in `access.test.ts`; here one who is allowed in, one who is not, and who has a session at the

@@ -163,6 +163,9 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'checkout/upload FileData': [LONG_TEXT],
   'checkout/upload FileType': [''],
   'admin/customer/setcreditlimit limit': [0],
+  // A role may have neither rights nor limits.
+  rights: [[]],
+  limits: [{}],
   'admin/order/refund amount': [0],
   'admin/order/cancellines amount': [0],
   'admin/order/edit difference': [-1, 0],

@@ -1,11 +1,13 @@
 // One visitor of every role, signed in.
-import { staffRoles, type StaffRole } from '#contracts/operation.ts';
+import { isForStaff, type Access } from '#contracts/operation.ts';
+import { presetRoles } from '#domain/shared/rights.ts';
 import { DEMO_PASSWORD, staff } from '#demo/shop/customers.ts';
 import type { TestShop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
 const shopperRoles = ['anonymous', 'guest', 'buyer', 'contact', 'admin-contact'] as const;
-export type TestRole = (typeof shopperRoles)[number] | StaffRole;
+const staffRoles = ['csr', 'senior-csr', 'manager', 'administrator', 'auditor'] as const;
+export type TestRole = (typeof shopperRoles)[number] | (typeof staffRoles)[number];
 export const testRoles: readonly TestRole[] = [...shopperRoles, ...staffRoles];
 
 /**
@@ -15,6 +17,14 @@ export const testRoles: readonly TestRole[] = [...shopperRoles, ...staffRoles];
 export const rolesFor = (route: string): readonly TestRole[] =>
   isDesk(route) ? ['anonymous', 'admin-contact', ...staffRoles] : [...shopperRoles, 'csr'];
 export const isDesk = (route: string): boolean => route.startsWith('admin/');
+export const isStaffRole = (role: TestRole): boolean => (staffRoles as readonly string[]).includes(role);
+
+/** Tells whether the contract lets a role in. */
+export function isAdmitted(role: TestRole, { access }: { readonly access: Access }): boolean {
+  if (typeof access === 'string') return access === 'anyone';
+  if (!isForStaff(access)) return access.some((admitted) => admitted === role);
+  return isStaffRole(role) && (access.staff === 'any' || presetRoles[role]!.rights.includes(access.staff));
+}
 
 export async function signInEverybody(shop: TestShop): Promise<Record<TestRole, Visitor>> {
   const people = Object.fromEntries(testRoles.map((role) => [role, shop.visitor()])) as Record<TestRole, Visitor>;

@@ -9,10 +9,9 @@ import { drawing, file, upload } from '../harness/attachments.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { createVisitor, type Visitor } from '../harness/visitor.ts';
 import { exampleOf, requestFor } from './bad-input.ts';
+import { isAdmitted } from './people.ts';
 
-const operations = Object.entries<Operation>(api).filter(
-  ([, { access }]) => access === 'anyone' || (access !== 'internal' && access.includes('guest')),
-);
+const operations = Object.entries<Operation>(api).filter(([, operation]) => isAdmitted('guest', operation));
 const json = async (response: Response) => (await response.json()) as Record<string, unknown>;
 
 describe('the wire', () => {

@@ -232,8 +232,14 @@ describe('the order desk', () => {
   });
 
   describe('rights', () => {
-    it('a CSR gives back up to the limit of the setting, added up over the order; a manager has none', async () => {
-      await shop.send('setting/save', { name: 'RefundLimitCsr', value: '2000' });
+    const limitRefundsOfCsrs = async (from: number, to: number) => {
+      const tomas = await staffMember(shop, 'tomas');
+      const limits = (refundAmount: number) => ({ limits: { discountPercent: 15, refundAmount } });
+      await tomas.post('admin/role/change', { role: 'csr', seen: limits(from), changed: limits(to) });
+    };
+
+    it('a CSR gives back up to the limit of their role, added up over the order; a manager has none', async () => {
+      await limitRefundsOfCsrs(50_000, 2_000);
       const { orderId } = await orderByCard(shop, [['6205', 5]]);
       await refund(dana, orderId, { goodwill: 1_500 });
       await shop.projectionsCaughtUp();
@@ -247,7 +253,7 @@ describe('the order desk', () => {
       });
       expect((await helen.post('admin/order/previewrefund', { orderId, goodwill: 600 })).limit).toBeUndefined();
       expect((await refund(helen, orderId, { goodwill: 600 })).status).toBe('refunded');
-      await shop.send('setting/save', { name: 'RefundLimitCsr', value: '50000' });
+      await limitRefundsOfCsrs(2_000, 50_000);
     });
   });
 

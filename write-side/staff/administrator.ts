@@ -2,12 +2,14 @@
 // whoever runs the shop's programs can print.
 import type { staffOperations } from '#contracts/staff.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import { ADMINISTRATOR } from '#domain/shared/rights.ts';
+import { administrators } from '#domain/staff/administrators.decider.ts';
 import { staff } from '#domain/staff/staff.decider.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { onRecord } from '#platform/operations/sign-in.ts';
 import { beginDeskSession } from './desk-session.ts';
 
+export const ADMINISTRATORS = 'administrators-shop';
 const VALID_HOURS = 24;
 /** What a token is for that anybody may open who has the link. */
 const ANYBODY = '';
@@ -30,12 +32,13 @@ export const administratorCommands: Pick<
     const staffId = subject.slice('staff:'.length);
     if (known === undefined) {
       await context.commands.account.claimName({ nameHash, subject });
-      const added = { type: 'Add', staffId, role: 'administrator', name, email, at: context.now } as const;
+      const added = { type: 'Add', staffId, role: ADMINISTRATOR, name, email, at: context.now } as const;
       await context.run(staff, `staff-${staffId}`, added, { actor: subject });
-      await onRecord('rights-changed', context, subject, { role: 'administrator' });
+      await onRecord('rights-changed', context, subject, { role: ADMINISTRATOR });
     } else {
       const { state } = await context.load(staff, `staff-${staffId}`);
-      if (!subject.startsWith('staff:') || state.role !== 'administrator') refuse('user_name_taken', {}, 'conflict');
+      if (!subject.startsWith('staff:') || state.role !== ADMINISTRATOR || !state.isActive)
+        refuse('user_name_taken', {}, 'conflict');
       await context.session.endAllOf(subject);
       await onRecord('password-changed', context, subject, { by: 'link' });
       if (await secondFactors.isSet(subject)) {
@@ -44,7 +47,10 @@ export const administratorCommands: Pick<
       }
     }
     await passwords.set(nameHash, subject, password);
-    return beginDeskSession(subject, 'administrator', context);
+    const by = { actor: subject };
+    await context.run(staff, `staff-${staffId}`, { type: 'Join', staffId, at: context.now }, { ...by, step: 'join' });
+    await context.run(administrators, ADMINISTRATORS, { type: 'Appoint', staffId }, by);
+    return beginDeskSession(subject, ADMINISTRATOR, context);
   },
 };
 
@@ -63,9 +69,3 @@ export const administratorFunctions = {
     };
   },
 };
-
-declare module '#platform/operations/features.ts' {
-  interface Commands {
-    readonly staff: FunctionsOf<typeof administratorFunctions>;
-  }
-}

@@ -1,5 +1,6 @@
 import type { staffOperations } from '#contracts/staff.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import { ADMINISTRATOR } from '#domain/shared/rights.ts';
 import { staff } from '#domain/staff/staff.decider.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import {
@@ -12,16 +13,20 @@ import {
 
 import { administratorCommands } from './administrator.ts';
 import { beginDeskSession } from './desk-session.ts';
+import { roleOf } from './role.functions.ts';
+import { staffDeskCommands } from './staff-desk.commands.ts';
+import { appoint } from './staff.functions.ts';
 
 const success = { message: 'success' } as const;
 
 export const staffCommands: Handlers<typeof staffOperations, 'command'> = {
   ...administratorCommands,
+  ...staffDeskCommands,
 
   async 'admin/session/login'({ userName, password, code }, context) {
     const subject = await checkedSubject('staff', userName, password, context);
     const { state } = await context.load(staff, `staff-${subject.slice('staff:'.length)}`);
-    if (!state.role) return refuse('login_failed', {}, 'forbidden');
+    if (!state.role || !state.isActive) return refuse('login_failed', {}, 'forbidden');
     if (await context.services.secondFactors.isSet(subject))
       await checkSecondFactor(subject, code ?? refuse('second_factor_required', {}, 'forbidden'), context);
     return beginDeskSession(subject, state.role, context);
@@ -41,12 +46,17 @@ export const staffCommands: Handlers<typeof staffOperations, 'command'> = {
   },
 
   async 'staff/add'({ userName, password, ...member }, context) {
-    const subject = `staff:${member.staffId}`;
+    const { staffId, role } = member;
+    await roleOf(role, context);
+    const subject = `staff:${staffId}`;
     const nameHash = context.services.hashName(userName);
     await context.commands.account.claimName({ nameHash, subject });
-    await context.run(staff, `staff-${member.staffId}`, { type: 'Add', ...member, at: context.now });
+    const stream = `staff-${staffId}`;
+    await context.run(staff, stream, { type: 'Add', ...member, at: context.now });
     await context.services.passwords.set(nameHash, subject, password);
-    await onRecord('rights-changed', context, subject, { role: member.role });
+    await context.run(staff, stream, { type: 'Join', staffId, at: context.now }, { step: 'join' });
+    if (role === ADMINISTRATOR) await appoint(staffId, context);
+    await onRecord('rights-changed', context, subject, { role });
     return success;
   },
 };

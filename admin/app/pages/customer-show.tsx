@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { CustomerDetail } from '#admin/customer/customer.reader.ts';
 import { dayOf } from '#admin/lib/format.ts';
 import { showAsOf, useAsOf } from '#admin/lib/use-as-of.ts';
-import { useIsCsr } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { AsOfBar } from '#admin/replay/as-of-bar.tsx';
 import { AccountStatus } from '#admin/customer/account-status.tsx';
 import { CustomerAddresses } from '#admin/customer/customer-addresses.tsx';
@@ -30,7 +30,7 @@ function Customer() {
   const customer = useRecordContext<CustomerDetail>();
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const mayEdit = useIsCsr();
+  const mayEdit = useMay('customer');
   const { error } = useShowContext();
   if (error)
     return (

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '#admin/lib/message-of.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 import { ContentStatus } from './content-status.tsx';
@@ -41,7 +41,7 @@ export function ContentEditor<Content extends object>({
 }: Props<Content>) {
   const t = useTranslate();
   const { id = '' } = useParams();
-  const mayEdit = useIsManager();
+  const mayEdit = useMay('content');
   const queries = useQueryClient();
   const key = ['content', kind, id];
   const { data: detail, error } = useQuery({ queryKey: key, queryFn: () => readContent<Content>(kind, id) });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DataTable, SelectInput, SimpleList, useLocaleState, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { dayAndTime } from '#admin/lib/format.ts';
-import { useIsManager } from '#admin/lib/use-roles.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { ResourceList, ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
 import type { ContentRow } from '#contracts/versioned-content.ts';
 import type { ContentKind } from './content-calls.ts';
@@ -28,7 +28,7 @@ const statuses = ['draft', 'scheduled', 'published', 'changed'] as const;
 export function ContentList({ kind, nameOf = ({ name }) => name, children, canCreate = false }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const isManager = useIsManager();
+  const isManager = useMay('content');
   const link = ({ id }: ContentRow) => `/${kind}/${encodeURIComponent(id)}/show`;
   const version = (row: ContentRow) => (row.version ? t('content.versionOf', { version: row.version }) : '');
   const changed = (row: ContentRow) => (row.changedAt ? `${dayAndTime(row.changedAt, locale)}, ${row.changedBy}` : '');

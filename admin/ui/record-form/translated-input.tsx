@@ -21,6 +21,7 @@ export function TranslatedInput({ source, label, input: Input = TextInput, autoF
           source={`${source}.${language}`}
           label={t('form.inLanguage', { label: t(label), language: t(`form.language.${language}`) })}
           fullWidth
+          helperText={false}
           autoFocus={autoFocus && language === 'en'}
           slotProps={{ htmlInput: { lang: language } }}
           {...props}

@@ -1,0 +1,43 @@
+import { Link, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { client } from '#admin/lib/client.ts';
+import { LinkPage, linked } from './link-page.tsx';
+
+/** Opened by the link that a member of staff was mailed: they choose their password. */
+export function JoinPage() {
+  const t = useTranslate();
+  const [token] = useState(() => linked().get('token') ?? '');
+  const [done, setDone] = useState(false);
+  const submit = async (form: FormData) => {
+    const [password = '', confirmPassword = ''] = ['password', 'confirmPassword'].map((name) => String(form.get(name)));
+    await client.post('admin/session/join', { token, password, confirmPassword });
+    setDone(true);
+  };
+  if (done)
+    return (
+      <Typography sx={{ p: 4 }} role="status">
+        {t('join.done')} <Link href="/admin/">{t('join.signIn')}</Link>
+      </Typography>
+    );
+  return (
+    <LinkPage texts="join" token={token} onSubmit={submit}>
+      <TextField
+        name="password"
+        type="password"
+        label={t('administrator.password')}
+        autoComplete="new-password"
+        helperText={t('signIn.passwordHint')}
+        required
+        autoFocus
+      />
+      <TextField
+        name="confirmPassword"
+        type="password"
+        label={t('administrator.confirmPassword')}
+        autoComplete="new-password"
+        required
+      />
+    </LinkPage>
+  );
+}

@@ -1,0 +1,66 @@
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { messageOf } from '#admin/lib/message-of.ts';
+
+interface Props {
+  /** Its texts are `<texts>.title`, `.intro`, `.submit` and `.noToken`. */
+  readonly texts: string;
+  readonly token: string;
+  /** May throw: the page says why, and keeps what was typed. */
+  readonly onSubmit: (form: FormData) => Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** A page that is opened by a link with a token, before anybody is signed in. */
+export function LinkPage({ texts, token, onSubmit, children }: Props) {
+  const t = useTranslate();
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setBusy(true);
+    setProblem('');
+    try {
+      await onSubmit(new FormData(event.currentTarget));
+    } catch (error) {
+      setProblem(messageOf(error, t));
+      setBusy(false);
+    }
+  };
+  return (
+    <Box
+      component="main"
+      sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', bgcolor: 'background.default', p: 2 }}
+    >
+      <Paper
+        component="form"
+        onSubmit={submit}
+        sx={{ p: 3, width: '100%', maxWidth: 420, display: 'grid', gap: 2, borderTop: '3px solid #16212B' }}
+      >
+        <Typography variant="h5" component="h1">
+          {t(`${texts}.title`)}
+        </Typography>
+        {token ? (
+          <>
+            <Typography>{t(`${texts}.intro`)}</Typography>
+            {children}
+            <Typography role="alert" color="error" sx={{ minHeight: 20 }}>
+              {problem}
+            </Typography>
+            <Button type="submit" variant="contained" size="large" disabled={busy}>
+              {t(`${texts}.submit`)}
+            </Button>
+          </>
+        ) : (
+          <Typography role="alert">{t(`${texts}.noToken`)}</Typography>
+        )}
+      </Paper>
+    </Box>
+  );
+}
+
+/** What a link carries behind its #, where no server learns it. */
+export const linked = (): URLSearchParams => new URLSearchParams(window.location.hash.slice(1));
+/** A whole load: everything that was asked before was asked as nobody. */
+export const enter = (): void => window.location.assign('/admin/');

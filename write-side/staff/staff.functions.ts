@@ -1,0 +1,57 @@
+import { administrators } from '#domain/staff/administrators.decider.ts';
+import { staff, type StaffState } from '#domain/staff/staff.decider.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import { ADMINISTRATORS, administratorFunctions } from './administrator.ts';
+import { roleOf } from './role.functions.ts';
+
+const INVITATION_HOURS = 7 * 24;
+
+export const staffFunctions = {
+  ...administratorFunctions,
+
+  /** A token for one member's next password; those before it open nothing any more. Nobody's who was deactivated. */
+  async issueLink(
+    { staffId }: { readonly staffId: string },
+    context: OperationContext,
+  ): Promise<{ token: string; validHours: number }> {
+    const token = await context.services.passwords.issueResetToken(`staff:${staffId}`, INVITATION_HOURS);
+    return { token, validHours: INVITATION_HOURS };
+  },
+
+  /** Brings the sessions of a member to what they may do now; harmless when repeated. */
+  async applyRights({ staffId }: { readonly staffId: string }, context: OperationContext): Promise<void> {
+    const { state } = await context.load(staff, `staff-${staffId}`);
+    await apply(staffId, state, context);
+  },
+
+  /** The same of all who have a role. */
+  async applyRole({ role }: { readonly role: string }, context: OperationContext): Promise<void> {
+    const members = (await context.queries.staff.all()).filter((member) => member.role === role);
+    for (const { staffId } of members) await staffFunctions.applyRights({ staffId }, context);
+  },
+};
+
+async function apply(staffId: string, { isActive, role }: StaffState, context: OperationContext): Promise<void> {
+  const { sessions, passwords } = context.services;
+  const subject = `staff:${staffId}`;
+  if (isActive && role !== undefined) {
+    const { rights, limits } = await roleOf(role, context);
+    return sessions.setRightsOf(subject, rights, limits);
+  }
+  await sessions.endAllOf(subject);
+  await passwords.revokeResetTokens(subject);
+}
+
+/** Whoever can sign in as an administrator is one. */
+export const appoint = (staffId: string, context: OperationContext) =>
+  context.run(administrators, ADMINISTRATORS, { type: 'Appoint', staffId });
+/** @throws DomainError last_administrator */
+export const dismiss = (staffId: string, context: OperationContext) =>
+  context.run(administrators, ADMINISTRATORS, { type: 'Dismiss', staffId });
+
+declare module '#platform/operations/features.ts' {
+  interface Commands {
+    readonly staff: FunctionsOf<typeof staffFunctions>;
+  }
+}
