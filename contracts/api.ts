@@ -10,12 +10,16 @@ import { checkoutOperations } from './checkout.ts';
 import { effectOperations } from './effect.ts';
 import { historyOperations } from './history.ts';
 import { accessLogOperations } from './access-log.ts';
+import { letterOperations } from './letter.ts';
+import { menuOperations } from './menu.ts';
 import { orderOperations } from './order.ts';
 import { orderDeskOperations } from './order-desk.ts';
 import { pictureOperations } from './picture.ts';
+import { pageOperations } from './page.ts';
 import { productOperations } from './product.ts';
 import { productDeskOperations } from './product-desk.ts';
 import { proofOperations } from './proof.ts';
+import { redirectOperations } from './redirect.ts';
 import { replayOperations } from './replay.ts';
 import { storeOperations } from './store.ts';
 import { customerOperations } from './customer.ts';
@@ -51,13 +55,17 @@ export const api = {
   ...historyOperations,
   ...importOperations,
   ...accessLogOperations,
+  ...letterOperations,
+  ...menuOperations,
   ...orderOperations,
   ...orderDeskOperations,
   ...pictureOperations,
+  ...pageOperations,
   ...productOperations,
   ...productDeskOperations,
   ...proofOperations,
   ...quoteOperations,
+  ...redirectOperations,
   ...replayOperations,
   ...secondFactorOperations,
   ...securityOperations,

@@ -138,7 +138,7 @@ export const importOperations = defineOperations({
         altText: translated,
         linkedTo: storable.max(500),
         linkTarget: storable.max(20),
-        html: z.strictObject({ en: z.string().max(40_000), fr: z.string().max(40_000) }),
+        html: z.strictObject({ en: z.string().max(100_000), fr: z.string().max(100_000) }),
       }),
     }),
   },

@@ -61,6 +61,17 @@ export const storeOperations = defineOperations({
     input: z.strictObject({ contentBlockId: id }),
     output: z.object({ StaticContentBlocks: z.array(staticContentBlock) }),
   },
+  'Store/GetStaticContentGroup/{group}/{language}': {
+    via: 'get',
+    kind: 'query',
+    access: 'anyone',
+    evenSecured: true,
+    shared: true,
+    summary:
+      'Every block whose id begins with the name of the group, in a language; the spec does not say what its two parts are',
+    input: z.strictObject({ group: id, language: languageCode }),
+    output: z.object({ StaticContentBlocks: z.array(staticContentBlock) }),
+  },
   'store/getstaticcontents': {
     via: 'post',
     kind: 'query',

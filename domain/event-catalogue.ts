@@ -3,6 +3,7 @@ import { accountEvents } from './account/account.events.ts';
 import { attachmentEvents } from './attachment/attachment.events.ts';
 import { attributeEvents } from './attribute/attribute.events.ts';
 import { brandEvents } from './brand/brand.events.ts';
+import { bannerEvents } from './banner/banner.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { categoryEvents } from './category/category.events.ts';
 import { checkoutEvents } from './checkout/checkout.events.ts';
@@ -10,13 +11,17 @@ import { contactEvents } from './account/contact.events.ts';
 import { creditEvents } from './credit/credit.events.ts';
 import { effectEvents } from './effect/effect.events.ts';
 import { accessLogEvents } from './access-log/access-log.events.ts';
+import { letterEvents, letterTestEvents } from './letter/letter.events.ts';
 import { mailEvents } from './mail/mail.events.ts';
+import { menuEvents } from './menu/menu.events.ts';
 import { orderEvents } from './order/order.events.ts';
+import { pageEvents } from './page/page.events.ts';
 import { paymentEvents } from './payment/payment.events.ts';
 import { pictureEvents } from './picture/picture.events.ts';
 import { priceListEvents } from './price-list/price-list.events.ts';
 import { productEvents } from './product/product.events.ts';
 import { quoteEvents } from './quote/quote.events.ts';
+import { redirectEvents } from './redirect/redirect.events.ts';
 import { settingEvents } from './setting/setting.events.ts';
 import { shippingEvents } from './shipping/shipping.events.ts';
 import { calendarEvents } from './calendar/calendar.events.ts';
@@ -36,6 +41,7 @@ export const eventCatalogue = [
   attachmentEvents,
   attributeEvents,
   brandEvents,
+  bannerEvents,
   cartEvents,
   categoryEvents,
   checkoutEvents,
@@ -43,13 +49,18 @@ export const eventCatalogue = [
   creditEvents,
   effectEvents,
   accessLogEvents,
+  letterEvents,
+  letterTestEvents,
   mailEvents,
+  menuEvents,
   orderEvents,
+  pageEvents,
   paymentEvents,
   pictureEvents,
   priceListEvents,
   productEvents,
   quoteEvents,
+  redirectEvents,
   settingEvents,
   calendarEvents,
   shippingEvents,

@@ -21,6 +21,8 @@ const BATCH_SIZE = 5_000;
 const EFFECT_DAYS = 400;
 /** The local mailbox, which stands in for a mail server. */
 const MAIL_DAYS = 90;
+/** An address that nobody has asked for since. */
+const ADDRESS_DAYS = 180;
 /** The session of a person who signed in and never came back lives so long. */
 const IDLE_SESSION_DAYS = 2;
 const LOCK = 0x6d777274;
@@ -37,6 +39,7 @@ const past = (securityLogDays: number): Readonly<Record<string, (rows: Knex.Quer
   'platform.rate_limit': (rows) => rows.whereRaw('expire < extract(epoch from now()) * 1000'),
   'platform.security_event': (rows) => rows.where('at', '<', ago('days', securityLogDays)),
   'platform.effect': (rows) => rows.where({ status: 'done' }).where('done_at', '<', ago('days', EFFECT_DAYS)),
+  'platform.address_count': (rows) => rows.where('last_at', '<', ago('days', ADDRESS_DAYS)),
   'platform.mailbox': (rows) => rows.where('sent_at', '<', ago('days', MAIL_DAYS)),
 });
 

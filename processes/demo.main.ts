@@ -10,7 +10,7 @@ import { settings } from '#demo/shop/settings.ts';
 import { calendar } from '#demo/shop/calendar.ts';
 import { warehouses } from '#demo/shop/warehouses.ts';
 import { carriers, shippingMethods, shippingZones } from '#demo/shop/shipping.ts';
-import { staticContents } from '#demo/shop/static-content.ts';
+import { pages, staticContents } from '#demo/shop/static-content.ts';
 import { taxClasses, taxZones } from '#demo/shop/taxes.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { asSystem } from '#platform/operations/dispatcher.ts';
@@ -64,6 +64,7 @@ async function load(application: Application): Promise<void> {
   for (const input of shippingZones) await one('shipping-zone/save', input);
   for (const input of shippingMethods) await one('shipping-method/save', input);
   for (const input of staticContents) await one('static-content/save', input);
+  for (const input of pages) await one('page/save', input);
   for (const input of accounts) await one('account/open', input);
   for (const input of staff) await one('staff/add', input);
   const files = readdirSync(CATALOGUE)

@@ -39,6 +39,9 @@ import { checkoutQueries, checkoutFunctions } from './checkout/checkout.queries.
 import { effectQueries, effectFunctions } from './effect/effect.queries.ts';
 import { accessLogQueries } from './access-log/access-log.queries.ts';
 import { accessLog } from './access-log/access-log.ts';
+import { letterFunctions } from './letter/letter.functions.ts';
+import { letterQueries } from './letter/letter.queries.ts';
+import { menuQueries } from './menu/menu.queries.ts';
 import { orderQueries, orderFunctions } from './order/order.queries.ts';
 import { orderDeskFunctions } from './order/order-desk.functions.ts';
 import { orderSubject, paymentSubject } from './order/order.subject.ts';
@@ -47,6 +50,7 @@ import { orders } from './order/orders.ts';
 import { pictureDescriptions } from './picture/picture.descriptions.ts';
 import { pictureFunctions } from './picture/picture.functions.ts';
 import { pictures } from './picture/pictures.ts';
+import { pageFunctions, pageQueries } from './page/page.queries.ts';
 import { proofQueries, proofFunctions } from './proof/proof.queries.ts';
 import { approvalWork } from './quote/approval-work.ts';
 import { messageWork } from './quote/message-work.ts';
@@ -57,13 +61,16 @@ import { quoteSubject } from './quote/quote.subject.ts';
 import { quoteRevisions } from './quote/quote-revisions.ts';
 import { quotes } from './quote/quotes.ts';
 import { quoteWork } from './quote/quote-work.ts';
+import { redirectDescriptions } from './redirect/redirect.descriptions.ts';
+import { redirectQueries } from './redirect/redirect.queries.ts';
+import { redirects } from './redirect/redirects.ts';
 import { replayQueries } from './replay/replay.queries.ts';
 import { securityQueries } from './security/security.queries.ts';
 import { roles } from './staff/roles.ts';
 import { staffMembers } from './staff/staff-members.ts';
 import { staffQueries, staffFunctions } from './staff/staff.queries.ts';
 import { settings } from './store/settings.ts';
-import { staticContents } from './store/static-content.ts';
+import { contents, contentVersions, publishedContents } from './shared/content/content.ts';
 import { settingValueIn, storeQueries, storeFunctions } from './store/store.queries.ts';
 import { calendarDescriptions } from './calendar/calendar.descriptions.ts';
 import { calendarFunctions, calendarQueries } from './calendar/calendar.queries.ts';
@@ -107,8 +114,9 @@ import { accessLogDescriptions } from './access-log/access-log.descriptions.ts';
 import { mailDescriptions } from './mail/mail.descriptions.ts';
 import { orderDescriptions, paymentDescriptions } from './order/order.descriptions.ts';
 import { quoteDescriptions } from './quote/quote.descriptions.ts';
+import { settingDescriptions } from './store/store.descriptions.ts';
+import { contentDescriptions, letterTestDescriptions } from './shared/content/content.descriptions.ts';
 import { administratorsDescriptions, roleDescriptions, staffDescriptions } from './staff/staff.descriptions.ts';
-import { settingDescriptions, staticContentDescriptions } from './store/store.descriptions.ts';
 import { workDescriptions } from './work/work.descriptions.ts';
 
 const asReadModel = <Row extends object>(model: ReadModel<Row>) => model as unknown as ReadModel;
@@ -126,9 +134,11 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   cartDescriptions,
   categoryDescriptions,
   checkoutDescriptions,
+  ...contentDescriptions,
   contactDescriptions,
   creditDescriptions,
   effectDescriptions,
+  letterTestDescriptions,
   accessLogDescriptions,
   mailDescriptions,
   orderDescriptions,
@@ -137,6 +147,7 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   priceListDescriptions,
   productDescriptions,
   quoteDescriptions,
+  redirectDescriptions,
   settingDescriptions,
   calendarDescriptions,
   shippingDescriptions,
@@ -144,7 +155,6 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   administratorsDescriptions,
   roleDescriptions,
   staffDescriptions,
-  staticContentDescriptions,
   stockDescriptions,
   taxDescriptions,
   taxExemptionDescriptions,
@@ -173,7 +183,8 @@ export const historySubjects = subjectsOf(subjects, eventDescriptions, workKinds
 /** Small, and kept in memory by every process that answers queries. */
 export const mirroredReadModels: readonly ReadModel[] = [
   asReadModel(settings),
-  asReadModel(staticContents),
+  asReadModel(publishedContents),
+  asReadModel(redirects),
   asReadModel(calendars),
   asReadModel(shippingRecords),
   asReadModel(warehouseRecords),
@@ -196,6 +207,8 @@ export const readModels: readonly ReadModel[] = [
   asReadModel(brands),
   asReadModel(carts),
   asReadModel(contacts),
+  asReadModel(contents),
+  asReadModel(contentVersions),
   asReadModel(credits),
   asReadModel(accessLog),
   asReadModel(orders),
@@ -227,9 +240,13 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...effectQueries,
     ...historyQueries(read, eventDescriptions, historySubjects),
     ...accessLogQueries(read),
+    ...letterQueries(read),
+    ...menuQueries(read),
     ...orderQueries(read),
+    ...pageQueries(read),
     ...proofQueries(read),
     ...quoteQueries(read),
+    ...redirectQueries(read),
     ...replayQueries(read, readModels, createEventDescriber(eventDescriptions), subjects),
     ...securityQueries(read),
     ...staffQueries(read),
@@ -258,9 +275,11 @@ export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): Fun
   customer: customerFunctions(read),
   effect: effectFunctions(read),
   history: historyFunctions(read, historySubjects),
+  letter: letterFunctions(read),
   order: orderFunctions(read),
   orderDesk: orderDeskFunctions(read),
   picture: pictureFunctions(read),
+  page: pageFunctions(read),
   priceList: priceListFunctions(read),
   product: productFunctions(catalogueOptionsOf(read, index)),
   proof: proofFunctions(read),

@@ -6,6 +6,11 @@ import type { AttachmentEvent } from '#domain/attachment/attachment.events.ts';
 import type { BrandEvent } from '#domain/brand/brand.events.ts';
 import type { CartEvent } from '#domain/cart/cart.events.ts';
 import type { CheckoutEvent } from '#domain/checkout/checkout.events.ts';
+import type { BannerEvent } from '#domain/banner/banner.events.ts';
+import type { LetterEvent, LetterTestEvent } from '#domain/letter/letter.events.ts';
+import type { MenuEvent } from '#domain/menu/menu.events.ts';
+import type { StaticContentEvent } from '#domain/static-content/static-content.events.ts';
+import type { PageEvent } from '#domain/page/page.events.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import type { PictureEvent } from '#domain/picture/picture.events.ts';
 import type { ProductEvent } from '#domain/product/product.events.ts';
@@ -41,11 +46,17 @@ type AnyEvent =
   | CartEvent
   | CheckoutEvent
   | ContactEvent
+  | LetterTestEvent
   | OrderEvent
+  | PageEvent
   | PaymentEvent
   | QuoteEvent
   | RoleEvent
-  | StaffEvent;
+  | StaffEvent
+  | BannerEvent
+  | LetterEvent
+  | MenuEvent
+  | StaticContentEvent;
 type Asked = readonly (readonly [job: string, data: object, delayMs?: number])[];
 
 const { orderId } = draft;
@@ -123,6 +134,12 @@ const scheduled = (publishAt: string): AnyEvent => ({
   data: { itemNumber: '6205', publishAt },
 });
 const renamed = { brandId: 'b1', name: 'Rolvane', to: 'Tarn', times: 1 };
+const plannedFor = (kind: string, event: AnyEvent) =>
+  [
+    `a ${kind} that is to be published later`,
+    event,
+    [['publish-content-when-scheduled', { kind, id: 'x', publishAt: storedAt(5) }, 5 * MINUTE_MS]],
+  ] as const;
 
 const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] = [
   [
@@ -353,6 +370,32 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
   ['a message of the buyer', message(buyer, 'customer'), [toDesk('message', { messageId: 'm1' })]],
   ['a message to the buyer', message(csr, 'customer'), [['email-buyer-when-message-posted', { quoteId }]]],
   ['a note for colleagues', message(csr, 'internal'), []],
+  [
+    'a page that is to be published later',
+    { type: 'PagePublicationScheduled', data: { pageId: 'about', publishAt: storedAt(5) } },
+    [
+      [
+        'publish-content-when-scheduled',
+        { kind: 'page', id: 'about', publishAt: storedAt(5) },
+        Date.parse(storedAt(5)) - Date.parse(storedAt(0)),
+      ],
+    ],
+  ],
+  [
+    'a letter that somebody tests',
+    {
+      type: 'LetterTestRequested',
+      data: { testId: 't1', letterId: 'order-placed', language: 'fr', about: '', staffId: '2', requestedAt: at },
+    },
+    [['email-staff-when-letter-tested', { letterId: 'order-placed', language: 'fr', about: '', staffId: '2' }]],
+  ],
+  plannedFor('banner', { type: 'BannerPublicationScheduled', data: { bannerId: 'x', publishAt: storedAt(5) } }),
+  plannedFor('letter', { type: 'LetterPublicationScheduled', data: { letterId: 'x', publishAt: storedAt(5) } }),
+  plannedFor('menu', { type: 'MenuPublicationScheduled', data: { menuId: 'x', publishAt: storedAt(5) } }),
+  plannedFor('static-content', {
+    type: 'StaticContentPublicationScheduled',
+    data: { contentBlockId: 'x', publishAt: storedAt(5) },
+  }),
   [
     'an invitation of a member of staff',
     { type: 'StaffMemberInvited', data: { ...ofMember, language: 'fr' } },

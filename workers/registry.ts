@@ -10,6 +10,8 @@ import { renameProductsWhenBrandRenamed } from './brand/rename-products-when-bra
 import { emailBuyerWhenPaymentNotConfirmed } from './checkout/email-buyer-when-payment-not-confirmed.policy.ts';
 import { releasePaymentWhenCheckoutFailed } from './checkout/release-payment-when-checkout-failed.policy.ts';
 import { resumeCheckoutWhenLocked } from './checkout/resume-checkout-when-locked.policy.ts';
+import { publishContentWhenScheduled } from './content/publish-content-when-scheduled.policy.ts';
+import { emailStaffWhenLetterTested } from './letter/email-staff-when-letter-tested.policy.ts';
 import { emailBuyerWhenLinesCancelled } from './order/email-buyer-when-lines-cancelled.policy.ts';
 import { emailBuyerWhenLinesShipped } from './order/email-buyer-when-lines-shipped.policy.ts';
 import { emailBuyerWhenOrderEdited } from './order/email-buyer-when-order-edited.policy.ts';
@@ -44,10 +46,12 @@ export const policies: readonly Policy[] = [
   emailContactWhenPasswordResetRequested,
   emailContactWhenRegistered,
   emailCompanyWhenRegistrationDecided,
+  emailStaffWhenLetterTested,
   freeStockWhenLinesCancelled,
   makeSizesWhenPictureUploaded,
   publishProductWhenPlanned,
   renameProductsWhenBrandRenamed,
+  publishContentWhenScheduled,
   releasePaymentWhenAuthorisedLate,
   releasePaymentWhenCheckoutFailed,
   releasePaymentsWhenUnpaidOrderCancelled,

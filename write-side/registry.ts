@@ -1,4 +1,5 @@
-// Every command of the shop and who handles it, and what the features offer to each other. A feature is one line in each
+// Every command of the shop and who handles it, and what the features offer to each other. A feature is one line in
+// each
 // list; what is missing does not compile.
 import type { Api } from '#contracts/api.ts';
 import type { Handlers } from '#platform/operations/context.ts';
@@ -8,6 +9,7 @@ import { accountCommands, accountFunctions, contactStates } from './account/acco
 import { attachmentCommands, attachmentFunctions, attachmentStates } from './attachment/attachment.commands.ts';
 import { attributeCommands } from './attribute/attribute.commands.ts';
 import { brandCommands, brandFunctions } from './brand/brand.commands.ts';
+import { bannerCommands, bannerFunctions } from './banner/banner.commands.ts';
 import { cartCommands } from './cart/cart.commands.ts';
 import { cartFunctions, cartStates } from './cart/cart.functions.ts';
 import { categoryCommands } from './category/category.commands.ts';
@@ -24,16 +26,20 @@ import { paymentMethods } from './payment/methods.ts';
 import { paymentFunctions, paymentStates } from './payment/payment.commands.ts';
 import { signInFunctions } from './account/sign-in.commands.ts';
 import { creditFunctions } from './credit/credit.commands.ts';
+import { letterCommands, letterFunctions } from './letter/letter.commands.ts';
 import { mailFunctions, mailStates } from './mail/mail.commands.ts';
+import { menuCommands, menuFunctions } from './menu/menu.commands.ts';
+import { pageCommands, pageFunctions } from './page/page.commands.ts';
 import { priceListCommands } from './price-list/price-list.commands.ts';
 import { productCommands, productFunctions } from './product/product.commands.ts';
 import { quoteCommands, quoteFunctions, quoteStates } from './quote/quote.commands.ts';
+import { redirectCommands } from './redirect/redirect.commands.ts';
 import { secondFactorCommands } from './second-factor/second-factor.commands.ts';
 import { settingCommands } from './setting/setting.commands.ts';
 import { shippingCommands } from './shipping/shipping.commands.ts';
 import { calendarCommands } from './calendar/calendar.commands.ts';
 import { warehouseCommands, warehouseStates } from './warehouse/warehouse.commands.ts';
-import { staticContentCommands } from './static-content/static-content.commands.ts';
+import { staticContentCommands, staticContentFunctions } from './static-content/static-content.commands.ts';
 import { stockCommands, stockDeskCommands, stockFunctions, stockStates } from './stock/stock.commands.ts';
 import { taxCommands } from './tax/tax.commands.ts';
 import { taxExemptionCommands } from './tax-exemption/tax-exemption.commands.ts';
@@ -44,6 +50,7 @@ export const commandHandlers = {
   ...attachmentCommands,
   ...attributeCommands,
   ...brandCommands,
+  ...bannerCommands,
   ...cartCommands,
   ...categoryCommands,
   ...checkoutCommands,
@@ -51,11 +58,15 @@ export const commandHandlers = {
   ...roleCommands,
   ...staffCommands,
   ...effectCommands,
+  ...letterCommands,
+  ...menuCommands,
   ...orderCommands,
   ...pictureCommands,
+  ...pageCommands,
   ...priceListCommands,
   ...productCommands,
   ...quoteCommands,
+  ...redirectCommands,
   ...secondFactorCommands,
   ...settingCommands,
   ...calendarCommands,
@@ -73,16 +84,21 @@ export const commandFunctions: FunctionTable<Commands> = {
   account: accountFunctions,
   attachment: attachmentFunctions,
   brand: brandFunctions,
+  banner: bannerFunctions,
   cart: cartFunctions,
   checkout: checkoutFunctions,
   credit: creditFunctions,
+  letter: letterFunctions,
   mail: mailFunctions,
+  menu: menuFunctions,
   order: orderFunctions,
+  page: pageFunctions,
   payment: paymentFunctions(paymentMethods),
   picture: pictureFunctions,
   product: productFunctions,
   quote: quoteFunctions,
   signIn: signInFunctions,
+  'static-content': staticContentFunctions,
   staff: staffFunctions,
   stock: stockFunctions,
 };

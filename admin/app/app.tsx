@@ -6,6 +6,12 @@ import { brand } from '#admin/brand/index.ts';
 import { category } from '#admin/category/index.ts';
 import { customer } from '#admin/customer/index.ts';
 import { effect } from '#admin/effect/index.ts';
+import { banner } from '#admin/banner/index.ts';
+import { letter } from '#admin/letter/index.ts';
+import { menu } from '#admin/menu/index.ts';
+import { page } from '#admin/page/index.ts';
+import { redirect } from '#admin/redirect/index.ts';
+import { staticContent } from '#admin/static-content/index.ts';
 import { history } from '#admin/history/index.ts';
 import { accessLog } from '#admin/access-log/index.ts';
 import { mail } from '#admin/mail/index.ts';
@@ -68,6 +74,12 @@ const BackOffice = () => (
     <Resource {...category} />
     <Resource {...attribute} />
     <Resource {...brand} />
+    <Resource {...page} />
+    <Resource {...staticContent} />
+    <Resource {...menu} />
+    <Resource {...banner} />
+    <Resource {...redirect} />
+    <Resource {...letter} />
     <Resource {...mail} />
     <Resource {...effect} />
     <Resource {...history} />

@@ -9,6 +9,8 @@ import { orderReader } from '#admin/order/order.reader.ts';
 import { productReader } from '#admin/product/product.reader.ts';
 import { quoteReader } from '#admin/quote/quote.reader.ts';
 import { stockReader } from '#admin/stock/stock.reader.ts';
+import { redirectReader } from '#admin/redirect/redirect.reader.ts';
+import { contentReader } from '#admin/ui/content/content-calls.ts';
 import { securityReader } from '#admin/security/security.reader.ts';
 
 const readers: Readonly<Record<string, Reader>> = {
@@ -21,6 +23,12 @@ const readers: Readonly<Record<string, Reader>> = {
   'access-log': accessLogReader,
   security: securityReader,
   stock: stockReader,
+  banner: contentReader('banner'),
+  letter: contentReader('letter'),
+  menu: contentReader('menu'),
+  page: contentReader('page'),
+  'static-content': contentReader('static-content'),
+  redirect: redirectReader,
 };
 
 const readOnly = (): never => {

@@ -8,6 +8,9 @@ export type MailEvent = DomainEvent<
     readonly mailId: string;
     /** Name of the policy that sends such e-mails, e.g. `email-buyer-when-order-placed`. */
     readonly template: string;
+    /** Which letter, and which version of its words; 0 are those that come with the shop. */
+    readonly letter: string;
+    readonly letterVersion: number;
     /** `guest:<id>` or `contact:<id>`: whose name stands in it, also where it goes to a mailbox of our own. */
     readonly personId: string;
     readonly to: string;

@@ -6,6 +6,8 @@ const at = '2026-03-03T08:00:00.000Z';
 const sent = {
   mailId: 'email-buyer-when-order-placed.e1.0',
   template: 'email-buyer-when-order-placed',
+  letter: 'order-placed',
+  letterVersion: 0,
   personId: 'guest:1',
   to: 'ada@example.com',
   language: 'en',

@@ -1,7 +1,7 @@
-import { masterDataDecider } from '#domain/shared/master-data.ts';
+import { versionedContentDecider } from '#domain/shared/versioned-content.ts';
 import type { StaticContentData } from './static-content.events.ts';
 
-export const staticContent = masterDataDecider<'StaticContent', 'contentBlockId', StaticContentData>(
+export const staticContent = versionedContentDecider<'StaticContent', 'contentBlockId', StaticContentData>(
   'StaticContent',
   'contentBlockId',
 );

@@ -1,6 +1,6 @@
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
-import type { MasterDataEvent } from '#domain/shared/master-data.ts';
 import type { Translated } from '#domain/shared/translated.ts';
+import type { VersionedContentEvent } from '#domain/shared/versioned-content.ts';
 
 /** Spec 3, static content block. `html` was sanitised by the command that saved it. */
 export interface StaticContentData {
@@ -11,5 +11,5 @@ export interface StaticContentData {
   readonly html: Translated;
 }
 
-export type StaticContentEvent = MasterDataEvent<'StaticContent', 'contentBlockId', StaticContentData>;
+export type StaticContentEvent = VersionedContentEvent<'StaticContent', 'contentBlockId', StaticContentData>;
 export const staticContentEvents = defineEvents<StaticContentEvent>({ category: 'static-content' });

@@ -4,12 +4,16 @@ import knexFactory, { type Knex } from 'knex';
 import type { Pool } from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import { createPlatformAndProof } from './migrations/0001-platform-and-proof.ts';
+import { createAddressCounts } from './migrations/0002-address-counts.ts';
 import { knex, rowOf, type Db } from './statement.ts';
 
 type Up = (db: Knex) => Promise<void>;
 
 /** In order, by the names under which the database remembers them. One that a shop has run is never changed. */
-const MIGRATIONS: ReadonlyMap<string, Up> = new Map([['0001-platform-and-proof', createPlatformAndProof]]);
+const MIGRATIONS: ReadonlyMap<string, Up> = new Map([
+  ['0001-platform-and-proof', createPlatformAndProof],
+  ['0002-address-counts', createAddressCounts],
+]);
 
 /** Name of the newest migration. */
 export const NEWEST_MIGRATION: string = [...MIGRATIONS.keys()].at(-1)!;

@@ -1,38 +1,40 @@
-// What people write as HTML is stored without anything that runs.
+// What people write as HTML for readers is sanitised when it is saved, never when it is shown.
 import type { IOptions } from 'sanitize-html';
 
 /** Headings, text, lists, tables, links and pictures: nothing that runs. */
 const ALLOWED: IOptions = {
   allowedTags: [
-    'h2',
-    'h3',
-    'h4',
-    'p',
-    'a',
-    'ul',
-    'ol',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-    'strong',
-    'em',
-    'br',
-    'hr',
-    'table',
-    'caption',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-    'img',
-    'blockquote',
-    'address',
+    ...[
+      'h2',
+      'h3',
+      'h4',
+      'p',
+      'a',
+      'ul',
+      'ol',
+      'li',
+      'dl',
+      'dt',
+      'dd',
+      'strong',
+      'em',
+      'br',
+      'hr',
+      'blockquote',
+      'address',
+    ],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'img'],
   ],
-  allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height'], th: ['scope'] },
+  allowedAttributes: {
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
+  // An editor writes the one, readers of a page hear the other.
+  transformTags: { b: 'strong', i: 'em', h1: 'h2' },
 };
 
 /** The harmless part of some HTML; plain text comes out as HTML that says the same. */
@@ -42,3 +44,8 @@ export async function sanitisedHtml(html: string): Promise<string> {
   const { default: sanitizeHtml } = await import('sanitize-html');
   return sanitizeHtml(html, ALLOWED);
 }
+
+export const sanitisedInBoth = async ({ en, fr }: { readonly en: string; readonly fr: string }) => ({
+  en: await sanitisedHtml(en),
+  fr: await sanitisedHtml(fr),
+});

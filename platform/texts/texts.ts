@@ -68,6 +68,16 @@ export const translate = (language: Language, namespace: string, part?: string):
     part,
   ) as Translate;
 
+/** A text as it stands in its file: its placeholders are somebody else's to fill. @throws Error where there is none */
+export function unfilledText(language: Language, namespace: string, ...path: readonly [string, ...string[]]): string {
+  const found = path.reduce<unknown>(
+    (tree, key) => (tree as Readonly<Record<string, unknown>> | undefined)?.[key],
+    textsIn(language).getResourceBundle(language, namespace),
+  );
+  if (typeof found !== 'string') throw new Error(`no text ${namespace}:${path.join('.')} in ${language}`);
+  return found;
+}
+
 /** Tells whether there is a text for a key that may be somebody's own words. */
 export const hasText = (language: Language, namespace: string, key: string): boolean =>
   textsIn(language).exists(key, { ns: namespace as Namespace });

@@ -71,6 +71,8 @@ export function createPages(
   origin: string,
   version: (() => string) | undefined,
   { rightsOf, hasPassed }: ReaderRights,
+  /** Is told of every address that nobody found. */
+  onMissing: (req: Request) => void = () => undefined,
 ) {
   const cache =
     version &&
@@ -89,7 +91,10 @@ export function createPages(
     const page = await withinTime(pageFor(req, language, nonce), REQUEST_MS).catch((error: unknown) => ({
       result: failed(error, language, nonce),
     }));
-    if (!('made' in page)) return send(req, res, page.result);
+    if (!('made' in page)) {
+      if (page.result.kind === 'page' && page.result.status === 404) onMissing(req);
+      return send(req, res, page.result);
+    }
     const { made, user } = page;
     res.status(made.status).set(made.headers).type('html');
     res.set(

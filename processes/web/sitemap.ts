@@ -39,12 +39,14 @@ export function serveSitemap(
     cache.get('parts', 'who-changed-nothing', async (onSeen) => {
       const commandId = randomUUID();
       const by = { name: 'sitemap', commandId, correlationId: commandId, causationId: commandId, onSeen };
-      const { categories, products } = await asSystem(dispatcher, by).queries.product.addresses();
+      const { queries } = asSystem(dispatcher, by);
+      const [{ categories, products }, { names }] = await Promise.all([
+        queries.product.addresses(),
+        queries.page.published(),
+      ]);
       const all = [
         paths.home,
-        paths.about,
-        paths.contact,
-        paths.help,
+        ...names.map(paths.page),
         ...categories.map(paths.category),
         ...products.map(paths.product),
       ];

@@ -6,6 +6,7 @@ import { languageOf } from '#platform/http/language.ts';
 import { useSessionSettings } from '#platform/http/cookies.ts';
 import { createSecurity } from '#platform/http/security.ts';
 import { createSharedCache, noCache } from '#platform/http/shared-cache.ts';
+import { createAddressCounts } from '#platform/visits/address-counts.ts';
 import { createHealth, type Health } from '#platform/observability/health.ts';
 import { countRequests, traceRequests } from '#platform/observability/observed-requests.ts';
 import { failureOf, Refusal } from '#platform/operations/failure.ts';
@@ -22,8 +23,10 @@ import { pastCutOff } from '#projections/calendar/calendar.queries.ts';
 import { createReaderRights } from './reader-rights.ts';
 import { createOpening } from './opening.ts';
 import { createPages, type Storefront } from './pages.ts';
+import { bannersOfDay, serveBannerPictures } from './banners.ts';
 import { sendPlaceholder } from './placeholder.ts';
 import { servePictures } from './serve-pictures.ts';
+import { serveRedirects } from './redirects.ts';
 import { serveSecurityText } from './security-text.ts';
 import { serveSitemap } from './sitemap.ts';
 
@@ -63,7 +66,8 @@ export function createWeb(
   // Answers name the day on which goods ship, which is another one once the cut-off has passed.
   const isPastCutOff = pastCutOff(read);
   const version = config.CACHE
-    ? () => `${mirrors.reduce((sum, mirror) => sum + mirror.generation, 0)} ${isPastCutOff(Date.now())}`
+    ? () =>
+        `${mirrors.reduce((sum, mirror) => sum + mirror.generation, 0)} ${isPastCutOff(Date.now())} ${bannersOfDay(read)}`
     : undefined;
   const { rightsOf, hasPassed } = createReaderRights(application);
   serveApiDocs(app, origin);
@@ -92,6 +96,7 @@ export function createWeb(
     express.static(join(root, 'dist/client/assets'), { immutable: true, maxAge: YEAR, index: false, redirect: false }),
   );
   app.use('/pictures', opening.gate);
+  serveBannerPictures(app, application);
   app.use(
     '/pictures/drawings',
     express.static(join(config.MILLWRIGHT_DATA, 'drawings'), { maxAge: DAY, index: false, redirect: false }),
@@ -115,10 +120,14 @@ export function createWeb(
     res.sendFile(join(root, 'dist/admin/index.html'), { headers: { 'cache-control': 'no-cache' } }),
   );
   app.use(opening.gate);
+  const counts = createAddressCounts(pool, log);
+  app.use(serveRedirects(application, counts));
   serveSitemap(app, application, origin, version);
   serveSecurityText(app, config.SECURITY_CONTACT, origin);
 
-  const pages = createPages(application, storefront, origin, version, { rightsOf, hasPassed });
+  const pages = createPages(application, storefront, origin, version, { rightsOf, hasPassed }, (req) =>
+    counts.count('missing', req.originalUrl, req.get('referer')),
+  );
   app.get(['/', '/*path'], pages);
   // A form sent by a browser without JavaScript: the page says that it needs it. Nothing of the form is read.
   app.post(['/', '/*path'], (req, res) => res.redirect(303, `${origin}${req.originalUrl}`));

@@ -5,8 +5,3 @@ export const settingDescriptions = masterDataDescriptions('setting', {
   idField: 'name',
   group: 'setting',
 });
-export const staticContentDescriptions = masterDataDescriptions('static-content', {
-  thing: 'StaticContent',
-  idField: 'contentBlockId',
-  group: 'setting',
-});

@@ -5,9 +5,13 @@ import { definitionOf, settingNames, type SettingName } from '#contracts/setting
 import type { storeOperations, StaticContentBlock } from '#contracts/store.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { StaticContentData } from '#domain/static-content/static-content.events.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { allPublished, publishedOf } from '#projections/shared/content/published-of.ts';
 import { settings } from './settings.ts';
-import { staticContents } from './static-content.ts';
+
+/** Blocks of one answer. */
+const MOST_BLOCKS = 50;
 
 /** What counts: the value that was set, or the documented one. */
 export const settingValueIn =
@@ -19,22 +23,19 @@ export function storeQueries(
   read: ReadSide,
 ): Handlers<typeof storeOperations, 'query'> & Handlers<typeof settingOperations, 'query'> {
   const valueOf = settingValueIn(read);
-  const contents = read.mirror(staticContents);
 
-  const blocks = (ids: readonly string[], language: 'en' | 'fr'): { StaticContentBlocks: StaticContentBlock[] } => ({
+  const wireBlock = (id: string, block: StaticContentData, language: 'en' | 'fr'): StaticContentBlock => ({
+    ContentBlockId: id,
+    Title: block.title[language],
+    AltText: block.altText[language],
+    Linkedto: block.linkedTo,
+    LinkTarget: block.linkTarget,
+    Html: block.html[language],
+  });
+  const blocks = (ids: readonly string[], language: 'en' | 'fr') => ({
     StaticContentBlocks: ids.flatMap((id) => {
-      const block = contents.get(id)?.data;
-      if (!block) return [];
-      return [
-        {
-          ContentBlockId: id,
-          Title: block.title[language],
-          AltText: block.altText[language],
-          Linkedto: block.linkedTo,
-          LinkTarget: block.linkTarget,
-          Html: block.html[language],
-        },
-      ];
+      const block = publishedOf<StaticContentData>(read, 'static-content', id);
+      return block ? [wireBlock(id, block, language)] : [];
     }),
   });
 
@@ -62,6 +63,12 @@ export function storeQueries(
     },
     'store/getorderentrysetup': (_input, { queries }) => queries.store.orderEntrySetup(),
     'Store/GetStaticContent': async ({ contentBlockId }, { language }) => blocks([contentBlockId], language),
+    'Store/GetStaticContentGroup/{group}/{language}': async ({ group, language }) => ({
+      StaticContentBlocks: allPublished<StaticContentData>(read, 'static-content')
+        .filter(({ id }) => id.startsWith(group))
+        .map(({ id, content }) => wireBlock(id, content, language))
+        .slice(0, MOST_BLOCKS),
+    }),
     'store/getstaticcontents': async ({ contentBlockIds }, { language }) => blocks(contentBlockIds, language),
   };
 }

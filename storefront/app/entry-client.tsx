@@ -62,7 +62,13 @@ async function start(): Promise<void> {
   prefetchLinks(routes);
   whenIdle(async () => {
     (await import('./browser/chosen-language.ts')).followStoredChoice(language);
-    whenIdle(async () => void (await load()));
+    whenIdle(async () => {
+      await load();
+      const { redirectOf, showAs } = await import('./browser/redirects.ts');
+      const found = await redirectOf(location.pathname + location.search);
+      // What leads elsewhere was led there by the server.
+      if (found?.Action === 'No') showAs(found.reWriteUrl);
+    });
   });
 }
 

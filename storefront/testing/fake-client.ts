@@ -26,14 +26,17 @@ const blocks = [
     '<h3>Company</h3><ul><li><a href="/pages/about">About us</a></li><li><a href="/pages/rewardprogramfaqs">Reward program</a></li></ul>',
   ),
   block('IG_footercopyright', '', '<p>© 2026 Industrial Equipment. Prices in Canadian dollars, taxes extra.</p>'),
-  block(
-    'page_about',
+];
+const page = (PageName: string, Title: string, Html: string) => ({ PageName, Title, Description: '', Html });
+const pages = [
+  page(
+    'about',
     'About',
     '<p>Industrial Equipment supplies maintenance and production with components of standard series.</p><h2>What we stock</h2><ul><li>Bearings, motors, valves</li><li>Fasteners after ISO 4014 and 4017</li></ul>',
   ),
-  block('page_contact', 'Support', '<p>Call 1 800 555-0142, weekdays 7:00 to 19:00 Eastern.</p>'),
-  block(
-    'page_help',
+  page('contact', 'Support', '<p>Call 1 800 555-0142, weekdays 7:00 to 19:00 Eastern.</p>'),
+  page(
+    'help',
     'Help',
     '<h2>How do I track an order?</h2><p>With its number and e-mail, on <a href="/profile/guestcustomersearchorders">Track order</a>.</p>',
   ),
@@ -61,6 +64,18 @@ export function createFakeClient(state: FakeState = createFakeState()): ApiClien
     'store/getstaticcontents': ({ contentBlockIds }) => ({
       StaticContentBlocks: blocks.filter((one) => contentBlockIds.includes(one.ContentBlockId)),
     }),
+    'store/getvirtualPage': ({ name }) => {
+      const found = pages.find(({ PageName }) => PageName === name);
+      if (!found) throw refusal('not_found', 404);
+      return found;
+    },
+    'store/getmenus': () => ({
+      Header: pages.map(({ PageName, Title }) => ({ Label: Title, Url: `/pages/${PageName}`, Children: [] })),
+      Footer: [{ Label: '', Url: '', Children: [] }],
+      Social: [],
+    }),
+    'store/getbanners': () => ({ Banners: [] }),
+    'category/getredirectfilter': () => ({ bits: '' }),
     'Store/GetStaticContent': ({ contentBlockId }) => ({
       StaticContentBlocks: blocks.filter((one) => one.ContentBlockId === contentBlockId),
     }),

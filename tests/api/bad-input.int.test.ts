@@ -39,6 +39,9 @@ const MAKES: readonly string[] = ['admin/attribute/add', 'admin/category/add'];
 /** A role may have no rights and no limits: whether that is taken is up to what is there already. */
 const COMMANDS_THAT_MAY_HOLD: readonly string[] = ['admin/role/add', 'admin/role/change'];
 
+/** What managers write needs nothing else to be there first: where an odd text is allowed, it is no bad input. */
+const WRITTEN = /^admin\/(banner|letter|menu|page|redirect|static-content)\//;
+
 describe('an operation that is called wrongly', () => {
   let shop: TestShop;
   let people: Record<TestRole, Visitor>;
@@ -69,6 +72,7 @@ describe('an operation that is called wrongly', () => {
       // A welcome mail of somebody who signed up a moment ago is no event of a wrong call.
       const before = await shop.quiet();
       for (const [index, { what, data, taken }] of triedRequests(route, operation).entries()) {
+        if (taken && WRITTEN.test(route)) continue;
         const language = index % 2 ? 'fr' : 'en';
         const response = await send(people[role], route, operation, data, language);
         const told = { what, status: response.status, ...((await response.json()) as ErrorAnswer) };

@@ -147,6 +147,11 @@ function frenchMayBeEmpty(...routes: readonly string[]): Record<string, readonly
   return Object.fromEntries(routes.map((route) => [`${route} fr`, ['']]));
 }
 
+/** A text in both languages, each of which takes them. */
+function bothTaken(path: string, values: readonly unknown[]): Readonly<Record<string, readonly unknown[]>> {
+  return { [`${path}.en`]: values, [`${path}.fr`]: values };
+}
+
 /** Odd values that a field takes all the same, in every operation or in the one that is named. */
 const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   // Nothing was changed yet; nothing is paid; it costs nothing.
@@ -203,6 +208,34 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'admin/replay/moments id': FREE_TEXT,
   'admin/replay/row key': FREE_TEXT,
   'admin/replay/follow streams': FREE_TEXT,
+  'admin/menu/create content.entries': [[]],
+  'admin/menu/change seen.entries': [[]],
+  'admin/menu/change changed.entries': [[]],
+  'admin/banner/upload content': [LONG_TEXT],
+  'admin/redirect/import csv': [LONG_TEXT],
+  'admin/redirect/import dryRun': [true],
+  ...bothTaken('admin/page/create content.description', ['']),
+  ...bothTaken('admin/page/create content.html', ['', LONG_TEXT]),
+  ...bothTaken('admin/static-content/create content.title', ['']),
+  ...bothTaken('admin/static-content/create content.altText', ['']),
+  ...bothTaken('admin/static-content/create content.html', ['', LONG_TEXT]),
+  'admin/static-content/create content.linkedTo': [''],
+  'admin/static-content/create content.linkTarget': [''],
+  'admin/static-content/change seen.linkedTo': [''],
+  'admin/static-content/change changed.linkedTo': [''],
+  ...bothTaken('admin/letter/create content.body', [LONG_TEXT]),
+  'admin/letter/preview body': [LONG_TEXT],
+  ...bothTaken('admin/banner/create content.text', ['']),
+  ...bothTaken('admin/banner/create content.linkText', ['']),
+  ...bothTaken('admin/banner/create content.altText', ['']),
+  'admin/banner/create content.link': [''],
+  'admin/banner/create content.category': [''],
+  'admin/banner/create content.picture': [''],
+  'admin/banner/create content.from': [''],
+  'admin/banner/create content.until': [''],
+  'admin/banner/create content.sort': [0],
+  'admin/banner/change seen.link': [''],
+  'admin/banner/change changed.link': [''],
 };
 
 export interface OddRequest {
@@ -229,17 +262,17 @@ function oddQueries(route: string, valid: Readonly<Record<string, unknown>>): Od
   ];
 }
 
-function oddBodies(route: string, valid: Readonly<Record<string, unknown>>): OddRequest[] {
+function oddBodies(route: string, valid: Readonly<Record<string, unknown>>, above = ''): OddRequest[] {
   const fields = Object.keys(valid);
   return [
     unknownField(valid),
     { what: 'a list', data: [valid], taken: false },
     ...fields.map((field) => without(valid, field)),
-    ...fields.flatMap((field) => withValues(route, valid, field, ODD_VALUES)),
+    ...fields.flatMap((field) => withValues(route, valid, field, ODD_VALUES, above)),
     ...fields.flatMap((field) => {
       const inner = valid[field];
       return isObject(inner)
-        ? oddBodies(route, inner).map(({ what, data, taken }) => ({
+        ? oddBodies(route, inner, `${above}${field}.`).map(({ what, data, taken }) => ({
             what: `${field}: ${what}`,
             data: { ...valid, [field]: data },
             taken,
@@ -261,12 +294,18 @@ const without = (valid: object, field: string): OddRequest => ({
   taken: false,
 });
 
-const withValues = (route: string, valid: object, field: string, values: readonly unknown[]): OddRequest[] =>
+const withValues = (
+  route: string,
+  valid: object,
+  field: string,
+  values: readonly unknown[],
+  above = '',
+): OddRequest[] =>
   values.map((value) => ({
     what: `${field} = ${JSON.stringify(value).slice(0, 20)}`,
     data: { ...valid, [field]: value },
-    taken: [...(TAKEN[field] ?? []), ...(TAKEN[`${route} ${field}`] ?? [])].some(
-      (taken) => JSON.stringify(taken) === JSON.stringify(value),
+    taken: [TAKEN[field], TAKEN[`${route} ${field}`], TAKEN[`${route} ${above}${field}`]].some((taken) =>
+      taken?.some((one) => JSON.stringify(one) === JSON.stringify(value)),
     ),
   }));
 

@@ -1,7 +1,6 @@
 import type { AccountEvent } from '#domain/account/account.events.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
-import { greetingOf, emailText } from '#workers/email/email.ts';
-import { sendEmail } from '#workers/email/send-email.ts';
+import { sendLetter } from '#workers/letter/send-letter.ts';
 
 type Decided = { readonly accountId: string; readonly verdict: 'approved' | 'declined' };
 
@@ -16,23 +15,14 @@ export const emailCompanyWhenRegistrationDecided = definePolicy<AccountEvent, De
   },
   kind: 'notification',
   async run({ accountId, verdict }, context) {
+    const { queries, publicOrigin: origin } = context;
     const {
       contacts: [contact],
       reason,
-    } = await context.queries.customer.people({ accountId });
+    } = await queries.customer.people({ accountId });
     if (!contact) return;
-    const language = contact.language === 'fr' ? 'fr' : 'en';
-    const t = emailText(language, 'registrationDecided');
-    await sendEmail(
-      { to: contact.email, personId: `contact:${contact.contactId}` },
-      {
-        language,
-        subject: t(`${verdict}.subject`),
-        greeting: greetingOf(contact.firstName, language),
-        paragraphs: [t(`${verdict}.what`, { userName: contact.userName, reason })],
-        link: { text: t(`${verdict}.link`), url: `${context.publicOrigin}${PATHS[verdict]}` },
-      },
-      context,
-    );
+    const { contactId } = contact;
+    const facts = await queries.letter.contactFacts({ contactId, origin, path: PATHS[verdict], reason });
+    await sendLetter(`registration-${verdict}`, facts, context);
   },
 });

@@ -1,7 +1,6 @@
 import type { ContactEvent } from '#domain/account/contact.events.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
-import { greetingOf, emailText } from '#workers/email/email.ts';
-import { sendEmail } from '#workers/email/send-email.ts';
+import { sendLetter } from '#workers/letter/send-letter.ts';
 
 /** The e-mail names the same time. */
 const VALID_HOURS = 1;
@@ -11,21 +10,11 @@ export const emailContactWhenPasswordResetRequested = definePolicy<ContactEvent,
   on: { ContactPasswordResetRequested: ({ data: { contactId } }) => ({ data: { contactId } }) },
   kind: 'notification',
   async run({ contactId }, context) {
-    const { contact } = await context.queries.contact.find({ contactId });
+    const { queries, commands, publicOrigin: origin } = context;
+    const { contact } = await queries.contact.find({ contactId });
     if (!contact) return;
-    const { token } = await context.commands.signIn.issueResetToken({ contactId, validHours: VALID_HOURS });
-    const language = contact.language === 'fr' ? 'fr' : 'en';
-    const t = emailText(language, 'passwordReset');
-    await sendEmail(
-      { to: contact.email, personId: `contact:${contactId}` },
-      {
-        language,
-        subject: t('subject'),
-        greeting: greetingOf(contact.firstName, language),
-        paragraphs: [t('what'), t('not')],
-        link: { text: t('link'), url: `${context.publicOrigin}/account/resetpassword?token=${token}` },
-      },
-      context,
-    );
+    const { token } = await commands.signIn.issueResetToken({ contactId, validHours: VALID_HOURS });
+    const path = `/account/resetpassword?token=${token}`;
+    await sendLetter('password-reset', await queries.letter.contactFacts({ contactId, origin, path }), context);
   },
 });

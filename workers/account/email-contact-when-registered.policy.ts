@@ -2,8 +2,7 @@ import type { ContactEvent } from '#domain/account/contact.events.ts';
 import { NamedFailure } from '#platform/queue/failure.ts';
 import type { JobContext } from '#platform/queue/job.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
-import { greetingOf, emailText } from '#workers/email/email.ts';
-import { sendEmail } from '#workers/email/send-email.ts';
+import { sendLetter } from '#workers/letter/send-letter.ts';
 
 const INVITATION_HOURS = 7 * 24;
 
@@ -18,32 +17,21 @@ export const emailContactWhenRegistered = definePolicy<ContactEvent, Registered>
   },
   kind: 'notification',
   async run(registered, context) {
-    const { contact } = await context.queries.contact.find({ contactId: registered.contactId });
-    if (!contact) throw new NamedFailure('read_model_behind');
-    const language = contact.language === 'fr' ? 'fr' : 'en';
-    const { kind, path } = await emailFor(registered, context);
-    const t = emailText(language, 'registered');
-    await sendEmail(
-      { to: contact.email, personId: `contact:${registered.contactId}` },
-      {
-        language,
-        subject: t(`${kind}.subject`),
-        greeting: greetingOf(contact.firstName, language),
-        paragraphs: [t(`${kind}.what`, { userName: contact.userName })],
-        link: { text: t(`${kind}.link`), url: `${context.publicOrigin}${path}` },
-      },
-      context,
-    );
+    const { queries, publicOrigin: origin } = context;
+    const { contactId } = registered;
+    if (!(await queries.contact.find({ contactId })).contact) throw new NamedFailure('read_model_behind');
+    const { letter, path } = await letterFor(registered, context);
+    await sendLetter(letter, await queries.letter.contactFacts({ contactId, origin, path }), context);
   },
 });
 
-async function emailFor({ contactId, accountId, by }: Registered, { commands, queries }: JobContext) {
+async function letterFor({ contactId, accountId, by }: Registered, { commands, queries }: JobContext) {
   if (by === 'staff') {
     const { token } = await commands.signIn.issueResetToken({ contactId, validHours: INVITATION_HOURS });
-    return { kind: 'invited', path: `/account/resetpassword?token=${token}` } as const;
+    return { letter: 'contact-invited', path: `/account/resetpassword?token=${token}` } as const;
   }
   const { status } = await queries.account.profile({ accountId });
   return status === 'waiting'
-    ? ({ kind: 'waiting', path: '/' } as const)
-    : ({ kind: 'ready', path: '/account/login' } as const);
+    ? ({ letter: 'registration-waiting', path: '/' } as const)
+    : ({ letter: 'registration-ready', path: '/account/login' } as const);
 }

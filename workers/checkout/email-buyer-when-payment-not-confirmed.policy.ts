@@ -1,7 +1,6 @@
 import type { CheckoutEvent } from '#domain/checkout/checkout.events.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
-import { greetingOf, emailText } from '#workers/email/email.ts';
-import { sendEmail } from '#workers/email/send-email.ts';
+import { sendLetter } from '#workers/letter/send-letter.ts';
 
 /** A buyer who was told that the payment is pending, and left, learns that it came to nothing. */
 export const emailBuyerWhenPaymentNotConfirmed = definePolicy<CheckoutEvent, { orderId: string; attempt: number }>({
@@ -12,18 +11,8 @@ export const emailBuyerWhenPaymentNotConfirmed = definePolicy<CheckoutEvent, { o
   },
   kind: 'notification',
   async run(failed, context) {
-    const { email, personId, name, language } = await context.states.checkout.forMail(failed);
-    const t = emailText(language, 'paymentNotConfirmed');
-    await sendEmail(
-      { to: email, personId },
-      {
-        language,
-        subject: t('subject'),
-        greeting: greetingOf(name, language),
-        paragraphs: [t('what'), t('cart')],
-        link: { text: t('again'), url: `${context.publicOrigin}/cart/shoppingcart` },
-      },
-      context,
-    );
+    const { email: to, personId, name, language } = await context.states.checkout.forMail(failed);
+    const texts = { 'recipient.name': name, 'cart.link': `${context.publicOrigin}/cart/shoppingcart` };
+    await sendLetter('payment-not-confirmed', { to, personId, language, texts, tables: {} }, context);
   },
 });

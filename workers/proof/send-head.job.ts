@@ -5,7 +5,21 @@ import type { Announce } from '#platform/proof/sign-head.ts';
 import { NamedFailure } from '#platform/queue/failure.ts';
 import { defineJob, type JobDefinition } from '#platform/queue/job.ts';
 import { enqueueEffects } from '#platform/outbox/enqueue-effects.ts';
-import { write } from '../email/email.ts';
+import { renderLetter } from '#platform/letter/render-letter.ts';
+
+/**
+ * Nobody knows the reader's language here, so the letter is in both. It speaks to auditors, not to customers: no
+ * manager rewrites it.
+ */
+const HEAD_LETTER = {
+  subject: 'Signed head of {{size}} events / Tête signée de {{size}} évènements',
+  body: [
+    '<p>Please keep this mail. / Veuillez conserver ce courriel.</p>',
+    '<p>It states the whole history of the shop up to this moment. A bundle that the back office exports later must agree with it: millwright-verify --head tells.</p>',
+    '<p>Il atteste tout l’historique de la boutique jusqu’à ce moment. Une exportation ultérieure du back-office doit concorder avec lui\u00a0: millwright-verify --head le vérifie.</p>',
+    '<p>{{head}}</p>',
+  ].join(''),
+};
 
 type Destinations = Pick<Config, 'PROOF_WEBHOOK_URL' | 'PROOF_MAIL_TO'>;
 
@@ -46,22 +60,13 @@ export const headJobs = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): re
     async run({ size }, { queries, mailer, atMostOnce, effectId, log }) {
       if (!PROOF_MAIL_TO) return void log.info({ size }, 'nobody is mailed signed heads any more');
       const head = await queries.proof.head({ size });
-      const send = () =>
-        mailer.send({
-          messageId: messageIdOf(effectId),
-          to: PROOF_MAIL_TO,
-          // Nobody knows the reader's language here, so the e-mail is in both.
-          ...write({
-            language: 'en',
-            subject: `Signed head of ${size} events / Tête signée de ${size} évènements`,
-            greeting: 'Please keep this mail. / Veuillez conserver ce courriel.',
-            paragraphs: [
-              'It states the whole history of the shop up to this moment. A bundle that the back office exports later must agree with it: millwright-verify --head tells.',
-              'Il atteste tout l’historique de la boutique jusqu’à ce moment. Une exportation ultérieure du back-office doit concorder avec lui\u00a0: millwright-verify --head le vérifie.',
-              JSON.stringify(head),
-            ],
-          }),
-        });
+      const { name: shopName } = await queries.store.company({ language: 'en' });
+      const mail = await renderLetter(
+        HEAD_LETTER,
+        { texts: { size: String(size), head: JSON.stringify(head) }, tables: {} },
+        { language: 'en', shopName },
+      );
+      const send = () => mailer.send({ messageId: messageIdOf(effectId), to: PROOF_MAIL_TO, ...mail });
       await (mailer.isIdempotent ? send() : atMostOnce(send));
     },
   }),

@@ -1,13 +1,17 @@
+import type { LetterId } from '#contracts/letter-definitions.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
-import { emailText } from '#workers/email/email.ts';
-import { sendEmail } from '#workers/email/send-email.ts';
-import { quoteEmail } from './quote-email.ts';
+import { sendLetter } from '#workers/letter/send-letter.ts';
 
 type Answer = 'requested' | 'published' | 'returned' | 'declined' | 'expired';
 
-/** The dealer's own words: a question, or why there is no offer. */
-const withReason: readonly Answer[] = ['returned', 'declined'];
+const LETTERS = {
+  requested: 'quote-requested',
+  published: 'quote-offered',
+  returned: 'quote-question',
+  declined: 'quote-declined',
+  expired: 'quote-expired',
+} as const satisfies Readonly<Record<Answer, LetterId>>;
 
 const say = (quoteId: string, answer: Answer, revision = 0) => ({ data: { quoteId, answer, revision } });
 
@@ -26,14 +30,9 @@ export const emailBuyerWhenQuoteAnswered = definePolicy<
   },
   kind: 'notification',
   async run({ quoteId, answer, revision }, context) {
-    const quote = await context.queries.quote.forMail({ quoteId });
-    const t = emailText(quote.language, 'quoteAnswered');
-    const text = answer === 'published' && revision > 1 ? t('published.revised', { revision }) : t(`${answer}.text`);
-    const paragraphs = [text, ...(withReason.includes(answer) ? [quote.reason] : [])];
-    await sendEmail(
-      { to: quote.email, personId: quote.personId },
-      quoteEmail(quote, t(`${answer}.subject`), paragraphs, context, answer === 'published'),
-      context,
-    );
+    const { queries, publicOrigin: origin } = context;
+    const facts = await queries.letter.quoteFacts({ quoteId, origin, to: 'buyer' });
+    const letter = answer === 'published' && revision > 1 ? 'quote-revised' : LETTERS[answer];
+    await sendLetter(letter, { ...facts, texts: { ...facts.texts, 'quote.revision': String(revision) } }, context);
   },
 });

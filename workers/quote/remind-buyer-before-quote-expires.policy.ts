@@ -1,8 +1,6 @@
 import { REMINDER_DAYS, type QuoteEvent } from '#domain/quote/quote.events.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
-import { dayText, emailText } from '#workers/email/email.ts';
-import { sendEmail } from '#workers/email/send-email.ts';
-import { quoteEmail } from './quote-email.ts';
+import { sendLetter } from '#workers/letter/send-letter.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -20,14 +18,9 @@ export const remindBuyerBeforeQuoteExpires = definePolicy<QuoteEvent, { quoteId:
   },
   kind: 'notification',
   async run({ quoteId, revision }, context) {
-    const quote = await context.queries.quote.forMail({ quoteId });
+    const { queries, publicOrigin: origin } = context;
+    const quote = await queries.quote.forMail({ quoteId });
     if (quote.status !== 'approved' || quote.revision !== revision) return;
-    const t = emailText(quote.language, 'quoteExpires');
-    const date = dayText(quote.validUntil, quote.language);
-    await sendEmail(
-      { to: quote.email, personId: quote.personId },
-      quoteEmail(quote, t('subject'), [t('text', { date })], context, true),
-      context,
-    );
+    await sendLetter('quote-expiring', await queries.letter.quoteFacts({ quoteId, origin, to: 'buyer' }), context);
   },
 });

@@ -1,16 +1,42 @@
 import type { importOperations } from '#contracts/catalogue-import.ts';
+import type { pageOperations, staticContent as staticContentShape } from '#contracts/page.ts';
 import { staticContent } from '#domain/static-content/static-content.decider.ts';
+import type { StaticContentData } from '#domain/static-content/static-content.events.ts';
+import { sanitisedInBoth } from '#platform/texts/sanitised-html.ts';
 import type { Handlers } from '#platform/operations/context.ts';
-import { sanitisedHtml } from '#platform/texts/sanitised-html.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import { contentCommands, publishScheduled, type ContentKind } from '#platform/versioned-content/content-commands.ts';
 
-export const staticContentCommands: Pick<Handlers<typeof importOperations, 'command'>, 'static-content/save'> = {
+const blocks: ContentKind<'static-content', StaticContentData> = {
+  kind: 'static-content',
+  run: (stream, command, context) => context.run(staticContent, stream, command),
+  prepare: async (_id, { html, ...changed }) => ({
+    ...changed,
+    ...(html ? { html: await sanitisedInBoth(html) } : {}),
+  }),
+};
+
+type Ours = Pick<typeof pageOperations, Extract<keyof typeof pageOperations, `admin/static-content/${string}`>>;
+
+export const staticContentCommands: Pick<Handlers<typeof importOperations, 'command'>, 'static-content/save'> &
+  Handlers<Ours, 'command'> = {
   async 'static-content/save'({ contentBlockId: id, block }, context) {
-    const html = { en: await sanitisedHtml(block.html.en), fr: await sanitisedHtml(block.html.fr) };
+    const content = { ...block, html: await sanitisedInBoth(block.html) };
     const { events } = await context.run(staticContent, `static-content-${id}`, {
       type: 'Save',
       id,
-      data: { ...block, html },
+      content,
+      now: context.now,
     });
     return { changed: events.length > 0 };
   },
+  ...contentCommands<'static-content', typeof staticContentShape, StaticContentData>(blocks),
 };
+
+export const staticContentFunctions = { publishScheduled: publishScheduled(blocks) };
+
+declare module '#platform/operations/features.ts' {
+  interface Commands {
+    readonly 'static-content': FunctionsOf<typeof staticContentFunctions>;
+  }
+}

@@ -127,8 +127,13 @@ function FormHandle({ form }: { readonly form: RefObject<UseFormReturn | null> }
   return null;
 }
 
-const fieldErrors = (error: unknown, t: (key: string) => string) =>
-  error instanceof ApiError ? errorsByField(error.answer.fields ?? [], (code) => t(`error.${code}`)) : {};
+function fieldErrors(error: unknown, t: (key: string) => string) {
+  if (!(error instanceof ApiError)) return {};
+  const { fields, params, message } = error.answer;
+  // A rule that names its field says the whole sentence: it has values in it.
+  if (typeof params?.['field'] === 'string') return errorsByField([{ path: params['field'], code: '' }], () => message);
+  return errorsByField(fields ?? [], (code) => t(`error.${code}`));
+}
 
 /** What others change is shown at once, unless something was typed here: that comes to a decision when it is saved. */
 function KeepUpToDate<Data extends object>({

@@ -19,7 +19,8 @@ export interface EventDescriptions {
   /** The subject whose timeline its streams are in. */
   readonly belongs?: Belonging;
   /**
-   * Folds a stream to the state before an event. Without it an event is worded, and read, alone: so are those of ledgers, whose streams are
+   * Folds a stream to the state before an event. Without it an event is worded, and read, alone: so are those of
+   * ledgers, whose streams are
    * long.
    */
   readonly fold?: { readonly initialState: unknown; readonly evolve: (state: never, event: never) => unknown };
@@ -40,7 +41,9 @@ export const defineDescriptions = <E extends DomainEvent, S = undefined>(
   definition: Definition<E, S>,
 ): EventDescriptions => definition as unknown as EventDescriptions;
 
-/** Master data, by its name of then or its id: what was added, each field that changed, from what to what, and removed. */
+/**
+ * Master data, by its name of then or its id: what was added, each field that changed, from what to what, and removed.
+ */
 export const masterDataDescriptions = (
   category: string,
   { thing, idField, group }: { readonly thing: string; readonly idField: string; readonly group: string },
@@ -65,6 +68,56 @@ export const masterDataDescriptions = (
       }),
       [`${thing}Removed`]: ({ data }: DomainEvent, before: Fields, format: EventFormatter) =>
         named({ ...before, ...data }, format),
+    },
+  };
+  return defineDescriptions(definition);
+};
+
+/** Versioned content: which fields of a draft changed, which version readers got, and when. */
+export const versionedContentDescriptions = (
+  category: string,
+  { thing, idField, titled }: { readonly thing: string; readonly idField: string; readonly titled?: string },
+): EventDescriptions => {
+  type Fields = Readonly<Record<string, unknown>>;
+  const named = (fields: Fields, before: Fields, format: EventFormatter) => {
+    const title = titled ? (fields[titled] ?? before[titled]) : undefined;
+    return { name: isTranslated(title) ? format.name(title) : String(fields[idField]) };
+  };
+  const alone = ({ data }: DomainEvent, before: Fields, format: EventFormatter) =>
+    named(data as Fields, before, format);
+  const definition: Definition<DomainEvent, Fields> = {
+    category,
+    group: 'content',
+    fold: {
+      initialState: {},
+      evolve: (state, { data }) => {
+        const { changed, content } = data as { changed?: Fields; content?: Fields };
+        return { ...state, ...changed, ...content };
+      },
+    },
+    of: {
+      [`${thing}DraftSaved`]: (event: DomainEvent, before: Fields, format: EventFormatter) => {
+        const { changed, restored } = event.data as { changed: Fields; restored?: number };
+        return {
+          ...named({ ...event.data, ...changed }, before, format),
+          restored: restored ? format.term('restoredFrom', { version: restored }) : '',
+          changes: format.changes(before, changed) || format.term('nothing'),
+        };
+      },
+      [`${thing}DraftDiscarded`]: alone,
+      [`${thing}PublicationScheduled`]: (event: DomainEvent, before: Fields, format: EventFormatter) => ({
+        ...alone(event, before, format),
+        at: format.moment((event.data as { publishAt: string }).publishAt),
+      }),
+      [`${thing}PublicationUnscheduled`]: alone,
+      [`${thing}Published`]: (event: DomainEvent, before: Fields, format: EventFormatter) => {
+        const { content, version } = event.data as { content: Fields; version: number };
+        return { ...named({ ...event.data, ...content }, before, format), version };
+      },
+      [`${thing}Withdrawn`]: (event: DomainEvent, before: Fields, format: EventFormatter) => ({
+        ...alone(event, before, format),
+        version: (event.data as { version: number }).version,
+      }),
     },
   };
   return defineDescriptions(definition);

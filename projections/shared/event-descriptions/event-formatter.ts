@@ -1,6 +1,7 @@
 // Words values for sentences about events, in the reader's language.
 import type wordsEn from '#locales/en/event-descriptions.json';
 import type { Address } from '#domain/shared/address.ts';
+import { SHOP_TIME_ZONE } from '#domain/shared/shop-time-zone.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { hasText, translate, type Language } from '#platform/texts/texts.ts';
 import { ERASED } from '#platform/personal-data/seal.ts';
@@ -20,6 +21,8 @@ export interface EventFormatter {
   /** Bytes, said in kilobytes. */
   kilobytes(bytes: number): string;
   day(day: string): string;
+  /** Day and time of the shop's clock. */
+  moment(at: string): string;
   name(name: Translated): string;
   /** A person by the id that stands in events, with name and side. */
   person(by: string): string;
@@ -56,6 +59,11 @@ export function createEventFormatter(
   const textOr = (ns: string, key: string, otherwise: string) =>
     /^[\w.-]+$/.test(key) && hasText(language, ns, key) ? translate(language, ns)(key) : otherwise;
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const moments = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: SHOP_TIME_ZONE,
+  });
   const lists = new Intl.ListFormat(locale);
   const format: EventFormatter = {
     language,
@@ -68,6 +76,7 @@ export function createEventFormatter(
     percent: (rate) => `${new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(rate / 1_000)}\u00a0%`,
     kilobytes: (bytes) => format.term('kilobytes', { size: Math.max(1, Math.round(bytes / 1_000)) }),
     day: (day) => days.format(new Date(day.length > 10 ? day : `${day}T00:00:00Z`)),
+    moment: (at) => moments.format(new Date(at)),
     name: (name) => name[language],
     person: (by) => format.term(sideOf(by), { name: people.get(by) ?? by.slice(by.indexOf(':') + 1) }).trim(),
     shippingMethod: (shippingMethod) => shippingMethods[shippingMethod]?.[language] ?? shippingMethod,

@@ -6,6 +6,20 @@ import { pageOf } from './links.ts';
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+/**
+ * Spec 2: a redirect is followed; a rewritten page is gone to at its own address, which is then shown as the other.
+ * What is no
+ * redirect costs nothing (redirects.ts).
+ */
+async function go(router: DataRouter, url: URL, options: Parameters<DataRouter['navigate']>[1]): Promise<void> {
+  const path = url.pathname + url.search;
+  const { redirectOf, showAs } = await import('./redirects.ts');
+  const found = await redirectOf(path);
+  if (found && found.Action !== 'No') return router.navigate(found.reWriteUrl, options);
+  await router.navigate(path + url.hash, options);
+  if (found) showAs(found.reWriteUrl);
+}
+
 export function followLinks(router: DataRouter): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || !isPlain(event)) return;
@@ -15,10 +29,7 @@ export function followLinks(router: DataRouter): void {
     const samePage = url.pathname === location.pathname && url.search === location.search;
     if (samePage && url.hash) return;
     event.preventDefault();
-    void router.navigate(url.pathname + url.search + url.hash, {
-      preventScrollReset: link.dataset.scroll === 'keep',
-      replace: samePage,
-    });
+    void go(router, url, { preventScrollReset: link.dataset.scroll === 'keep', replace: samePage });
   });
   document.addEventListener('submit', (event) => {
     const form = event.target;

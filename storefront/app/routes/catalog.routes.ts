@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { cartLoader } from '#storefront/features/cart/cart.loader.ts';
 import { homeLoader } from '#storefront/features/home/home.loader.ts';
 import { productLoader } from '#storefront/features/product/product.loader.ts';
-import { staticContentLoader } from '#storefront/features/store/static-content.loader.ts';
+import { virtualPageLoader } from '#storefront/features/store/virtual-page.loader.ts';
 import { later, page } from '../page-route.ts';
 
 export const catalogRoutes: RouteObject[] = [
@@ -47,10 +47,10 @@ export const catalogRoutes: RouteObject[] = [
   }),
   page({
     path: '/pages/:page',
-    module: 'storefront/features/store/static-content.page.tsx',
-    component: async () => (await import('#storefront/features/store/static-content.page.tsx')).StaticContentPage,
+    module: 'storefront/features/store/virtual-page.page.tsx',
+    component: async () => (await import('#storefront/features/store/virtual-page.page.tsx')).VirtualPage,
     texts: ['store'],
-    loader: staticContentLoader,
+    loader: virtualPageLoader,
     cacheable: true,
   }),
   page({

@@ -1,8 +1,11 @@
 import { paths } from '#storefront/shared/paths.ts';
 import { isSignedIn, useUser } from '#storefront/shared/session/session.ts';
 import { HydrateOnInteraction } from '#storefront/lib/hydrate-on-interaction.tsx';
+import type { MenuLink } from '#contracts/menu.ts';
+import { useFixed } from '#storefront/lib/use-read.ts';
 import { useText } from '#storefront/lib/text.ts';
 import layout from '#storefront/ui/layout.module.css';
+import { menusQuery } from './shell.queries.ts';
 import { StaticBlock } from './static-block.tsx';
 import styles from './footer.module.css';
 
@@ -14,9 +17,27 @@ export const Footer = () => (
   </footer>
 );
 
+/** Entries with others below them are columns; the rest stands together in one. */
+function columnsOf(entries: readonly MenuLink[]): { readonly label: string; readonly links: readonly MenuLink[] }[] {
+  const single = entries.filter(({ Children }) => !Children.length);
+  return [
+    ...entries
+      .filter(({ Children }) => Children.length > 0)
+      .map(({ Label: label, Url, Children }) => ({
+        label,
+        links: [
+          ...(Url ? [{ Label: label, Url, Children: [] }] : []),
+          ...Children.flatMap((one) => [one, ...one.Children]),
+        ],
+      })),
+    ...(single.length ? [{ label: '', links: single }] : []),
+  ];
+}
+
 function Content() {
   const { t } = useText();
   const signedIn = isSignedIn(useUser());
+  const menus = useFixed(menusQuery);
   return (
     <>
       <div className={`${layout.page} ${styles.columns}`}>
@@ -45,25 +66,32 @@ function Content() {
             </li>
           </ul>
         </nav>
-        <nav aria-labelledby="footer-help">
-          <h2 id="footer-help">{t('help')}</h2>
-          <ul>
-            <li>
-              <a href={paths.about}>{t('about')}</a>
-            </li>
-            <li>
-              <a href={paths.contact}>{t('support')}</a>
-            </li>
-            <li>
-              <a href={paths.help}>{t('help')}</a>
-            </li>
-          </ul>
-        </nav>
+        {columnsOf(menus.Footer).map(({ label, links }, index) => (
+          <nav key={label} aria-labelledby={`footer-${index}`}>
+            <h2 id={`footer-${index}`}>{label || t('help')}</h2>
+            <ul>
+              {links.map((link) => (
+                <li key={link.Label + link.Url}>{link.Url ? <a href={link.Url}>{link.Label}</a> : link.Label}</li>
+              ))}
+            </ul>
+          </nav>
+        ))}
         <StaticBlock id="ig_footer_links" className={styles.block} />
       </div>
       <div className={styles.legal}>
         <div className={`${layout.page} ${styles.legalRow}`}>
           <StaticBlock id="IG_footercopyright" />
+          {menus.Social.length > 0 && (
+            <ul className={styles.social}>
+              {menus.Social.map((link) => (
+                <li key={link.Label + link.Url}>
+                  <a href={link.Url} rel="me noopener">
+                    {link.Label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { paths } from '#storefront/shared/paths.ts';
 import { isSignedIn, useIsOn, useSeesCatalogue, useUser } from '#storefront/shared/session/session.ts';
+import { useFixed } from '#storefront/lib/use-read.ts';
 import { useText } from '#storefront/lib/text.ts';
 import layout from '#storefront/ui/layout.module.css';
 import { AccountMenu } from './account-menu.tsx';
@@ -9,6 +10,8 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenuButton } from './mobile-menu-button.tsx';
 import { SearchBox } from './search-box.tsx';
+import { NavLink } from './nav-link.tsx';
+import { menusQuery } from './shell.queries.ts';
 import styles from './header.module.css';
 
 export function Header() {
@@ -16,6 +19,7 @@ export function Header() {
   const user = useUser();
   const catalogue = useSeesCatalogue();
   const history = useIsOn('orderHistory');
+  const { Header: menu } = useFixed(menusQuery);
   const track = isSignedIn(user) ? paths.searchOrders : paths.trackOrder;
   return (
     <header className={styles.header}>
@@ -44,15 +48,9 @@ export function Header() {
               <CategoryMenu className={styles.navButton} />
             </li>
           )}
-          <li>
-            <a href={paths.about}>{t('about')}</a>
-          </li>
-          <li>
-            <a href={paths.contact}>{t('support')}</a>
-          </li>
-          <li>
-            <a href={paths.help}>{t('help')}</a>
-          </li>
+          {menu.map((link) => (
+            <NavLink key={link.Label + link.Url} link={link} />
+          ))}
           {(isSignedIn(user) ? history : catalogue) && (
             <li className={styles.navEnd}>
               <a href={track}>{t('trackOrder')}</a>

@@ -4,8 +4,9 @@ import { categoryHref, categoryTreeQuery } from '#storefront/shared/category/cat
 import { paths } from '#storefront/shared/paths.ts';
 import { isSignedIn, useIsOn, useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { useRead } from '#storefront/lib/use-read.ts';
+import { useFixed, useRead } from '#storefront/lib/use-read.ts';
 import { Drawer } from '#storefront/ui/dialog.tsx';
+import { menusQuery } from './shell.queries.ts';
 import styles from './mobile-menu.module.css';
 
 export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -13,6 +14,7 @@ export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly
   const user = useUser();
   const history = useIsOn('orderHistory');
   const tree = useRead(categoryTreeQuery);
+  const { Header: menu } = useFixed(menusQuery);
   return (
     <Drawer
       open={open}
@@ -61,15 +63,27 @@ export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly
             <a href={isSignedIn(user) ? paths.searchOrders : paths.trackOrder}>{t('trackOrder')}</a>
           </li>
         )}
-        <li>
-          <a href={paths.about}>{t('about')}</a>
-        </li>
-        <li>
-          <a href={paths.contact}>{t('support')}</a>
-        </li>
-        <li>
-          <a href={paths.help}>{t('help')}</a>
-        </li>
+        {menu.map((link) => (
+          <li key={link.Label + link.Url}>
+            {link.Children.length ? (
+              <details name="category">
+                <summary>
+                  {link.Label}
+                  <IconChevronDown aria-hidden size={18} />
+                </summary>
+                <ul className={styles.sub}>
+                  {[...(link.Url ? [{ ...link, Children: [] }] : []), ...link.Children].map((child) => (
+                    <li key={child.Label + child.Url}>
+                      {child.Url ? <a href={child.Url}>{child.Label}</a> : child.Label}
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ) : (
+              <a href={link.Url}>{link.Label}</a>
+            )}
+          </li>
+        ))}
       </ul>
     </Drawer>
   );

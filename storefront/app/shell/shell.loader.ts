@@ -2,7 +2,7 @@ import { redirect } from 'react-router-dom';
 import { paths } from '#storefront/shared/paths.ts';
 import { loader } from '#storefront/shared/loader.ts';
 import { isOn, isSignedIn, settingsQuery, userQuery } from '#storefront/shared/session/session.ts';
-import { footerQuery, languagesQuery } from './shell.queries.ts';
+import { footerQuery, languagesQuery, menusQuery } from './shell.queries.ts';
 
 /** Spec 2: a secured catalog forces sign-in everywhere but on pages, register and login. */
 const open = /^\/(pages|register|account|error)(\/|$)/;
@@ -13,6 +13,7 @@ export const shellLoader = loader(async ({ load, url }) => {
     load(settingsQuery),
     load(languagesQuery),
     load(footerQuery),
+    load(menusQuery),
   ]);
   if (isOn(settings, 'securedCatalogue') && !isSignedIn(user) && !open.test(url.pathname))
     throw redirect(paths.login(url.pathname + url.search));

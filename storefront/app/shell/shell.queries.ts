@@ -7,3 +7,4 @@ export const footerQuery = postQuery(
   'fixed',
 );
 export const orderEntryQuery = getQuery('store/getorderentrysetup', {}, 'fixed');
+export const menusQuery = getQuery('store/getmenus', {}, 'fixed');

@@ -1,13 +1,18 @@
 import { redirect } from 'react-router-dom';
 import { parseListState } from './filter-url.ts';
 import { paths } from '#storefront/shared/paths.ts';
+import { bannersQuery } from '#storefront/shared/banner/banner.queries.ts';
 import { loader } from '#storefront/shared/loader.ts';
 import { categoryHeadQuery, categoryListQuery, searchQuery } from './category.queries.ts';
 import { keywordOf } from './keyword.ts';
 
 export const categoryLoader = loader(({ load, params, url }) => {
   const id = params.id ?? '';
-  return Promise.all([load(categoryHeadQuery(id)), load(categoryListQuery(id, parseListState(url.searchParams)))]);
+  return Promise.all([
+    load(categoryHeadQuery(id)),
+    load(categoryListQuery(id, parseListState(url.searchParams))),
+    load(bannersQuery(id)),
+  ]);
 });
 
 export const searchLoader = loader(async ({ load, url }) => {

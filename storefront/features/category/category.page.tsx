@@ -1,5 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { parseListState } from './filter-url.ts';
+import { Banners } from '#storefront/shared/banner/banners.tsx';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
@@ -34,6 +35,7 @@ export function CategoryPage() {
           { label: head.CategoryName },
         ]}
       />
+      <Banners categoryId={id} />
       <ProductList
         list={list}
         state={state}

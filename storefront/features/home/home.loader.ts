@@ -1,3 +1,4 @@
+import { bannersQuery } from '#storefront/shared/banner/banner.queries.ts';
 import { loader } from '#storefront/shared/loader.ts';
 import { isOn, isSignedIn, settingsQuery, userQuery } from '#storefront/shared/session/session.ts';
 import { categoryTreeQuery } from '#storefront/shared/category/category-tree.ts';
@@ -6,6 +7,7 @@ import { bestSellersQuery, lastOrderQuery, newArrivalsQuery } from './home.queri
 export const homeLoader = loader(async ({ load }) => {
   const [user, settings] = await Promise.all([load(userQuery), load(settingsQuery)]);
   await Promise.all([
+    load(bannersQuery('')),
     load(categoryTreeQuery),
     load(newArrivalsQuery),
     load(bestSellersQuery),

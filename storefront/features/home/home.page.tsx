@@ -1,4 +1,5 @@
 import type { CategoryNode } from '#contracts/category.ts';
+import { Banners } from '#storefront/shared/banner/banners.tsx';
 import { categoryTreeQuery } from '#storefront/shared/category/category-tree.ts';
 import { useCompany } from '#storefront/shared/company/company.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
@@ -26,6 +27,7 @@ export function HomePage() {
       <title>{slogan ? t('title', { shop: name, slogan }) : name}</title>
       {description && <meta name="description" content={description} />}
       {signedIn && history && <SignedInStrip />}
+      <Banners />
       <HydrateOnInteraction>
         <Categories tree={tree} />
       </HydrateOnInteraction>

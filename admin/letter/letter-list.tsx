@@ -1,0 +1,22 @@
+import { DataTable, useTranslate, type RaRecord } from 'react-admin';
+import { ContentList } from '#admin/ui/content/content-list.tsx';
+import { letterDefinition, type LetterId } from '#contracts/letter-definitions.ts';
+import type { ContentRow } from '#contracts/versioned-content.ts';
+
+const Column = DataTable.Col<ContentRow & RaRecord<string>>;
+
+/** Every letter that the shop sends: when, to whom, and in whose words. */
+export function LetterList() {
+  const t = useTranslate();
+  return (
+    <ContentList kind="letter" nameOf={({ id }) => t(`letter.of.${id}.name`)}>
+      <Column source="when" label="letter.when" disableSort render={({ id }) => t(`letter.of.${id}.when`)} />
+      <Column
+        source="to"
+        label="letter.to"
+        disableSort
+        render={({ id }) => t(`letter.recipient.${letterDefinition(id as LetterId).to}`)}
+      />
+    </ContentList>
+  );
+}

@@ -1,0 +1,76 @@
+// Every letter that the shop sends by e-mail: to whom, about what, and the placeholders that its words may have. When
+// each is sent and what a
+// placeholder stands for is said in locales/*/admin-letter.json; the words that come with the shop are in
+// locales/*/letter.json.
+
+export const letterSubjects = ['order', 'quote', 'contact', 'cart'] as const;
+/** What a letter is about, and what it is previewed with. */
+export type LetterSubject = (typeof letterSubjects)[number];
+
+interface LetterDefinition {
+  readonly to: 'buyer' | 'desk' | 'staff';
+  readonly about: LetterSubject;
+  /** Beside those of every letter about this subject. */
+  readonly placeholders: readonly string[];
+  /** Tables, each alone in its paragraph. */
+  readonly tables: readonly string[];
+}
+
+const EVERY = ['shop.name', 'recipient.name'] as const;
+const OF: Readonly<Record<LetterSubject, readonly string[]>> = {
+  order: ['order.number', 'order.total', 'order.link', 'delivery.address'],
+  quote: ['quote.number', 'quote.total', 'quote.validUntil', 'quote.link'],
+  contact: ['contact.userName', 'contact.link'],
+  cart: ['cart.link'],
+};
+
+const order = (...tables: readonly string[]) => ({ to: 'buyer', about: 'order', placeholders: [], tables }) as const;
+const quote = (...placeholders: readonly string[]) =>
+  ({ to: 'buyer', about: 'quote', placeholders, tables: ['quote.summary'] }) as const;
+const desk = (...placeholders: readonly string[]) =>
+  ({ to: 'desk', about: 'quote', placeholders: ['buyer.name', ...placeholders], tables: ['quote.summary'] }) as const;
+const contact = (...placeholders: readonly string[]) =>
+  ({ to: 'buyer', about: 'contact', placeholders, tables: [] }) as const;
+
+export const letterDefinitions = {
+  'order-placed': order('order.lines'),
+  'order-edited': order('order.lines'),
+  'order-shipped': {
+    ...order('shipment.lines'),
+    placeholders: ['shipment.carrier', 'shipment.trackingNumber'],
+  },
+  'order-lines-cancelled': order('cancelled.lines'),
+  'order-cancelled': order('cancelled.lines'),
+  'order-refunded': { ...order('refund.lines'), placeholders: ['refund.total', 'refund.how'] },
+  'payment-not-confirmed': { to: 'buyer', about: 'cart', placeholders: [], tables: [] },
+  'quote-requested': quote(),
+  'quote-offered': quote(),
+  'quote-revised': quote('quote.revision'),
+  'quote-question': quote('quote.reason'),
+  'quote-declined': quote('quote.reason'),
+  'quote-expired': quote(),
+  'quote-expiring': quote(),
+  'quote-message': quote(),
+  'desk-quote-requested': desk(),
+  'desk-quote-changed': desk(),
+  'desk-quote-message': desk('quote.message'),
+  'desk-quote-cancelled': desk(),
+  'registration-ready': contact(),
+  'registration-waiting': contact(),
+  'contact-invited': contact(),
+  'registration-approved': contact(),
+  'registration-declined': contact('registration.reason'),
+  'email-changed': contact(),
+  'password-reset': contact(),
+  'staff-invited': { ...contact(), to: 'staff' },
+} as const satisfies Readonly<Record<string, LetterDefinition>>;
+
+export type LetterId = keyof typeof letterDefinitions;
+export const letterIds = Object.keys(letterDefinitions) as [LetterId, ...LetterId[]];
+export const letterDefinition = (letter: LetterId): LetterDefinition => letterDefinitions[letter];
+
+/** Names that may stand in `{{...}}` of a letter. */
+export const placeholdersOf = (letter: LetterId): readonly string[] => {
+  const { about, placeholders } = letterDefinition(letter);
+  return [...EVERY, ...OF[about], ...placeholders];
+};

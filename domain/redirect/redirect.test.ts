@@ -1,0 +1,75 @@
+import { specificationFor } from '#domain/testing/decider-specification.ts';
+import { redirect } from './redirect.decider.ts';
+import type { Redirect, RedirectEvent } from './redirect.events.ts';
+
+const given = specificationFor(redirect);
+const permanent = (from: string, to: string): Redirect => ({ from, to, kind: 'permanent' });
+const saved = (...redirects: readonly Redirect[]): RedirectEvent => ({ type: 'RedirectsSaved', data: { redirects } });
+const save = (...redirects: readonly Redirect[]) => ({ type: 'SaveRedirects', redirects }) as const;
+
+describe('a redirect', () => {
+  it('leads from an address to another', () =>
+    given()
+      .when(save(permanent('/old', '/new')))
+      .then(saved(permanent('/old', '/new'))));
+  it('that is there already is no news', () =>
+    given(saved(permanent('/old', '/new')))
+      .when(save(permanent('/old', '/new')))
+      .thenNothing());
+  it('is replaced by another from the same address', () =>
+    given(saved(permanent('/old', '/new')))
+      .when(save(permanent('/old', '/newer')))
+      .then(saved(permanent('/old', '/newer'))));
+  it('does not lead to itself', () =>
+    given()
+      .when(save(permanent('/a', '/a')))
+      .thenRefused('redirect_to_itself'));
+  it('makes no loop', () =>
+    given(saved(permanent('/a', '/b')))
+      .when(save(permanent('/b', '/a')))
+      .thenRefused('redirect_loop'));
+  it('makes no chain, and says where the chain would end', () =>
+    given(saved(permanent('/b', '/c')))
+      .when(save(permanent('/a', '/b')))
+      .thenRefused('redirect_chain', { end: '/c' }));
+  it('makes no chain from behind either', () =>
+    given(saved(permanent('/a', '/b')))
+      .when(save(permanent('/b', '/c')))
+      .thenRefused('redirect_chain', { end: '/c' }));
+  it('makes no chain with one that is saved together with it', () =>
+    given()
+      .when(save(permanent('/a', '/b'), permanent('/b', '/c')))
+      .thenRefused('redirect_chain'));
+  it('is free to lead on once the other is gone', () =>
+    given(saved(permanent('/a', '/b')), { type: 'RedirectsRemoved', data: { from: ['/a'] } })
+      .when(save(permanent('/b', '/c')))
+      .then(saved(permanent('/b', '/c'))));
+  it.each(['/', '/?a=1', '/api/get', '/admin', '/checkout/payment', '/sitemap.xml'])(
+    'does not lead away from %s',
+    (from) =>
+      given()
+        .when(save(permanent(from, '/x')))
+        .thenRefused('redirect_from_reserved'),
+  );
+  it('may lead away from what only looks like the shop’s own', () =>
+    given()
+      .when(save(permanent('/apiary', '/x')))
+      .then(saved(permanent('/apiary', '/x'))));
+  it('may be called as something that every object has', () =>
+    given(saved(permanent('/a', '/constructor')))
+      .when(save(permanent('/constructor', '/b')))
+      .thenRefused('redirect_chain'));
+  it('counts in the limit of all', () => {
+    const many = Array.from({ length: 20_000 }, (_, index) => permanent(`/old/${index}`, '/new'));
+    given(saved(...many))
+      .when(save(permanent('/one-more', '/new')))
+      .thenRefused('redirects_full');
+    given(saved(...many))
+      .when(save(permanent('/old/1', '/newer')))
+      .then(saved(permanent('/old/1', '/newer')));
+  });
+  it('that somebody else changed meanwhile is not overwritten unseen', () =>
+    given(saved(permanent('/a', '/b')))
+      .when({ ...save(permanent('/a', '/d')), seen: permanent('/a', '/c') })
+      .thenRefused('changed_meanwhile'));
+});

@@ -1,0 +1,23 @@
+// What a letter is filled with, and what stands around its words.
+import type { Language } from '../texts/texts.ts';
+
+export interface LetterRow {
+  readonly label: string;
+  readonly value: string;
+  readonly isTotal?: boolean;
+}
+
+export interface LetterValues {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly tables: Readonly<Record<string, readonly LetterRow[]>>;
+}
+
+/** What every letter of the shop has around its words. */
+export interface LetterFrame {
+  readonly language: Language;
+  readonly shopName: string;
+  /** Address of the shop's logo; without one its name stands there. */
+  readonly logo?: string;
+  /** Below the name at the end, such as the shop's address; several lines. */
+  readonly footer?: string;
+}

@@ -1,0 +1,125 @@
+// What the placeholders and tables of a letter stand for, from the order, quote or person that it is about.
+import type { Output } from '#contracts/api.ts';
+import type { LetterRow } from '#platform/letter/letter-values.ts';
+import { methodTexts } from '#platform/payment/method-texts.ts';
+import { countText } from '#platform/selling-unit.ts';
+import { translate, type Language } from '#platform/texts/texts.ts';
+
+export interface LetterFacts {
+  readonly to: string;
+  /** The person whose name stands in the letter: erasing them erases what is kept of it. */
+  readonly personId: string;
+  readonly language: Language;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly tables: Readonly<Record<string, readonly LetterRow[]>>;
+}
+
+type Order = Output<'admin/order/detail'>;
+type Shipment = Order['Shipments'][number];
+type Refund = Order['Refunds'][number];
+
+/** Integer minor units. */
+export const money = (amount: number, currency: string, language: Language): string =>
+  new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency }).format(amount / 100);
+
+/** A calendar day (`2026-12-22`) as people write it: "December 22, 2026", "22 décembre 2026". */
+export const dayText = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+
+export const emailText = (language: Language, part: string) => translate(language, 'email', part);
+
+/** What every letter about an order can say. `language` is that in which the order was read. */
+export function orderTexts(order: Order, language: Language, origin: string): Record<string, string> {
+  const { OrderHeader: header } = order;
+  const { ShipTo: to } = header;
+  return {
+    'recipient.name': header.PlacedBy,
+    'order.number': header.OrderNumber,
+    'order.total': money(header.OrderTotal, header.CurrencyCode, language),
+    'order.link': orderLink(order, origin),
+    'delivery.address': `${to.firstName} ${to.lastName}, ${to.addressLine1}, ${to.city}, ${to.state} ${to.zip}`,
+  };
+}
+
+/** Everything that is in an order, and what it comes to. */
+export function orderLines({ OrderHeader: header, OrderLines }: Order, language: Language): LetterRow[] {
+  const t = emailText(language, 'order');
+  const amount = (value: number) => money(value, header.CurrencyCode, language);
+  return [
+    ...OrderLines.map((line) => ({
+      label: [
+        t('line', {
+          quantity: countText(line.Qty, line.Unit, language),
+          name: line.SkuName,
+          itemNumber: line.ProductId,
+        }),
+        ...(line.LineDiscount ? [t('discount', { amount: amount(line.LineDiscount) })] : []),
+        ...(line.BackorderExpected
+          ? [
+              t('backordered', {
+                quantity: countText(line.BackorderedQty, line.Unit, language),
+                date: dayText(line.BackorderExpected, language),
+              }),
+            ]
+          : []),
+      ].join('; '),
+      value: amount(line.LineTotal),
+    })),
+    ...header.FeeLines.map((fee) => ({ label: fee.name, value: amount(fee.amount) })),
+    { label: t('shippingBy', { method: header.ShippingMethodName }), value: amount(header.ShippingTotal) },
+    ...header.TaxLines.map((tax) => ({ label: tax.name, value: amount(tax.amount) })),
+    { label: t('total'), value: amount(header.OrderTotal), isTotal: true },
+  ];
+}
+
+export function shipmentLines(shipment: Shipment, language: Language): LetterRow[] {
+  const t = emailText(language, 'linesShipped');
+  return [
+    ...shipment.lines.map((line) => ({ label: line.SkuName, value: `× ${countText(line.Qty, line.Unit, language)}` })),
+    { label: t('by'), value: shipment.carrier },
+    { label: t('tracking'), value: shipment.trackingNumber },
+  ];
+}
+
+export function cancelledLines(
+  { OrderLines }: Order,
+  lines: readonly { readonly lineId: string; readonly quantity: number }[],
+  language: Language,
+): LetterRow[] {
+  return lines.map(({ lineId, quantity }) => {
+    const line = OrderLines.find((one) => one.LineID === lineId);
+    return {
+      label: `${line?.SkuName ?? lineId} (${line?.ProductId ?? ''})`,
+      value: `× ${countText(quantity, line?.Unit ?? 'ea', language)}`,
+    };
+  });
+}
+
+export function refundLines(refund: Refund, currency: string, language: Language): LetterRow[] {
+  const t = emailText(language, 'orderRefunded');
+  const amount = (value: number) => money(value, currency, language);
+  return [
+    ...refund.lines.map((line) => ({ label: line.SkuName, value: `× ${countText(line.Qty, line.Unit, language)}` })),
+    ...(refund.cause !== 'edit' && refund.parts.ShippingTotal
+      ? [{ label: t('shipping'), value: amount(refund.parts.ShippingTotal) }]
+      : []),
+    ...(refund.goodwill ? [{ label: t('goodwill'), value: amount(refund.goodwill) }] : []),
+    { label: t('total'), value: amount(refund.amount), isTotal: true },
+  ];
+}
+
+/** How the money went back, each way once. */
+export const refundHow = ({ how }: Refund, language: Language): string =>
+  [...new Set(how.map(({ method }) => methodTexts(method, language).refunded))].filter(Boolean).join(' ');
+
+/**
+ * Leads to where a buyer sees the order: in their account; a guest on the tracking page, whose two fields are filled
+ * in. The e-mail stays in
+ * the browser: a fragment is sent to nobody.
+ */
+function orderLink({ OrderHeader: header, Customer }: Order, origin: string): string {
+  if (Customer.ContactId) return `${origin}/profile/myorders/${encodeURIComponent(header.OrderID)}`;
+  return `${origin}/profile/guestcustomersearchorders?orderNumber=${encodeURIComponent(header.OrderNumber)}#email=${encodeURIComponent(header.Email)}`;
+}

@@ -1,0 +1,96 @@
+// What a letter is previewed with: an order, quote or person of the shop, by number, name or the newest.
+import { letterDefinition, type LetterId, type LetterSubject } from '#contracts/letter-definitions.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import { cancelledLines, orderLines, type LetterFacts } from './letter-facts.ts';
+
+export interface LetterSample {
+  readonly facts: LetterFacts;
+  readonly filledWith: { readonly kind: LetterSubject; readonly subject: string; readonly title: string };
+}
+
+interface Wanted {
+  readonly letter: LetterId;
+  /** `order:<id>`, `quote:<id>` or `account:<id>`; else a number or a name to look for; empty for the newest. */
+  readonly about: string;
+  readonly origin: string;
+}
+
+const idIn = (about: string, kind: string) => (about.startsWith(`${kind}:`) ? about.slice(kind.length + 1) : undefined);
+
+const FIRST = { page: 1, pageSize: 1, direction: 'DESC' } as const;
+
+/** @throws DomainError letter_nothing_to_show where the shop has none */
+export async function letterSample(wanted: Wanted, context: OperationContext): Promise<LetterSample> {
+  const { about, to } = letterDefinition(wanted.letter);
+  switch (about) {
+    case 'order':
+    case 'cart':
+      return orderSample(wanted, about, context);
+    case 'quote':
+      return quoteSample(wanted, to === 'desk' ? 'desk' : 'buyer', context);
+    case 'contact':
+      return contactSample(wanted, context);
+  }
+}
+
+async function orderSample(
+  { about, origin }: Wanted,
+  kind: 'order' | 'cart',
+  { queries, language }: OperationContext,
+): Promise<LetterSample> {
+  const newest = () => queries.orderDesk.list({ ...FIRST, sort: 'OrderDate', search: about });
+  const orderId = idIn(about, 'order') ?? (await newest()).rows[0]?.OrderID ?? nothing('order');
+  const order = await queries.orderDesk.detail({ orderId });
+  const shipmentId = order.Shipments.at(-1)?.shipmentId;
+  const refundId = order.Refunds.at(-1)?.refundId;
+  const cancelled = order.OrderLines.map(({ LineID: lineId, Qty: quantity }) => ({ lineId, quantity }));
+  const facts = await queries.letter.orderFacts({
+    orderId,
+    origin,
+    cancelled,
+    ...(shipmentId ? { shipmentId } : {}),
+    ...(refundId ? { refundId } : {}),
+  });
+  // An order that has not shipped, or of which nothing was given back, stands for one that has.
+  const all = cancelledLines(order, cancelled, language);
+  return {
+    facts: {
+      ...facts,
+      texts: { ...facts.texts, 'cart.link': `${origin}/cart/shoppingcart` },
+      tables: {
+        ...facts.tables,
+        ...(shipmentId ? {} : { 'shipment.lines': all }),
+        ...(refundId ? {} : { 'refund.lines': orderLines(order, language) }),
+      },
+    },
+    filledWith: { kind, subject: `order:${orderId}`, title: order.OrderHeader.OrderNumber },
+  };
+}
+
+async function quoteSample(
+  { about, origin }: Wanted,
+  to: 'buyer' | 'desk',
+  { queries }: OperationContext,
+): Promise<LetterSample> {
+  const newest = () => queries.quote.list({ ...FIRST, sort: 'updatedAt', search: about });
+  const quoteId = idIn(about, 'quote') ?? (await newest()).rows[0]?.quoteId ?? nothing('quote');
+  const { quoteNumber } = await queries.quote.number({ quoteId });
+  const facts = await queries.letter.quoteFacts({ quoteId, origin, to });
+  return { facts, filledWith: { kind: 'quote', subject: `quote:${quoteId}`, title: quoteNumber } };
+}
+
+async function contactSample({ about, origin }: Wanted, { queries }: OperationContext): Promise<LetterSample> {
+  const known = idIn(about, 'account');
+  const found = known
+    ? (await queries.customer.people({ accountId: known })).contacts.map((one) => ({ ...one, accountId: known }))
+    : (await queries.contact.list({ search: about, page: 1, pageSize: 1 })).rows;
+  const { contactId, accountId } = found[0] ?? nothing('contact');
+  const facts = await queries.letter.contactFacts({ contactId, origin, path: '/account/login', reason: '…' });
+  return {
+    facts,
+    filledWith: { kind: 'contact', subject: `account:${accountId}`, title: facts.texts['recipient.name']! },
+  };
+}
+
+const nothing = (kind: LetterSubject): never => refuse('letter_nothing_to_show', { kind });

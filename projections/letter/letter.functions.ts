@@ -1,0 +1,208 @@
+// Letters as jobs ask for them: whom a letter goes to and what fills it, and the letter itself in the shop's present
+// words.
+import { letterIds, type LetterId } from '#contracts/letter-definitions.ts';
+import type { LetterContent } from '#domain/letter/letter.events.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import type { LetterFrame, LetterValues } from '#platform/letter/letter-values.ts';
+import { renderLetter, type WrittenLetter } from '#platform/letter/render-letter.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import { loadRows } from '#platform/read-model/table.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { LANGUAGES, unfilledText, type Language } from '#platform/texts/texts.ts';
+import { contents, publishedContents } from '#projections/shared/content/content.ts';
+import { contentKey } from '#projections/shared/content/content-kinds.ts';
+import { letterSample } from './letter-sample.ts';
+import {
+  cancelledLines,
+  dayText,
+  emailText,
+  money,
+  orderLines,
+  orderTexts,
+  refundHow,
+  refundLines,
+  shipmentLines,
+  type LetterFacts,
+} from './letter-facts.ts';
+
+export interface OrderLetter {
+  readonly orderId: string;
+  /** The shop's own address, before the path of links. */
+  readonly origin: string;
+  readonly shipmentId?: string;
+  readonly refundId?: string;
+  readonly cancelled?: readonly { readonly lineId: string; readonly quantity: number }[];
+}
+
+interface QuoteLetter {
+  readonly quoteId: string;
+  readonly origin: string;
+  readonly messageId?: string;
+  readonly to: 'buyer' | 'desk';
+}
+
+interface ContactLetter {
+  readonly contactId: string;
+  /** Path with what it carries, such as a token. */
+  readonly path: string;
+  readonly origin: string;
+  readonly reason?: string;
+}
+
+/** The words that come with the shop. */
+export const originalLetter = (letter: LetterId): LetterContent => {
+  const inBoth = (part: 'subject' | 'body') =>
+    Object.fromEntries(LANGUAGES.map((language) => [language, unfilledText(language, 'letter', letter, part)])) as {
+      en: string;
+      fr: string;
+    };
+  return { subject: inBoth('subject'), body: inBoth('body') };
+};
+
+/** The dealer's name, and below each letter the ways to reach them. */
+export async function frameOf(language: Language, { queries }: OperationContext): Promise<LetterFrame> {
+  const { name, addressLines, phone, email } = await queries.store.company({ language });
+  return { language, shopName: name, footer: [...addressLines, phone, email].filter(Boolean).join('\n') };
+}
+
+export async function written(
+  { subject, body }: { readonly subject: string; readonly body: string },
+  language: Language,
+  { texts, tables }: LetterValues,
+  context: OperationContext,
+): Promise<WrittenLetter> {
+  const frame = await frameOf(language, context);
+  return renderLetter({ subject, body }, { texts: { 'shop.name': frame.shopName, ...texts }, tables }, frame);
+}
+
+export const letterFunctions = (read: ReadSide) => ({
+  /** The letter in the shop's present words; `version` is 0 where those are the ones that come with the shop. */
+  async write(
+    {
+      letter,
+      language,
+      values,
+    }: { readonly letter: LetterId; readonly language: Language; readonly values: LetterValues },
+    context: OperationContext,
+  ): Promise<WrittenLetter & { readonly version: number }> {
+    const key = contentKey('letter', letter);
+    const own = (await read.rows(publishedContents, [key], context)).get(key);
+    const { subject, body } = (own?.content as unknown as LetterContent | null | undefined) ?? originalLetter(letter);
+    const mail = await written({ subject: subject[language], body: body[language] }, language, values, context);
+    return { ...mail, version: own?.version ?? 0 };
+  },
+
+  /**
+   * What a letter about an order is filled with. Names of things are in the language of the request, so a job asks
+   * first what the buyer's is.
+   */
+  async orderFacts(
+    { orderId, origin, shipmentId, refundId, cancelled = [] }: OrderLetter,
+    context: OperationContext,
+  ): Promise<LetterFacts> {
+    const { language, queries } = context;
+    const order = await queries.orderDesk.detail({ orderId });
+    const { OrderHeader: header, Customer } = order;
+    const shipment = order.Shipments.find((one) => one.shipmentId === shipmentId);
+    const refund = order.Refunds.find((one) => one.refundId === refundId);
+    // The job comes before the row that it speaks of: it is tried again.
+    if ((shipmentId && !shipment) || (refundId && !refund)) return notFound('not_found');
+    return {
+      to: header.Email,
+      personId: Customer.PersonId,
+      language: Customer.Language,
+      texts: {
+        ...orderTexts(order, language, origin),
+        'shipment.carrier': shipment?.carrier ?? '',
+        'shipment.trackingNumber': shipment?.trackingNumber ?? '',
+        'refund.total': refund ? money(refund.amount, header.CurrencyCode, language) : '',
+        'refund.how': refund ? refundHow(refund, language) : '',
+      },
+      tables: {
+        'order.lines': orderLines(order, language),
+        'shipment.lines': shipment ? shipmentLines(shipment, language) : [],
+        'cancelled.lines': cancelledLines(order, cancelled, language),
+        'refund.lines': refund ? refundLines(refund, header.CurrencyCode, language) : [],
+      },
+    };
+  },
+
+  /** To the buyer in their language; to the desk (setting QuoteDeskEmail, empty for nobody) in English. */
+  async quoteFacts({ quoteId, origin, messageId, to }: QuoteLetter, context: OperationContext): Promise<LetterFacts> {
+    const { queries } = context;
+    const quote = await queries.quote.forMail({ quoteId, ...(messageId ? { messageId } : {}) });
+    const isDesk = to === 'desk';
+    const language = isDesk ? context.language : quote.language;
+    const total = money(quote.total, quote.currency, language);
+    const validUntil = quote.validUntil ? dayText(quote.validUntil, language) : '';
+    const t = emailText(language, 'quote');
+    return {
+      to: isDesk ? (await queries.store.setting({ name: 'QuoteDeskEmail' })).value : quote.email,
+      personId: quote.personId,
+      language,
+      texts: {
+        'recipient.name': isDesk ? '' : quote.name,
+        'buyer.name': quote.name,
+        'quote.number': quote.quoteNumber,
+        'quote.total': total,
+        'quote.validUntil': validUntil,
+        'quote.revision': String(quote.revision),
+        'quote.reason': quote.reason,
+        'quote.message': quote.message,
+        // The paper lies behind the sign-in, with every revision: a page can ask for that, a file cannot.
+        'quote.link': isDesk
+          ? `${origin}/admin/quote/${quote.quoteId}/show`
+          : `${origin}/profile/quotedetails/${quote.quoteId}`,
+      },
+      tables: {
+        'quote.summary': [
+          ...(isDesk ? [{ label: t('number'), value: quote.quoteNumber }] : []),
+          { label: t('total'), value: total },
+          ...(!isDesk && validUntil ? [{ label: t('validUntil'), value: validUntil }] : []),
+        ],
+      },
+    };
+  },
+
+  /** @throws DomainError not_found where the read models do not know the contact yet */
+  async contactFacts(
+    { contactId, path, origin, reason = '' }: ContactLetter,
+    { queries }: OperationContext,
+  ): Promise<LetterFacts> {
+    const { contact } = await queries.contact.find({ contactId });
+    if (!contact) return notFound('not_found');
+    return {
+      to: contact.email,
+      personId: `contact:${contactId}`,
+      language: contact.language === 'fr' ? 'fr' : 'en',
+      texts: {
+        'recipient.name': contact.firstName,
+        'contact.userName': contact.userName,
+        'contact.link': `${origin}${path}`,
+        'registration.reason': reason,
+      },
+      tables: {},
+    };
+  },
+
+  /** The letter as it is edited, filled with a sample: for a test to oneself. */
+  async draft(
+    { letterId, about, origin }: { readonly letterId: string; readonly about: string; readonly origin: string },
+    context: OperationContext,
+  ): Promise<WrittenLetter> {
+    const letter = letterIds.find((known) => known === letterId) ?? notFound('letter_unknown');
+    const row = (await loadRows(read.pool, contents, [contentKey('letter', letter)])).get(contentKey('letter', letter));
+    const content = (row?.draft ?? row?.published) as unknown as LetterContent | null | undefined;
+    const { subject, body } = content ?? originalLetter(letter);
+    const { language } = context;
+    const { facts } = await letterSample({ letter, about, origin }, context);
+    return written({ subject: subject[language], body: body[language] }, language, facts, context);
+  },
+});
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly letter: FunctionsOf<ReturnType<typeof letterFunctions>>;
+  }
+}

@@ -1,0 +1,31 @@
+import type { BannerEvent } from '#domain/banner/banner.events.ts';
+import type { LetterEvent } from '#domain/letter/letter.events.ts';
+import type { MenuEvent } from '#domain/menu/menu.events.ts';
+import type { PageEvent } from '#domain/page/page.events.ts';
+import type { StaticContentEvent } from '#domain/static-content/static-content.events.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
+
+type Kind = 'banner' | 'letter' | 'menu' | 'page' | 'static-content';
+
+/** Never cancelled: the decider knows whether the schedule still holds. */
+const at = (kind: Kind, id: string, publishAt: string, now: string) => ({
+  data: { kind, id, publishAt },
+  delayMs: Math.max(0, Date.parse(publishAt) - Date.parse(now)),
+});
+
+export const publishContentWhenScheduled = definePolicy<
+  BannerEvent | LetterEvent | MenuEvent | PageEvent | StaticContentEvent,
+  { kind: Kind; id: string; publishAt: string }
+>({
+  name: 'publish-content-when-scheduled',
+  on: {
+    BannerPublicationScheduled: ({ data, at: now }) => at('banner', data.bannerId, data.publishAt, now),
+    LetterPublicationScheduled: ({ data, at: now }) => at('letter', data.letterId, data.publishAt, now),
+    MenuPublicationScheduled: ({ data, at: now }) => at('menu', data.menuId, data.publishAt, now),
+    PagePublicationScheduled: ({ data, at: now }) => at('page', data.pageId, data.publishAt, now),
+    StaticContentPublicationScheduled: ({ data, at: now }) =>
+      at('static-content', data.contentBlockId, data.publishAt, now),
+  },
+  kind: 'step',
+  run: ({ kind, id, publishAt }, { commands }) => commands[kind].publishScheduled({ id, publishAt }),
+});

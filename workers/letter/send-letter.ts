@@ -1,0 +1,46 @@
+import type { LetterId } from '#contracts/letter-definitions.ts';
+import { messageIdOf } from '#platform/mail/mailer.ts';
+import type { AnswerOf, Features, Queries } from '#platform/operations/features.ts';
+import type { JobContext } from '#platform/queue/job.ts';
+
+export type LetterFacts = AnswerOf<Queries['letter']['contactFacts']>;
+
+/** Asks for what fills a letter in the language of whoever gets it: names of things differ. */
+export async function factsInTheirLanguage(
+  { speaking, ...context }: JobContext,
+  ask: (features: Features) => Promise<LetterFacts>,
+): Promise<LetterFacts> {
+  const facts = await ask(context);
+  return facts.language === 'en' ? facts : ask(speaking(facts.language));
+}
+
+/**
+ * Writes a letter in the shop's present words, sends it and puts it on the record. Nobody is written to who was erased,
+ * nor twice for one
+ * cause: history is asked first, since it outlives the list of effects, and a letter that was sent but could not be
+ * recorded is only recorded.
+ */
+export async function sendLetter(
+  letter: LetterId,
+  { to, personId, language, texts, tables }: LetterFacts,
+  { mailer, commands, states, queries, atMostOnce, effectId, job, about, log }: JobContext,
+): Promise<void> {
+  if (!to.includes('@')) return void log.info({ effectId }, 'no address to write to');
+  if ((await states.mail.isSent({ mailId: effectId })).sent) return;
+  const messageId = messageIdOf(effectId);
+  const { version, ...mail } = await queries.letter.write({ letter, language, values: { texts, tables } });
+  const send = () => mailer.send({ messageId, to, ...mail });
+  await (mailer.isIdempotent ? send() : atMostOnce(send));
+  await commands.mail.record({
+    mailId: effectId,
+    template: job,
+    letter,
+    letterVersion: version,
+    personId,
+    to,
+    language,
+    subject: mail.subject,
+    about,
+    messageId,
+  });
+}

@@ -1,0 +1,36 @@
+import type { bannerContent, menuOperations } from '#contracts/menu.ts';
+import { banner } from '#domain/banner/banner.decider.ts';
+import type { BannerContent } from '#domain/banner/banner.events.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
+import type { Handlers } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import { contentCommands, publishScheduled, type ContentKind } from '#platform/versioned-content/content-commands.ts';
+import { webPicture } from './web-picture.ts';
+
+const banners: ContentKind<'banner', BannerContent> = {
+  kind: 'banner',
+  run: (stream, command, context) => context.run(banner, stream, command),
+  prepare(_id, changed) {
+    const { from, until } = changed;
+    if (from && until && until < from) refuse('banner_ends_before_it_begins', { field: 'until' }, 'invalid');
+    return changed;
+  },
+};
+
+type Ours = Pick<typeof menuOperations, Extract<keyof typeof menuOperations, `admin/banner/${string}`>>;
+
+export const bannerCommands: Handlers<Ours, 'command'> = {
+  ...contentCommands<'banner', typeof bannerContent, BannerContent>(banners),
+  async 'admin/banner/upload'({ content }, { services }) {
+    const { bytes, width, height } = await webPicture(Buffer.from(content, 'base64'));
+    return { picture: await services.blobs.put(bytes), width, height };
+  },
+};
+
+export const bannerFunctions = { publishScheduled: publishScheduled(banners) };
+
+declare module '#platform/operations/features.ts' {
+  interface Commands {
+    readonly banner: FunctionsOf<typeof bannerFunctions>;
+  }
+}
