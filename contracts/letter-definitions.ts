@@ -37,7 +37,7 @@ export const letterDefinitions = {
   'order-edited': order('order.lines'),
   'order-shipped': {
     ...order('shipment.lines'),
-    placeholders: ['shipment.carrier', 'shipment.trackingNumber'],
+    placeholders: ['shipment.carrier', 'shipment.trackingNumber', 'shipment.trackingUrl'],
   },
   'order-lines-cancelled': order('cancelled.lines'),
   'order-cancelled': order('cancelled.lines'),

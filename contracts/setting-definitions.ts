@@ -55,6 +55,7 @@ export const settingDefinitions = {
   CompanyTaxNumbers: { type: { kind: 'text', most: 160 }, group: 'company', default: '', visible: true },
   CompanyAddress: { type: { kind: 'lines', most: 200 }, group: 'company', default: '', visible: true },
   CompanyPhone: { type: { kind: 'text', most: 30 }, group: 'company', default: '', visible: true },
+  MailSender: { type: { kind: 'email' }, group: 'company', default: '' },
   CompanyEmail: { type: { kind: 'email' }, group: 'company', default: '', visible: true },
   AccentColour: { type: { kind: 'colour' }, group: 'company', default: '', visible: true },
   DefaultCurrency: { type: { kind: 'choice', of: CURRENCY_CODES }, group: 'shop', default: 'CAD', visible: true },

@@ -74,7 +74,7 @@ export const configSchema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp://')
     .optional(),
-  MAIL_FROM: z.string().default('Industrial Equipment <orders@millwright.example>'),
+  MAIL_FROM: z.email().default('shop@localhost.localdomain'),
   /**
    * Set: attached files lie in this bucket of an S3-compatible store, `https://endpoint/bucket?region=…`. Unset: in the
    * data folder.

@@ -162,7 +162,7 @@ const Rows = ({ rows }: { readonly rows: readonly LetterRow[] }) => (
     style={{ borderCollapse: 'collapse', fontSize: 14, lineHeight: '20px', margin: '4px 0 20px' }}
   >
     <tbody>
-      {rows.map(({ label, value, isTotal }, index) => (
+      {rows.map(({ label, value, url, isTotal }, index) => (
         <tr key={index}>
           <td className="ink rule" style={{ ...cell, paddingRight: 16, fontWeight: isTotal ? 700 : 400 }}>
             {label}
@@ -172,7 +172,13 @@ const Rows = ({ rows }: { readonly rows: readonly LetterRow[] }) => (
             align="right"
             style={{ ...cell, whiteSpace: 'nowrap', fontWeight: isTotal ? 700 : 400 }}
           >
-            {value}
+            {url ? (
+              <Link className="link" href={url} style={{ color: LINK }}>
+                {value}
+              </Link>
+            ) : (
+              value
+            )}
           </td>
         </tr>
       ))}

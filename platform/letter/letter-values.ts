@@ -4,6 +4,8 @@ import type { Language } from '../texts/texts.ts';
 export interface LetterRow {
   readonly label: string;
   readonly value: string;
+  /** The value leads there. */
+  readonly url?: string;
   readonly isTotal?: boolean;
 }
 
@@ -16,6 +18,8 @@ export interface LetterValues {
 export interface LetterFrame {
   readonly language: Language;
   readonly shopName: string;
+  /** Whom the letter comes from, where that is another than the configuration says. */
+  readonly senderAddress?: string;
   /** Address of the shop's logo; without one its name stands there. */
   readonly logo?: string;
   /** Below the name at the end, such as the shop's address; several lines. */

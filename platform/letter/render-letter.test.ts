@@ -26,6 +26,12 @@ describe('a letter', () => {
     expect((await rendered('en')).text).toBe(
       'Hello Ada <b>Roy</b>,\n\nNut: 1\nTotal: 2\n\n- One\n\nSee your order: https://shop.example/?a=1&b=2\n\nRoy & Sons\n1 Main St\nMontréal',
     ));
+  it('leads from a value of a table to where it says, in both forms', async () => {
+    const tables = { 'order.lines': [{ label: 'Tracking', value: 'P1', url: 'https://carrier.example/P1' }] };
+    const letter = await renderLetter(template, { ...values, tables }, { language: 'en', shopName: 'Roy & Sons' });
+    expect(letter.text).toContain('Tracking: P1 (https://carrier.example/P1)');
+    expect(letter.html).toContain('href="https://carrier.example/P1"');
+  });
   it('sets colons in French as French does', async () => expect((await rendered('fr')).text).toContain('Nut\u00a0: 1'));
   it('lets nobody write HTML or a header into it by a value', async () => {
     const { html, subject } = await rendered('en');

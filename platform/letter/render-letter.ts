@@ -1,5 +1,6 @@
 // A letter's words and values become an e-mail: subject, HTML and plain text out of the same tree.
 import { createElement } from 'react';
+import type { Sender } from '../mail/mail.ts';
 import type { LetterFrame, LetterValues } from './letter-values.ts';
 import { filledText, parseTemplate, tableIn, type LetterNode } from './letter-template.ts';
 
@@ -9,6 +10,7 @@ export interface LetterTemplate {
 }
 
 export interface WrittenLetter {
+  readonly from: Sender;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -32,6 +34,7 @@ export async function renderLetter(
   const preview = text.replace(/\s+/g, ' ').slice(0, PREVIEW_LENGTH);
   const html = renderToStaticMarkup(createElement(Letter, { ...frame, preview, body, values }));
   return {
+    from: { name: frame.shopName, address: frame.senderAddress ?? '' },
     subject: filledText(template.subject, values.texts).replace(/\s+/g, ' ').trim(),
     html: `<!doctype html>${html}`,
     text,
@@ -46,7 +49,10 @@ function plainText(body: readonly LetterNode[], values: LetterValues, { language
   const labelled = (label: string, value: string) => `${label}${language === 'fr' ? '\u00a0' : ''}: ${value}`;
   const blocks = body.map((node) => {
     const table = tableIn(node, values.tables);
-    if (table !== undefined) return values.tables[table]!.map(({ label, value }) => labelled(label, value)).join('\n');
+    if (table !== undefined)
+      return values.tables[table]!.map(({ label, value, url }) =>
+        labelled(label, url ? `${value} (${url})` : value),
+      ).join('\n');
     if ('tag' in node && node.tag === 'hr') return '---';
     if ('tag' in node && (node.tag === 'ul' || node.tag === 'ol'))
       return node.children

@@ -1,5 +1,13 @@
 // The port to whoever carries mail.
+/** Who writes. */
+export interface Sender {
+  readonly name: string;
+  /** Empty: the address of the configuration (MAIL_FROM). */
+  readonly address: string;
+}
+
 export interface Mail {
+  readonly from: Sender;
   /** Deterministic, so that a mail sent twice can be recognised as one. */
   readonly messageId: string;
   readonly to: string;

@@ -4,29 +4,36 @@ import { countOf, knex, rowsOf } from '../postgres/statement.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { createSmtpMailer } from './smtp.ts';
 
-export interface MailboxEntry extends Mail {
+export interface MailboxEntry extends Omit<Mail, 'from'> {
   readonly from: string;
   readonly sentAt: string;
 }
 
-const DOMAIN = 'millwright.example';
-export const messageIdOf = (effectId: string) => `<${effectId}@${DOMAIN}>`;
+/** Of the shop's own address, as mail programs expect. */
+export const messageIdOf = ({
+  effectId,
+  publicOrigin,
+}: {
+  readonly effectId: string;
+  readonly publicOrigin: string;
+}): string => `<${effectId}@${new URL(publicOrigin).hostname}>`;
 
-export function createMailer(pool: Pool, from: string, smtpUrl: string | undefined): Mailer {
-  return smtpUrl ? createSmtpMailer(from, smtpUrl) : mailbox(pool, from);
+export function createMailer(pool: Pool, address: string, smtpUrl: string | undefined): Mailer {
+  return smtpUrl ? createSmtpMailer(address, smtpUrl) : mailbox(pool, address);
 }
 
-function mailbox(pool: Pool, from: string): Mailer {
+function mailbox(pool: Pool, address: string): Mailer {
   return {
     isIdempotent: true,
-    async send({ messageId, to, subject, text, html }) {
+    async send({ messageId, from: sender, to, subject, text, html }) {
+      const from = `${sender.name} <${sender.address || address}>`.trim();
       const mail = { message_id: messageId, sent_at: knex.fn.now(), from, to, subject, text, html };
       await countOf(pool, knex('platform.mailbox').insert(mail).onConflict('message_id').ignore());
     },
   };
 }
 
-const TOKEN = /([?&]token=)[A-Za-z0-9_-]{20,}/g;
+const TOKEN = /([?&#]token=)[A-Za-z0-9_-]{20,}/g;
 
 /** For the eyes of others than who it was sent to: what opens an account is struck out (security.md S14). */
 export const withoutTokens = ({ text, html, ...mail }: MailboxEntry): MailboxEntry => ({

@@ -4,6 +4,7 @@ import { OutcomeUnknown, PermanentFailure } from '../queue/failure.ts';
 import { createSmtpMailer } from './smtp.ts';
 
 const mail = {
+  from: { name: 'Roy Bearings', address: '' },
   messageId: '<1@example.com>',
   to: 'ada@example.com',
   subject: 'Order',

@@ -17,10 +17,10 @@ interface SmtpError extends Error {
 /** The error is kept with the effect, where nobody's address belongs. */
 const withoutAddresses = (text: string) => text.replace(/<?[^\s<>@]+@[^\s<>@]+>?/g, '<…>');
 
-export function createSmtpMailer(from: string, smtpUrl: string): Mailer {
+export function createSmtpMailer(address: string, smtpUrl: string): Mailer {
   return {
     isIdempotent: false,
-    async send({ messageId, to, subject, text, html }) {
+    async send({ messageId, from, to, subject, text, html }) {
       const { createTransport } = await import('nodemailer');
       let textBegun = false;
       const heard = ({ tnx }: { tnx?: string }, line: unknown) => {
@@ -46,7 +46,14 @@ export function createSmtpMailer(from: string, smtpUrl: string): Mailer {
         },
       } as Parameters<typeof CreateTransport>[0]);
       try {
-        await transport.sendMail({ messageId, from, to, subject, text, html });
+        await transport.sendMail({
+          messageId,
+          from: { name: from.name, address: from.address || address },
+          to,
+          subject,
+          text,
+          html,
+        });
       } catch (error) {
         const { responseCode } = error as SmtpError;
         const message = withoutAddresses((error as Error).message);

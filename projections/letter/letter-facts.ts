@@ -79,7 +79,11 @@ export function shipmentLines(shipment: Shipment, language: Language): LetterRow
   return [
     ...shipment.lines.map((line) => ({ label: line.SkuName, value: `× ${countText(line.Qty, line.Unit, language)}` })),
     { label: t('by'), value: shipment.carrier },
-    { label: t('tracking'), value: shipment.trackingNumber },
+    {
+      label: t('tracking'),
+      value: shipment.trackingNumber,
+      ...(shipment.trackingUrl ? { url: shipment.trackingUrl } : {}),
+    },
   ];
 }
 

@@ -62,8 +62,16 @@ export const originalLetter = (letter: LetterId): LetterContent => {
 
 /** The dealer's name, and below each letter the ways to reach them. */
 export async function frameOf(language: Language, { queries }: OperationContext): Promise<LetterFrame> {
-  const { name, addressLines, phone, email } = await queries.store.company({ language });
-  return { language, shopName: name, footer: [...addressLines, phone, email].filter(Boolean).join('\n') };
+  const [{ name, addressLines, phone, email }, { value: senderAddress }] = await Promise.all([
+    queries.store.company({ language }),
+    queries.store.setting({ name: 'MailSender' }),
+  ]);
+  return {
+    language,
+    shopName: name,
+    senderAddress,
+    footer: [...addressLines, phone, email].filter(Boolean).join('\n'),
+  };
 }
 
 export async function written(
@@ -116,6 +124,7 @@ export const letterFunctions = (read: ReadSide) => ({
         ...orderTexts(order, language, origin),
         'shipment.carrier': shipment?.carrier ?? '',
         'shipment.trackingNumber': shipment?.trackingNumber ?? '',
+        'shipment.trackingUrl': shipment?.trackingUrl ?? '',
         'refund.total': refund ? money(refund.amount, header.CurrencyCode, language) : '',
         'refund.how': refund ? refundHow(refund, language) : '',
       },

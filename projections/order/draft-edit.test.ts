@@ -35,7 +35,9 @@ function asking() {
         taxedAt: async ({ to }: { readonly to: object }) => to,
         offers: async ({ state }: { readonly state: string }) => {
           quoted.push(state);
-          const priced = [{ shippingMethod: ground.shippingMethod, name: ground.name, price: FREIGHT_NOW, rule: ground.rule }];
+          const priced = [
+            { shippingMethod: ground.shippingMethod, name: ground.name, price: FREIGHT_NOW, rule: ground.rule },
+          ];
           return { priced, onRequest: [] };
         },
       },

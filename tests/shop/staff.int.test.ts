@@ -55,6 +55,14 @@ describe('the staff of a shop', () => {
     expect(await members()).toContainEqual(expect.objectContaining({ email: 'nora@example.com', status: 'active' }));
   });
 
+  it('are invited by a link that the mailbox shows nobody else', async () => {
+    const token = await invited('olga@example.com', 'csr');
+    const mails = await tomas.get('admin/mail/list', {});
+    const mail = mails.find(({ to }) => to === 'olga@example.com')!;
+    expect(mail.text).toContain('#token=…');
+    expect(`${mail.text}${mail.html}`).not.toContain(token);
+  });
+
   it('are not invited twice by one address', async () => {
     const again = tomas.post('admin/staff/invite', {
       name: 'Nora Again',

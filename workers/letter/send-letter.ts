@@ -23,11 +23,12 @@ export async function factsInTheirLanguage(
 export async function sendLetter(
   letter: LetterId,
   { to, personId, language, texts, tables }: LetterFacts,
-  { mailer, commands, states, queries, atMostOnce, effectId, job, about, log }: JobContext,
+  context: JobContext,
 ): Promise<void> {
+  const { mailer, commands, states, queries, atMostOnce, effectId, job, about, log } = context;
   if (!to.includes('@')) return void log.info({ effectId }, 'no address to write to');
   if ((await states.mail.isSent({ mailId: effectId })).sent) return;
-  const messageId = messageIdOf(effectId);
+  const messageId = messageIdOf(context);
   const { version, ...mail } = await queries.letter.write({ letter, language, values: { texts, tables } });
   const send = () => mailer.send({ messageId, to, ...mail });
   await (mailer.isIdempotent ? send() : atMostOnce(send));

@@ -57,7 +57,8 @@ export const headJobs = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): re
   defineJob<{ size: number }>({
     name: MAIL,
     kind: 'notification',
-    async run({ size }, { queries, mailer, atMostOnce, effectId, log }) {
+    async run({ size }, context) {
+      const { queries, mailer, atMostOnce, log } = context;
       if (!PROOF_MAIL_TO) return void log.info({ size }, 'nobody is mailed signed heads any more');
       const head = await queries.proof.head({ size });
       const { name: shopName } = await queries.store.company({ language: 'en' });
@@ -66,7 +67,7 @@ export const headJobs = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): re
         { texts: { size: String(size), head: JSON.stringify(head) }, tables: {} },
         { language: 'en', shopName },
       );
-      const send = () => mailer.send({ messageId: messageIdOf(effectId), to: PROOF_MAIL_TO, ...mail });
+      const send = () => mailer.send({ messageId: messageIdOf(context), to: PROOF_MAIL_TO, ...mail });
       await (mailer.isIdempotent ? send() : atMostOnce(send));
     },
   }),
