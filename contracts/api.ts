@@ -21,6 +21,7 @@ import { productDeskOperations } from './product-desk.ts';
 import { proofOperations } from './proof.ts';
 import { redirectOperations } from './redirect.ts';
 import { replayOperations } from './replay.ts';
+import { setupOperations } from './setup.ts';
 import { storeOperations } from './store.ts';
 import { customerOperations } from './customer.ts';
 import { roleOperations } from './role.ts';
@@ -70,6 +71,7 @@ export const api = {
   ...secondFactorOperations,
   ...securityOperations,
   ...settingOperations,
+  ...setupOperations,
   ...storeOperations,
   ...taxExemptionOperations,
   ...calendarOperations,

@@ -28,7 +28,7 @@ export type SettingType =
   | { readonly kind: 'internal' };
 type SettingUnit = 'minutes' | 'days' | 'percent' | 'megabytes';
 
-export const settingGroups = ['company', 'shop', 'catalogue', 'checkout', 'account', 'quotes'] as const;
+export const settingGroups = ['company', 'market', 'shop', 'catalogue', 'checkout', 'account', 'quotes'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 export interface SettingDefinition {
@@ -58,7 +58,7 @@ export const settingDefinitions = {
   MailSender: { type: { kind: 'email' }, group: 'company', default: '' },
   CompanyEmail: { type: { kind: 'email' }, group: 'company', default: '', visible: true },
   AccentColour: { type: { kind: 'colour' }, group: 'company', default: '', visible: true },
-  DefaultCurrency: { type: { kind: 'choice', of: CURRENCY_CODES }, group: 'shop', default: 'CAD', visible: true },
+  DefaultCurrency: { type: { kind: 'choice', of: CURRENCY_CODES }, group: 'market', default: 'CAD', visible: true },
   DefaultTimeOut: {
     type: { kind: 'number', min: 5, max: 480, step: 1, unit: 'minutes' },
     group: 'shop',
@@ -87,6 +87,8 @@ export const settingDefinitions = {
   MyAccAddressHistory: { type: flag, group: 'account', default: OFF, visible: true },
   DealersNeedApproval: { type: flag, group: 'account', default: OFF },
   QuoteDeskEmail: { type: { kind: 'email' }, group: 'quotes', default: '' },
+  /** Steps of setting up that were put off. */
+  SetupLater: { type: { kind: 'internal' }, group: 'shop', default: '' },
   /** What of the demonstration was loaded. */
   DemonstrationLoaded: { type: { kind: 'internal' }, group: 'shop', default: '' },
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
@@ -123,7 +125,7 @@ export function settingValue({ type }: SettingDefinition): z.ZodType<string, str
     case 'money':
       return numberText(0, MOST_MINOR_UNITS).regex(/^\d+$/, 'setting_invalid');
     case 'internal':
-      return z.string().max(60);
+      return z.string().max(200);
   }
 }
 

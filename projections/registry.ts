@@ -71,6 +71,7 @@ import { staffMembers } from './staff/staff-members.ts';
 import { staffQueries, staffFunctions } from './staff/staff.queries.ts';
 import { settings } from './store/settings.ts';
 import { contents, contentVersions, publishedContents } from './shared/content/content.ts';
+import { setupQueries } from './setup/setup.queries.ts';
 import { settingValueIn, storeQueries, storeFunctions } from './store/store.queries.ts';
 import { calendarDescriptions } from './calendar/calendar.descriptions.ts';
 import { calendarFunctions, calendarQueries } from './calendar/calendar.queries.ts';
@@ -249,6 +250,7 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...redirectQueries(read),
     ...replayQueries(read, readModels, createEventDescriber(eventDescriptions), subjects),
     ...securityQueries(read),
+    ...setupQueries,
     ...staffQueries(read),
     ...storeQueries(read),
     ...calendarQueries(read),

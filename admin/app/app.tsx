@@ -24,6 +24,7 @@ import { security } from '#admin/security/index.ts';
 import { AdministratorPage } from '#admin/sign-in/administrator-page.tsx';
 import { setting } from '#admin/setting/index.ts';
 import { JoinPage } from '#admin/sign-in/join-page.tsx';
+import { setup } from '#admin/setup/index.ts';
 import { staff } from '#admin/staff/index.ts';
 import { signIn } from '#admin/sign-in/index.ts';
 import { calendar } from '#admin/calendar/index.ts';
@@ -93,6 +94,7 @@ const BackOffice = () => (
     <Resource {...shipping} />
     <Resource {...calendar} />
     <Resource {...setting} />
+    <Resource {...setup} />
     <Resource {...staff} />
     <Resource {...signIn} />
   </Admin>

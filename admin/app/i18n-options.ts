@@ -18,6 +18,7 @@ export const NAMESPACES = {
   redirect: 'admin-redirect',
   replay: 'admin-replay',
   setting: 'admin-setting',
+  setup: 'admin-setup',
   calendar: 'admin-calendar',
   shipping: 'admin-shipping',
   stock: 'admin-stock',

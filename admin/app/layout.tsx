@@ -8,6 +8,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { SecondFactorGate } from '#admin/sign-in/second-factor-gate.tsx';
+import { NotOpenYet } from '#admin/setup/not-open-yet.tsx';
 import { Navigation } from './navigation.tsx';
 
 function Bar() {
@@ -30,6 +31,9 @@ function Bar() {
 
 export const Layout = ({ children }: { children: ReactNode }) => (
   <RaLayout appBar={Bar} menu={Navigation}>
-    <SecondFactorGate>{children}</SecondFactorGate>
+    <SecondFactorGate>
+      <NotOpenYet />
+      {children}
+    </SecondFactorGate>
   </RaLayout>
 );

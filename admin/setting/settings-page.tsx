@@ -1,7 +1,8 @@
 import { Box, Stack, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { settingGroups } from '#contracts/setting-definitions.ts';
 import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
@@ -19,6 +20,11 @@ export function SettingsPage() {
   const shown = (data?.settings ?? []).filter(({ name }) =>
     matches(wanted, [name, t(`setting.of.${name}.label`), t(`setting.of.${name}.help`)]),
   );
+  const { hash } = useLocation();
+  const isThere = data !== undefined;
+  useEffect(() => {
+    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isThere, hash]);
   return (
     <Stack sx={{ gap: 2, py: 2, maxWidth: 860 }}>
       <Title title={t('resources.setting.name', { smart_count: 2 })} />
@@ -39,11 +45,13 @@ export function SettingsPage() {
         {settingGroups.map((group) => {
           const rows = shown.filter((setting) => setting.group === group);
           return rows.length ? (
-            <Panel key={group} title={t(`setting.group.${group}`)}>
-              {rows.map((setting) => (
-                <SettingRow key={setting.name} setting={setting} />
-              ))}
-            </Panel>
+            <Box key={group} id={group} sx={{ scrollMarginTop: 56 }}>
+              <Panel title={t(`setting.group.${group}`)}>
+                {rows.map((setting) => (
+                  <SettingRow key={setting.name} setting={setting} />
+                ))}
+              </Panel>
+            </Box>
           ) : null;
         })}
         {data && !shown.length && <Typography role="status">{t('setting.nothingFound', { wanted })}</Typography>}

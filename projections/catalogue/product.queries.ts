@@ -98,6 +98,12 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
     return { named: (await firstOf(read.pool, naming.select('item_number').limit(1))) !== undefined };
   },
 
+  /** Tells whether there is anything that somebody could order. */
+  async anySold(): Promise<{ sold: boolean }> {
+    const sold = knex(productList.table).where({ status: 'active', has_price: true }).select('item_number').limit(1);
+    return { sold: (await rowsOf(read.pool, sold)).length > 0 };
+  },
+
   /** Facts about several products, always of today; drafts and unknown ones are left out. */
   async facts(
     { itemNumbers }: { readonly itemNumbers: readonly string[] },

@@ -84,6 +84,11 @@ export function storeFunctions(read: ReadSide) {
       };
     },
 
+    /** Tells whether somebody has chosen a value, be it the documented one. */
+    async isSet({ name }: { readonly name: SettingName }, context: OperationContext): Promise<{ isSet: boolean }> {
+      return { isSet: (await read.rows(settings, [name], context)).has(name) };
+    },
+
     /** The dealer, as letters and papers name them. */
     async company({ language }: { readonly language: 'en' | 'fr' }): Promise<Company> {
       return companyOf(valueOf, language);

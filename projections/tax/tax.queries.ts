@@ -174,6 +174,11 @@ export const taxFunctions = (read: ReadSide) => ({
     };
   },
 
+  /** How many zones the shop charges taxes in. */
+  async zones(_input: void, context: OperationContext): Promise<{ zones: number }> {
+    return { zones: Object.keys((await taxTable(read, context)).zones).length };
+  },
+
   /** Tells whether a certificate names a file. */
   async namesFile({ sha256 }: { readonly sha256: string }): Promise<{ named: boolean }> {
     const naming = knex(taxExemptions.table).whereRaw('exemptions @> ?', [JSON.stringify([{ file: { sha256 } }])]);

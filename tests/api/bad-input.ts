@@ -203,6 +203,7 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'admin/stock/receivedelivery quantity': [0],
   'admin/stock/setsafety quantity': [0],
   cutOff: [''],
+  later: [true],
   'admin/setting/change from': [...FREE_TEXT, ''],
   'admin/proof/export streams': [...FREE_TEXT, LONG_TEXT],
   'admin/replay/moments id': FREE_TEXT,

@@ -1,12 +1,16 @@
 import type { importOperations } from '#contracts/catalogue-import.ts';
 import type { settingOperations } from '#contracts/setting.ts';
+import type { setupOperations } from '#contracts/setup.ts';
 import { definitionOf, settingValue, type SettingName } from '#contracts/setting-definitions.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { setting } from '#domain/setting/setting.decider.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 
+const POSTPONED = 'SetupLater';
+
 export const settingCommands: Pick<Handlers<typeof importOperations, 'command'>, 'setting/save'> &
-  Handlers<typeof settingOperations, 'command'> = {
+  Handlers<typeof settingOperations, 'command'> &
+  Handlers<typeof setupOperations, 'command'> = {
   async 'setting/save'({ name, value }, context) {
     const command = { type: 'Save', id: name, data: { value: normalized(name, value) } } as const;
     const { events } = await context.run(setting, `setting-${name}`, command);
@@ -19,6 +23,14 @@ export const settingCommands: Pick<Handlers<typeof importOperations, 'command'>,
     const changed = { value: normalized(name, to) };
     const command = { type: 'Change', id: name, seen: { value: from }, changed, default: { value } } as const;
     await context.run(setting, `setting-${name}`, command);
+    return { message: 'success' };
+  },
+
+  async 'admin/setup/postpone'({ step, later }, context) {
+    const { state } = await context.load(setting, `setting-${POSTPONED}`);
+    const others = (state.data?.value ?? '').split(',').filter((postponed) => postponed && postponed !== step);
+    const value = (later ? [...others, step] : others).sort().join(',');
+    await context.run(setting, `setting-${POSTPONED}`, { type: 'Save', id: POSTPONED, data: { value } });
     return { message: 'success' };
   },
 };

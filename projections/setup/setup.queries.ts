@@ -1,0 +1,48 @@
+import type { setupOperations, SetupStep } from '#contracts/setup.ts';
+import { setupSteps } from '#contracts/setup.ts';
+import type { SettingName } from '#contracts/setting-definitions.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+
+type IsDone = (context: OperationContext) => Promise<boolean>;
+
+const isSet =
+  (...names: SettingName[]): IsDone =>
+  async ({ queries }) =>
+    (await Promise.all(names.map((name) => queries.store.isSet({ name })))).every(({ isSet: set }) => set);
+
+/** What tells that a step was taken. */
+const steps: Readonly<Record<SetupStep, IsDone>> = {
+  company: isSet('StoreTitle', 'CompanyAddress', 'CompanyEmail'),
+  currency: isSet('DefaultCurrency'),
+  warehouse: async ({ queries }) => (await queries.warehouse.codes()).some(({ active }) => active),
+  tax: async ({ queries }) => (await queries.tax.zones()).zones > 0,
+  shipping: async ({ queries }) => Object.keys(await queries.shipping.names()).length > 0,
+  payment: isSet('GuestCheckoutAllowed'),
+  mail: isSet('MailSender'),
+  catalogue: async ({ queries }) => (await queries.product.anySold()).sold,
+  page: async ({ queries }) => (await queries.page.published()).names.length > 0,
+  staff: async ({ queries }) => (await queries.staff.all()).length > 1,
+};
+
+/** Nobody can order what has no price, goes nowhere or is taxed by nobody knows what. */
+const NEEDED = new Set<SetupStep>(['company', 'tax', 'shipping', 'catalogue']);
+
+export const setupQueries: Handlers<typeof setupOperations, 'query'> = {
+  async 'admin/setup/list'(_input, context) {
+    const { queries } = context;
+    const [open, later, taken] = await Promise.all([
+      queries.store.setting({ name: 'ShopOpen' }),
+      queries.store.setting({ name: 'SetupLater' }),
+      Promise.all(setupSteps.map((step) => steps[step](context))),
+    ]);
+    const postponed = later.value.split(',');
+    return {
+      isOpen: open.value === '1',
+      steps: setupSteps.map((step, at) => ({
+        step,
+        status: taken[at] ? 'done' : postponed.includes(step) ? 'later' : 'open',
+        needed: NEEDED.has(step),
+      })),
+    };
+  },
+};
