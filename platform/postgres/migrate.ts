@@ -16,7 +16,9 @@ const MIGRATIONS: ReadonlyMap<string, Up> = new Map([
 ]);
 
 /** Name of the newest migration. */
-export const NEWEST_MIGRATION: string = [...MIGRATIONS.keys()].at(-1)!;
+/** In the order in which they run. */
+export const migrationNames: readonly string[] = [...MIGRATIONS.keys()];
+export const NEWEST_MIGRATION: string = migrationNames.at(-1)!;
 
 export const isMigration = (name: string): boolean => MIGRATIONS.has(name);
 
@@ -33,7 +35,7 @@ const CONFIG: Knex.MigratorConfig = {
   disableMigrationsListValidation: true,
   // An object rather than a folder: the roles are bundled.
   migrationSource: {
-    getMigrations: async () => [...MIGRATIONS.keys()],
+    getMigrations: async () => [...migrationNames],
     getMigrationName: (name: string) => name,
     getMigration: async (name: string) => ({
       up: MIGRATIONS.get(name)!,

@@ -36,8 +36,13 @@ function triedRoles(route: string, operation: Operation): readonly TestRole[] {
 const GRANTS: readonly string[] = ['admin/history/find'];
 /** Where what the schema takes is right, though it is odd, and makes a thing: French that nobody wrote, a top category. */
 const MAKES: readonly string[] = ['admin/attribute/add', 'admin/category/add'];
-/** A role may have no rights and no limits: whether that is taken is up to what is there already. */
-const COMMANDS_THAT_MAY_HOLD: readonly string[] = ['admin/role/add', 'admin/role/change'];
+/** A role may have no rights and no limits, a day no cut-off: whether that is taken is up to what is there already. */
+const COMMANDS_THAT_MAY_HOLD: readonly string[] = [
+  'admin/calendar/change',
+  'admin/role/add',
+  'admin/role/change',
+  'admin/setup/postpone',
+];
 
 /** What managers write needs nothing else to be there first: where an odd text is allowed, it is no bad input. */
 const WRITTEN = /^admin\/(banner|letter|menu|page|redirect|static-content)\//;

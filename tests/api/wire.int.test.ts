@@ -208,6 +208,8 @@ describe('the wire', () => {
       'checkout/downLoadfile',
       'attachment/file',
       'product/document',
+      'store/getbanners',
+      'store/getwarehouses',
       'cart/removeallcartitems',
       'checkout/cancel',
       'checkout/get_ordercomplete',
