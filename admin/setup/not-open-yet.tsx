@@ -1,6 +1,6 @@
-import { Alert } from '@mui/material';
+import { Alert, Link } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { useSetup } from './use-setup.ts';
 
@@ -19,7 +19,10 @@ function Reminder({ text, link }: { readonly text: string; readonly link: string
   if (!data || data.isOpen) return null;
   return (
     <Alert severity="info" sx={{ mt: 1 }}>
-      {text} <Link to="/setup">{link}</Link>
+      {text}{' '}
+      <Link component={RouterLink} to="/setup">
+        {link}
+      </Link>
     </Alert>
   );
 }

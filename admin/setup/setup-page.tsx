@@ -1,11 +1,11 @@
 import Check from '@mui/icons-material/CheckCircle';
 import Later from '@mui/icons-material/ScheduleOutlined';
 import Open from '@mui/icons-material/RadioButtonUnchecked';
-import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, LinearProgress, Link, Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useNotify, useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Output } from '#contracts/api.ts';
 import type { SetupStep } from '#contracts/setup.ts';
 import { client } from '#admin/lib/client.ts';
@@ -24,7 +24,7 @@ const SCREENS: Readonly<Record<SetupStep, string>> = {
   tax: '/tax',
   shipping: '/shipping',
   payment: '/setting#checkout',
-  mail: '/letter',
+  mail: '/setting#company',
   catalogue: '/product',
   page: '/page',
   staff: '/staff',
@@ -93,7 +93,9 @@ function StepRow({ step: { step, status, needed } }: { readonly step: Step }) {
       <Icon color={COLOURS[status]} titleAccess={t(`setup.status.${status}`)} />
       <Box>
         <Typography sx={{ fontWeight: 600 }}>
-          <Link to={SCREENS[step]}>{name}</Link>
+          <Link component={RouterLink} to={SCREENS[step]}>
+            {name}
+          </Link>
           {needed && status !== 'done' && (
             <Typography component="span" variant="body2" color="text.secondary">
               {` · ${t('setup.needed')}`}
