@@ -167,10 +167,7 @@ journey('a guest', (stage) => {
     });
 
     then('begins again with an empty cart', async () => {
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: shopName })
-        .click();
+      await page.getByRole('banner').getByRole('link', { name: shopName }).click();
       await cartShows(0);
     });
 
