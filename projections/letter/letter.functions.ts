@@ -1,5 +1,6 @@
 // Letters as jobs ask for them: whom a letter goes to and what fills it, and the letter itself in the shop's present
 // words.
+import type { Output } from '#contracts/api.ts';
 import { letterIds, type LetterId } from '#contracts/letter-definitions.ts';
 import type { LetterContent } from '#domain/letter/letter.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
@@ -84,6 +85,12 @@ export async function written(
   return renderLetter({ subject, body }, { texts: { 'shop.name': frame.shopName, ...texts }, tables }, frame);
 }
 
+const shipmentTexts = (shipment: Output<'admin/order/detail'>['Shipments'][number] | undefined) => ({
+  'shipment.carrier': shipment?.carrier ?? '',
+  'shipment.trackingNumber': shipment?.trackingNumber ?? '',
+  'shipment.trackingUrl': shipment?.trackingUrl ?? '',
+});
+
 export const letterFunctions = (read: ReadSide) => ({
   /** The letter in the shop's present words; `version` is 0 where those are the ones that come with the shop. */
   async write(
@@ -122,9 +129,7 @@ export const letterFunctions = (read: ReadSide) => ({
       language: Customer.Language,
       texts: {
         ...orderTexts(order, language, origin),
-        'shipment.carrier': shipment?.carrier ?? '',
-        'shipment.trackingNumber': shipment?.trackingNumber ?? '',
-        'shipment.trackingUrl': shipment?.trackingUrl ?? '',
+        ...shipmentTexts(shipment),
         'refund.total': refund ? money(refund.amount, header.CurrencyCode, language) : '',
         'refund.how': refund ? refundHow(refund, language) : '',
       },
