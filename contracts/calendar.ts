@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { countryCode } from './place.ts';
-import { recordChange } from './record-change.ts';
+import { changeInput } from './change.ts';
 import { asOf, done, text } from './shared.ts';
 import { translatedName } from './tax.ts';
 
@@ -50,7 +50,7 @@ export const calendarOperations = defineOperations({
     kind: 'command',
     access: staffWith('setting'),
     summary: 'Changes working days, holidays, closing days or the cut-off; dates in the shop follow at once',
-    input: recordChange({}, fields, { cutOff: '15:00' }),
+    input: changeInput({}, z.strictObject(fields), { cutOff: '15:00' }),
     output: done,
   },
   'calendar/save': {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { SHIPPING_MEASURES } from '#domain/shared/pricing.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { destination, place, shownPlace } from './place.ts';
-import { recordChange } from './record-change.ts';
+import { changeInput } from './change.ts';
 import { amount, asOf, currencyCode, done, id, numberParameter, requiredText, text } from './shared.ts';
 import { translatedName } from './tax.ts';
 
@@ -132,7 +132,7 @@ export const shippingOperations = defineOperations({
     kind: 'command',
     access: staffWith('setting'),
     summary: 'Changes the name or the places of a shipping zone',
-    input: recordChange({ zoneId: id }, zoneFields, { name: { en: 'Canada', fr: 'Canada' } }),
+    input: changeInput({ zoneId: id }, z.strictObject(zoneFields), { name: { en: 'Canada', fr: 'Canada' } }),
     output: done,
   },
   'admin/shipping/removezone': {
@@ -156,7 +156,7 @@ export const shippingOperations = defineOperations({
     kind: 'command',
     access: staffWith('setting'),
     summary: 'Changes the name or the tracking address of a carrier',
-    input: recordChange({ carrierCode: id }, carrierFields, { name: 'Purolator' }),
+    input: changeInput({ carrierCode: id }, z.strictObject(carrierFields), { name: 'Purolator' }),
     output: done,
   },
   'admin/shipping/removecarrier': {
@@ -191,7 +191,9 @@ export const shippingOperations = defineOperations({
     kind: 'command',
     access: staffWith('setting'),
     summary: 'Changes a shipping method: its name, bands, carrier, days, or whether it is offered',
-    input: recordChange({ shippingMethod: id }, methodFields, { name: { en: 'Ground', fr: 'Terrestre' } }),
+    input: changeInput({ shippingMethod: id }, z.strictObject(methodFields), {
+      name: { en: 'Ground', fr: 'Terrestre' },
+    }),
     output: done,
   },
   'admin/shipping/removemethod': {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { OUTSIDE_ZONES } from '#domain/tax/tax.events.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { destination, place, shownPlace } from './place.ts';
-import { recordChange } from './record-change.ts';
+import { changeInput } from './change.ts';
 import { asOf, done, id, requiredText } from './shared.ts';
 
 export const translatedName = z.strictObject({ en: requiredText(80), fr: requiredText(80) });
@@ -101,7 +101,7 @@ export const taxOperations = defineOperations({
     kind: 'command',
     access: staffWith('setting'),
     summary: 'Changes the name or the place of a tax class; its code stays',
-    input: recordChange({ taxClass: id }, classFields, { sort: 1 }),
+    input: changeInput({ taxClass: id }, z.strictObject(classFields), { sort: 1 }),
     output: done,
   },
   'admin/tax/removeclass': {
@@ -125,7 +125,7 @@ export const taxOperations = defineOperations({
     kind: 'command',
     access: staffWith('setting'),
     summary: 'Changes a tax zone: its name, its places, its taxes with their rates',
-    input: recordChange({ zoneId: id }, zoneFields, { name: { en: 'Canada', fr: 'Canada' } }),
+    input: changeInput({ zoneId: id }, z.strictObject(zoneFields), { name: { en: 'Canada', fr: 'Canada' } }),
     output: done,
   },
   'admin/tax/removezone': {

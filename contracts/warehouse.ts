@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { placeFault } from '#domain/shared/regions.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { countryCode, place, shownPlace } from './place.ts';
-import { recordChange } from './record-change.ts';
+import { changeInput } from './change.ts';
 import { asOf, done, requiredText, text } from './shared.ts';
 import { translatedName } from './tax.ts';
 
@@ -103,7 +103,9 @@ export const warehouseOperations = defineOperations({
     access: staffWith('setting'),
     summary:
       'Changes a warehouse: its name, address, the places it serves, its pick-up hours, or whether orders are filled from it',
-    input: recordChange({ warehouse: warehouseCode }, fields, { name: { en: 'Montréal', fr: 'Montréal' } }),
+    input: changeInput({ warehouse: warehouseCode }, z.strictObject(fields), {
+      name: { en: 'Montréal', fr: 'Montréal' },
+    }),
     output: done,
   },
   'admin/warehouse/remove': {

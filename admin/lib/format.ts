@@ -10,10 +10,10 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions):
   return known;
 }
 
-/** Amounts are integer minor units. */
 /** The language of a locale of the back office. */
 export const asLanguage = (locale: string): 'en' | 'fr' => (locale === 'fr' ? 'fr' : 'en');
 
+/** Amounts are integer minor units. */
 export const money = (amount: number, currency: string, locale: string): string =>
   numberFormat(locale, { style: 'currency', currency }).format(amount / 100);
 

@@ -76,22 +76,27 @@ describe('an operation that is called wrongly', () => {
     it.each(triedRoles(route, operation))('answers %s with a code and a text, and leaves no event', async (role) => {
       // A welcome mail of somebody who signed up a moment ago is no event of a wrong call.
       const before = await shop.quiet();
+      const isAllowed = isAdmitted(role, operation);
+      let held = false;
       for (const [index, { what, data, taken }] of triedRequests(route, operation).entries()) {
-        if (taken && WRITTEN.test(route)) continue;
+        if (taken && isAllowed && WRITTEN.test(route)) continue;
         const language = index % 2 ? 'fr' : 'en';
         const response = await send(people[role], route, operation, data, language);
         const told = { what, status: response.status, ...((await response.json()) as ErrorAnswer) };
-        if (taken && GRANTS.includes(route) && isAdmitted(role, operation)) {
+        if (taken && isAllowed && GRANTS.includes(route)) {
           expect(told).toMatchObject({ what, status: 200 });
           continue;
         }
-        if (taken && COMMANDS_THAT_MAY_HOLD.includes(route) && told.status === 200) continue;
+        if (taken && isAllowed && COMMANDS_THAT_MAY_HOLD.includes(route) && told.status === 200) {
+          held = true;
+          continue;
+        }
         expect(told).toMatchObject({ what, LogId: 0 });
         expect(told.status).toBeGreaterThanOrEqual(400);
         expect(told.status).toBeLessThan(500);
         expect(texts[language]).toHaveProperty([told.code]);
       }
-      if (!COMMANDS_THAT_MAY_HOLD.includes(route)) expect(await shop.application.store.head()).toBe(before);
+      if (!held) expect(await shop.application.store.head()).toBe(before);
     });
   });
 
