@@ -24,6 +24,7 @@ export type SettingType =
     }
   | { readonly kind: 'money' }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
+  | { readonly kind: 'time-zone' }
   | { readonly kind: 'list'; readonly of: readonly string[] }
   | { readonly kind: 'internal' };
 type SettingUnit = 'minutes' | 'days' | 'percent' | 'megabytes';
@@ -59,6 +60,7 @@ export const settingDefinitions = {
   CompanyEmail: { type: { kind: 'email' }, group: 'company', default: '', visible: true },
   AccentColour: { type: { kind: 'colour' }, group: 'company', default: '', visible: true },
   DefaultCurrency: { type: { kind: 'choice', of: CURRENCY_CODES }, group: 'market', default: 'CAD', visible: true },
+  TimeZone: { type: { kind: 'time-zone' }, group: 'market', default: 'UTC', visible: true },
   DefaultTimeOut: {
     type: { kind: 'number', min: 5, max: 480, step: 1, unit: 'minutes' },
     group: 'shop',
@@ -106,6 +108,8 @@ export function settingValue({ type }: SettingDefinition): z.ZodType<string, str
       return z.enum([type.on, OFF], 'setting_invalid');
     case 'choice':
       return z.enum(type.of, 'setting_invalid');
+    case 'time-zone':
+      return z.string().refine((name) => timeZones().includes(name), 'setting_invalid');
     case 'text':
       return z
         .string()
@@ -128,6 +132,9 @@ export function settingValue({ type }: SettingDefinition): z.ZodType<string, str
       return z.string().max(200);
   }
 }
+
+/** IANA names, without the old ones that stand for others. */
+export const timeZones = (): readonly string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
 const numberText = (min: number, max: number) =>
   z

@@ -19,6 +19,7 @@ const ofMember = { staffId: id };
 
 const signedInStaff = staffMember.extend({
   rights: z.array(z.enum(rights)),
+  timeZone: z.string().meta({ description: 'Of the shop (IANA name): days of terms and offers are counted in it' }),
   secondFactor: z
     .enum(['set', 'none', 'demanded'])
     .meta({ description: '`demanded`: nothing else can be done before it is set' }),

@@ -4,9 +4,12 @@ import {
   daysBetween,
   endOfShopDay,
   orderDayOf,
+  readTimeZoneFrom,
   shippingDay,
   shopDay,
 } from './shop-calendar.ts';
+
+beforeEach(() => readTimeZoneFrom(() => 'America/Toronto'));
 
 const from = (orderDay: string, ...closed: string[]) => ({ orderDay, workingDays: [1, 2, 3, 4, 5], closed });
 
@@ -18,6 +21,14 @@ describe('when an item ships', () => {
 
   it('counts from the shop’s day, not from UTC’s', () => {
     expect(shopDay('2026-11-25T03:00:00Z')).toBe('2026-11-24');
+  });
+
+  it('counts from the day in the time zone of the shop as it is set by now', () => {
+    const days = ['UTC', 'Asia/Manila', 'America/Toronto', 'Europe/Paris'].map((timeZone) => {
+      readTimeZoneFrom(() => timeZone);
+      return shopDay('2026-11-24T23:30:00Z');
+    });
+    expect(days).toEqual(['2026-11-24', '2026-11-25', '2026-11-24', '2026-11-25']);
   });
 
   it('leaves after its lead time when it must be ordered, never on a weekend', () => {

@@ -1,34 +1,43 @@
 // Calendar days of the shop (YYYY-MM-DD), and when goods leave it.
-import { SHOP_TIME_ZONE } from '#domain/shared/shop-time-zone.ts';
 
-const shopDays = new Intl.DateTimeFormat('en-CA', {
-  timeZone: SHOP_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+let readTimeZone: () => string = () => 'UTC';
 
-const shopClock = new Intl.DateTimeFormat('en-CA', {
-  timeZone: SHOP_TIME_ZONE,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+/** Says where the shop's time zone (IANA name) is read: it is a setting. A process that was not told counts in UTC. */
+export function readTimeZoneFrom(read: () => string): void {
+  readTimeZone = read;
+}
+
+/** Days of the shop begin and end in this time zone, whoever looks from wherever: terms, receipts, offers. */
+export const shopTimeZone = (): string => readTimeZone();
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(kind: 'day' | 'clock'): Intl.DateTimeFormat {
+  const timeZone = shopTimeZone();
+  const key = `${kind} ${timeZone}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-CA', { ...parts[kind], timeZone });
+  formats.set(key, known);
+  return known;
+}
+
+const dayParts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+const parts = {
+  day: dayParts,
+  clock: { ...dayParts, hourCycle: 'h23', hour: '2-digit', minute: '2-digit', second: '2-digit' },
+} as const;
 const DAY_MS = 86_400_000;
 
 /** Everywhere a day begins at a whole quarter of an hour. */
 const QUARTER_MS = 900_000;
-let asked = { quarter: Number.NaN, day: '' };
+let asked = { quarter: Number.NaN, timeZone: '', day: '' };
 
 /** The shop's calendar day at a moment. Nearly always it is asked for the present, several times with each request. */
 export function shopDay(moment: string | number): string {
   const date = new Date(moment);
   const quarter = Math.floor(date.getTime() / QUARTER_MS);
-  if (quarter !== asked.quarter) asked = { quarter, day: shopDays.format(date) };
+  const timeZone = shopTimeZone();
+  if (quarter !== asked.quarter || timeZone !== asked.timeZone)
+    asked = { quarter, timeZone, day: formatOf('day').format(date) };
   return asked.day;
 }
 
@@ -56,11 +65,13 @@ const timeOfDay = (moment: number): string => new Date(moment + offsetAt(moment)
 
 /** Milliseconds by which the shop's clock is ahead of UTC at a moment. */
 function offsetAt(moment: number): number {
-  const parts = Object.fromEntries(shopClock.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+  const at = Object.fromEntries(
+    formatOf('clock')
+      .formatToParts(new Date(moment))
+      .map(({ type, value }) => [type, value]),
+  );
   return (
-    Date.parse(
-      `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}:${parts['second']}Z`,
-    ) - moment
+    Date.parse(`${at['year']}-${at['month']}-${at['day']}T${at['hour']}:${at['minute']}:${at['second']}Z`) - moment
   );
 }
 

@@ -24,6 +24,7 @@ import { createSecurityLog } from '#platform/security/security-log.ts';
 import { createSignInGuard } from '#platform/security/sign-in-guard.ts';
 import { createSecondFactors } from '#platform/session/second-factor.ts';
 import { createSessions } from '#platform/session/session.ts';
+import { readTimeZoneFrom } from '#platform/shop-calendar.ts';
 import { createPasswords } from '#platform/session/passwords.ts';
 import { createIndexClient, type IndexClient } from '#projections/catalogue/index/index-client.ts';
 import {
@@ -33,6 +34,7 @@ import {
   readModels,
   rememberedReadModels,
   settingIsOn,
+  settingValue,
 } from '#projections/registry.ts';
 import { recordAccess } from '#write-side/access-log/record-access.ts';
 import { commandFunctions, commandHandlers, stateFunctions } from '#write-side/registry.ts';
@@ -70,6 +72,7 @@ export async function buildApplication(
     mirrored: mirroredReadModels,
     remembered: rememberedReadModels,
   });
+  readTimeZoneFrom(() => settingValue(read, 'TimeZone'));
   const changes = createChanges(isLate);
   const index = createIndexClient({
     ...indexAddressOf(config),

@@ -1,11 +1,13 @@
 import type { AuthProvider } from 'react-admin';
 import { ApiError } from '#contracts/client.ts';
 import { client } from '#admin/lib/client.ts';
+import { setShopTimeZone } from '#admin/lib/format.ts';
 
 /** @throws Error where nobody is signed in: that is an answer, not a failed call. */
 async function signedIn() {
   const member = await client.get('admin/session/me', {});
   if (!member.staffId) throw new Error('nobody is signed in');
+  setShopTimeZone(member.timeZone);
   return member;
 }
 

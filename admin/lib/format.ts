@@ -1,5 +1,3 @@
-import { SHOP_TIME_ZONE } from '#domain/shared/shop-time-zone.ts';
-
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Making a format takes longer than using it a hundred times. */
@@ -42,12 +40,18 @@ function timeUnbroken(iso: string, locale: string, options: Intl.DateTimeFormatO
   return parts.map(({ value }, n) => (n < time ? value : value.replace(/ /g, '\u00a0'))).join('');
 }
 
-const shopDays = new Intl.DateTimeFormat('en-CA', {
-  timeZone: SHOP_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+let shopTimeZone = 'UTC';
+
+/** The session says it (IANA name). */
+export function setShopTimeZone(timeZone: string): void {
+  shopTimeZone = timeZone;
+}
 
 /** The shop's calendar day (YYYY-MM-DD) so many days from now: the server compares with its own, not the reader's. */
-export const shopDayIn = (days: number): string => shopDays.format(Date.now() + days * 86_400_000);
+export const shopDayIn = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', {
+    timeZone: shopTimeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(Date.now() + days * 86_400_000);

@@ -1,11 +1,11 @@
 import Timeline from '@mui/icons-material/Timeline';
-import { Box, Button, IconButton, MenuItem, Switch, TextField, Typography } from '@mui/material';
+import { Autocomplete, Box, Button, IconButton, MenuItem, Switch, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Output } from '#contracts/api.ts';
-import { definitionOf, type SettingDefinition } from '#contracts/setting-definitions.ts';
+import { definitionOf, timeZones, type SettingDefinition } from '#contracts/setting-definitions.ts';
 import { client } from '#admin/lib/client.ts';
 import { changedMeanwhile, messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
@@ -134,30 +134,49 @@ function TypedSetting({ setting, type, label }: TypedProps) {
   return (
     <Answer problem={problem}>
       <Box component="form" onSubmit={submit} sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
-        <TextField
-          size="small"
-          select={type.kind === 'choice'}
-          type={type.kind === 'email' ? 'email' : 'text'}
-          multiline={type.kind === 'lines'}
-          value={text}
-          disabled={!mayChange}
-          error={problem !== ''}
-          onChange={({ target }) => setText(target.value)}
-          sx={{ flex: 1 }}
-          slotProps={{
-            htmlInput: {
-              'aria-label': label,
-              ...(type.kind === 'number' || type.kind === 'money' ? { inputMode: 'decimal' } : {}),
-            },
-          }}
-        >
-          {type.kind === 'choice' &&
-            type.of.map((choice) => (
-              <MenuItem key={choice} value={choice}>
-                {choice}
-              </MenuItem>
-            ))}
-        </TextField>
+        {type.kind === 'time-zone' ? (
+          <Autocomplete
+            size="small"
+            disableClearable
+            options={timeZones()}
+            value={text}
+            disabled={!mayChange}
+            onChange={(_event, chosen) => setText(chosen)}
+            sx={{ flex: 1 }}
+            renderInput={(params) => (
+              <TextField
+                {...params}
+                error={problem !== ''}
+                slotProps={{ htmlInput: { ...params.slotProps.htmlInput, 'aria-label': label } }}
+              />
+            )}
+          />
+        ) : (
+          <TextField
+            size="small"
+            select={type.kind === 'choice'}
+            type={type.kind === 'email' ? 'email' : 'text'}
+            multiline={type.kind === 'lines'}
+            value={text}
+            disabled={!mayChange}
+            error={problem !== ''}
+            onChange={({ target }) => setText(target.value)}
+            sx={{ flex: 1 }}
+            slotProps={{
+              htmlInput: {
+                'aria-label': label,
+                ...(type.kind === 'number' || type.kind === 'money' ? { inputMode: 'decimal' } : {}),
+              },
+            }}
+          >
+            {type.kind === 'choice' &&
+              type.of.map((choice) => (
+                <MenuItem key={choice} value={choice}>
+                  {choice}
+                </MenuItem>
+              ))}
+          </TextField>
+        )}
         {unit && <Typography>{unit}</Typography>}
         {text !== shown && (
           <Button type="submit" variant="contained" disabled={busy}>

@@ -22,6 +22,7 @@ export const settings: readonly Input<'setting/save'>[] = [
   { name: 'CompanyPhone', value: '514-555-0100' },
   { name: 'CompanyEmail', value: 'orders@millwright.example' },
   { name: 'DefaultCurrency', value: 'CAD' },
+  { name: 'TimeZone', value: 'America/Toronto' },
   { name: 'DefaultTimeOut', value: '30' },
   { name: 'GuestsSeePrices', value: '1' },
   { name: 'GuestCheckoutAllowed', value: '1' },

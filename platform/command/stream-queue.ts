@@ -7,7 +7,9 @@ export function createStreamQueue(timeoutMs: number, tooLate: (stream: string) =
   const tails = new Map<string, Promise<unknown>>();
   return function inTurn<T>(stream: string, work: (deadline: number) => Promise<T>): Promise<T> {
     const deadline = Date.now() + timeoutMs;
-    const begin = () => (Date.now() > deadline ? Promise.reject(tooLate(stream)) : work(deadline));
+    // A timer and the clock may differ by a millisecond: what counts is whether the caller was told.
+    let isTooLate = false;
+    const begin = () => (isTooLate || Date.now() > deadline ? Promise.reject(tooLate(stream)) : work(deadline));
     const turn = (tails.get(stream) ?? Promise.resolve()).then(begin, begin);
     tails.set(stream, turn);
     const leave = () => {
@@ -15,7 +17,10 @@ export function createStreamQueue(timeoutMs: number, tooLate: (stream: string) =
     };
     turn.then(leave, leave);
     return new Promise<T>((resolve, reject) => {
-      const timer = setTimeout(() => reject(tooLate(stream)), timeoutMs);
+      const timer = setTimeout(() => {
+        isTooLate = true;
+        reject(tooLate(stream));
+      }, timeoutMs);
       turn.then(resolve, reject).finally(() => clearTimeout(timer));
     });
   };

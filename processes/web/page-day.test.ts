@@ -1,7 +1,8 @@
+import { readTimeZoneFrom } from '#platform/shop-calendar.ts';
 import { pageDay, TURNED_MS } from './page-day.ts';
 
 describe('kept pages at midnight', () => {
-  // The shop's day: it is in Montréal.
+  beforeAll(() => readTimeZoneFrom(() => 'America/Toronto'));
   const midnight = Date.parse('2026-03-03T00:00:00-05:00');
   const pages = Array.from({ length: 600 }, (_, n) => `/product/${n}`);
   const turned = (ms: number) =>

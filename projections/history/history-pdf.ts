@@ -1,7 +1,6 @@
 // A history on paper, for somebody who will never sign in: what happened, in words, and what proves it.
 import { createRequire } from 'node:module';
 import type { DescribedEvent } from '#contracts/history.ts';
-import { SHOP_TIME_ZONE } from '#domain/shared/shop-time-zone.ts';
 import { defineThreadTask } from '#platform/threads/thread-task.ts';
 import { translate, type Language } from '#platform/texts/texts.ts';
 import { fingerprint, type SignedHead } from '#proof/tree-head.ts';
@@ -17,6 +16,8 @@ export interface HistoryPaper {
   /** The newest signed head, where there is one. */
   readonly head?: SignedHead;
   readonly madeAt: string;
+  /** Its times are told in this one (IANA name). */
+  readonly timeZone: string;
 }
 
 const MARGIN = 48;
@@ -28,7 +29,8 @@ const RULE = '#D3DAE1';
 const COLUMNS = { number: MARGIN, time: MARGIN + 30, words: MARGIN + 128 } as const;
 
 /** `2026-11-20 14:02:33`, in every language: the one way of writing a time that no reader takes for another. */
-const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: SHOP_TIME_ZONE });
+const clockIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone });
 
 const require = createRequire(import.meta.url);
 const font = (weight: 400 | 600) =>
@@ -53,8 +55,10 @@ async function historyPdf(paper: HistoryPaper, language: Language): Promise<Buff
     described,
     head,
     madeAt,
+    timeZone,
   } = paper;
   const t = translate(language, 'paper', 'history');
+  const clock = clockIn(timeZone);
   const at = (iso: string) => clock.format(new Date(iso));
   const document = new PDFDocument({
     size: 'LETTER',
@@ -152,7 +156,7 @@ async function historyPdf(paper: HistoryPaper, language: Language): Promise<Buff
 
   y = write(`${t('history')} ${title}`, MARGIN, y, { strong: true, size: 15 }) + 4;
   paragraph(`${subject} · ${t('made')} ${at(madeAt)} · ${t('events', { count: events.length })}`, { quiet: true });
-  paragraph(t('times', { zone: SHOP_TIME_ZONE }) + (isWhole ? '' : ` ${t('partOnly', { count: events.length })}`), {
+  paragraph(t('times', { zone: timeZone }) + (isWhole ? '' : ` ${t('partOnly', { count: events.length })}`), {
     quiet: true,
   });
   rule(INK);

@@ -5,6 +5,7 @@ import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { lastHead } from '#platform/proof/heads.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { shopTimeZone } from '#platform/shop-calendar.ts';
 import type { EventDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
 import { findSubjects } from './find-subjects.ts';
 import { historyPaper } from './history-pdf.ts';
@@ -74,6 +75,7 @@ export function historyQueries(
         described,
         streams: streamsWithin(history),
         madeAt: context.now,
+        timeZone: shopTimeZone(),
         ...(head ? { head } : {}),
       };
       const content = await context.services.threads.run(historyPaper, { paper, language: context.language });

@@ -8,6 +8,7 @@ import { readMailbox, withoutTokens } from '#platform/mail/mailer.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
+import { shopTimeZone } from '#platform/shop-calendar.ts';
 import { roles } from './roles.ts';
 import { staffMembers } from './staff-members.ts';
 
@@ -62,8 +63,9 @@ export function staffQueries({
 
 export const staffFunctions = (read: ReadSide) => ({
   async me(_input: void, { caller, services }: OperationContext): Promise<Output<'admin/session/me'>> {
+    const timeZone = shopTimeZone();
     if (!caller.personId.startsWith('staff:'))
-      return { staffId: '', role: '', name: '', email: '', rights: [], secondFactor: 'none' };
+      return { staffId: '', role: '', name: '', email: '', rights: [], secondFactor: 'none', timeZone };
     const staffId = caller.personId.replace('staff:', '');
     const row = (await loadRows(read.pool, staffMembers, [staffId])).get(staffId) ?? notFound('not_found');
     const secondFactor = (await services.secondFactors.isSet(caller.personId))
@@ -78,6 +80,7 @@ export const staffFunctions = (read: ReadSide) => ({
       email: row.email,
       rights: [...(caller.rights ?? [])],
       secondFactor,
+      timeZone,
     };
   },
 

@@ -15,6 +15,7 @@ import { Document } from './document.tsx';
 import { createBrowserTexts } from './i18n/browser-texts.ts';
 import { setTextLoader } from './page-route.ts';
 import { routes } from './routes.tsx';
+import { tellTimeZone } from './tell-time-zone.ts';
 
 /** Lazy routes of this page are resolved before hydration, so that the first render is the server's. */
 async function resolveRoutes(): Promise<void> {
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
   const bootstrap = readBootstrap();
   const queryClient = createQueryClient(browserApi);
   hydrate(queryClient, bootstrap.data);
+  tellTimeZone(queryClient);
   setBrowserServices({ queryClient, language });
   const texts = createBrowserTexts(language, bootstrap.texts, bootstrap.textVersion);
   setTextLoader(texts.load);

@@ -28,6 +28,7 @@ import { bootstrapText } from './server/bootstrap-text.ts';
 import { documentParts } from './server/document-parts.tsx';
 import { keepMarkup, renderInParts } from './server/kept-markup.ts';
 import { serverTexts, textsOf, version } from './server/texts.ts';
+import { tellTimeZone } from './tell-time-zone.ts';
 
 export interface RenderRequest {
   /** Path and query. */
@@ -80,6 +81,7 @@ export async function render(request: RenderRequest): Promise<RenderResult> {
   }
   const problem = problemOf(context);
   if (problem?.[1].code === 'store_unavailable') return unavailable(request.language, request.nonce);
+  tellTimeZone(queryClient);
   return { ...renderPage(request, services, context, problem), headers: { 'content-language': request.language } };
 }
 

@@ -9,8 +9,12 @@ const styles: Record<Style, Intl.DateTimeFormatOptions> = {
 };
 /** en-GB puts the day before the month. */
 const dateLocales: Record<Language, string> = { en: 'en-GB', fr: 'fr-CA' };
-/** Same on server and browser, so that a rendered date never changes on hydration. */
-export const shopTimeZone = 'America/Toronto';
+let shopTimeZone = 'UTC';
+
+/** Server and browser are told the same (IANA name), so that a rendered date never changes on hydration. */
+export function setShopTimeZone(timeZone: string): void {
+  shopTimeZone = timeZone;
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,4 +1,4 @@
-import { formatDate, formatDay } from './dates.ts';
+import { formatDate, formatDay, setShopTimeZone } from './dates.ts';
 import { formatMoney } from './money.ts';
 import { formatNumber, formatPercent } from './numbers.ts';
 
@@ -28,6 +28,9 @@ describe('amounts, numbers and dates', () => {
   });
 
   it('dates a moment by the shop’s clock, not the reader’s', () => {
+    setShopTimeZone('America/Toronto');
     expect(formatDate('2026-11-25T03:30:00Z', 'en')).toBe('24 Nov 2026');
+    setShopTimeZone('Europe/Paris');
+    expect(formatDate('2026-11-25T03:30:00Z', 'en')).toBe('25 Nov 2026');
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import { readTimeZoneFrom, shopDay } from '#platform/shop-calendar.ts';
 import { until } from '../harness/until.ts';
 import { createVisitor, type Visitor } from '../harness/visitor.ts';
 import { openWindow, takenOver, visit } from './browser.ts';
@@ -46,6 +46,7 @@ journey('a quote', (stage) => {
     const noViolation = async () => expect(await violations(page)).toEqual([]);
 
     beforeAll(async () => {
+      readTimeZoneFrom(() => 'America/Toronto');
       ({ page, errors } = await openWindow(stage.browser, stage.shop.url, { width, language }));
       main = page.getByRole('main');
       quote = quotePage(page, t);

@@ -1,5 +1,6 @@
 // Issue "Open for business": the shop's settings in the back office.
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
@@ -13,7 +14,7 @@ describe('a setting of the shop', () => {
   };
   const listed = async (name: string) =>
     (await manager.get('admin/setting/list', {})).settings.find((setting) => setting.name === name);
-  const change = (name: 'StoreTitle' | 'PaymentTermDays' | 'GuestsSeePrices', from: string, to: string) => ({
+  const change = (name: 'StoreTitle' | 'PaymentTermDays' | 'GuestsSeePrices' | 'TimeZone', from: string, to: string) => ({
     name,
     from,
     to,
@@ -44,6 +45,15 @@ describe('a setting of the shop', () => {
     });
   });
 
+  it('counts the days of the shop in another time zone at once', async () => {
+    await manager.post('admin/setting/change', change('TimeZone', 'America/Toronto', 'Asia/Manila'));
+    expect(await manager.get('admin/session/me', {})).toMatchObject({ timeZone: 'Asia/Manila' });
+    expect(shopDay('2026-11-24T17:00:00Z')).toBe('2026-11-25');
+    await manager.post('admin/setting/change', change('TimeZone', 'Asia/Manila', 'America/Toronto'));
+    expect(await manager.get('admin/session/me', {})).toMatchObject({ timeZone: 'America/Toronto' });
+    expect(shopDay('2026-11-24T17:00:00Z')).toBe('2026-11-24');
+  });
+
   it('that somebody else has changed meanwhile is not overwritten unseen', async () => {
     await manager.post('admin/setting/change', change('PaymentTermDays', '30', '45'));
     const refused = await manager.refused(manager.post('admin/setting/change', change('PaymentTermDays', '30', '60')));
@@ -56,6 +66,7 @@ describe('a setting of the shop', () => {
     ['PaymentTermDays', '60', 'soon', 'setting_invalid'],
     ['PaymentTermDays', '60', '366', 'setting_out_of_range'],
     ['GuestsSeePrices', '1', 'yes', 'setting_invalid'],
+    ['TimeZone', 'America/Toronto', 'Canada/Montreal', 'setting_invalid'],
     ['StoreTitle', 'Roy Bearings', 'x'.repeat(61), 'setting_too_long'],
   ] as const)('%s is never %s', async (name, seen, value, code) => {
     expect(await manager.refused(manager.post('admin/setting/change', change(name, seen, value)))).toMatchObject({

@@ -1,9 +1,9 @@
 // Words values for sentences about events, in the reader's language.
 import type wordsEn from '#locales/en/event-descriptions.json';
 import type { Address } from '#domain/shared/address.ts';
-import { SHOP_TIME_ZONE } from '#domain/shared/shop-time-zone.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { hasText, translate, type Language } from '#platform/texts/texts.ts';
+import { shopTimeZone } from '#platform/shop-calendar.ts';
 import { ERASED } from '#platform/personal-data/seal.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
@@ -62,7 +62,7 @@ export function createEventFormatter(
   const moments = new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: SHOP_TIME_ZONE,
+    timeZone: shopTimeZone(),
   });
   const lists = new Intl.ListFormat(locale);
   const format: EventFormatter = {
