@@ -32,6 +32,14 @@ const onlySign = {
   },
 } as const;
 
+const field = { size: 'small', margin: 'dense', fullWidth: true } as const;
+
+/** React-admin makes room within a field for its label. */
+const besideNoLabel = {
+  'label+&.MuiInputBase-root': { marginTop: 0 },
+  'label[data-shrink=false]+&.MuiInputBase-root': { marginTop: 0, paddingBottom: 0 },
+} as const;
+
 /** The storefront's look at work: dense, ruled, without shadows. */
 export const theme: RaThemeOptions = {
   ...nanoLightTheme,
@@ -93,6 +101,36 @@ export const theme: RaThemeOptions = {
     RaLocalesMenuButton: { styleOverrides: { root: onlySign } },
     RaFilterForm: { styleOverrides: { root: { [PHONE]: { paddingLeft: 16 } } } },
     RaSimpleList: { styleOverrides: { root: { '& > li + li': { borderTop: `1px solid ${LINE}` } } } },
+    // One kind of field everywhere: a box, and its name above it.
+    MuiTextField: { defaultProps: { ...field, variant: 'outlined' } },
+    MuiFormControl: { defaultProps: { ...field, variant: 'outlined' } },
+    MuiInputLabel: {
+      defaultProps: { shrink: true },
+      styleOverrides: {
+        root: {
+          position: 'static',
+          transform: 'none',
+          padding: 0,
+          marginBottom: 2,
+          fontSize: 12,
+          lineHeight: '16px',
+          whiteSpace: 'normal',
+        },
+      },
+    },
+    MuiInputBase: { styleOverrides: { root: besideNoLabel } },
+    MuiAutocomplete: {
+      defaultProps: { fullWidth: true },
+      styleOverrides: { root: { '& .MuiOutlinedInput-root.MuiInputBase-root': { padding: '1px 32px 1px 4px' } } },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { backgroundColor: '#fff' },
+        input: { padding: '6px 10px' },
+        multiline: { padding: 0 },
+        notchedOutline: { top: 0, borderColor: '#7A8793', '& legend': { display: 'none' } },
+      },
+    },
     MuiFilledInput: { styleOverrides: { root: { backgroundColor: '#fff' } } },
   },
 };

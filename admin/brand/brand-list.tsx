@@ -3,6 +3,7 @@ import { DataTable, SimpleList, useTranslate } from 'react-admin';
 import { timelinePath } from '#admin/ui/timeline-link.tsx';
 import { PictureThumb } from '#admin/ui/picture-thumb.tsx';
 import { ResourceList, RowLink } from '#admin/ui/resource-list.tsx';
+import { listPath } from '#admin/lib/list-path.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BrandRow } from './brand.reader.ts';
@@ -12,8 +13,7 @@ import { RenameButton } from './rename-button.tsx';
 const Column = DataTable.Col<BrandRow>;
 
 /** The list of products with this brand only. */
-const productsOf = (brand: string) =>
-  `/product?${new URLSearchParams({ filter: JSON.stringify({ brand }), displayedFilters: '{"brand":true}' })}`;
+const productsOf = (brand: string) => listPath('product', { filter: { brand }, displayedFilters: { brand: true } });
 
 export function BrandList() {
   const t = useTranslate();

@@ -1,9 +1,10 @@
-import { Alert, Box, Stack, Typography } from '@mui/material';
+import { Alert, Link } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import type { OrderDetail } from './order.reader.ts';
 import { dayAndTime, money } from '#admin/lib/format.ts';
-import { stickyBar } from '#admin/ui/panel.tsx';
-import { TimelineLink } from '#admin/ui/timeline-link.tsx';
+import { PageBar } from '#admin/ui/page-bar.tsx';
+import { HistoryButtons } from '#admin/ui/history-buttons.tsx';
 import { CancelLinesButton } from './cancel-lines-button.tsx';
 import { EditOrderButton } from './edit-order-button.tsx';
 import { isUnpaid } from './is-unpaid.ts';
@@ -19,36 +20,49 @@ export function OrderBar({ order }: { readonly order: OrderDetail }) {
   const { OrderHeader: header } = order;
   // Nothing can be given back, and no difference charged, before all of the money was taken.
   const isCaptured = order.Payments.every(({ status }) => status === 'captured');
-  const amount = (value: number) => money(value, header.CurrencyCode, locale);
   return (
     <>
-      <Stack direction="row" sx={stickyBar}>
-        <Typography variant="h5" component="p" sx={{ fontFamily: '"IBM Plex Mono", monospace' }}>
-          {header.OrderNumber}
-        </Typography>
-        <StatusChip of="payment" status={paymentShown(header.PaymentStatus, header.OnAccount)} />
-        <StatusChip of="order" status={header.OrderStatus} />
-        <Typography color="text.secondary">
-          {translate('order.placedAt', { at: dayAndTime(header.OrderDate, locale) })}
-        </Typography>
-        <Box sx={{ flex: 1 }} />
-        <TimelineLink subject={`order:${order.id}`} />
-        <Typography sx={{ fontWeight: 700, fontSize: 18, fontVariantNumeric: 'tabular-nums' }}>
-          {amount(header.OrderTotal)}
-        </Typography>
-        {!order.BeingEdited && (
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            {isCaptured && (
-              <>
-                <EditOrderButton order={order} />
-                <CancelLinesButton order={order} />
-                <RefundButton order={order} />
-              </>
-            )}
-            {!isUnpaid(order) && <ShipLinesButton order={order} />}
-          </Stack>
-        )}
-      </Stack>
+      <PageBar
+        number={header.OrderNumber}
+        status={
+          <>
+            <StatusChip of="payment" status={paymentShown(header.PaymentStatus, header.OnAccount)} />
+            <StatusChip of="order" status={header.OrderStatus} />
+          </>
+        }
+        about={
+          <>
+            <span>
+              {translate('order.placedAt', { at: dayAndTime(header.OrderDate, locale) })}
+              {header.QuoteNumber && (
+                <>
+                  {' · '}
+                  {translate('order.fromQuote')}{' '}
+                  <Link component={RouterLink} to={`/quote/${order.id}/show`}>
+                    {header.QuoteNumber}
+                  </Link>
+                </>
+              )}
+            </span>
+            <HistoryButtons subject={`order:${order.id}`} />
+          </>
+        }
+        total={money(header.OrderTotal, header.CurrencyCode, locale)}
+        commands={
+          !order.BeingEdited && (
+            <>
+              {isCaptured && (
+                <>
+                  <EditOrderButton order={order} />
+                  <CancelLinesButton order={order} />
+                  <RefundButton order={order} />
+                </>
+              )}
+              {!isUnpaid(order) && <ShipLinesButton order={order} />}
+            </>
+          )
+        }
+      />
       {order.BeingEdited && <Alert severity="info">{translate('orderDesk.beingEdited')}</Alert>}
     </>
   );

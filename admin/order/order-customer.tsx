@@ -1,7 +1,9 @@
 import { Link, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import type { OrderDetail } from './order.reader.ts';
 import { countryName } from '#admin/lib/format.ts';
+import { listPath } from '#admin/lib/list-path.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { ResendButton } from './resend-button.tsx';
 
@@ -12,7 +14,15 @@ export function OrderCustomer({ order }: { readonly order: OrderDetail }) {
   const { Customer, OrderHeader: header } = order;
   return (
     <Panel title={translate('order.customer')}>
-      <Typography sx={{ fontWeight: 700 }}>{Customer.AccountName || Customer.Name}</Typography>
+      <Typography sx={{ fontWeight: 700 }}>
+        {Customer.AccountId ? (
+          <Link component={RouterLink} to={`/customer/${Customer.AccountId}/show`}>
+            {Customer.AccountName || Customer.Name}
+          </Link>
+        ) : (
+          Customer.AccountName || Customer.Name
+        )}
+      </Typography>
       <Typography>
         {Customer.Name}
         {Customer.ContactId ? '' : ` (${translate('order.guest')})`}
@@ -22,7 +32,21 @@ export function OrderCustomer({ order }: { readonly order: OrderDetail }) {
           {Customer.Email}
         </Link>
       </Typography>
-      <Typography>{Customer.Phone}</Typography>
+      {Customer.Phone && (
+        <Typography>
+          <Link href={`tel:${Customer.Phone}`}>{Customer.Phone}</Link>
+        </Typography>
+      )}
+      {Customer.AccountId && (
+        <Typography>
+          <Link
+            component={RouterLink}
+            to={listPath('order', { filter: { search: Customer.AccountName || Customer.Name } })}
+          >
+            {translate('order.ordersOfCustomer')}
+          </Link>
+        </Typography>
+      )}
       {order.Deliveries.map(({ DeliveryID, ShipTo }) => (
         <AddressBlock key={DeliveryID} title={translate('order.shipTo')} address={ShipTo} />
       ))}

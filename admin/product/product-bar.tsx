@@ -5,7 +5,7 @@ import { client } from '#admin/lib/client.ts';
 import { dayAndTime, money } from '#admin/lib/format.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { stickyBar } from '#admin/ui/panel.tsx';
-import { TimelineLink } from '#admin/ui/timeline-link.tsx';
+import { HistoryButtons } from '#admin/ui/history-buttons.tsx';
 import { DiscontinueButton } from './discontinue-button.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
 import { PreviewButton } from './preview-button.tsx';
@@ -75,7 +75,7 @@ export function ProductBar({ product }: { readonly product: ProductDetail }) {
             {t('product.inShop')}
           </Button>
         )}
-        <TimelineLink subject={`product:${itemNumber}`} />
+        <HistoryButtons subject={`product:${itemNumber}`} />
       </Stack>
     </Stack>
   );

@@ -185,8 +185,8 @@ function RowButtons({ line, messages, mayEdit, edit, t, open, toggle, onProblem 
         aria-label={t('quote.moreOfLine', { line: line.lineId })}
         onClick={toggle}
       >
-        {open ? '▴' : '▾'}
-        {news ? ` ${news}` : ''}
+        {t('quote.more')}
+        {news ? ` (${news})` : ''} {open ? '▴' : '▾'}
       </button>{' '}
       {mayEdit && (
         <button

@@ -1,9 +1,9 @@
-import { Box, Link, Stack, Typography } from '@mui/material';
+import { Link } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { dayOnly, money } from '#admin/lib/format.ts';
-import { stickyBar } from '#admin/ui/panel.tsx';
-import { TimelineLink } from '#admin/ui/timeline-link.tsx';
+import { PageBar } from '#admin/ui/page-bar.tsx';
+import { HistoryButtons } from '#admin/ui/history-buttons.tsx';
 import { DeclineQuoteButton } from './decline-quote-button.tsx';
 import { useDesk } from './desk-commands.tsx';
 import { PublishQuoteButton } from './publish-quote-button.tsx';
@@ -20,45 +20,46 @@ export function QuoteBar() {
   const t = useTranslate();
   const [locale] = useLocaleState();
   return (
-    <Stack direction="row" sx={stickyBar}>
-      <Typography variant="h5" component="p" sx={{ fontFamily: '"IBM Plex Mono", monospace' }}>
-        {quote.quoteNumber}
-      </Typography>
-      <QuoteStatus status={quote.status} />
-      <Typography component="div" color="text.secondary">
-        {t(`quote.waitingFor.${quote.waitingFor}`)} · <QuoteAge days={quote.ageDays} />
-        {quote.daysLeft !== undefined && (
-          <> · {t('quote.daysLeft', { smart_count: quote.daysLeft, day: dayOnly(quote.validUntil!, locale) })}</>
-        )}
-        {orderNumber && (
+    <PageBar
+      number={quote.quoteNumber}
+      status={<QuoteStatus status={quote.status} />}
+      about={
+        <>
+          <span>
+            {t(`quote.waitingFor.${quote.waitingFor}`)} · <QuoteAge days={quote.ageDays} />
+            {quote.daysLeft !== undefined && (
+              <> · {t('quote.daysLeft', { smart_count: quote.daysLeft, day: dayOnly(quote.validUntil!, locale) })}</>
+            )}
+            {orderNumber && (
+              <>
+                {' · '}
+                {t('quote.becameOrder')}{' '}
+                <Link component={RouterLink} to={`/order/${quote.quoteId}/show`}>
+                  {orderNumber}
+                </Link>
+              </>
+            )}
+            {revision > 0 && unpublished && mayEdit && (
+              <>
+                {' · '}
+                <strong>{t('quote.unpublished')}</strong>
+              </>
+            )}
+          </span>
+          <HistoryButtons subject={`quote:${quote.quoteId}`} />
+        </>
+      }
+      total={money(totals.working.OrderTotal, quote.currency, locale)}
+      commands={
+        mayEdit && (
           <>
-            {' '}
-            · {t('quote.becameOrder')}{' '}
-            <Link component={RouterLink} to={`/order/${quote.quoteId}/show`}>
-              {orderNumber}
-            </Link>
+            {quote.status === 'submitted' && <StartReviewButton />}
+            {quote.status !== 'returned' && <ReturnQuoteButton />}
+            <DeclineQuoteButton />
+            {approval.needed ? !approval.requested && <RequestApprovalButton /> : <PublishQuoteButton />}
           </>
-        )}
-        {revision > 0 && unpublished && mayEdit && (
-          <>
-            {' '}
-            · <strong>{t('quote.unpublished')}</strong>
-          </>
-        )}
-      </Typography>
-      <Box sx={{ flex: 1 }} />
-      <Typography sx={{ fontWeight: 700, fontSize: 18, fontVariantNumeric: 'tabular-nums' }}>
-        {money(totals.working.OrderTotal, quote.currency, locale)}
-      </Typography>
-      <TimelineLink subject={`quote:${quote.quoteId}`} />
-      {mayEdit && (
-        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          {quote.status === 'submitted' && <StartReviewButton />}
-          {quote.status !== 'returned' && <ReturnQuoteButton />}
-          <DeclineQuoteButton />
-          {approval.needed ? !approval.requested && <RequestApprovalButton /> : <PublishQuoteButton />}
-        </Stack>
-      )}
-    </Stack>
+        )
+      }
+    />
   );
 }

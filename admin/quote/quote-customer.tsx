@@ -2,6 +2,7 @@ import { Link, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { money } from '#admin/lib/format.ts';
+import { listPath } from '#admin/lib/list-path.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { Overdue } from '#admin/ui/overdue.tsx';
 import { useDesk } from './desk-commands.tsx';
@@ -14,14 +15,18 @@ export function QuoteCustomer() {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const amount = (value: number) => money(value, quote.currency, locale);
-  const quotesOfAccount = listOf('quote', {
+  const quotesOfAccount = listPath('quote', {
     filter: { accountId: customer.accountId },
     displayedFilters: { accountId: true },
   });
-  const ordersOfAccount = listOf('order', { filter: { search: customer.accountName } });
+  const ordersOfAccount = listPath('order', { filter: { search: customer.accountName } });
   return (
     <Panel title={t('quote.customer')}>
-      <Typography sx={{ fontWeight: 700 }}>{customer.accountName}</Typography>
+      <Typography sx={{ fontWeight: 700 }}>
+        <Link component={RouterLink} to={`/customer/${customer.accountId}/show`}>
+          {customer.accountName}
+        </Link>
+      </Typography>
       <Typography>{customer.contactName}</Typography>
       <Typography>
         <Link href={`mailto:${customer.email}`} sx={{ overflowWrap: 'anywhere' }}>
@@ -61,9 +66,3 @@ export function QuoteCustomer() {
     </Panel>
   );
 }
-
-/** react-admin reads a list's filters from the address, each as JSON. */
-const listOf = (resource: string, parameters: Readonly<Record<string, object>>): string =>
-  `/${resource}?${new URLSearchParams(
-    Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]),
-  ).toString()}`;

@@ -10,7 +10,7 @@ import { useAsOf } from '#admin/lib/use-as-of.ts';
 import { Overdue } from '#admin/ui/overdue.tsx';
 import { StatusChip } from '#admin/ui/status-chip.tsx';
 import type { Output } from '#contracts/api.ts';
-import { AsOfBar } from './as-of-bar.tsx';
+import { MomentsBar } from './as-of-bar.tsx';
 
 type Account = Output<'admin/replay/account'>;
 
@@ -34,7 +34,7 @@ export function AccountAsOf() {
       {accountId === '' ? (
         <Typography color="text.secondary">{t('replay.account.choose')}</Typography>
       ) : (
-        <AsOfBar kind="account" id={accountId} />
+        <MomentsBar kind="account" id={accountId} />
       )}
       {error && (
         <Typography role="alert" color="error">

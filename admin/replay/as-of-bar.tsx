@@ -6,6 +6,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { moment as shownMoment } from '#admin/lib/format.ts';
+import { useAsOfBar } from '#admin/lib/use-as-of-bar.ts';
 import { useAsOf } from '#admin/lib/use-as-of.ts';
 import type { DescribedEvent } from '#contracts/history.ts';
 import type { ReplayEvent } from '#contracts/replay.ts';
@@ -25,8 +26,15 @@ const NONE: readonly ReplayEvent[] = [];
 
 /**
  * Goes through the events of one thing: by slider, by step, or to a moment. The page below shows it as it stood then.
+ * Those who have other work fold it away (`HistoryButtons`).
  */
-export function AsOfBar({ kind, id }: Props) {
+export function AsOfBar(props: Props) {
+  const { isShown } = useAsOfBar();
+  return isShown ? <MomentsBar {...props} /> : null;
+}
+
+/** The bar itself, for pages that are about nothing else. */
+export function MomentsBar({ kind, id }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const { asOf, look } = useAsOf();

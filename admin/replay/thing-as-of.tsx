@@ -7,7 +7,7 @@ import { client } from '#admin/lib/client.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { useAsOf } from '#admin/lib/use-as-of.ts';
 import { replayKinds, type ReplayKind } from '#contracts/subject-kinds.ts';
-import { AsOfBar } from './as-of-bar.tsx';
+import { MomentsBar } from './as-of-bar.tsx';
 import { RowTable } from './field-table.tsx';
 
 /** A cart, a price or anything else that has no page of its own: the row that stands for it, as of then. */
@@ -68,7 +68,7 @@ export function ThingAsOf() {
           {t('replay.show')}
         </Button>
       </Stack>
-      {id !== '' && <AsOfBar kind={kind} id={id} />}
+      {id !== '' && <MomentsBar kind={kind} id={id} />}
       {error && (
         <Typography role="alert" color="error">
           {error.message}

@@ -147,7 +147,7 @@ function TypedSetting({ setting, type, label }: TypedProps) {
               <TextField
                 {...params}
                 error={problem !== ''}
-                slotProps={{ htmlInput: { ...params.slotProps.htmlInput, 'aria-label': label } }}
+                slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, 'aria-label': label } }}
               />
             )}
           />

@@ -14,7 +14,11 @@ describe('a setting of the shop', () => {
   };
   const listed = async (name: string) =>
     (await manager.get('admin/setting/list', {})).settings.find((setting) => setting.name === name);
-  const change = (name: 'StoreTitle' | 'PaymentTermDays' | 'GuestsSeePrices' | 'TimeZone', from: string, to: string) => ({
+  const change = (
+    name: 'StoreTitle' | 'PaymentTermDays' | 'GuestsSeePrices' | 'TimeZone',
+    from: string,
+    to: string,
+  ) => ({
     name,
     from,
     to,

@@ -12,6 +12,7 @@ import { CustomerContacts } from '#admin/customer/customer-contacts.tsx';
 import { CustomerTerms } from '#admin/customer/customer-terms.tsx';
 import { RegistrationDecision } from '#admin/customer/registration-decision.tsx';
 import { TaxExemptions } from '#admin/tax/tax-exemptions.tsx';
+import { HistoryButtons } from '#admin/ui/history-buttons.tsx';
 import { RenameButton } from '#admin/customer/rename-button.tsx';
 
 export function CustomerShow() {
@@ -52,6 +53,7 @@ function Customer() {
           {t('customer.sinceAt', { at: dayOf(customer.openedAt, locale) })}
         </Typography>
         {mayEdit && customer.kind === 'dealer' && <RenameButton customer={customer} />}
+        <HistoryButtons subject={`account:${customer.accountId}`} />
       </Stack>
       <RegistrationDecision customer={customer} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 2fr' }, alignItems: 'start' }}>

@@ -48,6 +48,7 @@ function OrderPage() {
       <Box sx={columns}>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <OrderLines order={record} />
+          <WhyPrice kind="order" id={record.id} />
           <OrderShipments order={record} />
           <AttachedFiles
             orderId={record.id}
@@ -56,7 +57,6 @@ function OrderPage() {
         </Stack>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <OrderMoney order={record} />
-          <WhyPrice kind="order" id={record.id} />
           <OrderRefunds order={record} />
           <OrderNotes order={record} />
           <OrderCustomer order={record} />

@@ -52,29 +52,29 @@ function Desk({ desk, quoteId }: { readonly desk: Output<'admin/quote/desk'>; re
       <Stack sx={{ gap: 2, pt: 2, pb: 2 }}>
         <QuoteBar />
         <QuoteNotices />
+        <QuoteLines />
         <Box
           sx={{
             display: 'grid',
             gap: 2,
             alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 330px' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 400px' },
           }}
         >
           <Stack sx={{ gap: 2, minWidth: 0 }}>
-            <QuoteLines />
+            <QuoteThread />
             <AttachedFiles
               orderId={quoteId}
               itemOf={(lineId) => desk.lines.find((line) => line.lineId === lineId)?.name ?? lineId}
             />
+            <WhyPrice kind="quote" id={quoteId} />
+            <QuoteRevisions />
             <QuoteHistory />
           </Stack>
           <Stack sx={{ gap: 2, minWidth: 0 }}>
             <QuoteTotals />
-            <WhyPrice kind="quote" id={quoteId} />
             <QuoteCustomer />
             <QuoteDelivery />
-            <QuoteThread />
-            <QuoteRevisions />
           </Stack>
         </Box>
       </Stack>

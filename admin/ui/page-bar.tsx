@@ -1,0 +1,52 @@
+import { Box, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** The number that it goes by. */
+  readonly number: string;
+  readonly status: ReactNode;
+  /** What is told of it in a line, with its ways to its history. */
+  readonly about: ReactNode;
+  /** Its sum, in sight while lines are worked on. */
+  readonly total: string;
+  /** What can be done: they keep their place, however many statuses there are. */
+  readonly commands: ReactNode;
+}
+
+/** The head of an order's or a quote's page: on a wide screen it stays in sight. */
+export const PageBar = ({ number, status, about, total, commands }: Props) => (
+  <Box sx={bar}>
+    <Box sx={{ minWidth: 0, flex: '1 1 320px' }}>
+      <Stack direction="row" sx={{ gap: 1, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography variant="h5" component="p" sx={{ fontFamily: '"IBM Plex Mono", monospace' }}>
+          {number}
+        </Typography>
+        {status}
+      </Stack>
+      <Stack direction="row" sx={{ columnGap: 1, alignItems: 'center', flexWrap: 'wrap', color: 'text.secondary' }}>
+        {about}
+      </Stack>
+    </Box>
+    <Typography sx={{ fontWeight: 700, fontSize: 20, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+      {total}
+    </Typography>
+    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {commands}
+    </Stack>
+  </Box>
+);
+
+const bar = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', lg: 'nowrap' },
+  columnGap: 2,
+  rowGap: 1,
+  alignItems: 'center',
+  py: 1,
+  position: { md: 'sticky' },
+  top: { md: 48 },
+  zIndex: 3,
+  bgcolor: 'background.default',
+  borderBottom: '3px solid',
+  borderColor: 'text.primary',
+} as const;
