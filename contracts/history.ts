@@ -1,7 +1,7 @@
 // The auditor's timeline: all that happened to one thing, with what it came from and what it caused.
 import { z } from 'zod';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
-import { isoDate, listParameter, requiredText } from './shared.ts';
+import { isoDate, listParameter, text } from './shared.ts';
 import { SUBJECT_KINDS } from './subject-kinds.ts';
 
 const subject = z
@@ -19,6 +19,7 @@ const entry = z.object({
   category: z.string(),
   group: z.string().meta({ description: 'What a reader filters by, coarser than categories of streams' }),
   type: z.string(),
+  isDecision: z.boolean().meta({ description: 'Somebody agreed to something by it, or refused it' }),
   at: isoDate,
   actor: z.string(),
   correlationId: z.string().meta({ description: 'The click it goes back to' }),
@@ -51,7 +52,9 @@ export const historyOperations = defineOperations({
     discloses: 'nobody',
     summary:
       'Whose timeline may be meant: by order, quote or item number, account, contact, payment, stream or id of a run',
-    input: z.strictObject({ search: requiredText(200) }),
+    input: z.strictObject({
+      search: text(200).default('').meta({ description: 'Without it the newest of each kind' }),
+    }),
     output: z.array(z.object({ subject: z.string(), title: z.string() })),
   },
   'admin/history/timeline': {

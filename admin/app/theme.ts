@@ -118,10 +118,16 @@ export const theme: RaThemeOptions = {
         },
       },
     },
+    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0 } } },
     MuiInputBase: { styleOverrides: { root: besideNoLabel } },
     MuiAutocomplete: {
       defaultProps: { fullWidth: true },
-      styleOverrides: { root: { '& .MuiOutlinedInput-root.MuiInputBase-root': { padding: '1px 32px 1px 4px' } } },
+      styleOverrides: {
+        root: {
+          '& .MuiOutlinedInput-root.MuiInputBase-root': { padding: '0 32px 0 0' },
+          '& .MuiOutlinedInput-root .MuiAutocomplete-input.MuiInputBase-input': { padding: '6px 10px' },
+        },
+      },
     },
     MuiOutlinedInput: {
       styleOverrides: {

@@ -1,11 +1,11 @@
-import { Box, Link, Paper, Stack, Typography } from '@mui/material';
+import { Box, Link, Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { dayAndTime, moment } from '#admin/lib/format.ts';
+import { moment, timeWithSeconds } from '#admin/lib/format.ts';
+import { timelinePath } from '#admin/ui/timeline-link.tsx';
 import type { DescribedEvent } from '#contracts/history.ts';
 import { EventItem } from './event-item.tsx';
-import type { Group, Numbered } from './groups.ts';
-import { timelinePath } from '#admin/ui/timeline-link.tsx';
+import { aboutAndEntries, type Group, type Numbered } from './groups.ts';
 
 interface Props {
   readonly group: Group;
@@ -14,6 +14,8 @@ interface Props {
   /** From this place in the log on events are younger than the newest signed head; absent where all are, or none. */
   readonly youngFrom?: number;
   readonly placeOf: (event: Numbered) => string;
+  /** Everything stands in the open, as where something is looked for. */
+  readonly isWhole: boolean;
 }
 
 /** One command of a timeline: its time, author and cause, and each of its events. */
@@ -22,31 +24,55 @@ export function CommandBlock({
   described,
   youngFrom = Number.POSITIVE_INFINITY,
   placeOf,
+  isWhole,
 }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const first = events[0]!;
   const words = described.get(first.position);
+  const { about, entries } = isWhole ? { about: events, entries: [] } : aboutAndEntries(events);
+  const list = (some: readonly Numbered[]) => (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {some.map((event) => (
+        <EventItem
+          key={event.position}
+          event={event}
+          described={described.get(event.position)}
+          isYoung={event.index >= youngFrom}
+        />
+      ))}
+    </Box>
+  );
   return (
-    <Paper component="li" sx={{ px: 2, py: 1 }}>
-      <Stack direction="row" sx={{ columnGap: 1.5, flexWrap: 'wrap', alignItems: 'baseline' }}>
-        <Typography
-          component="time"
-          dateTime={first.at}
-          title={`${moment(first.at, locale)} (${first.at})`}
-          sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}
-        >
-          {dayAndTime(first.at, locale)}
-        </Typography>
-        <Typography component="span" title={first.actor}>
-          {t('history.by', { by: words?.by ?? first.actor })}
-        </Typography>
-        {words?.operation && (
-          <Typography component="code" variant="body2" color="text.secondary" title={t('history.operation')}>
-            {words.operation}
-          </Typography>
+    <Box component="li" sx={row}>
+      <Typography
+        component="time"
+        dateTime={first.at}
+        title={`${moment(first.at, locale)} (${first.at})`}
+        sx={{ fontVariantNumeric: 'tabular-nums', py: 0.5 }}
+      >
+        {timeWithSeconds(first.at, locale)}
+      </Typography>
+      <Typography
+        component="span"
+        title={[first.actor, words?.operation].filter(Boolean).join(' · ')}
+        sx={{ py: 0.5, fontWeight: 600, overflowWrap: 'anywhere' }}
+      >
+        {t('history.by', { by: words?.by ?? first.actor })}
+      </Typography>
+      <Box sx={{ minWidth: 0 }}>
+        {list(about)}
+        {entries.length > 0 && (
+          <Box
+            component="details"
+            sx={{ pl: 6, '& > summary': { cursor: 'pointer', color: 'text.secondary', py: 0.5 } }}
+          >
+            <summary>{t('history.inTheBooks', { smart_count: entries.length, kinds: kindsOf(entries, t) })}</summary>
+            {list(entries)}
+          </Box>
         )}
-        <Box sx={{ flex: 1, display: { xs: 'none', sm: 'block' } }} />
+      </Box>
+      <Stack sx={{ py: 0.5, alignItems: { md: 'flex-end' }, textAlign: { md: 'end' }, fontSize: 12 }}>
         {causedBy && (
           <Link component={RouterLink} to={placeOf(causedBy)}>
             {t('history.causedBy', { number: causedBy.number })}
@@ -61,16 +87,22 @@ export function CommandBlock({
           {t('history.wholeClick')}
         </Link>
       </Stack>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {events.map((event) => (
-          <EventItem
-            key={event.position}
-            event={event}
-            described={described.get(event.position)}
-            isYoung={event.index >= youngFrom}
-          />
-        ))}
-      </Box>
-    </Paper>
+    </Box>
   );
 }
+
+/** "Stock 3, Payment 3" */
+function kindsOf(entries: readonly Numbered[], t: (key: string) => string): string {
+  const counts = new Map<string, number>();
+  for (const { group } of entries) counts.set(group, (counts.get(group) ?? 0) + 1);
+  return [...counts].map(([group, count]) => `${t(`history.kind.${group}`)} ${count}`).join(', ');
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '84px 170px minmax(0, 1fr) 150px' },
+  columnGap: 2,
+  px: 2,
+  py: 0.5,
+  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
+} as const;

@@ -26,11 +26,10 @@ export function EventItem({ event, described, isYoung }: Props) {
       tabIndex={-1}
       sx={{
         display: 'grid',
-        gridTemplateColumns: '40px minmax(0, 1fr)',
+        gridTemplateColumns: '32px minmax(0, 1fr)',
         columnGap: 1,
-        py: 0.75,
+        py: 0.5,
         scrollMarginTop: 64,
-        '& + &': { borderTop: '1px solid', borderColor: 'divider' },
       }}
     >
       <Typography component="span" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -62,6 +61,7 @@ function Exactly({ event, described }: { readonly event: Numbered; readonly desc
     [t('history.type'), event.type],
     [t('history.at'), `${moment(event.at, locale)} (${event.at})`],
     [t('history.actor'), event.actor],
+    ...(described.operation ? [[t('history.operation'), described.operation] as const] : []),
     [t('history.hash'), described.hash],
   ] as const;
   return (

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '#contracts/history.ts';
-import { groupsOf, numbered, pagesOf } from './groups.ts';
+import { aboutAndEntries, groupsOf, numbered, pagesOf } from './groups.ts';
 
 const entry = (eventId: string, causationId: string, correlationId = 'click', actor = ''): TimelineEntry => ({
   position: eventId,
@@ -10,6 +10,7 @@ const entry = (eventId: string, causationId: string, correlationId = 'click', ac
   category: 'cart',
   group: 'cart',
   type: 'T',
+  isDecision: false,
   at: '',
   actor,
   correlationId,
@@ -55,5 +56,21 @@ describe('a timeline', () => {
     expect(sizes(4)).toEqual([[3, 1], [1]]);
     expect(sizes(2)).toEqual([[2], [1, 1], [1]]);
     expect(pagesOf([], 2)).toEqual([]);
+  });
+});
+
+describe('what one command did', () => {
+  const events = (...groups: string[]) => numbered(groups.map((group, n) => ({ ...entry(`e${n}`, 'c'), group })));
+  const told = (...groups: string[]) => {
+    const { about, entries } = aboutAndEntries(events(...groups));
+    return [about.map(({ number }) => number), entries.map(({ number }) => number)];
+  };
+
+  it('is told first, and what it led to in the books after it', () =>
+    expect(told('cart', 'stock', 'account', 'order', 'payment')).toEqual([[4], [1, 2, 3, 5]]));
+
+  it('is told in its order where there is little, or nothing but entries of books', () => {
+    expect(told('stock', 'order', 'payment')).toEqual([[1, 2, 3], []]);
+    expect(told('cart', 'stock', 'account', 'payment')).toEqual([[1, 2, 3, 4], []]);
   });
 });

@@ -15,7 +15,6 @@ export function HistorySearch() {
   const { data: found, error } = useQuery({
     queryKey: ['history', 'find', search],
     queryFn: () => client.get('admin/history/find', { search }),
-    enabled: search !== '',
   });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -37,9 +36,9 @@ export function HistorySearch() {
             name="search"
             label={t('history.search')}
             helperText={t('history.searchHelp')}
+            key={search}
             defaultValue={search}
             autoFocus
-            required
             sx={{ flex: '1 1 260px' }}
           />
           <Button type="submit" variant="contained" size="large">
@@ -53,6 +52,11 @@ export function HistorySearch() {
             </Typography>
           )}
           {found?.length === 0 && <Typography color="text.secondary">{t('history.nothingFound')}</Typography>}
+          {!search && found && (
+            <Typography component="h3" sx={{ fontWeight: 700, mt: 1 }}>
+              {t('history.newest')}
+            </Typography>
+          )}
           <List dense>
             {found?.map(({ subject, title }) => (
               <ListItem key={subject} disableGutters sx={{ gap: 1 }}>

@@ -28,6 +28,9 @@ export const dayOf = (iso: string, locale: string): string =>
   new Intl.DateTimeFormat(`${locale}-CA`, { dateStyle: 'medium' }).format(new Date(iso));
 export const timeOfDay = (iso: string, locale: string): string =>
   timeUnbroken(iso, locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+/** For histories, where what happened within a minute has an order. */
+export const timeWithSeconds = (iso: string, locale: string): string =>
+  timeUnbroken(iso, locale, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
 export const dayOnly = (day: string, locale: string): string =>
   new Intl.DateTimeFormat(`${locale}-CA`, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

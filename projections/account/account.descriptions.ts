@@ -14,6 +14,7 @@ export const accountDescriptions = defineDescriptions<AccountEvent, AccountBefor
   category: 'account',
   group: 'account',
   belongs: { of: 'account' },
+  decisions: ['AccountApproved', 'AccountDeclined', 'AccountPriceListAssigned'],
   fold: {
     initialState: { priceList: STANDARD_PRICE_LIST },
     evolve: (state, event) => (event.type === 'AccountPriceListAssigned' ? { priceList: event.data.priceList } : state),
@@ -105,6 +106,7 @@ export const creditDescriptions = defineDescriptions<CreditEvent, CreditBefore>(
   category: 'credit',
   group: 'account',
   belongs: { of: 'account' },
+  decisions: ['CreditLimitSet'],
   fold: { initialState: { limit: 0, currency: '', held: {} }, evolve: creditAfter },
   of: {
     CreditLimitSet: ({ data: { limit, currency } }, before, format) => ({

@@ -8,6 +8,7 @@ export const attachmentDescriptions = defineDescriptions<AttachmentEvent, Known>
   category: 'attachment',
   group: 'attachment',
   belongs: { of: 'order' },
+  decisions: ['AttachmentReviewed'],
   fold: {
     initialState: {},
     evolve: (known, event) =>

@@ -46,6 +46,11 @@ export function productQueries({ ask, read }: CatalogueQueriesOptions): ProductQ
   };
 }
 
+const NEWEST_FIRST = [
+  { column: 'changed_at', order: 'desc' },
+  { column: 'item_number', order: 'desc' },
+] as const;
+
 export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
   /** What the addresses of all categories and of all products that are sold are made of. */
   async addresses(
@@ -74,7 +79,7 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
     return pick(itemNumbers, (number) => rows.get(number)?.status);
   },
 
-  /** The first products, of any status, whose number or words a search names. */
+  /** The first products, of any status, whose number or words a search names; without one those last changed. */
   async itemsNamed(
     { search, count }: { readonly search: string; readonly count: number },
     { language }: OperationContext,
@@ -84,7 +89,7 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
         query.whereNot({ status: '' });
         for (const word of plain(search).split(/\s+/).filter(Boolean)) query.whereLike('search', likeSearchable(word));
       },
-      orderBy: ['number_key', 'item_number'],
+      orderBy: search ? ['number_key', 'item_number'] : NEWEST_FIRST,
       limit: count,
       counted: count,
     });

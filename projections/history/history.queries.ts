@@ -20,6 +20,7 @@ export function historyQueries(
   const describeEvents = createEventDescriber(descriptions);
   const categoryOf = categoriesOf(descriptions);
   const groups = new Map(descriptions.map(({ category, group }) => [category, group]));
+  const decisions = new Set(descriptions.flatMap(({ decisions = [] }) => decisions));
 
   const titleOf = async (subject: string, { queries }: OperationContext): Promise<string> =>
     (await queries.history.title({ subject })).title;
@@ -37,6 +38,7 @@ export function historyQueries(
         eventId,
         category: categoryOf(event.stream),
         group: groups.get(categoryOf(event.stream)) ?? 'other',
+        isDecision: decisions.has(event.type),
         ...event,
       }));
       return { subject, title, entries, isWhole, ...(head ? { signed: { size: head.size, at: head.at } } : {}) };

@@ -29,6 +29,7 @@ export const orderDescriptions = defineDescriptions<OrderEvent, Placed>({
   group: 'order',
   belongs: { of: 'order' },
   fold: { initialState: { lines: [], currency: '' }, evolve: agreed },
+  decisions: ['OrderPlaced', 'OrderEdited', 'OrderLinesCancelled', 'OrderRefundRequested'],
   of: {
     OrderPlaced: ({ data }, _before, format) => ({
       orderNumber: data.orderNumber,

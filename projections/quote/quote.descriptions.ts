@@ -34,6 +34,7 @@ export const quoteDescriptions = defineDescriptions<QuoteEvent, QuoteState>({
   group: 'quote',
   belongs: { of: 'order' },
   fold: { initialState, evolve },
+  decisions: ['QuotePricingApproved', 'QuoteRevisionPublished', 'QuoteAccepted', 'QuoteDeclined'],
   of: {
     QuoteRequested: ({ data: { quoteNumber, lines } }, _before, format) => ({
       quoteNumber,

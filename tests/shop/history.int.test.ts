@@ -122,6 +122,8 @@ describe('the history of an order', () => {
     expect(await find('stock-6205')).toEqual(['stream:stock-6205']);
     expect(await find('Laurentide')).toEqual([expect.stringMatching(/^account:/)]);
     expect(await find('nothing of that name')).toEqual([]);
+    // Before anything is typed: what somebody may want to look at, the newest of each kind.
+    expect(await find('')).toEqual(expect.arrayContaining([subject, expect.stringMatching(/^account:/)]));
     expect(await auditor.refused(timelineOf(auditor, 'order:none'))).toMatchObject({
       status: 404,
       code: 'history_not_found',

@@ -24,6 +24,8 @@ export interface EventDescriptions {
    * long.
    */
   readonly fold?: { readonly initialState: unknown; readonly evolve: (state: never, event: never) => unknown };
+  /** Types by which somebody agreed to something, or refused it: who asks "who allowed this?" reads them first. */
+  readonly decisions?: readonly string[];
   readonly of: Readonly<Record<string, DescribeEvent<never, never>>>;
 }
 
@@ -32,6 +34,7 @@ interface Definition<E extends DomainEvent, S> {
   readonly group?: string;
   readonly belongs?: Belonging;
   readonly fold?: { readonly initialState: S; readonly evolve: (state: S, event: E) => S };
+  readonly decisions?: readonly E['type'][];
   /** One entry per event type; a type that is missing does not compile. */
   readonly of: { readonly [T in E['type']]: DescribeEvent<S, Extract<E, { type: T }>> };
 }
