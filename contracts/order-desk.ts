@@ -18,7 +18,15 @@ import {
 } from './order-desk-shapes.ts';
 import { orderStatus, paymentStatus } from './order.ts';
 import { paymentMethodName } from './payment-method/payment-methods.ts';
-import { amount, asOf, done, id, listParameters, quantity, requiredText } from './shared.ts';
+import { amount, asOf, done, id, listParameter, listParameters, quantity, requiredText } from './shared.ts';
+
+/** Papers for more orders than this would take longer than anybody waits. */
+const someOrders = listParameter(6_000, 100).refine((ids) => ids.length > 0, 'required');
+const paperOfOrders = z.object({
+  fileName: z.string(),
+  content: z.custom<Uint8Array>(),
+  orders: z.array(z.object({ orderId: z.string() })),
+});
 
 export const orderDeskOperations = defineOperations({
   'admin/order/list': {
@@ -58,6 +66,26 @@ export const orderDeskOperations = defineOperations({
     summary: 'Why an order comes to its total',
     input: z.strictObject({ orderId: id, asOf }),
     output: whyPrice,
+  },
+  'admin/order/packingslips': {
+    via: 'get',
+    kind: 'query',
+    access: staffWith('order'),
+    discloses: { each: 'order:{orderId}', of: 'orders' },
+    file: 'application/pdf',
+    summary: 'Packing slips in the buyers’ languages: of what is still to ship of some orders, or of one shipment',
+    input: z.strictObject({ orderIds: someOrders, shipmentId: id.optional() }),
+    output: paperOfOrders,
+  },
+  'admin/order/picklist': {
+    via: 'get',
+    kind: 'query',
+    access: staffWith('order'),
+    discloses: { each: 'order:{orderId}', of: 'orders' },
+    file: 'application/pdf',
+    summary: 'What to fetch from the shelves for some orders, by warehouse',
+    input: z.strictObject({ orderIds: someOrders }),
+    output: paperOfOrders,
   },
   'admin/order/shiplines': {
     via: 'post',

@@ -2,9 +2,10 @@
 import { serveThreadTasks } from '#platform/threads/serve-tasks.ts';
 import { parseBody } from '#platform/http/parse-body.ts';
 import { historyPaper } from '#projections/history/history-pdf.ts';
+import { packingSlips, pickList } from '#projections/order/packing-slips.ts';
 import { quotePaper } from '#projections/quote/quote-pdf.ts';
 import { cleanPicture } from '#write-side/picture/clean-picture.ts';
 import { sizePicture } from '#write-side/picture/size-picture.ts';
 import { checkFile } from '#write-side/attachment/checked-type.ts';
 
-export default serveThreadTasks([parseBody, historyPaper, quotePaper, checkFile, cleanPicture, sizePicture]);
+export default serveThreadTasks([parseBody, historyPaper, quotePaper, packingSlips, pickList, checkFile, cleanPicture, sizePicture]);

@@ -10,10 +10,12 @@ interface Props {
   readonly mostOf: (lineId: string) => number;
   readonly quantities: Quantities;
   readonly onChange: (quantities: Quantities) => void;
+  /** Unless other fields come before them. */
+  readonly focusFirst?: boolean;
 }
 
 /** The lines that can be chosen, each with how many of them. */
-export function LineQuantities({ order, mostOf, quantities, onChange }: Props) {
+export function LineQuantities({ order, mostOf, quantities, onChange, focusFirst = true }: Props) {
   const t = useTranslate();
   const lines = order.OrderLines.filter((line) => mostOf(line.LineID) > 0);
   const all = () => onChange(Object.fromEntries(lines.map((line) => [line.LineID, String(mostOf(line.LineID))])));
@@ -23,9 +25,14 @@ export function LineQuantities({ order, mostOf, quantities, onChange }: Props) {
         <Typography component="legend" sx={{ fontWeight: 700 }}>
           {t('order.lines')}
         </Typography>
-        <Button size="small" onClick={all}>
-          {t('orderDesk.allLines')}
-        </Button>
+        <span>
+          <Button size="small" onClick={all}>
+            {t('orderDesk.allLines')}
+          </Button>
+          <Button size="small" onClick={() => onChange({})}>
+            {t('order.selectNone')}
+          </Button>
+        </span>
       </Stack>
       {lines.map(({ LineID: lineId, ProductId, SkuName }, index) => (
         <Stack
@@ -41,7 +48,7 @@ export function LineQuantities({ order, mostOf, quantities, onChange }: Props) {
             size="small"
             label={t('order.ofQuantity', { quantity: mostOf(lineId) })}
             value={quantities[lineId] ?? ''}
-            autoFocus={index === 0}
+            autoFocus={focusFirst && index === 0}
             onChange={(event) => onChange({ ...quantities, [lineId]: event.target.value })}
             sx={{ width: 120 }}
             slotProps={{
@@ -51,7 +58,6 @@ export function LineQuantities({ order, mostOf, quantities, onChange }: Props) {
                 step: 1,
                 'aria-label': t('orderDesk.quantityOf', { item: ProductId, most: mostOf(lineId) }),
               },
-              inputLabel: { shrink: true },
             }}
           />
         </Stack>

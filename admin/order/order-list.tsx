@@ -1,5 +1,6 @@
 import { DateInput, SelectInput } from 'react-admin';
 import type { ListView } from '#admin/ui/list-views.tsx';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { ResourceList } from '#admin/ui/resource-list.tsx';
 import { OrderBlocks } from './order-blocks.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -44,15 +45,19 @@ const filters = [
   <DateInput key="placedTo" source="placedTo" label="order.placedTo" />,
 ];
 
-export const OrderList = () => (
-  <ResourceList<OrderRow>
-    resource="order"
-    texts="orderDesk"
-    filters={filters}
-    sort={{ field: 'OrderDate', order: 'DESC' }}
-    views={views}
-    exported={{ name: 'orders', columns: orderColumns }}
-    table={<OrderTable />}
-    blocks={<OrderBlocks />}
-  />
-);
+export function OrderList() {
+  const mayChoose = useMay('order');
+  return (
+    <ResourceList<OrderRow>
+      resource="order"
+      texts="orderDesk"
+      filters={filters}
+      sort={{ field: 'OrderDate', order: 'DESC' }}
+      views={views}
+      canChoose={mayChoose}
+      exported={{ name: 'orders', columns: orderColumns }}
+      table={<OrderTable />}
+      blocks={<OrderBlocks />}
+    />
+  );
+}

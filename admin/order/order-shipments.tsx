@@ -1,4 +1,4 @@
-import { Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from './order.reader.ts';
 import { dayAndTime } from '#admin/lib/format.ts';
@@ -7,6 +7,7 @@ import { quantityText } from '#admin/lib/units.ts';
 import { useAsOf } from '#admin/lib/use-as-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { isUnpaid } from './is-unpaid.ts';
+import { PackingSlipLink, PickListLink } from './order-papers.tsx';
 import { ResendButton } from './resend-button.tsx';
 
 export function OrderShipments({ order }: { readonly order: OrderDetail }) {
@@ -15,6 +16,7 @@ export function OrderShipments({ order }: { readonly order: OrderDetail }) {
   const mayWork = useMay('order');
   const { asOf } = useAsOf();
   const isCancelled = order.OrderHeader.OrderStatus === 'cancelled';
+  const isOpen = order.Lines.some(({ open }) => open > 0);
   const stillToShip = asOf === undefined ? 'noShipments' : 'noShipmentsThen';
   return (
     <Panel title={translate('order.shipments')}>
@@ -44,10 +46,10 @@ export function OrderShipments({ order }: { readonly order: OrderDetail }) {
                 <TableCell data-label={translate('order.trackingNumber')}>
                   {shipment.trackingUrl ? (
                     <Link href={shipment.trackingUrl} target="_blank" rel="noreferrer">
-                      <code>{shipment.trackingNumber}</code>
+                      <code style={{ whiteSpace: 'nowrap' }}>{shipment.trackingNumber}</code>
                     </Link>
                   ) : (
-                    <code>{shipment.trackingNumber}</code>
+                    <code style={{ whiteSpace: 'nowrap' }}>{shipment.trackingNumber}</code>
                   )}
                 </TableCell>
                 <TableCell data-label={translate('order.lines')}>
@@ -57,6 +59,7 @@ export function OrderShipments({ order }: { readonly order: OrderDetail }) {
                 </TableCell>
                 {mayWork && (
                   <TableCell align="right">
+                    <PackingSlipLink orderIds={[order.id]} shipmentId={shipment.shipmentId} />
                     <ResendButton
                       orderId={order.id}
                       shipmentId={shipment.shipmentId}
@@ -68,6 +71,12 @@ export function OrderShipments({ order }: { readonly order: OrderDetail }) {
             ))}
           </TableBody>
         </Table>
+      )}
+      {mayWork && isOpen && !isUnpaid(order) && (
+        <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
+          <PickListLink orderIds={[order.id]} />
+          <PackingSlipLink orderIds={[order.id]} />
+        </Stack>
       )}
     </Panel>
   );

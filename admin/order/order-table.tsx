@@ -1,18 +1,43 @@
-import { Typography } from '@mui/material';
-import { DataTable, useLocaleState, useTranslate } from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import { BulkActionsToolbar, DataTable, useLocaleState, useTranslate } from 'react-admin';
 import type { OrderRow } from './order.reader.ts';
 import { dayAndTime, money } from '#admin/lib/format.ts';
 import { paymentShown } from './payment-shown.ts';
 import { ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
+import { useMay } from '#admin/lib/use-rights.ts';
+import { Choose, ChooseAll } from '#admin/ui/choose.tsx';
+import { ChosenPapers } from './order-papers.tsx';
+import { ShipManyButton } from './ship-many-button.tsx';
 import { StatusChip } from '#admin/ui/status-chip.tsx';
 
 const Column = DataTable.Col<OrderRow>;
 
 export function OrderTable() {
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <BulkActionsToolbar>
+        <ChosenPapers />
+        <ShipManyButton />
+      </BulkActionsToolbar>
+      <Rows />
+    </Box>
+  );
+}
+
+function Rows() {
   const t = useTranslate();
   const [locale] = useLocaleState();
+  const mayChoose = useMay('order');
   return (
     <ResourceTable onlyWide={['PONumber', 'ShipTo', 'LineCount']}>
+      {mayChoose && (
+        <Column
+          source="OrderID"
+          label={<ChooseAll />}
+          disableSort
+          render={(row) => <Choose id={row.OrderID} name={row.OrderNumber} />}
+        />
+      )}
       <Column
         source="OrderNumber"
         label="order.number"

@@ -1,22 +1,19 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, TextField, Typography } from '@mui/material';
-import { useState, type FormEvent } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useQuery } from '@tanstack/react-query';
+import { Button, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
-import type { OrderDetail } from './order.reader.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
+import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import { CarrierField } from './carrier-field.tsx';
+import { chosen, LineQuantities, type Quantities } from './line-quantities.tsx';
+import type { OrderDetail } from './order.reader.ts';
 
-type Line = OrderDetail['OrderLines'][number];
-const left = (line: Line) => line.Qty - line.ShippedQty - line.CancelledQty;
-
-/**
- * "Ship lines": quantities of lines, one carrier, one tracking number. The command id stays the same until it succeeds.
- */
+/** Ships quantities of lines, in one box under one tracking number. */
 export function ShipLinesButton({ order }: { readonly order: OrderDetail }) {
   const [open, setOpen] = useState(false);
   const translate = useTranslate();
   const mayWork = useMay('order');
-  if (!mayWork || !order.OrderLines.some((line) => left(line) > 0)) return null;
+  if (!mayWork || !order.Lines.some((line) => line.open > 0)) return null;
   return (
     <>
       <Button variant="contained" onClick={() => setOpen(true)}>
@@ -29,101 +26,49 @@ export function ShipLinesButton({ order }: { readonly order: OrderDetail }) {
 
 function ShipLinesDialog({ order, onClose }: { readonly order: OrderDetail; readonly onClose: () => void }) {
   const translate = useTranslate();
-  const notify = useNotify();
   const refresh = useRefresh();
+  // It stays the same until the command succeeds, so that nothing is shipped twice.
   const [commandId] = useState(() => crypto.randomUUID());
-  const { data } = useQuery({ queryKey: ['shipping', 'list'], queryFn: () => client.get('admin/shipping/list', {}) });
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const open = order.OrderLines.filter((line) => left(line) > 0);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const lines = open
-      .map((line) => ({ lineId: line.LineID, quantity: Number(form.get(`line-${line.LineID}`)) }))
-      .filter(({ quantity }) => quantity > 0);
-    setBusy(true);
-    try {
-      await client.post(
-        'admin/order/shiplines',
-        {
-          orderId: order.id,
-          carrier: String(form.get('carrier')),
-          trackingNumber: String(form.get('trackingNumber')),
-          lines,
-        },
-        { commandId },
-      );
-      notify('order.shipDone', { type: 'success' });
-      refresh();
-      onClose();
-    } catch (error) {
-      setProblem((error as Error).message);
-      setBusy(false);
-    }
+  const open = new Map(order.Lines.map((line) => [line.lineId, line.open]));
+  const [quantities, setQuantities] = useState<Quantities>(() =>
+    Object.fromEntries(order.Lines.filter((line) => line.open > 0).map((line) => [line.lineId, String(line.open)])),
+  );
+  const ship = async (form: FormData) => {
+    await client.post(
+      'admin/order/shiplines',
+      {
+        orderId: order.id,
+        carrier: String(form.get('carrier')),
+        trackingNumber: String(form.get('trackingNumber')),
+        lines: chosen(quantities),
+      },
+      { commandId },
+    );
+    refresh();
   };
-
   return (
-    <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
-      <form onSubmit={submit}>
-        <DialogTitle>{translate('order.shipLines')}</DialogTitle>
-        <DialogContent>
-          <Stack sx={{ gap: 2, pt: 1 }}>
-            <datalist id="carriers">
-              {(data?.carriers ?? []).map(({ carrierCode, name }) => (
-                <option key={carrierCode} value={name} />
-              ))}
-            </datalist>
-            <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2 }}>
-              <TextField
-                name="carrier"
-                label={translate('order.carrier')}
-                required
-                fullWidth
-                autoFocus
-                slotProps={{ htmlInput: { maxLength: 40, list: 'carriers' } }}
-              />
-              <TextField
-                name="trackingNumber"
-                label={translate('order.trackingNumber')}
-                required
-                fullWidth
-                slotProps={{ htmlInput: { maxLength: 60 } }}
-              />
-            </Stack>
-            {open.map((line) => (
-              <Stack
-                key={line.LineID}
-                direction={{ xs: 'column', sm: 'row' }}
-                sx={{ gap: { xs: 0.5, sm: 2 }, alignItems: { sm: 'center' } }}
-              >
-                <Typography sx={{ flex: 1 }}>
-                  <code>{line.ProductId}</code> {line.SkuName}
-                </Typography>
-                <TextField
-                  name={`line-${line.LineID}`}
-                  type="number"
-                  size="small"
-                  label={translate('order.ofQuantity', { quantity: left(line) })}
-                  defaultValue={left(line)}
-                  sx={{ width: 110 }}
-                  slotProps={{ htmlInput: { min: 0, max: left(line), step: 1 } }}
-                />
-              </Stack>
-            ))}
-            <Typography role="alert" color="error">
-              {problem}
-            </Typography>
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={busy}>
-            {translate('order.ship')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <CommandDialog
+      title={translate('order.shipLines')}
+      submit={translate('order.ship')}
+      done="order.shipDone"
+      notYet={!chosen(quantities).length}
+      onClose={onClose}
+      onSubmit={ship}
+    >
+      <CarrierField />
+      <TextField
+        name="trackingNumber"
+        label={translate('order.trackingNumber')}
+        required
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+      />
+      <LineQuantities
+        order={order}
+        mostOf={(lineId) => open.get(lineId) ?? 0}
+        quantities={quantities}
+        onChange={setQuantities}
+        focusFirst={false}
+      />
+    </CommandDialog>
   );
 }

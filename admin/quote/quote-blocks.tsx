@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { QuoteRow } from './quote.reader.ts';
 import { money } from '#admin/lib/format.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
-import { Choose } from './choose.tsx';
+import { Choose } from '#admin/ui/choose.tsx';
 import { DeclineManyButton } from './decline-many-button.tsx';
 import { Difference } from './difference.tsx';
 import { QuoteAge, QuoteStatus } from './quote-status.tsx';
@@ -25,7 +25,7 @@ export function QuoteBlocks() {
           ? {
               leftIcon: (row) => (
                 <Box component="label" sx={touched}>
-                  <Choose row={row} />
+                  <Choose id={row.quoteId} name={row.quoteNumber} />
                 </Box>
               ),
             }

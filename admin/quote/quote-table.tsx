@@ -4,7 +4,7 @@ import type { QuoteRow } from './quote.reader.ts';
 import { dayOnly, money } from '#admin/lib/format.ts';
 import { ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
 import { useMay } from '#admin/lib/use-rights.ts';
-import { Choose, ChooseAll } from './choose.tsx';
+import { Choose, ChooseAll } from '#admin/ui/choose.tsx';
 import { DeclineManyButton } from './decline-many-button.tsx';
 import { Difference } from './difference.tsx';
 import { QuoteAge, QuoteStatus } from './quote-status.tsx';
@@ -29,7 +29,12 @@ function Rows() {
   return (
     <ResourceTable onlyWide={['requestedBy', 'lineCount', 'originalTotal']}>
       {mayChoose && (
-        <Column source="quoteId" label={<ChooseAll />} disableSort render={(row) => <Choose row={row} />} />
+        <Column
+          source="quoteId"
+          label={<ChooseAll />}
+          disableSort
+          render={(row) => <Choose id={row.quoteId} name={row.quoteNumber} />}
+        />
       )}
       <Column
         source="quoteNumber"

@@ -12,6 +12,7 @@ import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { partsShown, sumsShown } from '#platform/sums-shown.ts';
 import { whyPrice } from '#projections/shared/why-price.ts';
 import { orderById } from './order-desk.functions.ts';
+import { packingSlipsOf, pickListOf } from './papers.ts';
 import { howOf } from './wire-order-desk.ts';
 
 export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOperations, 'query'> {
@@ -19,6 +20,9 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
     'admin/order/list': (input, { queries }) => queries.orderDesk.list(input),
 
     'admin/order/detail': (input, { queries }) => queries.orderDesk.detail(input),
+
+    'admin/order/packingslips': (input, context) => packingSlipsOf(read, input, context),
+    'admin/order/picklist': (input, context) => pickListOf(read, input, context),
 
     async 'admin/order/whyprice'({ orderId }, context) {
       const draft = (await orderById(read, orderId, context)).state.draft;

@@ -1,6 +1,5 @@
 // A quote revision on paper, as a purchasing department files it: who offers what to whom, until when, and the
 // revision's hash on every page.
-import { createRequire } from 'node:module';
 import type { Company } from '#contracts/company.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import type { Address } from '#domain/shared/address.ts';
@@ -18,6 +17,7 @@ import { countText, packText } from '#platform/selling-unit.ts';
 import { feesShown } from '#platform/sums-shown.ts';
 import { translate, type Language } from '#platform/texts/texts.ts';
 import { defineThreadTask } from '#platform/threads/thread-task.ts';
+import { addressLines, MARGIN, openSheet } from '#projections/shared/paper/sheet.ts';
 
 export interface QuotePaper {
   readonly content: RevisionContent;
@@ -30,10 +30,6 @@ export interface QuotePaper {
   readonly billTo?: Address;
 }
 
-const MARGIN = 48;
-const INK = '#16212B';
-const QUIET = '#5B6B79';
-const RULE = '#D3DAE1';
 /** Left edges and widths in points; a Letter page is 612 wide. */
 const COLUMNS = {
   item: [48, 92],
@@ -43,12 +39,6 @@ const COLUMNS = {
   discount: [444, 56],
   total: [502, 62],
 } as const;
-const FOOTER = 56;
-
-const require = createRequire(import.meta.url);
-const font = (weight: 400 | 600) =>
-  require.resolve(`@fontsource/ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff`);
-
 export const quotePaper = defineThreadTask<{ readonly paper: QuotePaper; readonly language: Language }, Uint8Array>({
   name: 'quote/paper',
   timeoutMs: 15_000,
@@ -56,89 +46,33 @@ export const quotePaper = defineThreadTask<{ readonly paper: QuotePaper; readonl
 });
 
 async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> {
-  // Loaded with the first paper: it weighs more than all that the worker needs.
-  const { default: PDFDocument } = await import('pdfkit');
   const { content, publishedAt, company } = paper;
   const t = translate(language, 'paper', 'quote');
   const money = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: content.currency });
-  const amount = (cents: number) => money.format(cents / 100).replace(/\u202f/g, '\u00a0');
+  const amount = (cents: number) => money.format(cents / 100);
   const day = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' });
   const title = `${t('quote')} ${content.quoteNumber}`;
-  const document = new PDFDocument({
-    size: 'LETTER',
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER },
-    bufferPages: true,
-    lang: `${language}-CA`,
-    displayTitle: true,
-    info: {
-      Title: title,
-      Author: company.legalName,
-      CreationDate: new Date(publishedAt),
-      ModDate: new Date(publishedAt),
-    },
-  });
-  document.registerFont('regular', font(400)).registerFont('strong', font(600));
-  const right = document.page.width - MARGIN;
-  const bottom = document.page.height - MARGIN - FOOTER;
+  const sheet = await openSheet({ language, title, author: company.legalName, at: publishedAt });
+  const { right, bottom, write, rule } = sheet;
 
-  const write = (
-    text: string,
-    x: number,
-    y: number,
-    width: number,
-    options: { strong?: boolean; quiet?: boolean; size?: number; align?: 'left' | 'right' } = {},
-  ): number => {
-    const { strong = false, quiet = false, size = 9.5, align = 'left' } = options;
-    document
-      .font(strong ? 'strong' : 'regular')
-      .fontSize(size)
-      .fillColor(quiet ? QUIET : INK);
-    document.text(text, x, y, { width, align, lineGap: 1.5 });
-    return document.y;
-  };
-  const rule = (y: number, color: string = RULE) =>
-    document.moveTo(MARGIN, y).lineTo(right, y).lineWidth(0.75).strokeColor(color).stroke();
-
-  function head(): number {
-    let own = write(company.name.toUpperCase(), MARGIN, MARGIN, 300, { strong: true, size: 13 });
-    const contact = [company.phone, company.email].filter(Boolean).join('  ·  ');
-    const registered = company.legalName === company.name ? '' : company.legalName;
-    for (const line of [registered, ...company.addressLines, contact, company.taxNumbers].filter(Boolean))
-      own = write(line, MARGIN, own, 300, { quiet: true, size: 8.5 });
-    write(title, right - 260, MARGIN, 260, { strong: true, size: 13, align: 'right' });
-    const facts = [
+  const head = (): number =>
+    sheet.letterhead(company, [
       [t('revision'), String(content.revision)],
       [t('date'), day.format(new Date(publishedAt))],
       [t('validUntil'), day.format(new Date(`${content.validUntil}T12:00:00Z`))],
-    ] as const;
-    let y = MARGIN + 24;
-    for (const [label, value] of facts) {
-      write(label, right - 260, y, 140, { quiet: true, align: 'right' });
-      y = write(value, right - 115, y, 115, { align: 'right' });
-    }
-    const end = Math.max(y, own);
-    rule(end + 8, INK);
-    return end + 18;
-  }
+    ]);
 
-  function parties(from: number): number {
-    const blocks = [
+  const parties = (from: number): number =>
+    sheet.blocks(from, [
       [t('for'), [paper.accountName, paper.placedBy].filter(Boolean)],
-      [t('shipTo'), linesOf(paper.shipTo, language)],
-      [t('billTo'), linesOf(paper.billTo, language)],
-    ] as const;
-    const ends = blocks.map(([label, lines], index) => {
-      const x = MARGIN + index * 176;
-      const y = write(label, x, from, 164, { quiet: true, size: 8.5 });
-      return lines.reduce((at, line) => write(line, x, at, 164), y + 2);
-    });
-    return Math.max(...ends) + 16;
-  }
+      [t('shipTo'), addressLines(paper.shipTo, language)],
+      [t('billTo'), addressLines(paper.billTo, language)],
+    ]);
 
   function tableHead(y: number): number {
     for (const [key, [x, width]] of Object.entries(COLUMNS) as [keyof typeof COLUMNS, readonly [number, number]][])
       write(t(key), x, y, width, { strong: true, size: 8.5, align: isNumber(key) ? 'right' : 'left' });
-    rule(y + 16, INK);
+    rule(y + 16, 'strong');
     return y + 22;
   }
 
@@ -148,11 +82,9 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
       const pack = line.unit ? packText(line.unit, language) : '';
       const name =
         pack && !line.name[language].includes(pack) ? `${line.name[language]} (${pack})` : line.name[language];
-      document.font('regular').fontSize(9.5);
-      const height = document.heightOfString(name, { width: COLUMNS.description[1], lineGap: 1.5 }) + 8;
+      const height = sheet.heightOf(name, COLUMNS.description[1]) + 8;
       if (y + height > bottom) {
-        document.addPage();
-        y = tableHead(MARGIN);
+        y = tableHead(sheet.newPage());
       }
       const discount = lineDiscount(line);
       const cells = {
@@ -185,41 +117,22 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
     ];
     let y = from;
     if (y + rows.length * 16 + 70 > bottom) {
-      document.addPage();
-      y = MARGIN;
+      y = sheet.newPage();
     }
     for (const [label, value] of rows) {
       write(label, 320, y, 160, { quiet: true, align: 'right' });
       y = write(value, 484, y, 80, { align: 'right' }) + 2;
     }
-    rule(y + 2, INK);
+    rule(y + 2, 'strong');
     write(t('total'), 320, y + 8, 160, { strong: true, size: 11.5, align: 'right' });
     y = write(amount(totals.total), 464, y + 8, 100, { strong: true, size: 11.5, align: 'right' });
     return y + 18;
   }
 
-  function feet(): void {
-    const { start, count } = document.bufferedPageRange();
-    for (let page = start; page < start + count; page++) {
-      document.switchToPage(page);
-      // Below the bottom margin: without this pdfkit would begin a new page for it.
-      document.page.margins.bottom = 0;
-      const y = document.page.height - MARGIN - 26;
-      rule(y - 6);
-      write(t('fingerprint', { hash: paper.hash }), MARGIN, y, 420, { quiet: true, size: 7.5 });
-      write(`${title} · ${t('page', { page: page + 1, pages: count })}`, right - 220, y + 12, 220, {
-        quiet: true,
-        size: 7.5,
-        align: 'right',
-      });
-    }
-  }
-
   const end = sums(table(parties(head())));
   write(t('conditions', { currency: content.currency }), MARGIN, end, right - MARGIN, { quiet: true, size: 8.5 });
-  feet();
-  document.end();
-  return collected(document);
+  sheet.feet(title, t('fingerprint', { hash: paper.hash }));
+  return sheet.finish();
 }
 
 /** Many a tax has its rate in its name already. */
@@ -230,26 +143,4 @@ function taxText({ name, rate }: Pick<TaxCharged, 'name' | 'rate'>, language: La
     : `${name[language]} ${percent}${language === 'fr' ? '\u00a0' : ''}%`;
 }
 
-const countryName = (country: string, language: Language): string =>
-  new Intl.DisplayNames(`${language}-CA`, { type: 'region' }).of(country) ?? country;
-
 const isNumber = (key: keyof typeof COLUMNS) => key !== 'item' && key !== 'description';
-
-function linesOf(address: Address | undefined, language: Language): string[] {
-  if (!address) return [];
-  const { firstName, lastName, company, addressLine1, addressLine2, city, state, zip, country } = address;
-  return [
-    company,
-    `${firstName} ${lastName}`,
-    addressLine1,
-    addressLine2,
-    `${city}, ${state} ${zip}`,
-    countryName(country, language),
-  ].filter((line) => line.trim());
-}
-
-async function collected(document: PDFKit.PDFDocument): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of document) parts.push(part as Buffer);
-  return Buffer.concat(parts);
-}

@@ -63,7 +63,7 @@ journey('a CSR begins and answers quotes', (stage) => {
       .getByRole('dialog')
       .getByRole('button', { name: t('admin-quote:action.decline'), exact: true })
       .click();
-    await phone.getByLabel(t('admin-quote:choose', { number: first.QuoteNumber })).waitFor({ state: 'detached' });
+    await phone.getByLabel(t('admin:list.choose', { name: first.QuoteNumber })).waitFor({ state: 'detached' });
     expect((await ben.post('customer/getquotedetails', { QuoteId: second.QuoteID })).QuoteHeader.QuoteStatus).toBe(
       'declined',
     );

@@ -95,5 +95,5 @@ export async function openQuoteList(
 /** In the list of those that wait on us, the latest first. */
 export async function chooseQuotes(page: Page, t: Texts, numbers: readonly string[]): Promise<void> {
   await page.goto('/admin/quote?filter=%7B%22waitingFor%22%3A%22dealer%22%7D&sort=updatedAt&order=DESC');
-  for (const number of numbers) await page.getByLabel(t('admin-quote:choose', { number })).check();
+  for (const number of numbers) await page.getByLabel(t('admin:list.choose', { name: number })).check();
 }

@@ -29,6 +29,39 @@ describe('the order desk', () => {
 
   const detail = (orderId: string) => orderDetail(shop, dana, orderId);
 
+  it('prints packing slips and a pick list for those who ship', async () => {
+    const { orderId } = await orderByCard(shop, [
+      ['6205', 2],
+      ['6306', 1],
+    ]);
+    const paper = (member: Visitor, address: string) => member.fetch(`/api/admin/order/${address}`);
+    const shipmentId = await dana
+      .post('admin/order/shiplines', {
+        orderId,
+        carrier: 'Purolator',
+        trackingNumber: 'PRL-1',
+        lines: [{ lineId: '1', quantity: 2 }],
+      })
+      .then((answer) => answer.shipmentId);
+    await shop.projectionsCaughtUp();
+    for (const address of [
+      `packingslips?orderIds=${orderId}`,
+      `packingslips?orderIds=${orderId}&shipmentId=${shipmentId}`,
+      `picklist?orderIds=${orderId}`,
+    ]) {
+      const response = await paper(dana, address);
+      expect([address, response.status, response.headers.get('content-type')]).toEqual([
+        address,
+        200,
+        'application/pdf',
+      ]);
+      expect((await response.text()).startsWith('%PDF-')).toBe(true);
+    }
+    expect((await paper(dana, `packingslips?orderIds=${orderId}&shipmentId=other`)).status).toBe(404);
+    expect((await paper(dana, `picklist?orderIds=${orderId},other`)).status).toBe(404);
+    expect((await paper(await staffMember(shop, 'emile'), `picklist?orderIds=${orderId}`)).status).toBe(403);
+  });
+
   describe('cancelling lines', () => {
     it('gives stock and money back for several lines in one step', async () => {
       const [bearings, motors] = [await stockLeft(shop, '6205'), await stockLeft(shop, '6306')];

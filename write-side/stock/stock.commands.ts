@@ -164,6 +164,19 @@ export const stockStates = {
     return { revision };
   },
 
+  /** Where the goods lie that a hold has of some items; none for those that it has to wait for. */
+  async held(
+    { holdId, itemNumbers }: { readonly holdId: string; readonly itemNumbers: readonly string[] },
+    context: OperationContext,
+  ): Promise<{ readonly itemNumber: string; readonly warehouse: string; readonly quantity: number }[]> {
+    const holds = await Promise.all(
+      itemNumbers.map(async (itemNumber) => ({ itemNumber, hold: await holdOf(itemNumber, holdId, context) })),
+    );
+    return holds.flatMap(({ itemNumber, hold }) =>
+      (hold?.allocations ?? []).map(({ warehouse, quantity }) => ({ itemNumber, warehouse, quantity })),
+    );
+  },
+
   /** Says for how many units of which items a hold has to wait, from their own ledgers. */
   async backordered(
     { holdId, itemNumbers }: { readonly holdId: string; readonly itemNumbers: readonly string[] },

@@ -1,0 +1,135 @@
+// The papers that leave with the goods, from what stands in the orders and in the ledgers of their stock.
+import type { Input, Output } from '#contracts/api.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import { openStock } from '#domain/order/order.state.ts';
+import { addressOf } from '#domain/shared/order-draft.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { shopDay, shopTimeZone } from '#platform/shop-calendar.ts';
+import { packingSlips, pickList, type PackingSlip, type PickedItem } from './packing-slips.ts';
+import { orders, type OrderRow } from './orders.ts';
+
+type Paper = Output<'admin/order/picklist'>;
+
+/** @throws DomainError order_not_found, shipment_not_found */
+export async function packingSlipsOf(
+  read: ReadSide,
+  { orderIds, shipmentId }: Input<'admin/order/packingslips'>,
+  context: OperationContext,
+): Promise<Paper> {
+  const rows = await rowsOf(read, orderIds, context);
+  const slips = await Promise.all(rows.map((row) => slipOf(row, shipmentId, context)));
+  const content = await context.services.threads.run(packingSlips, slips);
+  return { fileName: `${fileNameOf('packing-slip', rows)}.pdf`, content, orders: rows.map(named) };
+}
+
+/** @throws DomainError order_not_found */
+export async function pickListOf(
+  read: ReadSide,
+  { orderIds }: Input<'admin/order/picklist'>,
+  context: OperationContext,
+): Promise<Paper> {
+  const { language, queries, services, now } = context;
+  const rows = await rowsOf(read, orderIds, context);
+  const [company, warehouses, picked] = await Promise.all([
+    queries.store.company({ language }),
+    queries.warehouse.names(),
+    Promise.all(rows.map((row) => openUnitsOf(row, context))),
+  ]);
+  const units = picked.flat();
+  const facts = await queries.product.facts({ itemNumbers: [...new Set(units.map(({ itemNumber }) => itemNumber))] });
+  const items = pickedItems(
+    units.map((one) => ({
+      ...one,
+      warehouse: warehouses[one.warehouse]?.[language] ?? one.warehouse,
+      name: facts[one.itemNumber]?.name[language] ?? one.itemNumber,
+    })),
+  );
+  const list = {
+    company,
+    at: now,
+    timeZone: shopTimeZone(),
+    orderNumbers: rows.map((row) => row.order_number),
+    items,
+  };
+  const content = await services.threads.run(pickList, { list, language });
+  return { fileName: `${fileNameOf('pick-list', rows)}.pdf`, content, orders: rows.map(named) };
+}
+
+type PickedUnits = Omit<PickedItem, 'orderNumbers'> & { readonly orderNumber: string };
+
+/** Summed up over orders, by warehouse and item; what lies nowhere yet comes last. */
+export function pickedItems(units: readonly PickedUnits[]): PickedItem[] {
+  const sums = new Map<string, PickedItem>();
+  for (const { orderNumber, ...unit } of units) {
+    const key = `${unit.warehouse}\n${unit.itemNumber}`;
+    const { quantity, orderNumbers } = sums.get(key) ?? { quantity: 0, orderNumbers: [] };
+    sums.set(key, { ...unit, quantity: quantity + unit.quantity, orderNumbers: [...orderNumbers, orderNumber] });
+  }
+  return [...sums.values()].sort(
+    (a, b) =>
+      Number(!a.warehouse) - Number(!b.warehouse) ||
+      inOrder(a.warehouse, b.warehouse) ||
+      inOrder(a.itemNumber, b.itemNumber),
+  );
+}
+
+const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const named = (row: OrderRow) => ({ orderId: row.order_id });
+const fileNameOf = (paper: string, [first, ...others]: readonly OrderRow[]) =>
+  others.length ? `${paper}s` : `${paper}-${first!.order_number}`;
+
+async function rowsOf(read: ReadSide, orderIds: readonly string[], context: OperationContext): Promise<OrderRow[]> {
+  const found = await read.rows(orders, orderIds, context);
+  return orderIds.map((orderId) => found.get(orderId) ?? notFound('order_not_found'));
+}
+
+async function slipOf(
+  row: OrderRow,
+  shipmentId: string | undefined,
+  { queries, now }: OperationContext,
+): Promise<PackingSlip> {
+  const { draft, progress } = row.state;
+  const shipment = row.shipments.find((one) => one.shipmentId === shipmentId);
+  if (shipmentId && !shipment) notFound('shipment_not_found');
+  const language = draft.language === 'fr' ? 'fr' : 'en';
+  const lines = draft.lines.map(({ lineId, itemNumber, name, quantity, unit }) => {
+    const { shipped, cancelled } = progress[lineId]!;
+    const open = quantity - shipped - cancelled;
+    const packed = shipment ? (shipment.lines.find((line) => line.lineId === lineId)?.quantity ?? 0) : open;
+    return {
+      itemNumber,
+      name: name[language],
+      unit: unit?.code ?? 'ea',
+      ordered: quantity - cancelled,
+      packed,
+      left: shipment ? open : 0,
+    };
+  });
+  const delivery =
+    draft.deliveries.find(({ deliveryId }) => deliveryId === shipment?.deliveryId) ?? draft.deliveries[0];
+  return {
+    language,
+    orderNumber: row.order_number,
+    poNumber: row.po_number,
+    day: shopDay(shipment?.shippedAt ?? now),
+    carrier: shipment?.carrier ?? '',
+    trackingNumber: shipment?.trackingNumber ?? '',
+    company: await queries.store.company({ language }),
+    shipTo: delivery && addressOf(draft, delivery),
+    lines: lines.filter(({ packed }) => packed > 0),
+  };
+}
+
+/** Units that are still to ship, where they lie; those that lie nowhere yet stand under no warehouse. */
+async function openUnitsOf(row: OrderRow, { states }: OperationContext) {
+  const { draft, progress, holdId } = row.state;
+  const open = openStock(draft.lines, progress);
+  const held = await states.stock.held({ holdId, itemNumbers: [...open.keys()] });
+  return [...open].flatMap(([itemNumber, { quantity }]) => {
+    const lying = held.filter((one) => one.itemNumber === itemNumber);
+    const waiting = quantity - lying.reduce((sum, one) => sum + one.quantity, 0);
+    const units = waiting > 0 ? [...lying, { itemNumber, warehouse: '', quantity: waiting }] : lying;
+    return units.map((one) => ({ ...one, orderNumber: row.order_number }));
+  });
+}
