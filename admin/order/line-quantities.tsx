@@ -44,6 +44,7 @@ export function LineQuantities({ order, mostOf, quantities, onChange, focusFirst
             <code>{ProductId}</code> {SkuName}
           </Typography>
           <TextField
+            name={`line-${lineId}`}
             type="number"
             size="small"
             label={t('order.ofQuantity', { quantity: mostOf(lineId) })}
