@@ -1,6 +1,6 @@
 // A list of a resource, however many rows it has: react-admin keeps filters, order and page in the address, saves a
 // reader's own views with "Add filter", and remembers which columns they chose. The server filters, sorts and pages.
-import { Box, Link, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Button, Link, Typography, useMediaQuery, type Theme } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import {
   ColumnsButton,
@@ -12,6 +12,7 @@ import {
   TopToolbar,
   useListContext,
   useLocaleState,
+  useResourceContext,
   useTranslate,
   type RaRecord,
   type SortPayload,
@@ -76,7 +77,7 @@ export function ResourceList<Row extends RaRecord>({
       perPage={25}
       exporter={false}
       actions={
-        <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+        <TopToolbar sx={{ flexWrap: { xs: 'wrap', lg: 'nowrap' }, flexShrink: 0, justifyContent: 'flex-end' }}>
           <FilterButton />
           {!isNarrow && <ColumnsButton />}
           {create}
@@ -125,11 +126,26 @@ export const ResourceTable = ({ onlyWide, children }: ResourceTableProps) => (
   <DataTable
     bulkActionButtons={false}
     rowClick="show"
+    empty={<NoRows />}
     sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' }, ...leftOutWhenNarrow(...onlyWide) }}
   >
     {children}
   </DataTable>
 );
+
+/** What to do where there is nothing, or nothing that the filters let through. */
+function NoRows() {
+  const t = useTranslate();
+  const resource = useResourceContext();
+  const { filterValues = {}, setFilters } = useListContext();
+  const isFiltered = Object.values(filterValues).some((value) => value !== '' && value !== undefined);
+  return (
+    <Typography sx={{ p: 2 }}>
+      {isFiltered ? t('list.nothingFits') : t(`resources.${resource}.none`, { _: t('list.none') })}{' '}
+      {isFiltered && <Button onClick={() => setFilters({}, [])}>{t('list.clearFilters')}</Button>}
+    </Typography>
+  );
+}
 
 /** The one link of a row, which the keys go to (`useRowKeys`). */
 export const RowLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
