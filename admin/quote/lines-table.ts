@@ -1,5 +1,5 @@
-const narrow = '@media (max-width: 899.95px)';
-const wide = '@media (min-width: 900px)';
+const narrow = '@media (max-width: 1199.95px)';
+const wide = '@media (min-width: 1200px)';
 const hidden = {
   position: 'absolute',
   width: '1px',
@@ -95,13 +95,14 @@ export const linesTable = {
   [narrow]: {
     display: 'block',
     '& thead': hidden,
-    '& tbody, & tr': { display: 'block' },
-    '& tbody': { py: 1 },
-    '& td': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '8px', px: 0 },
-    '& td.item, & td.wide': { display: 'block' },
+    '& tbody': { display: 'block', py: 1 },
+    // Figures side by side, each below its name.
+    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', columnGap: '12px' },
+    '& td': { display: 'flex', flexDirection: 'column', gap: '2px', px: 0, textAlign: 'left' },
+    '& td.item, & td.wide, & td.actions': { display: 'block', gridColumn: '1 / -1' },
     '& td.line, & td:empty': { display: 'none' },
-    '& td[data-label]::before': { content: 'attr(data-label)', color: 'text.secondary', textAlign: 'left' },
-    '& input[data-figure]': { width: 130, minHeight: 40, fontSize: 16 },
+    '& td[data-label]::before': { content: 'attr(data-label)', color: 'text.secondary', fontSize: 11.5 },
+    '& input[data-figure]': { minHeight: 40, fontSize: 16 },
     '& td.actions button, & tr.reason button, & tr.more li button': { minHeight: 40, px: '12px' },
     '& tr.reason input': { width: '100%', minHeight: 40, fontSize: 16 },
   },
