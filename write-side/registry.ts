@@ -30,7 +30,8 @@ import { letterCommands, letterFunctions } from './letter/letter.commands.ts';
 import { mailFunctions, mailStates } from './mail/mail.commands.ts';
 import { menuCommands, menuFunctions } from './menu/menu.commands.ts';
 import { pageCommands, pageFunctions } from './page/page.commands.ts';
-import { priceListCommands } from './price-list/price-list.commands.ts';
+import { importCommands, importFunctions, importStates } from './import/import.commands.ts';
+import { priceListCommands, priceListFunctions } from './price-list/price-list.commands.ts';
 import { productCommands, productFunctions } from './product/product.commands.ts';
 import { quoteCommands, quoteFunctions, quoteStates } from './quote/quote.commands.ts';
 import { redirectCommands } from './redirect/redirect.commands.ts';
@@ -58,6 +59,7 @@ export const commandHandlers = {
   ...roleCommands,
   ...staffCommands,
   ...effectCommands,
+  ...importCommands,
   ...letterCommands,
   ...menuCommands,
   ...orderCommands,
@@ -88,12 +90,14 @@ export const commandFunctions: FunctionTable<Commands> = {
   cart: cartFunctions,
   checkout: checkoutFunctions,
   credit: creditFunctions,
+  import: importFunctions,
   letter: letterFunctions,
   mail: mailFunctions,
   menu: menuFunctions,
   order: orderFunctions,
   page: pageFunctions,
   payment: paymentFunctions(paymentMethods),
+  priceList: priceListFunctions,
   picture: pictureFunctions,
   product: productFunctions,
   quote: quoteFunctions,
@@ -108,6 +112,7 @@ export const stateFunctions: FunctionTable<States> = {
   cart: cartStates,
   checkout: checkoutStates,
   contact: contactStates,
+  import: importStates,
   mail: mailStates,
   payment: paymentStates(paymentMethods),
   picture: pictureStates,

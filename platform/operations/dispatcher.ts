@@ -62,6 +62,8 @@ export interface SystemCall {
   readonly commandId: string;
   readonly correlationId: string;
   readonly causationId: string;
+  /** As whom, where the shop does what somebody asked for. */
+  readonly actor?: string;
   readonly language?: Language;
   readonly traceparent?: string;
   readonly onSeen?: Call['onSeen'];
@@ -307,8 +309,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
 export const asSystem = (dispatcher: Pick<Dispatcher, 'features' | 'callAsSystem'>, by: SystemCall): Features =>
   dispatcher.features(async (call) => (await dispatcher.callAsSystem(call, by)).output);
 
-const systemCall = ({ name, language = 'en', ...by }: SystemCall): Call => ({
-  session: readOnlySession(systemCaller(name)),
+const systemCall = ({ name, actor, language = 'en', ...by }: SystemCall): Call => ({
+  session: readOnlySession(actor ? { ...systemCaller(name), personId: actor } : systemCaller(name)),
   language,
   ...by,
 });

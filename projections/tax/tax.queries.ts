@@ -174,6 +174,11 @@ export const taxFunctions = (read: ReadSide) => ({
     };
   },
 
+  /** Codes of all tax classes. */
+  async classes(_input: void, context: OperationContext): Promise<ReadonlySet<string>> {
+    return new Set(Object.keys((await taxTable(read, context)).classes));
+  },
+
   /** How many zones the shop charges taxes in. */
   async zones(_input: void, context: OperationContext): Promise<{ zones: number }> {
     return { zones: Object.keys((await taxTable(read, context)).zones).length };
