@@ -68,7 +68,7 @@ import { quoteRevisions } from './quote/quote-revisions.ts';
 import { quotes } from './quote/quotes.ts';
 import { quoteWork } from './quote/quote-work.ts';
 import { redirectDescriptions } from './redirect/redirect.descriptions.ts';
-import { redirectQueries } from './redirect/redirect.queries.ts';
+import { redirectFunctions, redirectQueries } from './redirect/redirect.queries.ts';
 import { redirects } from './redirect/redirects.ts';
 import { replayQueries } from './replay/replay.queries.ts';
 import { securityQueries } from './security/security.queries.ts';
@@ -298,6 +298,7 @@ export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): Fun
   priceList: priceListFunctions(read),
   product: productFunctions(catalogueOptionsOf(read, index)),
   proof: proofFunctions(read),
+  redirect: redirectFunctions(read),
   quote: quoteFunctions(read),
   calendar: calendarFunctions(read),
   shipping: shippingFunctions(read),

@@ -2,10 +2,23 @@
 import type { ImportKindName } from '#domain/import/import.events.ts';
 import { plainHeading, type Column } from '#domain/shared/table/column.ts';
 import type { ImportKind } from './import-kind.ts';
+import { attributes, attributeValues } from './attributes.ts';
+import { categories } from './categories.ts';
+import { prices } from './prices.ts';
 import { products } from './products.ts';
+import { redirects } from './redirects.ts';
+import { stock } from './stock.ts';
+import { taxClasses } from './tax-classes.ts';
 
 export const importKindsByName: Readonly<Record<ImportKindName, ImportKind>> = {
   products,
+  categories,
+  attributes,
+  'attribute-values': attributeValues,
+  prices,
+  stock,
+  redirects,
+  'tax-classes': taxClasses,
 };
 
 /** For each heading the column that it names, or nothing; no column twice. */

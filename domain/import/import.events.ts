@@ -1,7 +1,16 @@
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 
-export const importKinds = ['products'] as const;
+export const importKinds = [
+  'products',
+  'categories',
+  'attributes',
+  'attribute-values',
+  'prices',
+  'stock',
+  'redirects',
+  'tax-classes',
+] as const;
 export type ImportKindName = (typeof importKinds)[number];
 
 export const importStatuses = [

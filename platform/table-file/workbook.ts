@@ -25,7 +25,7 @@ export async function openZip(path: string): Promise<Zip> {
   let zip: ZipFile;
   let all = 0;
   try {
-    zip = await openPromise(path);
+    zip = await openPromise(path, { autoClose: false });
   } catch {
     throw new TableFault('import_file_not_a_table');
   }

@@ -53,10 +53,23 @@ export const catalogueRecordFunctions = ({ pool }: ReadSide) => ({
     return (await rowsOf<{ item_number: string }>(pool, next)).map((row) => row.item_number);
   },
 
-  /** Keys of prices, `<price list>.<item number>`, after one. */
-  async priceKeys({ after, count }: { readonly after: string; readonly count: number }): Promise<string[]> {
-    const next = knex(prices.table).select('key').where('key', '>', after).orderBy('key').limit(count);
-    return (await rowsOf<{ key: string }>(pool, next)).map(({ key }) => key);
+  /** The prices after one, by price list and item number. */
+  async pricesAfter({
+    priceList,
+    itemNumber,
+    count,
+  }: {
+    readonly priceList: string;
+    readonly itemNumber: string;
+    readonly count: number;
+  }): Promise<{ readonly priceList: string; readonly itemNumber: string }[]> {
+    const next = knex(prices.table)
+      .select({ priceList: 'price_list', itemNumber: 'item_number' })
+      // knex has no comparison of rows.
+      .whereRaw('(price_list, item_number) > (?, ?)', [priceList, itemNumber])
+      .orderBy(['price_list', 'item_number'])
+      .limit(count);
+    return rowsOf<{ priceList: string; itemNumber: string }>(pool, next);
   },
 
   /** All of them, by their id: a catalogue of a million products has some thousand. */

@@ -174,9 +174,9 @@ export const taxFunctions = (read: ReadSide) => ({
     };
   },
 
-  /** Codes of all tax classes. */
-  async classes(_input: void, context: OperationContext): Promise<ReadonlySet<string>> {
-    return new Set(Object.keys((await taxTable(read, context)).classes));
+  /** All tax classes, by their code. */
+  async classes(_input: void, context: OperationContext): Promise<ReadonlyMap<string, TaxClassData>> {
+    return new Map(Object.entries((await taxTable(read, context)).classes));
   },
 
   /** How many zones the shop charges taxes in. */

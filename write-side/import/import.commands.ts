@@ -131,20 +131,30 @@ export const importFunctions = {
     await upload(file, context);
   },
 
-  /** Matches columns as last time, or by their names, and begins the dry run. Answers the headings that nothing matches. */
+  /**
+   * Matches columns as last time, or by their names, and begins the dry run; `named` are fields by heading, before all else. Answers
+   * the headings that nothing matches.
+   */
   async matchByName(
     {
       importId,
       kind,
       startsItself,
-    }: { readonly importId: string; readonly kind?: ImportKindName; readonly startsItself: boolean },
+      named = {},
+    }: {
+      readonly importId: string;
+      readonly kind?: ImportKindName;
+      readonly startsItself: boolean;
+      readonly named?: Readonly<Record<string, string>>;
+    },
     context: OperationContext,
   ): Promise<{ kind: ImportKindName; left: string[] }> {
     const { header } = await stateOf(importId, context);
     const last = await context.queries.import.remembered({ header });
     const wanted = kind ?? last.kind ?? (await likeliest(header, context));
     const { columns: known } = await context.queries.import.columns({ kind: wanted });
-    const columns = last.kind === wanted && last.columns ? last.columns : matchedColumns(header, known);
+    const found = last.kind === wanted && last.columns ? last.columns : matchedColumns(header, known);
+    const columns = found.map((name, at) => named[header[at] ?? ''] ?? name);
     await match({ importId, kind: wanted, columns, startsItself }, context);
     return { kind: wanted, left: header.filter((_heading, at) => !columns[at]) };
   },

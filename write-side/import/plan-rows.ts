@@ -41,10 +41,15 @@ export interface ReadRow {
 
 const isText = (cell: Cell | undefined): cell is string => typeof cell === 'string';
 
-/** The key of a row; empty where a part of it is missing. */
-export function keyIn([, cells]: TableRow, { columns }: Mapping): string {
-  const parts = columns.flatMap((column, at) => (column?.key ? [[column, cells[at]] as const] : []));
-  const texts = parts.map(([, cell]) => (isText(cell) ? cell.trim() : ''));
+/** The key of a row, as the shop writes it; empty where a part of it is missing. */
+export function keyIn([, cells]: TableRow, { columns, dialect }: Mapping): string {
+  const texts = columns.flatMap((column, at) => {
+    if (!column?.key) return [];
+    const cell = cells[at];
+    const text = isText(cell) ? cell.trim() : '';
+    const read = text ? column.type.read(text, dialect) : undefined;
+    return [read && 'value' in read ? String(read.value) : text];
+  });
   return texts.every(Boolean) ? keyOf(texts) : '';
 }
 
@@ -74,7 +79,7 @@ export function readRow(table: TableRow, mapping: Mapping): ReadRow {
         ? { fault: { code: 'text_not_storable' } }
         : column.type.read(text, dialect);
     if ('fault' in read) wrong.push(wrongRow(row, key, heading, text, read.fault));
-    else if (!column.key) values.push({ column, heading, text, value: read.value });
+    else if (!column.key || column.refers) values.push({ column, heading, text, value: read.value });
   });
   return { row, key, values, wrong };
 }

@@ -3,6 +3,7 @@ import { COST_PRICE_LIST, STANDARD_PRICE_LIST, type PriceTier } from '#domain/pr
 import type { ProductData, ProductStatus } from '#domain/product/product.events.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import type { KindCommands } from '../kind-commands.ts';
+import { changedCounts } from './changed-counts.ts';
 
 interface ProductThing extends ProductData {
   readonly status: ProductStatus;
@@ -47,16 +48,4 @@ async function setPrice(
   context: OperationContext,
 ): Promise<void> {
   await context.commands.priceList.set({ priceList, itemNumber, currency, tiers });
-}
-
-/** Warehouses whose count changes; one that had none before is counted empty when that is taken back. */
-function changedCounts(
-  before: Readonly<Record<string, number>>,
-  after: Readonly<Record<string, number>>,
-): Record<string, number> {
-  return Object.fromEntries(
-    [...new Set([...Object.keys(before), ...Object.keys(after)])]
-      .map((warehouse) => [warehouse, after[warehouse] ?? 0] as const)
-      .filter(([warehouse, count]) => before[warehouse] !== count),
-  );
 }
