@@ -24,9 +24,9 @@ const exportedColumns: readonly FileColumn<ImportRow>[] = [
   { source: 'fileName', label: 'import.file', value: ({ fileName }) => fileName },
   { source: 'kind', label: 'import.kindName', value: ({ kind }, t) => (kind ? t(`import.kind.${kind}`) : '') },
   { source: 'status', label: 'import.statusName', value: ({ status }, t) => t(`import.status.${status}`) },
-  { source: 'added', label: 'import.added', value: ({ counts }) => counts.added },
-  { source: 'changed', label: 'import.changed', value: ({ counts }) => counts.changed },
-  { source: 'wrong', label: 'import.wrong', value: ({ counts }) => counts.wrong },
+  { source: 'added', label: 'import.head.added', value: ({ counts }) => counts.added },
+  { source: 'changed', label: 'import.head.changed', value: ({ counts }) => counts.changed },
+  { source: 'wrong', label: 'import.head.wrong', value: ({ counts }) => counts.wrong },
   { source: 'uploadedBy', label: 'import.by', value: ({ uploadedBy }) => uploadedBy },
 ];
 
@@ -110,7 +110,7 @@ function ImportTable() {
   const t = useTranslate();
   const [locale] = useLocaleState();
   return (
-    <ResourceTable onlyWide={['unchanged', 'uploadedBy']}>
+    <ResourceTable onlyWide={['counts.unchanged', 'uploadedBy']}>
       <Column
         source="uploadedAt"
         label="import.when"
@@ -129,11 +129,15 @@ function ImportTable() {
         disableSort
         render={(row) => <ImportStatusChip status={row.status} />}
       />
-      <NumberColumn source="added" label="import.added" disableSort render={({ counts }) => counts.added} />
-      <NumberColumn source="changed" label="import.changed" disableSort render={({ counts }) => counts.changed} />
-      <NumberColumn source="unchanged" label="import.unchanged" disableSort render={({ counts }) => counts.unchanged} />
-      <NumberColumn source="wrong" label="import.wrong" disableSort render={({ counts }) => counts.wrong} />
-      <Column source="uploadedBy" label="import.by" disableSort />
+      {(['added', 'changed', 'unchanged', 'wrong'] as const).map((name) => (
+        <NumberColumn key={name} source={`counts.${name}`} label={`import.head.${name}`} disableSort />
+      ))}
+      <Column
+        source="uploadedBy"
+        label="import.by"
+        disableSort
+        render={(row) => (row.origin === 'browser' ? row.uploadedBy : t(`import.origin.${row.origin}`))}
+      />
     </ResourceTable>
   );
 }

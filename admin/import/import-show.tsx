@@ -1,7 +1,7 @@
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { Title, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
 import { dayAndTime, numberFormat, timeOfDay } from '#admin/lib/format.ts';
@@ -41,6 +41,7 @@ export function ImportShow() {
     data.mayChange && (status === 'uploaded' || status === 'unreadable' || (matchAgain && status === 'checked'));
   return (
     <Stack sx={{ gap: 2, py: 1 }}>
+      <Title title={data.fileName} />
       <Bar detail={data} onDone={() => void refetch()} onMatchAgain={() => setMatchAgain(true)} />
       <Progress detail={data} />
       {isMatching && (
@@ -54,10 +55,23 @@ export function ImportShow() {
       )}
       {!isMatching && status !== 'checking' && data.kind && data.mayChange && (
         <>
-          {data.undoRefusals > 0 && <RowsPanel importId={id} show="undo-refused" version={check} />}
-          {data.refusals > 0 && <RowsPanel importId={id} show="refused" version={check} />}
-          {data.counts.wrong > 0 && <RowsPanel importId={id} show="wrong" version={check} />}
-          {data.counts.added + data.counts.changed > 0 && <RowsPanel importId={id} show="changes" version={check} />}
+          {data.undoRefusals > 0 && (
+            <RowsPanel importId={id} show="undo-refused" title={t('import.show.undo-refused')} version={check} />
+          )}
+          {data.refusals > 0 && (
+            <RowsPanel importId={id} show="refused" title={t('import.show.refused')} version={check} />
+          )}
+          {data.counts.wrong > 0 && (
+            <RowsPanel importId={id} show="wrong" title={t('import.show.wrong')} version={check} />
+          )}
+          {data.counts.added + data.counts.changed > 0 && (
+            <RowsPanel
+              importId={id}
+              show="changes"
+              title={t(data.applied ? 'import.show.changed' : 'import.show.changes')}
+              version={check}
+            />
+          )}
         </>
       )}
     </Stack>
@@ -84,7 +98,8 @@ function Bar({ detail, onDone, onMatchAgain }: BarProps) {
   const notify = useNotify();
   const [locale] = useLocaleState();
   const [asking, setAsking] = useState<Command>();
-  const { importId, fileName, status, counts, mayChange, filesRemoved, uploadedAt, uploadedBy, kind } = detail;
+  const { importId, fileName, status, counts, mayChange, filesRemoved, uploadedAt, kind } = detail;
+  const by = detail.origin === 'browser' ? detail.uploadedBy : t(`import.origin.${detail.origin}`);
   const changes = counts.added + counts.changed;
   const send = async (command: Command) => {
     await client.post(`admin/import/${command}`, { importId });
@@ -107,7 +122,7 @@ function Bar({ detail, onDone, onMatchAgain }: BarProps) {
         </Typography>
         <ImportStatusChip status={status} />
         <Typography color="text.secondary">
-          {[kind && t(`import.kind.${kind}`), dayAndTime(uploadedAt, locale), uploadedBy].filter(Boolean).join(' · ')}
+          {[kind && t(`import.kind.${kind}`), dayAndTime(uploadedAt, locale), by].filter(Boolean).join(' · ')}
         </Typography>
         <Box sx={{ flex: 1 }} />
         <TimelineLink subject={`import:${importId}`} />
@@ -223,9 +238,18 @@ function Progress({ detail }: { readonly detail: ImportDetail }) {
   );
 }
 
+/** As spreadsheet programs write them. */
+const ENCODINGS: Readonly<Record<string, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+};
+
 function ReadAs({ detail: { format, encoding, delimiter } }: { readonly detail: ImportDetail }) {
   const t = useTranslate();
-  const read = format === 'xlsx' ? t('import.workbook') : t('import.readAs', { encoding: encoding.toUpperCase() });
+  const read =
+    format === 'xlsx' ? t('import.workbook') : t('import.readAs', { encoding: ENCODINGS[encoding] ?? encoding });
   const separator = delimiter && t('import.separator', { delimiter: delimiter === '\t' ? t('import.tab') : delimiter });
   return (
     <Typography variant="body2" color="text.secondary">

@@ -48,6 +48,7 @@ export function MatchPanel({ detail, onMatched }: Props) {
       <TextField
         select
         size="small"
+        fullWidth={false}
         label={t('import.holds')}
         value={data.kind ?? ''}
         onChange={({ target }) => setKind(target.value as ImportKindName)}

@@ -11,12 +11,13 @@ import { SHOWN_ROWS } from '#contracts/import.ts';
 interface Props {
   readonly importId: string;
   readonly show: Request<'admin/import/rows'>['show'];
+  readonly title: string;
   /** Of the dry run or run whose rows they are. */
   readonly version: string;
 }
 
 /** The first rows of what would change, or cannot; the download has all. */
-export function RowsPanel({ importId, show, version }: Props) {
+export function RowsPanel({ importId, show, title, version }: Props) {
   const t = useTranslate();
   const { data } = useQuery({
     queryKey: ['import', 'rows', importId, show, version],
@@ -28,7 +29,7 @@ export function RowsPanel({ importId, show, version }: Props) {
     ? (['row', 'key', 'field', 'before', 'after'] as const)
     : (['row', 'key', 'field', 'value', 'reason'] as const);
   return (
-    <Panel title={t(`import.show.${show}`)}>
+    <Panel title={title}>
       <Table size="small" sx={stacksOnPhone}>
         <TableHead>
           <TableRow>

@@ -28,7 +28,7 @@ export const importStatuses = [
 export type ImportStatus = (typeof importStatuses)[number];
 
 /** Where a file came from. */
-export const importOrigins = ['browser', 'command-line', 'schedule'] as const;
+export const importOrigins = ['browser', 'command-line'] as const;
 export type ImportOrigin = (typeof importOrigins)[number];
 
 /** How a file was read. */
@@ -75,7 +75,7 @@ export type ImportEvent =
         readonly columns: readonly string[];
         /** Number of the dry run, from 1. */
         readonly check: number;
-        /** Applied without being asked again: a schedule's, or the command line's. */
+        /** Applied without being asked again, as the command line does. */
         readonly startsItself: boolean;
       }
     >

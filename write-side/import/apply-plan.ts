@@ -10,7 +10,7 @@ import pLimit from 'p-limit';
 import { kindCommands } from './kinds/kinds.ts';
 
 /** Commands at once: as many as the event store takes together without making shoppers wait. */
-const CONCURRENCY = 48;
+const CONCURRENCY = 96;
 
 interface Batch {
   readonly kind: ImportKindName;

@@ -22,17 +22,13 @@ export const products: KindCommands = {
       await context.commands.product.bring({ itemNumber, isNew, seen: {}, changed: data });
     } else if (Object.keys(changed).length) await context.commands.product.bring({ itemNumber, isNew, seen, changed });
     const { currency } = shop;
-    if (prices) await setPrice(STANDARD_PRICE_LIST, itemNumber, prices, currency, context);
-    if (cost !== undefined)
-      await setPrice(
-        COST_PRICE_LIST,
-        itemNumber,
-        cost === null ? [] : [{ quantity: 1, unitPrice: cost }],
-        currency,
-        context,
-      );
+    const costs = cost ? [{ quantity: 1, unitPrice: cost }] : [];
     const counts = changedCounts((was as Partial<ProductThing>).stock ?? {}, stock ?? {});
-    if (Object.keys(counts).length) await context.commands.stock.count({ itemNumber, counts });
+    await Promise.all([
+      prices && setPrice(STANDARD_PRICE_LIST, itemNumber, prices, currency, context),
+      cost !== undefined && setPrice(COST_PRICE_LIST, itemNumber, costs, currency, context),
+      Object.keys(counts).length && context.commands.stock.count({ itemNumber, counts }),
+    ]);
   },
   // What was sold or quoted once cannot be made never to have been: it is taken out of sale.
   async remove({ key: itemNumber }, context) {
