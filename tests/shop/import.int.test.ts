@@ -4,8 +4,9 @@ import type { Output, Request } from '#contracts/api.ts';
 import { ApiError, fileUrl, headers } from '#contracts/client.ts';
 import type { ErrorAnswer } from '#contracts/error.ts';
 import { PART_BYTES } from '#contracts/import.ts';
-import type { ImportKindName, ImportStatus } from '#domain/import/import.events.ts';
-import { hostileFiles } from '../harness/hostile-files.ts';
+import { importKinds, type ImportKindName, type ImportStatus } from '#domain/import/import.events.ts';
+import { asSystem } from '#platform/operations/dispatcher.ts';
+import { hostileFiles, workbook } from '../harness/hostile-files.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -65,6 +66,8 @@ describe('an import', () => {
     return done;
   };
   const product = (itemNumber: string) => manager.get('admin/product/detail', { itemNumber });
+  const exported = async (kind: ImportKindName) =>
+    (await manager.fetch(fileUrl('admin/import/export', { kind }))).text();
   const rows = async (importId: string, show: 'changes' | 'wrong' | 'refused' | 'undo-refused') =>
     (await manager.get('admin/import/rows', { importId, show })).rows;
 
@@ -209,6 +212,14 @@ describe('an import', () => {
     });
   });
 
+  it('of a workbook with formulas says so', async () => {
+    const sheet = `<sheetData><row r="1"><c r="A1" t="str"><v>item_number</v></c><c r="B1" t="str"><v>Poids</v></c></row>
+      <row r="2"><c r="A2" t="str"><v>6306</v></c><c r="B2"><f>1/4</f><v>0.25</v></c></row></sheetData>`;
+    const found = await checked(workbook(sheet));
+    expect(found).toMatchObject({ format: 'xlsx', formulas: 1, counts: { changed: 1 } });
+    expect(await rows(found.importId, 'changes')).toMatchObject([{ row: 2, key: '6306', after: '0.25' }]);
+  });
+
   it('is paused, resumed and stopped', async () => {
     const lines = Array.from({ length: 3_000 }, (_, n) => `MANY-${n},bearings,Rolvane,Many ${n}`);
     const { importId } = await checked(['item_number,category,brand,name_en', ...lines, ''].join('\n'));
@@ -235,10 +246,60 @@ describe('an import', () => {
     );
   });
 
+  describe('of another kind', () => {
+    it.each<[ImportKindName, string, object]>([
+      [
+        'categories',
+        'category,name_en,parent\nbelts,Belts,bearings\nbearings,Bearings of all kinds,\n',
+        { added: 1, changed: 1 },
+      ],
+      ['attributes', 'attribute,name_en,kind\ncolour,Colour,text\n', { added: 1 }],
+      ['attribute-values', 'attribute,value,value_fr\ncolour,Red,Rouge\n', { added: 1 }],
+      ['prices', 'price_list,item_number,prices\nstandard,6306,1:77.00\ngold,6306,1:70.00\n', { added: 1, changed: 1 }],
+      ['stock', 'item_number,stock_mtl\n6306,123\n', { changed: 1 }],
+      ['redirects', 'from,to,kind\n/old-one,/about,301\n', { added: 1 }],
+      ['tax-classes', 'tax_class,name_en,name_fr\nbooks,Books,Livres\n', { added: 1 }],
+    ])(
+      'changes what it says and is taken back: %s',
+      async (kind, file, counts) => {
+        const before = await exported(kind);
+        const { importId, counts: seen, refusals } = await applied(file, kind);
+        expect(seen).toMatchObject({ wrong: 0, ...counts });
+        expect(refusals).toBe(0);
+        const after = await exported(kind);
+        expect(after).not.toBe(before);
+        // What it brought is what the file says, and what was exported imports back to no change.
+        expect((await checked(file, kind)).counts).toMatchObject({ added: 0, changed: 0, wrong: 0 });
+        expect((await checked(after, kind)).counts).toMatchObject({ added: 0, changed: 0, wrong: 0 });
+        if (kind === 'attributes' || kind === 'attribute-values') return;
+        expect(await undone(importId)).toMatchObject({ undoRefusals: 0 });
+        expect((await exported(kind)).split('\r\n').length).toBeGreaterThanOrEqual(before.split('\r\n').length);
+      },
+      60_000,
+    );
+    it('of items that are not there is wrong', async () =>
+      expect(await rows((await checked('item_number,stock_mtl\nNOBODY,1\n', 'stock')).importId, 'wrong')).toMatchObject(
+        [{ row: 2, reason: 'There is no item NOBODY.' }],
+      ));
+  });
+
+  it('applies no batch twice, and goes on where a worker ended in the middle', async () => {
+    const lines = Array.from({ length: 40 }, (_, n) => `TWICE-${n},bearings,Rolvane,Twice ${n}`);
+    const { importId } = await applied(['item_number,category,brand,name_en', ...lines, ''].join('\n'));
+    const head = await shop.application.store.head();
+    const by = { name: 'test', commandId: crypto.randomUUID(), correlationId: 'c', causationId: 'c' };
+    await asSystem(shop.application.dispatcher, by).commands.import.applyBatch({
+      importId,
+      run: 1,
+      batch: 0,
+      undo: false,
+    });
+    expect(await shop.application.store.head()).toBe(head);
+  });
+
   describe('of what was exported', () => {
-    it.each<ImportKindName>(['products'])('changes nothing: %s', async (kind) => {
-      const file = await manager.fetch(fileUrl('admin/import/export', { kind }));
-      const again = await checked(new Uint8Array(await file.arrayBuffer()), kind);
+    it.each([...importKinds])('changes nothing: %s', async (kind) => {
+      const again = await checked(await exported(kind), kind);
       expect(again.rows).toBeGreaterThan(0);
       expect(again.counts).toMatchObject({ added: 0, changed: 0, wrong: 0 });
     });
