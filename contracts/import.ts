@@ -16,7 +16,7 @@ const partName = z.string().regex(/^[0-9a-f]{64}$/, 'import_part_unknown');
 const label = z.object({ en: z.string(), fr: z.string() });
 const counts = z.object({ added: z.int(), changed: z.int(), unchanged: z.int(), wrong: z.int() });
 const fileName = requiredText(200);
-const columns = z.array(text(120)).max(500);
+const columns = z.array(text(120)).min(1, 'required').max(500);
 
 const importRow = z.object({
   importId: z.string(),

@@ -11,6 +11,7 @@ import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { selectRows } from '#platform/read-model/table.ts';
 import { hasRight } from '#platform/session/caller.ts';
 import { textFor } from '#platform/texts/refusal-text.ts';
+import { translate } from '#platform/texts/texts.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
 import { createNames, type Names } from '#projections/shared/people-names.ts';
 import { imports, type ImportRow } from './imports.ts';
@@ -120,8 +121,9 @@ export function importQueries(read: ReadSide): Handlers<typeof importDeskOperati
     },
 
     async 'admin/import/file'({ importId, show }, context) {
-      const heads = HEADS[context.language];
-      const lines = [csvLine(show === 'changes' ? heads.changes : heads.wrong)];
+      const texts = translate(context.language, 'paper');
+      const heads = show === 'changes' ? HEADS.changes : HEADS.wrong;
+      const lines = [csvLine(heads.map((head) => texts(`import.${head}`)))];
       for await (const batch of await partOf(importId, show, context))
         for (const { row, key, column, before, after, reason } of batch)
           lines.push(
@@ -164,14 +166,8 @@ const kindsFor = ({ caller }: OperationContext): ImportKindName[] =>
   importKinds.filter((kind) => hasRight(caller, importKindsByName[kind].right));
 
 const HEADS = {
-  en: {
-    changes: ['row', 'key', 'column', 'before', 'after'],
-    wrong: ['row', 'key', 'column', 'value', 'reason'],
-  },
-  fr: {
-    changes: ['ligne', 'clé', 'colonne', 'avant', 'après'],
-    wrong: ['ligne', 'clé', 'colonne', 'valeur', 'raison'],
-  },
+  changes: ['row', 'key', 'column', 'before', 'after'],
+  wrong: ['row', 'key', 'column', 'value', 'reason'],
 } as const;
 
 /** A byte order mark tells spreadsheets that it is UTF-8. */

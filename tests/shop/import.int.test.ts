@@ -298,6 +298,8 @@ describe('an import', () => {
   });
 
   describe('of what was exported', () => {
+    beforeAll(() => applied('from,to\n/old-two,/about\n', 'redirects'), 30_000);
+
     it.each([...importKinds])('changes nothing: %s', async (kind) => {
       const again = await checked(await exported(kind), kind);
       expect(again.rows).toBeGreaterThan(0);

@@ -81,7 +81,7 @@ describe('a cell of a file', () => {
 
 describe('a text that a spreadsheet would take for a formula', () => {
   it('is written with an apostrophe, and read without it', () => {
-    expect(csvLine(['=1+1', '-5', 'a;b'])).toBe(`'=1+1,-5,"a;b"`);
+    expect(csvLine(['=1+1', '-5', 'a;b'])).toBe(`'=1+1,'-5,"a;b"`);
     expect(["'=1+1", "'quoted", '-5'].map(withoutApostrophe)).toEqual(['=1+1', "'quoted", '-5']);
   });
 });

@@ -1,13 +1,12 @@
 /** What a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
-const NUMBER = /^-?\d+([.,]\d+)?$/;
 
 /**
  * One field of a CSV file. A text that a spreadsheet would take for a formula gets an apostrophe before it: people
  * choose their own names. `withoutApostrophe` takes it off again.
  */
 function csvField(value: string | number): string {
-  const text = typeof value === 'string' && FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : String(value);
+  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
   return /[",;\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }
 

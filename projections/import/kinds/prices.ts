@@ -3,10 +3,11 @@ import type { KindRecords } from './kind-records.ts';
 
 export const prices: KindRecords = {
   async present(keys, { queries }) {
-    const items = Map.groupBy(keys.map(partsOfKey), ([priceList = '']) => priceList);
+    const items = new Map<string, string[]>();
+    for (const [priceList = '', itemNumber = ''] of keys.map(partsOfKey))
+      items.set(priceList, [...(items.get(priceList) ?? []), itemNumber]);
     const found = await Promise.all(
-      [...items].map(async ([priceList, parts]) => {
-        const itemNumbers = parts.map(([, itemNumber = '']) => itemNumber);
+      [...items].map(async ([priceList, itemNumbers]) => {
         const tiers = await queries.catalogueRecords.prices({ priceList, itemNumbers });
         return [...tiers].map(
           ([itemNumber, its]) => [keyOf([priceList, itemNumber]), { priceList, itemNumber, prices: its }] as const,
