@@ -1,11 +1,14 @@
 // Import and export (issue 10): a file becomes changes of one kind of thing, seen before they are made, and taken back as a whole.
 import { z } from 'zod';
 import { importKinds, importOrigins, importStatuses } from '#domain/import/import.events.ts';
-import { backOffice, defineOperations } from './operation.ts';
+import { backOffice, defineOperations, staffWithAnyOf } from './operation.ts';
+import { importKindsByName } from './import-kinds/import-kinds.ts';
 import { isBase64 } from './attachment.ts';
 import { done, id, isoDate, listParameters, requiredText, text } from './shared.ts';
 
 export const importKind = z.enum(importKinds);
+/** Each kind has a right of its own, for which the handler asks. */
+const importer = staffWithAnyOf([...new Set(importKinds.map((kind) => importKindsByName[kind].right))]);
 const ofImport = { importId: id };
 /** Bytes of one piece of a file; a browser sends a file in pieces. */
 export const PART_BYTES = 4 * 1_024 * 1_024;
@@ -46,8 +49,7 @@ const command = (summary: string) =>
   ({
     via: 'post',
     kind: 'command',
-    // Each kind has a right of its own (import-kinds): the handler asks for it.
-    access: backOffice,
+    access: importer,
     summary,
     input: z.strictObject(ofImport),
     output: done,
@@ -59,7 +61,7 @@ export const importDeskOperations = defineOperations({
   'admin/import/part': {
     via: 'upload',
     kind: 'command',
-    access: backOffice,
+    access: importer,
     perMinute: 300,
     summary: 'Takes in one piece of a file; a file in pieces may be larger than one request',
     input: z.strictObject({
@@ -75,7 +77,7 @@ export const importDeskOperations = defineOperations({
   'admin/import/upload': {
     via: 'post',
     kind: 'command',
-    access: backOffice,
+    access: importer,
     perMinute: 30,
     summary: 'Begins an import of a file whose pieces were taken in: reads its heading, and changes nothing',
     input: z.strictObject({
@@ -87,7 +89,7 @@ export const importDeskOperations = defineOperations({
   'admin/import/match': {
     via: 'post',
     kind: 'command',
-    access: backOffice,
+    access: importer,
     summary: 'Says what a file brings and which column fills which field, and begins the dry run',
     input: z.strictObject({
       ...ofImport,
@@ -160,7 +162,7 @@ export const importDeskOperations = defineOperations({
   'admin/import/rows': {
     via: 'get',
     kind: 'query',
-    access: backOffice,
+    access: importer,
     discloses: 'nobody',
     summary: 'The first changes of an import, what is wrong with its file, or what could not be changed',
     input: z.strictObject({ ...ofImport, show: z.enum(shownParts) }),
@@ -169,7 +171,7 @@ export const importDeskOperations = defineOperations({
   'admin/import/file': {
     via: 'getfile',
     kind: 'query',
-    access: backOffice,
+    access: importer,
     discloses: 'nobody',
     file: 'text/csv; charset=utf-8',
     summary: 'The same as a CSV with every row',
@@ -179,7 +181,7 @@ export const importDeskOperations = defineOperations({
   'admin/import/export': {
     via: 'getfile',
     kind: 'query',
-    access: backOffice,
+    access: importer,
     discloses: 'nobody',
     file: 'text/csv; charset=utf-8',
     summary: 'Everything of a kind as a CSV that imports back to no change',
