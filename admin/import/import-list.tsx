@@ -76,7 +76,8 @@ function NewImport() {
     setProblem('');
     setPercent(0);
     try {
-      navigate(`/import/${await sendPieces(file, setPercent)}/show`);
+      const importId = await sendPieces(file, setPercent);
+      void navigate(`/import/${importId}/show`);
     } catch (error) {
       setProblem(messageOf(error, t));
     } finally {

@@ -36,7 +36,7 @@ export function ImportShow() {
       </Typography>
     );
   if (!data) return <LinearProgress aria-label={t('import.file')} />;
-  const { status, check } = { ...data, check: `${data.rows}-${data.status}` };
+  const { status } = data;
   const isMatching =
     data.mayChange && (status === 'uploaded' || status === 'unreadable' || (matchAgain && status === 'checked'));
   return (
@@ -53,28 +53,33 @@ export function ImportShow() {
           }}
         />
       )}
-      {!isMatching && status !== 'checking' && data.kind && data.mayChange && (
-        <>
-          {data.undoRefusals > 0 && (
-            <RowsPanel importId={id} show="undo-refused" title={t('import.show.undo-refused')} version={check} />
-          )}
-          {data.refusals > 0 && (
-            <RowsPanel importId={id} show="refused" title={t('import.show.refused')} version={check} />
-          )}
-          {data.counts.wrong > 0 && (
-            <RowsPanel importId={id} show="wrong" title={t('import.show.wrong')} version={check} />
-          )}
-          {data.counts.added + data.counts.changed > 0 && (
-            <RowsPanel
-              importId={id}
-              show="changes"
-              title={t(data.applied ? 'import.show.changed' : 'import.show.changes')}
-              version={check}
-            />
-          )}
-        </>
-      )}
+      {!isMatching && status !== 'checking' && <Rows detail={data} />}
     </Stack>
+  );
+}
+
+function Rows({ detail }: { readonly detail: ImportDetail }) {
+  const t = useTranslate();
+  const { importId, kind, mayChange, counts, refusals, undoRefusals, applied } = detail;
+  if (!kind || !mayChange) return null;
+  const changes = counts.added + counts.changed;
+  const parts = [
+    { show: 'undo-refused', count: undoRefusals, title: 'undo-refused' },
+    { show: 'refused', count: refusals, title: 'refused' },
+    { show: 'wrong', count: counts.wrong, title: 'wrong' },
+    { show: 'changes', count: changes, title: applied ? 'changed' : 'changes' },
+  ] as const;
+  return parts.map(
+    ({ show, count, title }) =>
+      count > 0 && (
+        <RowsPanel
+          key={show}
+          importId={importId}
+          show={show}
+          title={t(`import.show.${title}`)}
+          version={`${detail.rows}-${detail.status}`}
+        />
+      ),
   );
 }
 
@@ -181,11 +186,7 @@ const TimelineLinkOfChanges = ({ importId }: { readonly importId: string }) => {
 
 function Progress({ detail }: { readonly detail: ImportDetail }) {
   const t = useTranslate();
-  const [locale] = useLocaleState();
-  const { status, counts, rows, applied, batches, undone, done, refusals, undoRefusals, formulas, fault } = detail;
-  const number = (value: number) => numberFormat(locale, {}).format(value);
-  const isKnown = !['uploaded', 'unreadable'].includes(status);
-  const share = status === 'undoing' ? undone / Math.max(1, applied) : applied / Math.max(1, batches);
+  const { status, formulas, fault } = detail;
   return (
     <Stack sx={{ gap: 1 }} role="status">
       <ReadAs detail={detail} />
@@ -194,47 +195,74 @@ function Progress({ detail }: { readonly detail: ImportDetail }) {
           {fault.message}
         </Typography>
       )}
-      {isKnown && (
-        <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
-          {(['added', 'changed', 'unchanged', 'wrong'] as const).map((name) => (
-            <Typography key={name} color={name === 'wrong' && counts.wrong ? 'error' : 'text.primary'}>
-              <b>{number(counts[name])}</b> {t(`import.${name}`)}
-            </Typography>
-          ))}
-        </Stack>
-      )}
-      {status === 'checking' && (
-        <>
-          <Typography>{t('import.checking', { rows: number(rows) })}</Typography>
-          <LinearProgress aria-label={t('import.stepCheck')} />
-        </>
-      )}
-      {(status === 'running' || status === 'paused' || status === 'undoing') && (
-        <>
-          <Typography>
-            {status === 'undoing'
-              ? t('import.undoProgress', { done: undone, total: applied })
-              : t('import.progress', { done: number(done), total: number(counts.added + counts.changed) })}
+      {!['uploaded', 'unreadable'].includes(status) && <Counts detail={detail} />}
+      {isUnderWay(status) || status === 'paused' ? <UnderWay detail={detail} /> : null}
+      {isOver(status) && <Result detail={detail} />}
+      {formulas > 0 && <Typography color="text.secondary">{t('import.formulas', { count: formulas })}</Typography>}
+      {detail.filesRemoved && <Typography color="text.secondary">{t('import.filesRemoved')}</Typography>}
+    </Stack>
+  );
+}
+
+const outcomes = ['added', 'changed', 'unchanged', 'wrong'] as const;
+
+function Counts({ detail: { status, counts } }: { readonly detail: ImportDetail }) {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
+        {outcomes.map((name) => (
+          <Typography key={name} color={name === 'wrong' && counts.wrong ? 'error' : 'text.primary'}>
+            <b>{numberFormat(locale, {}).format(counts[name])}</b> {t(`import.${name}`)}
           </Typography>
-          <LinearProgress variant="determinate" value={share * 100} aria-label={t('import.stepApply')} />
-        </>
-      )}
+        ))}
+      </Stack>
       {status === 'checked' && counts.added + counts.changed === 0 && (
         <Typography>{t('import.changesNothing')}</Typography>
       )}
       {status === 'checked' && counts.wrong > 0 && (
         <Typography color="error">{t('import.wrongLeftOut', { count: counts.wrong })}</Typography>
       )}
-      {isOver(status) && (
-        <Typography sx={{ fontWeight: 600 }}>
-          {t('import.result', { time: timeOfDay(detail.uploadedAt, locale), count: done })}
-          {refusals > 0 && `; ${t('import.refused', { count: refusals })}`}
-          {undoRefusals > 0 && `; ${t('import.undoRefused', { count: undoRefusals })}`}
-        </Typography>
-      )}
-      {formulas > 0 && <Typography color="text.secondary">{t('import.formulas', { count: formulas })}</Typography>}
-      {detail.filesRemoved && <Typography color="text.secondary">{t('import.filesRemoved')}</Typography>}
-    </Stack>
+    </>
+  );
+}
+
+function UnderWay({ detail }: { readonly detail: ImportDetail }) {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  const { status, counts, rows, applied, batches, undone, done } = detail;
+  const number = (value: number) => numberFormat(locale, {}).format(value);
+  if (status === 'checking')
+    return (
+      <>
+        <Typography>{t('import.checking', { rows: number(rows) })}</Typography>
+        <LinearProgress aria-label={t('import.stepCheck')} />
+      </>
+    );
+  const isUndoing = status === 'undoing';
+  const share = isUndoing ? undone / Math.max(1, applied) : applied / Math.max(1, batches);
+  return (
+    <>
+      <Typography>
+        {isUndoing
+          ? t('import.undoProgress', { done: undone, total: applied })
+          : t('import.progress', { done: number(done), total: number(counts.added + counts.changed) })}
+      </Typography>
+      <LinearProgress variant="determinate" value={Math.min(1, share) * 100} aria-label={t('import.stepApply')} />
+    </>
+  );
+}
+
+function Result({ detail: { uploadedAt, done, refusals, undoRefusals } }: { readonly detail: ImportDetail }) {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <Typography sx={{ fontWeight: 600 }}>
+      {t('import.result', { time: timeOfDay(uploadedAt, locale), count: done })}
+      {refusals > 0 && `; ${t('import.refused', { count: refusals })}`}
+      {undoRefusals > 0 && `; ${t('import.undoRefused', { count: undoRefusals })}`}
+    </Typography>
   );
 }
 

@@ -42,7 +42,7 @@ export function RowsPanel({ importId, show, title, version }: Props) {
           {data.rows.map(({ row, key, column, before, after, reason }, at) => (
             <TableRow key={`${row}-${column}-${at}`}>
               <TableCell data-label={t('import.row')}>{row}</TableCell>
-              <TableCell data-label={t('import.key')}>
+              <TableCell data-label={t('import.key')} sx={{ '& code': { whiteSpace: { md: 'nowrap' } } }}>
                 <code>{key}</code>
               </TableCell>
               <TableCell data-label={t('import.field')}>{column || t('import.wholeRow')}</TableCell>

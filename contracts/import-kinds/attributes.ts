@@ -4,8 +4,8 @@ import type { ImportKind } from './import-kind.ts';
 
 const attributeKey: Column = {
   name: 'attribute',
-  label: { en: 'Attribute', fr: 'Attribut' },
-  aliases: ['attribute key', 'caractéristique'],
+  label: { en: 'Attribute', fr: 'Caractéristique' },
+  aliases: ['attribute key', 'attribut'],
   type: attributeCell,
   path: ['attribute'],
   empty: 'error',

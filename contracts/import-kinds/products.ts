@@ -90,7 +90,7 @@ const columns = ({ attributes, warehouses }: ShopFacts): Column[] => {
     column(
       'tax_class',
       'Tax class',
-      'Catégorie de taxe',
+      'Classe de taxe',
       codeCell(/^[a-z][a-z0-9-]{0,29}$/, 'tax_class_invalid'),
       ['taxClass'],
       {
@@ -102,7 +102,7 @@ const columns = ({ attributes, warehouses }: ShopFacts): Column[] => {
     column(
       'attributes',
       'Attributes',
-      'Attributs',
+      'Caractéristiques',
       pairsCell((key) => kinds.get(key) === 'number'),
       ['attributes'],
       {
