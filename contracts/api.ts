@@ -27,6 +27,7 @@ import { customerOperations } from './customer.ts';
 import { roleOperations } from './role.ts';
 import { staffOperations } from './staff.ts';
 import { importOperations } from './catalogue-import.ts';
+import { importDeskOperations } from './import.ts';
 import { quoteOperations } from './quote.ts';
 import { secondFactorOperations } from './second-factor.ts';
 import { securityOperations } from './security.ts';
@@ -55,6 +56,7 @@ export const api = {
   ...effectOperations,
   ...historyOperations,
   ...importOperations,
+  ...importDeskOperations,
   ...accessLogOperations,
   ...letterOperations,
   ...menuOperations,

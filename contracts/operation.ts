@@ -8,9 +8,9 @@ export type ShopperRole = 'guest' | 'buyer' | 'contact' | 'admin-contact';
 /** The actor's role; what members of staff may do is said by their rights. */
 export type Role = ShopperRole | 'staff';
 
-/** Members of staff who have a right, or all of them. */
+/** Members of staff who have a right, or one of several, or all of them. */
 export interface StaffAccess {
-  readonly staff: Right | 'any';
+  readonly staff: Right | readonly Right[] | 'any';
 }
 
 /** `anyone` needs no session; `internal` is never mounted on HTTP: imports and the demonstration data send it. */
@@ -86,3 +86,7 @@ export const signedInShoppers = ['buyer', 'contact', 'admin-contact'] as const s
 /** What all members of staff may do: read, and sign in and out. */
 export const backOffice: StaffAccess = { staff: 'any' };
 export const staffWith = (right: Right): StaffAccess => ({ staff: right });
+/** Which of the rights it takes depends on what is asked for: the handler asks for that one. */
+export const staffWithAnyOf = (rights: readonly Right[]): StaffAccess => ({ staff: rights });
+export const admitsStaff = ({ staff }: StaffAccess, rights: readonly Right[]): boolean =>
+  staff === 'any' || (typeof staff === 'string' ? [staff] : staff).some((right) => rights.includes(right));

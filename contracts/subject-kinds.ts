@@ -19,6 +19,7 @@ export const subjectKinds = [
   { kind: 'warehouse', isReplayed: false },
   { kind: 'calendar', isReplayed: false },
   { kind: 'stock', isReplayed: false },
+  { kind: 'import', isReplayed: false },
   /**
    * One stream by its name, and what one id stands for: a click (correlation), or what an import or a command caused.
    */

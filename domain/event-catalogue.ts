@@ -11,6 +11,7 @@ import { contactEvents } from './account/contact.events.ts';
 import { creditEvents } from './credit/credit.events.ts';
 import { effectEvents } from './effect/effect.events.ts';
 import { accessLogEvents } from './access-log/access-log.events.ts';
+import { importEvents } from './import/import.events.ts';
 import { letterEvents, letterTestEvents } from './letter/letter.events.ts';
 import { mailEvents } from './mail/mail.events.ts';
 import { menuEvents } from './menu/menu.events.ts';
@@ -49,6 +50,7 @@ export const eventCatalogue = [
   creditEvents,
   effectEvents,
   accessLogEvents,
+  importEvents,
   letterEvents,
   letterTestEvents,
   mailEvents,

@@ -3,7 +3,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Input, Route } from '#contracts/api.ts';
-import { importCatalogue } from '#catalogue-import/import-catalogue.ts';
 import { writeDrawings } from '#demo/drawings/write-drawings.ts';
 import { accounts, staff } from '#demo/shop/customers.ts';
 import { settings } from '#demo/shop/settings.ts';
@@ -16,11 +15,12 @@ import { readConfig } from '#platform/config/config.ts';
 import { asSystem } from '#platform/operations/dispatcher.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { runRole } from '#platform/process.ts';
+import { textFor } from '#platform/texts/refusal-text.ts';
 import { settingValue } from '#projections/registry.ts';
 import { buildApplication, type Application } from './application.ts';
-import { describeErrors, importTarget } from './import-target.ts';
 
 const CATALOGUE = 'demo/catalogue';
+const CATALOGUE_KINDS = ['attributes', 'attribute-values', 'categories', 'products'] as const;
 const LOADED = 'DemonstrationLoaded';
 
 await runRole('demo', async (log) => {
@@ -67,14 +67,27 @@ async function load(application: Application): Promise<void> {
   for (const input of pages) await one('page/save', input);
   for (const input of accounts) await one('account/open', input);
   for (const input of staff) await one('staff/add', input);
-  const files = readdirSync(CATALOGUE)
-    .filter((name) => name.endsWith('.csv'))
-    .map((name) => join(CATALOGUE, name));
-  const report = await importCatalogue(files, importTarget(application), (done, of) =>
-    process.send?.({ progress: done, of }),
+  for (const [at, kind] of CATALOGUE_KINDS.entries()) {
+    process.send?.({ progress: at + 1, of: CATALOGUE_KINDS.length + 1 });
+    await bring(application, kind);
+  }
+}
+
+/** What names others comes after them, and once the read models know of them. */
+async function bring(
+  { dispatcher, store, positions }: Application,
+  kind: (typeof CATALOGUE_KINDS)[number],
+): Promise<void> {
+  const position = await store.head();
+  while (position !== undefined && !(await positions.waitFor(position)));
+  const commandId = randomUUID();
+  const by = { name: 'import', commandId, correlationId: commandId, causationId: commandId };
+  const path = join(CATALOGUE, `${kind}.csv`);
+  const { wrong, refused } = await asSystem(dispatcher, by).commands.import.bring({ path, kind });
+  const faults = [...wrong, ...refused].map(
+    ({ row, code, params }) => `${path}:${row}: ${textFor(code, 'en', params)}`,
   );
-  if (report.errors.length)
-    throw new OperatorError(`The demonstration catalogue has errors:\n${describeErrors(report.errors)}`);
+  if (faults.length) throw new OperatorError(`The demonstration catalogue has errors:\n${faults.join('\n')}`);
 }
 
 /** Each thing of the demonstration is the same command for ever: loading it twice changes nothing. */

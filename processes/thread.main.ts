@@ -1,6 +1,7 @@
 // A thread of costly work: what it can do, by name. Started by platform/threads/thread-pool.ts.
 import { serveThreadTasks } from '#platform/threads/serve-tasks.ts';
 import { parseBody } from '#platform/http/parse-body.ts';
+import { readTable } from '#platform/table-file/read-table.ts';
 import { historyPaper } from '#projections/history/history-pdf.ts';
 import { packingSlips, pickList } from '#projections/order/packing-slips.ts';
 import { quotePaper } from '#projections/quote/quote-pdf.ts';
@@ -8,4 +9,14 @@ import { cleanPicture } from '#write-side/picture/clean-picture.ts';
 import { sizePicture } from '#write-side/picture/size-picture.ts';
 import { checkFile } from '#write-side/attachment/checked-type.ts';
 
-export default serveThreadTasks([parseBody, historyPaper, quotePaper, packingSlips, pickList, checkFile, cleanPicture, sizePicture]);
+export default serveThreadTasks([
+  parseBody,
+  historyPaper,
+  quotePaper,
+  packingSlips,
+  pickList,
+  checkFile,
+  cleanPicture,
+  sizePicture,
+  readTable,
+]);

@@ -39,6 +39,12 @@ import { checkoutQueries, checkoutFunctions } from './checkout/checkout.queries.
 import { effectQueries, effectFunctions } from './effect/effect.queries.ts';
 import { accessLogQueries } from './access-log/access-log.queries.ts';
 import { accessLog } from './access-log/access-log.ts';
+import { catalogueRecordFunctions } from './catalogue/catalogue-records.functions.ts';
+import { importDescriptions } from './import/import.descriptions.ts';
+import { importFunctions } from './import/import.functions.ts';
+import { importQueries } from './import/import.queries.ts';
+import { importSubject } from './import/import.subject.ts';
+import { importMatchings, imports } from './import/imports.ts';
 import { letterFunctions } from './letter/letter.functions.ts';
 import { letterQueries } from './letter/letter.queries.ts';
 import { menuQueries } from './menu/menu.queries.ts';
@@ -62,7 +68,7 @@ import { quoteRevisions } from './quote/quote-revisions.ts';
 import { quotes } from './quote/quotes.ts';
 import { quoteWork } from './quote/quote-work.ts';
 import { redirectDescriptions } from './redirect/redirect.descriptions.ts';
-import { redirectQueries } from './redirect/redirect.queries.ts';
+import { redirectFunctions, redirectQueries } from './redirect/redirect.queries.ts';
 import { redirects } from './redirect/redirects.ts';
 import { replayQueries } from './replay/replay.queries.ts';
 import { securityQueries } from './security/security.queries.ts';
@@ -139,6 +145,7 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   contactDescriptions,
   creditDescriptions,
   effectDescriptions,
+  importDescriptions,
   letterTestDescriptions,
   accessLogDescriptions,
   mailDescriptions,
@@ -177,6 +184,7 @@ const subjects = [
   warehouseSubject,
   calendarSubject,
   stockSubject,
+  importSubject,
 ] as const;
 
 export const historySubjects = subjectsOf(subjects, eventDescriptions, workKinds);
@@ -212,6 +220,8 @@ export const readModels: readonly ReadModel[] = [
   asReadModel(contentVersions),
   asReadModel(credits),
   asReadModel(accessLog),
+  asReadModel(imports),
+  asReadModel(importMatchings),
   asReadModel(orders),
   asReadModel(pictures),
   asReadModel(quoteMessages),
@@ -241,6 +251,7 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...effectQueries,
     ...historyQueries(read, eventDescriptions, historySubjects),
     ...accessLogQueries(read),
+    ...importQueries(read),
     ...letterQueries(read),
     ...menuQueries(read),
     ...orderQueries(read),
@@ -271,12 +282,14 @@ export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): Fun
   attribute: attributeFunctions(read),
   brand: brandFunctions(read),
   cart: cartFunctions(read),
+  catalogueRecords: catalogueRecordFunctions(read),
   category: categoryFunctions(read),
   checkout: checkoutFunctions,
   contact: contactFunctions(read),
   customer: customerFunctions(read),
   effect: effectFunctions(read),
   history: historyFunctions(read, historySubjects),
+  import: importFunctions(read),
   letter: letterFunctions(read),
   order: orderFunctions(read),
   orderDesk: orderDeskFunctions(read),
@@ -285,6 +298,7 @@ export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): Fun
   priceList: priceListFunctions(read),
   product: productFunctions(catalogueOptionsOf(read, index)),
   proof: proofFunctions(read),
+  redirect: redirectFunctions(read),
   quote: quoteFunctions(read),
   calendar: calendarFunctions(read),
   shipping: shippingFunctions(read),

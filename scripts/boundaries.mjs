@@ -12,7 +12,6 @@ const folders = [
   'workers',
   'processes',
   'payment-sandbox',
-  'catalogue-import',
   'storefront',
   'admin',
   'event-store',

@@ -16,7 +16,6 @@ const SOURCES = [
   'workers',
   'processes',
   'payment-sandbox',
-  'catalogue-import',
   'event-store',
   'proof',
   'storefront',

@@ -7,6 +7,7 @@ import type { BrandEvent } from '#domain/brand/brand.events.ts';
 import type { CartEvent } from '#domain/cart/cart.events.ts';
 import type { CheckoutEvent } from '#domain/checkout/checkout.events.ts';
 import type { BannerEvent } from '#domain/banner/banner.events.ts';
+import type { ImportEvent } from '#domain/import/import.events.ts';
 import type { LetterEvent, LetterTestEvent } from '#domain/letter/letter.events.ts';
 import type { MenuEvent } from '#domain/menu/menu.events.ts';
 import type { StaticContentEvent } from '#domain/static-content/static-content.events.ts';
@@ -46,6 +47,7 @@ type AnyEvent =
   | CartEvent
   | CheckoutEvent
   | ContactEvent
+  | ImportEvent
   | LetterTestEvent
   | OrderEvent
   | PageEvent
@@ -154,6 +156,52 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
       },
     },
     [['email-buyer-when-order-placed', { orderId }]],
+  ],
+  [
+    'a file of an import, whose pieces are kept for a month',
+    {
+      type: 'ImportUploaded',
+      data: {
+        importId: 'i1',
+        fileName: 'a.csv',
+        parts: ['p1'],
+        bytes: 9,
+        header: ['a'],
+        facts: { format: 'csv', encoding: 'utf-8', delimiter: ',', decimalComma: false },
+        origin: 'browser',
+      },
+    },
+    [['remove-files-when-uploaded-long-ago', { importId: 'i1' }, 30 * DAY_MS]],
+  ],
+  [
+    'an import that is matched',
+    {
+      type: 'ImportMatched',
+      data: {
+        importId: 'i1',
+        kind: 'products',
+        header: ['a'],
+        columns: ['item_number'],
+        check: 2,
+        startsItself: false,
+      },
+    },
+    [['check-import-when-matched', { importId: 'i1', check: 2 }]],
+  ],
+  [
+    'an import that is started',
+    { type: 'ImportStarted', data: { importId: 'i1', run: 1 } },
+    [['apply-import-when-started', { importId: 'i1', run: 1, by: 'staff:1' }]],
+  ],
+  [
+    'an import that is resumed',
+    { type: 'ImportResumed', data: { importId: 'i1', run: 2 } },
+    [['apply-import-when-started', { importId: 'i1', run: 2, by: 'staff:1' }]],
+  ],
+  [
+    'an import that is taken back',
+    { type: 'ImportUndoStarted', data: { importId: 'i1', run: 3 } },
+    [['undo-import-when-asked', { importId: 'i1', run: 3, by: 'staff:1' }]],
   ],
   [
     'an uploaded picture',

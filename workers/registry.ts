@@ -22,6 +22,10 @@ import { releasePaymentsWhenUnpaidOrderCancelled } from './order/release-payment
 import { returnStockWhenRefunded } from './order/return-stock-when-refunded.policy.ts';
 import { completeRefundWhenRequested } from './order/complete-refund-when-requested.policy.ts';
 import { shipStockWhenLinesShipped } from './order/take-stock-when-lines-shipped.policy.ts';
+import { applyImportWhenStarted } from './import/apply-import-when-started.policy.ts';
+import { checkImportWhenMatched } from './import/check-import-when-matched.policy.ts';
+import { removeFilesWhenUploadedLongAgo } from './import/remove-files-when-uploaded-long-ago.policy.ts';
+import { undoImportWhenAsked } from './import/undo-import-when-asked.policy.ts';
 import { makeSizesWhenPictureUploaded } from './picture/make-sizes-when-picture-uploaded.policy.ts';
 import { publishProductWhenPlanned } from './product/publish-product-when-planned.policy.ts';
 import { releasePaymentWhenAuthorisedLate } from './payment/release-payment-when-authorised-late.policy.ts';
@@ -35,6 +39,10 @@ import { emailMemberWhenInvited } from './staff/email-member-when-invited.policy
 import { requestQuoteWhenCartQuoted } from './quote/request-quote-when-cart-quoted.policy.ts';
 
 export const policies: readonly Policy[] = [
+  applyImportWhenStarted,
+  checkImportWhenMatched,
+  removeFilesWhenUploadedLongAgo,
+  undoImportWhenAsked,
   deleteFileWhenAttachmentRemoved,
   emailBuyerWhenLinesCancelled,
   emailBuyerWhenLinesShipped,

@@ -7,12 +7,12 @@ import type { FunctionTable } from '#platform/operations/bind-features.ts';
 import type { Commands, States } from '#platform/operations/features.ts';
 import { accountCommands, accountFunctions, contactStates } from './account/account.commands.ts';
 import { attachmentCommands, attachmentFunctions, attachmentStates } from './attachment/attachment.commands.ts';
-import { attributeCommands } from './attribute/attribute.commands.ts';
+import { attributeCommands, attributeFunctions } from './attribute/attribute.commands.ts';
 import { brandCommands, brandFunctions } from './brand/brand.commands.ts';
 import { bannerCommands, bannerFunctions } from './banner/banner.commands.ts';
 import { cartCommands } from './cart/cart.commands.ts';
 import { cartFunctions, cartStates } from './cart/cart.functions.ts';
-import { categoryCommands } from './category/category.commands.ts';
+import { categoryCommands, categoryFunctions } from './category/category.commands.ts';
 import { checkoutCommands } from './checkout/checkout.commands.ts';
 import { checkoutFunctions, checkoutStates } from './checkout/checkout.functions.ts';
 import { customerCommands } from './account/customer.commands.ts';
@@ -30,10 +30,11 @@ import { letterCommands, letterFunctions } from './letter/letter.commands.ts';
 import { mailFunctions, mailStates } from './mail/mail.commands.ts';
 import { menuCommands, menuFunctions } from './menu/menu.commands.ts';
 import { pageCommands, pageFunctions } from './page/page.commands.ts';
-import { priceListCommands } from './price-list/price-list.commands.ts';
+import { importCommands, importFunctions, importStates } from './import/import.commands.ts';
+import { priceListCommands, priceListFunctions } from './price-list/price-list.commands.ts';
 import { productCommands, productFunctions } from './product/product.commands.ts';
 import { quoteCommands, quoteFunctions, quoteStates } from './quote/quote.commands.ts';
-import { redirectCommands } from './redirect/redirect.commands.ts';
+import { redirectCommands, redirectFunctions } from './redirect/redirect.commands.ts';
 import { secondFactorCommands } from './second-factor/second-factor.commands.ts';
 import { settingCommands } from './setting/setting.commands.ts';
 import { shippingCommands } from './shipping/shipping.commands.ts';
@@ -41,7 +42,7 @@ import { calendarCommands } from './calendar/calendar.commands.ts';
 import { warehouseCommands, warehouseStates } from './warehouse/warehouse.commands.ts';
 import { staticContentCommands, staticContentFunctions } from './static-content/static-content.commands.ts';
 import { stockCommands, stockDeskCommands, stockFunctions, stockStates } from './stock/stock.commands.ts';
-import { taxCommands } from './tax/tax.commands.ts';
+import { taxCommands, taxFunctions } from './tax/tax.commands.ts';
 import { taxExemptionCommands } from './tax-exemption/tax-exemption.commands.ts';
 import { workCommands } from './work/work.commands.ts';
 
@@ -58,6 +59,7 @@ export const commandHandlers = {
   ...roleCommands,
   ...staffCommands,
   ...effectCommands,
+  ...importCommands,
   ...letterCommands,
   ...menuCommands,
   ...orderCommands,
@@ -83,24 +85,30 @@ export const commandHandlers = {
 export const commandFunctions: FunctionTable<Commands> = {
   account: accountFunctions,
   attachment: attachmentFunctions,
+  attribute: attributeFunctions,
   brand: brandFunctions,
   banner: bannerFunctions,
   cart: cartFunctions,
+  category: categoryFunctions,
   checkout: checkoutFunctions,
   credit: creditFunctions,
+  import: importFunctions,
   letter: letterFunctions,
   mail: mailFunctions,
   menu: menuFunctions,
   order: orderFunctions,
   page: pageFunctions,
   payment: paymentFunctions(paymentMethods),
+  priceList: priceListFunctions,
   picture: pictureFunctions,
   product: productFunctions,
   quote: quoteFunctions,
+  redirect: redirectFunctions,
   signIn: signInFunctions,
   'static-content': staticContentFunctions,
   staff: staffFunctions,
   stock: stockFunctions,
+  tax: taxFunctions,
 };
 
 export const stateFunctions: FunctionTable<States> = {
@@ -108,6 +116,7 @@ export const stateFunctions: FunctionTable<States> = {
   cart: cartStates,
   checkout: checkoutStates,
   contact: contactStates,
+  import: importStates,
   mail: mailStates,
   payment: paymentStates(paymentMethods),
   picture: pictureStates,

@@ -7,6 +7,7 @@ import { category } from '#admin/category/index.ts';
 import { customer } from '#admin/customer/index.ts';
 import { effect } from '#admin/effect/index.ts';
 import { banner } from '#admin/banner/index.ts';
+import { importing } from '#admin/import/index.ts';
 import { letter } from '#admin/letter/index.ts';
 import { menu } from '#admin/menu/index.ts';
 import { page } from '#admin/page/index.ts';
@@ -88,6 +89,7 @@ const BackOffice = () => (
     <Resource {...accessLog} />
     <Resource {...replay} />
     <Resource {...security} />
+    <Resource {...importing} />
     <Resource {...stock} />
     <Resource {...warehouse} />
     <Resource {...tax} />

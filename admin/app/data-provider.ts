@@ -9,6 +9,7 @@ import { orderReader } from '#admin/order/order.reader.ts';
 import { productReader } from '#admin/product/product.reader.ts';
 import { quoteReader } from '#admin/quote/quote.reader.ts';
 import { stockReader } from '#admin/stock/stock.reader.ts';
+import { importReader } from '#admin/import/import.reader.ts';
 import { redirectReader } from '#admin/redirect/redirect.reader.ts';
 import { contentReader } from '#admin/ui/content/content-calls.ts';
 import { securityReader } from '#admin/security/security.reader.ts';
@@ -29,6 +30,7 @@ const readers: Readonly<Record<string, Reader>> = {
   page: contentReader('page'),
   'static-content': contentReader('static-content'),
   redirect: redirectReader,
+  import: importReader,
 };
 
 const readOnly = (): never => {

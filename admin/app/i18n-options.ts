@@ -9,6 +9,7 @@ export const NAMESPACES = {
   customer: 'admin-customer',
   effect: 'admin-effect',
   history: 'admin-history',
+  import: 'admin-import',
   letter: 'admin-letter',
   orderDesk: 'admin-order',
   paymentMethod: 'payment-method',

@@ -1,5 +1,5 @@
 // Rows of a list as a file for spreadsheets, under heads in the reader's language.
-import { csvText } from './csv.ts';
+import { csvText } from '#domain/shared/table/csv-text.ts';
 
 type Translate = (key: string) => string;
 type Value = string | number;

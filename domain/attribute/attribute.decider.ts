@@ -20,6 +20,8 @@ export type AttributeCommand = { readonly id: string } & (
       /** Products have values of it. */
       readonly isUsed: boolean;
     }
+  | { readonly type: 'TranslateValue'; readonly value: string; readonly french: string }
+  | { readonly type: 'RemoveAttribute'; readonly isUsed: boolean }
 );
 
 const saved = masterDataDecider<'Attribute', 'attribute', AttributeData>('Attribute', 'attribute');
@@ -42,6 +44,14 @@ export const attribute: Decider<MasterDataState<AttributeData>, AttributeCommand
         if (changed?.kind && command.isUsed) return refuse('attribute_in_use', { id });
         return saved.decide({ type: 'Save', id, data: { ...data, ...changed } }, state);
       }
+      case 'TranslateValue': {
+        const data = state.data ?? notFound('attribute_not_found', { id });
+        const { [command.value]: _, ...others } = data.valuesFr;
+        const valuesFr = command.french ? { ...others, [command.value]: command.french } : others;
+        return saved.decide({ type: 'Save', id, data: { ...data, valuesFr } }, state);
+      }
+      case 'RemoveAttribute':
+        return command.isUsed ? refuse('attribute_in_use', { id }) : saved.decide({ type: 'Remove', id }, state);
       default:
         return unreachable(command);
     }

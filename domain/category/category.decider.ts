@@ -15,6 +15,14 @@ export type EditedCategory = Omit<CategoryData, 'parent' | 'sort' | 'hidden'>;
 
 export type CategoryCommand = { readonly id: string } & (
   | { readonly type: 'ImportCategory'; readonly change: CategoryChange }
+  /** A row of a file: `seen` are the fields of `changed` as its dry run saw them; `above` as in a move. */
+  | {
+      readonly type: 'BringCategory';
+      readonly isNew: boolean;
+      readonly seen: Partial<CategoryData>;
+      readonly changed: Partial<CategoryData>;
+      readonly above: readonly string[];
+    }
   | { readonly type: 'AddCategory'; readonly data: CategoryChange }
   | {
       readonly type: 'ChangeCategory';
@@ -47,6 +55,13 @@ export const category: Decider<MasterDataState<CategoryData>, CategoryCommand, C
     switch (command.type) {
       case 'ImportCategory':
         return save(command.change);
+      case 'BringCategory':
+        if (command.above.includes(id)) return refuse('category_below_itself', {}, 'invalid');
+        if (command.isNew)
+          return state.data
+            ? saved.decide({ type: 'Change', id, seen: {}, changed: command.changed }, state)
+            : saved.decide({ type: 'Add', id, data: checked(command.changed as CategoryData) }, state);
+        return saved.decide({ type: 'Change', id, seen: command.seen, changed: command.changed }, state);
       case 'AddCategory':
         return state.data ? refuse('category_exists', { id }) : save(command.data);
       case 'ChangeCategory':

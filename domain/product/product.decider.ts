@@ -2,7 +2,7 @@ import { changesOn } from '#domain/shared/changed-fields.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { ProductData, ProductEvent } from './product.events.ts';
-import { importProduct, type ProductChange } from './product.import.ts';
+import { bringProduct, importProduct, type BroughtProduct, type ProductChange } from './product.import.ts';
 import { decideUpload, isUpload, type UploadCommand } from './product.uploads.ts';
 import { evolve, initialState, type ProductState } from './product.state.ts';
 
@@ -11,6 +11,14 @@ export type EditedProduct = Omit<ProductData, 'pictures' | 'pictureTexts' | 'doc
 
 export type ProductCommand =
   | { readonly type: 'ImportProduct'; readonly itemNumber: string; readonly product: ProductChange }
+  /** A row of a file: `seen` are the fields of `changed` as its dry run saw them; of a new product `changed` is all. */
+  | {
+      readonly type: 'BringProduct';
+      readonly itemNumber: string;
+      readonly isNew: boolean;
+      readonly seen: Partial<BroughtProduct>;
+      readonly changed: Partial<BroughtProduct>;
+    }
   /** `copyOf`: the item whose data these were; empty for one that was written anew. */
   | { readonly type: 'AddProduct'; readonly itemNumber: string; readonly data: ProductData; readonly copyOf: string }
   | {
@@ -44,6 +52,11 @@ export const product: Decider<ProductState, ProductCommand, ProductEvent> = {
     switch (command.type) {
       case 'ImportProduct': {
         const events = importProduct(itemNumber, command.product, state);
+        checked(itemNumber, events.reduce(evolve, state).data!);
+        return events;
+      }
+      case 'BringProduct': {
+        const events = bringProduct(command, state);
         checked(itemNumber, events.reduce(evolve, state).data!);
         return events;
       }

@@ -1,8 +1,8 @@
 // An import's line about a product: a field that it does not name stays as it is, and so does whether it is sold.
-import { changedFields, saidFields } from '#domain/shared/changed-fields.ts';
-import { refuse } from '#domain/shared/domain-error.ts';
+import { changedFields, changesOn, saidFields } from '#domain/shared/changed-fields.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { changeText, type TranslatedChange } from '#domain/shared/translated.ts';
-import { BLANK, type ProductData, type ProductEvent } from './product.events.ts';
+import { BLANK, type ProductData, type ProductEvent, type ProductStatus } from './product.events.ts';
 import type { ProductState } from './product.state.ts';
 
 type Text = 'name' | 'description' | 'keywords';
@@ -57,4 +57,52 @@ function applied(
     description: changeText(before?.description, description),
     keywords: changeText(before?.keywords, keywords),
   };
+}
+
+/** A product as a row of a file has it: its data, and whether it is sold. */
+export type BroughtProduct = ProductData & { readonly status: ProductStatus };
+
+/**
+ * @throws DomainError product_exists where another product of the number was added meanwhile, changed_meanwhile, product_published
+ * where one that was sold would become a draft again
+ */
+export function bringProduct(
+  {
+    itemNumber,
+    isNew,
+    seen,
+    changed,
+  }: {
+    readonly itemNumber: string;
+    readonly isNew: boolean;
+    readonly seen: Partial<BroughtProduct>;
+    readonly changed: Partial<BroughtProduct>;
+  },
+  state: ProductState,
+): ProductEvent[] {
+  if (isNew) {
+    const { status, ...data } = changed as BroughtProduct;
+    if (state.data) return changedFields(state.data, data) ? refuse('product_exists', { itemNumber }) : [];
+    return [
+      { type: 'ProductAdded', data: { itemNumber, ...data, ...(status === 'draft' ? { draft: true } : {}) } },
+      ...(status === 'discontinued' ? [{ type: 'ProductDiscontinued' as const, data: { itemNumber } }] : []),
+    ];
+  }
+  if (!state.data || state.status === 'none') return notFound('product_not_found', { itemNumber });
+  const before: BroughtProduct = { ...state.data, status: state.status };
+  const { status, ...fields } = changesOn(before, seen, changed) ?? {};
+  return [
+    ...(status ? becoming(status, itemNumber, state) : []),
+    ...(Object.keys(fields).length ? [{ type: 'ProductRevised' as const, data: { itemNumber, changed: fields } }] : []),
+  ];
+}
+
+function becoming(status: ProductStatus, itemNumber: string, before: ProductState): ProductEvent[] {
+  if (status === 'draft') return refuse('product_published', { itemNumber });
+  if (status === 'discontinued') return [{ type: 'ProductDiscontinued', data: { itemNumber } }];
+  return [
+    before.status === 'draft'
+      ? { type: 'ProductPublished', data: { itemNumber } }
+      : { type: 'ProductReinstated', data: { itemNumber } },
+  ];
 }

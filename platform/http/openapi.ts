@@ -53,7 +53,9 @@ const isRead = ({ via }: Pick<Operation, 'via'>) => via === 'get' || via === 'ge
 const nameOf = (access: Access): string => {
   if (typeof access === 'string') return access;
   if (!isForStaff(access)) return access.join(', ');
-  return access.staff === 'any' ? 'staff' : `staff with the right ${access.staff}`;
+  const { staff } = access;
+  if (staff === 'any') return 'staff';
+  return `staff with the right ${typeof staff === 'string' ? staff : staff.join(' or ')}`;
 };
 
 function describe(

@@ -1,6 +1,6 @@
 // Takes a call to its handler: access, input, the reader's own position, answer.
 import { api, type Route } from '#contracts/api.ts';
-import { isForStaff, type Access as Admission, type Operation } from '#contracts/operation.ts';
+import { admitsStaff, isForStaff, type Access as Admission, type Operation } from '#contracts/operation.ts';
 import type { SettingName } from '#contracts/setting-definitions.ts';
 import { settings } from '#contracts/settings.ts';
 import { DomainError, notFound } from '#domain/shared/domain-error.ts';
@@ -14,7 +14,7 @@ import { asOfFrom, until, type AsOf } from '../read-model/as-of.ts';
 import type { Positions } from '../read-model/positions.ts';
 import type { Services } from '../services.ts';
 import { readOnlySession, type Session } from '../session/session.ts';
-import { hasRight, systemCaller, type Caller } from '../session/caller.ts';
+import { systemCaller, type Caller } from '../session/caller.ts';
 import { bindFeatures, type FeatureCall, type FeatureTables, type Invoke } from './bind-features.ts';
 import { checkedAnswer, type AnswerCheck } from './checked-answer.ts';
 import type { AnyHandler, HandlerTable, OperationContext } from './context.ts';
@@ -62,6 +62,8 @@ export interface SystemCall {
   readonly commandId: string;
   readonly correlationId: string;
   readonly causationId: string;
+  /** As whom, where the shop does what somebody asked for. */
+  readonly actor?: string;
   readonly language?: Language;
   readonly traceparent?: string;
   readonly onSeen?: Call['onSeen'];
@@ -127,7 +129,7 @@ function accessOf({ discloses }: Operation, input: unknown, output: unknown): Om
 
 const isAdmitted = (access: Exclude<Admission, string>, caller: Caller): boolean =>
   isForStaff(access)
-    ? caller.role === 'staff' && (access.staff === 'any' || hasRight(caller, access.staff))
+    ? caller.role === 'staff' && admitsStaff(access, caller.rights ?? [])
     : access.some((role) => role === caller.role);
 
 export function createDispatcher(parts: DispatcherParts): Dispatcher {
@@ -307,8 +309,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
 export const asSystem = (dispatcher: Pick<Dispatcher, 'features' | 'callAsSystem'>, by: SystemCall): Features =>
   dispatcher.features(async (call) => (await dispatcher.callAsSystem(call, by)).output);
 
-const systemCall = ({ name, language = 'en', ...by }: SystemCall): Call => ({
-  session: readOnlySession(systemCaller(name)),
+const systemCall = ({ name, actor, language = 'en', ...by }: SystemCall): Call => ({
+  session: readOnlySession(actor ? { ...systemCaller(name), personId: actor } : systemCaller(name)),
   language,
   ...by,
 });

@@ -6,6 +6,11 @@ import type { JobKind } from './retry.ts';
 
 /** Functions of features are called as the shop itself; a repeat of the job repeats the same command ids. */
 export interface JobContext extends Features {
+  /**
+   * The same functions for whom the job does it: events name who asked and what caused them, so that a history says whose import it
+   * was. What they may is not asked again.
+   */
+  onBehalf(of: { readonly actor: string; readonly causationId: string }): Features;
   /** The same functions, answering in a language; those of the context itself answer in English. */
   speaking(language: Language): Features;
   /**

@@ -5,10 +5,9 @@ import { throttledLog, type Log } from '../log.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { unobserved, type Observability } from '../observability/observability.ts';
 import { observedAttempt } from '../observability/observed-attempt.ts';
-import { asSystem, type Dispatcher } from '../operations/dispatcher.ts';
+import { asSystem, type Dispatcher, type SystemCall } from '../operations/dispatcher.ts';
 import { listenTo } from '../postgres/listener.ts';
 import type { Positions } from '../read-model/positions.ts';
-import type { Language } from '../texts/texts.ts';
 import { EFFECT_CHANNEL } from '../outbox/enqueue-effects.ts';
 import { createEffects, STILL_RUNNING_MS, type Effect, type Effects } from './effects.ts';
 import { NamedFailure, OutcomeUnknown, PermanentFailure, reasonOf } from './failure.ts';
@@ -167,18 +166,19 @@ function contextFor(
   { dispatcher, mailer, publicOrigin, log }: WorkerOptions,
 ): JobContext {
   const { effect_id: effectId } = effect;
-  const speaking = (language?: Language) =>
+  const features = (more: Partial<SystemCall>) =>
     asSystem(dispatcher, {
       name: effect.job,
       commandId: effectId,
       correlationId: effect.correlation_id,
       causationId: effect.causation_id,
-      ...(language ? { language } : {}),
       ...(effect.traceparent ? { traceparent: effect.traceparent } : {}),
+      ...more,
     });
   return {
-    ...speaking(),
-    speaking,
+    ...features({}),
+    speaking: (language) => features({ language }),
+    onBehalf: (of) => features(of),
     mailer,
     publicOrigin,
     log,

@@ -6,7 +6,8 @@ import { hitsOf, missingAddresses } from '#platform/visits/address-counts.ts';
 import { selectRows } from '#platform/read-model/table.ts';
 import { knex } from '#platform/postgres/statement.ts';
 import { createNames } from '#projections/shared/people-names.ts';
-import { redirectMap } from './redirect-map.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import { redirectMap, type Redirection } from './redirect-map.ts';
 import { redirects } from './redirects.ts';
 
 const ACTIONS = { permanent: 'Permanent', temporary: 'Temporary', rewrite: 'No' } as const;
@@ -62,4 +63,17 @@ export function redirectQueries(read: ReadSide): Handlers<typeof redirectOperati
       return missingAddresses(read.pool, asked, isKnown);
     },
   };
+}
+
+export const redirectFunctions = (read: ReadSide) => ({
+  /** All of them; they are in memory. */
+  async all(): Promise<readonly Redirection[]> {
+    return [...read.mirror(redirects).values()].flatMap(({ from, to, kind }) => (kind ? [{ from, to, kind }] : []));
+  },
+});
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly redirect: FunctionsOf<ReturnType<typeof redirectFunctions>>;
+  }
 }

@@ -174,6 +174,11 @@ export const taxFunctions = (read: ReadSide) => ({
     };
   },
 
+  /** All tax classes, by their code. */
+  async classes(_input: void, context: OperationContext): Promise<ReadonlyMap<string, TaxClassData>> {
+    return new Map(Object.entries((await taxTable(read, context)).classes));
+  },
+
   /** How many zones the shop charges taxes in. */
   async zones(_input: void, context: OperationContext): Promise<{ zones: number }> {
     return { zones: Object.keys((await taxTable(read, context)).zones).length };

@@ -174,6 +174,7 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'admin/order/cancellines amount': [0],
   'admin/order/edit difference': [-1, 0],
   'admin/picture/upload FileData': [LONG_TEXT],
+  'admin/import/part FileData': [LONG_TEXT],
   'admin/picture/upload FileType': [''],
   'admin/product/adddocument FileData': [LONG_TEXT],
   'admin/product/adddocument FileType': [''],

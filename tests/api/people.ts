@@ -1,5 +1,5 @@
 // One visitor of every role, signed in.
-import { isForStaff, type Access } from '#contracts/operation.ts';
+import { admitsStaff, isForStaff, type Access } from '#contracts/operation.ts';
 import { presetRoles } from '#domain/shared/rights.ts';
 import { DEMO_PASSWORD, staff } from '#demo/shop/customers.ts';
 import type { TestShop } from '../harness/shop.ts';
@@ -23,7 +23,7 @@ export const isStaffRole = (role: TestRole): boolean => (staffRoles as readonly 
 export function isAdmitted(role: TestRole, { access }: { readonly access: Access }): boolean {
   if (typeof access === 'string') return access === 'anyone';
   if (!isForStaff(access)) return access.some((admitted) => admitted === role);
-  return isStaffRole(role) && (access.staff === 'any' || presetRoles[role]!.rights.includes(access.staff));
+  return isStaffRole(role) && admitsStaff(access, presetRoles[role]!.rights);
 }
 
 export async function signInEverybody(shop: TestShop): Promise<Record<TestRole, Visitor>> {

@@ -9,6 +9,8 @@ import {
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { changeText, type Translated } from '#domain/shared/translated.ts';
+import type { CategoryData } from '#domain/category/category.events.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { isUploaded } from '#platform/picture-url.ts';
 import { SORT_STEP, sortsAfterMove } from './sorts-after-move.ts';
@@ -107,4 +109,31 @@ async function stored(fields: Fields, context: OperationContext): Promise<Partia
     ...(name ? { name: changeText(undefined, name) } : {}),
     ...(description ? { description: changeText(undefined, description) } : {}),
   };
+}
+
+export const categoryFunctions = {
+  /** Makes a category what a row of a file says; `changed` of a new one is all of it. */
+  async bring(
+    row: {
+      readonly categoryId: string;
+      readonly isNew: boolean;
+      readonly seen: Partial<CategoryData>;
+      readonly changed: Partial<CategoryData>;
+    },
+    context: OperationContext,
+  ): Promise<void> {
+    const { categoryId: id, isNew, seen, changed } = row;
+    const above = isNew || !changed.parent ? [] : await pathTo(changed.parent, context);
+    await run(context, { type: 'BringCategory', id, isNew, seen, changed, above });
+  },
+
+  async hide({ categoryId: id }: { readonly categoryId: string }, context: OperationContext): Promise<void> {
+    await run(context, { type: 'HideCategory', id });
+  },
+};
+
+declare module '#platform/operations/features.ts' {
+  interface Commands {
+    readonly category: FunctionsOf<typeof categoryFunctions>;
+  }
 }

@@ -1,6 +1,7 @@
 import type { importOperations } from '#contracts/catalogue-import.ts';
 import type { productDeskOperations } from '#contracts/product-desk.ts';
 import { product } from '#domain/product/product.decider.ts';
+import type { ProductData, ProductStatus } from '#domain/product/product.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
@@ -28,6 +29,28 @@ export const productCommands: Pick<Handlers<typeof importOperations, 'command'>,
 };
 
 export const productFunctions = {
+  /**
+   * Makes a product what a row of a file says, where it is still what the dry run saw; `changed` of a new one is all of it. What it
+   * names was looked for by the dry run.
+   */
+  async bring(
+    row: {
+      readonly itemNumber: string;
+      readonly isNew: boolean;
+      readonly seen: Partial<ProductData & { readonly status: ProductStatus }>;
+      readonly changed: Partial<ProductData & { readonly status: ProductStatus }>;
+    },
+    context: OperationContext,
+  ): Promise<void> {
+    const { itemNumber, isNew } = row;
+    await context.run(product, streamOf(itemNumber), { type: 'BringProduct', ...row }, { expectNew: isNew });
+  },
+
+  /** Takes a product out of sale. */
+  async discontinue({ itemNumber }: { readonly itemNumber: string }, context: OperationContext): Promise<void> {
+    await run(context, { type: 'DiscontinueProduct', itemNumber, successor: '' });
+  },
+
   /** Publishes a draft whose moment has come, where that is still the plan. */
   async publishAsPlanned(
     plan: { readonly itemNumber: string; readonly publishAt: string },

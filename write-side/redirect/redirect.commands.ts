@@ -2,7 +2,8 @@ import type { redirectOperations } from '#contracts/redirect.ts';
 import { redirect } from '#domain/redirect/redirect.decider.ts';
 import type { Redirect } from '#domain/redirect/redirect.events.ts';
 import { redirectDraft } from '#domain/redirect/redirect.state.ts';
-import type { Handlers } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { textFor } from '#platform/texts/refusal-text.ts';
 import { redirectRows } from './redirect-rows.ts';
 
@@ -55,3 +56,20 @@ export const redirectCommands: Handlers<typeof redirectOperations, 'command'> = 
     return { saved: accepted.length, unchanged, faults };
   },
 };
+
+export const redirectFunctions = {
+  /** Adds a redirect, or changes where it leads. */
+  async save(wanted: Redirect, context: OperationContext): Promise<void> {
+    await context.run(redirect, STREAM, { type: 'SaveRedirects', redirects: [wanted] }, { step: wanted.from });
+  },
+
+  async remove({ from }: { readonly from: string }, context: OperationContext): Promise<void> {
+    await context.run(redirect, STREAM, { type: 'RemoveRedirects', from: [from] }, { step: from });
+  },
+};
+
+declare module '#platform/operations/features.ts' {
+  interface Commands {
+    readonly redirect: FunctionsOf<typeof redirectFunctions>;
+  }
+}

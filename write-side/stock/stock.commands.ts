@@ -123,6 +123,14 @@ export const stockCommands: Pick<Handlers<typeof importOperations, 'command'>, '
 };
 
 export const stockFunctions = {
+  /** Says how much of an item lies in some warehouses. */
+  async count(
+    input: { readonly itemNumber: string; readonly counts: Readonly<Record<string, number>> },
+    context: OperationContext,
+  ): Promise<void> {
+    await run(context, { type: 'CountStock', ...input }, true);
+  },
+
   /** Holds a quantity for an order; refuses with sold_out. */
   async hold(input: InputTo<StockCommand, 'HoldStock'>, context: OperationContext): Promise<void> {
     await run(context, { type: 'HoldStock', ...input });

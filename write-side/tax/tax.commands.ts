@@ -1,7 +1,8 @@
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import type { taxOperations } from '#contracts/tax.ts';
 import { tax, type TaxCommand } from '#domain/tax/tax.decider.ts';
-import { TAX_STREAM } from '#domain/tax/tax.events.ts';
+import { TAX_STREAM, type TaxClassData } from '#domain/tax/tax.events.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 
 const success = { message: 'success' } as const;
@@ -50,3 +51,32 @@ export const taxCommands: Handlers<typeof taxOperations, 'command'> = {
   'tax-class/save': ({ taxClass, ...data }, context) => run({ of: 'class', type: 'Save', id: taxClass, data }, context),
   'tax-zone/save': ({ zoneId, ...data }, context) => run({ of: 'zone', type: 'Save', id: zoneId, data }, context),
 };
+
+export const taxFunctions = {
+  /** Makes a tax class what a row of a file says; `changed` of a new one is all of it. */
+  async bringClass(
+    row: {
+      readonly taxClass: string;
+      readonly isNew: boolean;
+      readonly seen: Partial<TaxClassData>;
+      readonly changed: Partial<TaxClassData>;
+    },
+    context: OperationContext,
+  ): Promise<void> {
+    const { taxClass: id, isNew, seen, changed } = row;
+    const command = isNew
+      ? ({ of: 'class', type: 'Save', id, data: changed as TaxClassData } as const)
+      : ({ of: 'class', type: 'Change', id, seen, changed } as const);
+    await run(command, context);
+  },
+
+  async removeClass({ taxClass }: { readonly taxClass: string }, context: OperationContext): Promise<void> {
+    await run({ of: 'class', type: 'Remove', id: taxClass }, context);
+  },
+};
+
+declare module '#platform/operations/features.ts' {
+  interface Commands {
+    readonly tax: FunctionsOf<typeof taxFunctions>;
+  }
+}

@@ -1,0 +1,49 @@
+// A kind of thing that files bring and exports give: one file beside this one, and one line in import-kinds.ts.
+import type { ImportKindName } from '#domain/import/import.events.ts';
+import type { CurrencyCode } from '#domain/shared/money.ts';
+import type { Right } from '#domain/shared/rights.ts';
+import type { CellFault, Column } from '#domain/shared/table/column.ts';
+import type { Translated } from '#domain/shared/translated.ts';
+
+/** What of the shop a kind's columns depend on. */
+export interface ShopFacts {
+  readonly currency: CurrencyCode;
+  readonly attributes: readonly {
+    readonly attribute: string;
+    readonly name: Translated;
+    readonly kind: 'number' | 'text';
+  }[];
+  readonly warehouses: readonly { readonly warehouse: string; readonly name: Translated }[];
+}
+
+/** A thing as its kind's columns see it: fields by name, plain JSON. */
+export type Thing = Readonly<Record<string, unknown>>;
+
+export interface WrongField {
+  /** A column's name. */
+  readonly column: string;
+  readonly fault: CellFault;
+}
+
+export interface ImportKind {
+  readonly name: ImportKindName;
+  /** Who has it may import the kind. */
+  readonly right: Right;
+  /** Names the person whose data a thing of the kind is: files of it are shown to who may see customers only. */
+  readonly personal?: true;
+  /** The first that are keys, in the order in which a key names them. */
+  columns(shop: ShopFacts): readonly Column[];
+  /** A thing about which nothing was said yet but its key. */
+  readonly blank: Thing;
+  /** How a thing is written once everything was said: defaults that follow from other fields. */
+  completed?(thing: Thing, before: Thing | undefined): Thing;
+  /** What no single cell can be blamed for. */
+  faults?(thing: Thing, key: string, before: Thing | undefined): readonly WrongField[];
+  /** Things cannot be taken away again: what was added is left when an import is undone. */
+  readonly staysWhenUndone?: true;
+}
+
+/** The parts of a key, one after the other, as `standard|6205`. */
+export const KEY_MARK = '|';
+export const keyOf = (parts: readonly string[]): string => parts.join(KEY_MARK);
+export const partsOfKey = (key: string): string[] => key.split(KEY_MARK);

@@ -1,0 +1,36 @@
+// What rows of a file would change, and what is wrong with them: the file behind `plan` of a dry run.
+import type { Thing } from './import-kind.ts';
+
+/** Fields of one thing: what was there, and what the file wants. */
+export interface PlannedChange {
+  /** As a spreadsheet counts: the heading is row 1. */
+  readonly row: number;
+  readonly key: string;
+  /** Nothing of this key is there: `changed` is all that differs from the kind's blank thing. */
+  readonly isNew: boolean;
+  readonly seen: Thing;
+  readonly changed: Thing;
+}
+
+export interface WrongRow {
+  readonly row: number;
+  readonly key: string;
+  /** The heading, as the file has it; empty where the row as a whole is wrong. */
+  readonly column: string;
+  readonly value: string;
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+export interface PlanFile {
+  readonly changes: readonly PlannedChange[];
+  readonly wrong: readonly WrongRow[];
+}
+
+/** A change that was not made: somebody had changed the thing meanwhile, or a rule said no. */
+export interface RefusedChange {
+  readonly row: number;
+  readonly key: string;
+  readonly code: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,20 @@
+/** What a spreadsheet would take for a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+/**
+ * One field of a CSV file. A text that a spreadsheet would take for a formula gets an apostrophe before it: people
+ * choose their own names. `withoutApostrophe` takes it off again.
+ */
+function csvField(value: string | number): string {
+  const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
+  return /[",;\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
+}
+
+export const withoutApostrophe = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+
+export const csvLine = (fields: readonly (string | number)[]): string => fields.map(csvField).join(',');
+
+/** Rows as a CSV text under a head. */
+export const csvText = (heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  [heads, ...rows].map(csvLine).join('\r\n');

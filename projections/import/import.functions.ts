@@ -1,0 +1,85 @@
+// What imports ask of the shop: columns, the things that are there, and whether what a row names is among them.
+import type { ImportKind, ShopFacts, Thing } from '#contracts/import-kinds/import-kind.ts';
+import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
+import { currencyCode } from '#contracts/shared.ts';
+import type { ImportKindName } from '#domain/import/import.events.ts';
+import type { Column, Refers } from '#domain/shared/table/column.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { importMatchings, headingOf } from './imports.ts';
+import { kindRecords } from './kinds/kinds.ts';
+
+export async function shopFacts({ queries }: OperationContext): Promise<ShopFacts> {
+  const [{ value }, attributes, warehouses] = await Promise.all([
+    queries.store.setting({ name: 'DefaultCurrency' }),
+    queries.catalogueRecords.attributes(),
+    queries.warehouse.codes(),
+  ]);
+  return {
+    currency: currencyCode.parse(value),
+    attributes: [...attributes].map(([attribute, { name, kind }]) => ({ attribute, name, kind })),
+    warehouses: warehouses.map(({ warehouse, name }) => ({ warehouse, name })),
+  };
+}
+
+const among = (names: readonly string[], known: { has(name: string): boolean }) =>
+  names.filter((name) => known.has(name));
+
+const knownNames: Readonly<
+  Record<Refers, (names: readonly string[], context: OperationContext) => Promise<readonly string[]>>
+> = {
+  async product(names, { queries }) {
+    return [...(await queries.catalogueRecords.products({ itemNumbers: names })).keys()];
+  },
+  category: async (names, { queries }) => among(names, await queries.catalogueRecords.categories()),
+  attribute: async (names, { queries }) => among(names, await queries.catalogueRecords.attributes()),
+  async warehouse(names, { queries }) {
+    return among(names, new Set((await queries.warehouse.codes()).map(({ warehouse }) => warehouse)));
+  },
+  taxClass: async (names, { queries }) => among(names, await queries.tax.classes()),
+  priceList: async (names) => names,
+};
+
+export const importFunctions = (read: ReadSide) => ({
+  /** The columns of a kind, those of the present shop included. */
+  async columns(
+    { kind }: { readonly kind: ImportKindName },
+    context: OperationContext,
+  ): Promise<{ readonly kind: ImportKind; readonly shop: ShopFacts; readonly columns: readonly Column[] }> {
+    const shop = await shopFacts(context);
+    const found = importKindsByName[kind];
+    return { kind: found, shop, columns: found.columns(shop) };
+  },
+
+  /** Things by key, as a kind's columns see them; those that are not there are left out. */
+  async present(
+    { kind, keys }: { readonly kind: ImportKindName; readonly keys: readonly string[] },
+    context: OperationContext,
+  ): Promise<ReadonlyMap<string, Thing>> {
+    return kindRecords[kind].present(keys, context);
+  },
+
+  /** Of what rows name that which is there. */
+  async known(
+    { refers, names }: { readonly refers: Refers; readonly names: readonly string[] },
+    context: OperationContext,
+  ): Promise<readonly string[]> {
+    return names.length ? knownNames[refers](names, context) : [];
+  },
+
+  /** How a file of the same heading was matched last. */
+  async remembered(
+    { header }: { readonly header: readonly string[] },
+    context: OperationContext,
+  ): Promise<{ readonly kind?: ImportKindName; readonly columns?: readonly string[] }> {
+    const row = await read.row(importMatchings, headingOf(header), context);
+    return row ? { kind: row.kind as ImportKindName, columns: row.columns } : {};
+  },
+});
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly import: FunctionsOf<ReturnType<typeof importFunctions>>;
+  }
+}

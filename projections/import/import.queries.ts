@@ -1,0 +1,191 @@
+import type { Output } from '#contracts/api.ts';
+import { importKindsByName, matchedColumns } from '#contracts/import-kinds/import-kinds.ts';
+import { SHOWN_ROWS, type importDeskOperations, type ImportRowShown } from '#contracts/import.ts';
+import { importKinds, type ImportKindName, type ImportStatus } from '#domain/import/import.events.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { csvLine } from '#domain/shared/table/csv-text.ts';
+import { writtenAs } from '#domain/shared/table/column.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { like } from '#platform/read-model/filter.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { selectRows } from '#platform/read-model/table.ts';
+import { hasRight } from '#platform/session/caller.ts';
+import { textFor } from '#platform/texts/refusal-text.ts';
+import { translate } from '#platform/texts/texts.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
+import { createNames, type Names } from '#projections/shared/people-names.ts';
+import { imports, type ImportRow } from './imports.ts';
+import { kindRecords } from './kinds/kinds.ts';
+import { shownRows, type Shown } from './shown-rows.ts';
+
+const SORT = { uploadedAt: 'uploaded_at', fileName: 'file_name' } as const;
+/** Things that an export reads at once. */
+const EXPORTED_AT_ONCE = 500;
+
+/** @throws DomainError forbidden */
+const mustMay = (kind: ImportKindName, { caller }: OperationContext): void => {
+  if (caller.role !== 'system' && !hasRight(caller, importKindsByName[kind].right))
+    refuse('forbidden', {}, 'forbidden');
+};
+
+export function importQueries(read: ReadSide): Handlers<typeof importDeskOperations, 'query'> {
+  const rowOf = async (importId: string, context: OperationContext): Promise<ImportRow> =>
+    (await read.row(imports, importId, context)) ?? notFound('import_not_found', { importId });
+
+  return {
+    async 'admin/import/list'({ page, pageSize, search, sort, direction, kind, status }, context) {
+      const { rows, total } = await selectRows(read.pool, imports, {
+        where(query) {
+          if (kind) query.where({ kind });
+          if (status) query.where({ status });
+          if (search) query.whereILike('file_name', like(search));
+        },
+        orderBy: [{ column: SORT[sort], order: direction === 'ASC' ? 'asc' : 'desc' }, 'import_id'],
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      });
+      const nameOf = createNames(context);
+      return { total, rows: await Promise.all(rows.map((row) => wireRow(row, nameOf))) };
+    },
+
+    async 'admin/import/detail'({ importId }, context) {
+      const row = await rowOf(importId, context);
+      const { state, formulas, fault } = row;
+      const kind = state.kind;
+      return {
+        ...(await wireRow(row, createNames(context))),
+        header: [...state.header],
+        columns: [...state.columns],
+        format: state.facts?.format ?? 'csv',
+        encoding: state.facts?.encoding ?? '',
+        delimiter: state.facts?.delimiter ?? '',
+        decimalComma: state.facts?.decimalComma ?? false,
+        formulas,
+        ...('code' in fault && fault.code
+          ? { fault: { code: fault.code, message: textFor(fault.code, context.language, fault.params) } }
+          : {}),
+        batches: state.batches.length,
+        applied: state.applied,
+        undone: state.undone,
+        undoRefusals: row.undo_refusals,
+        filesRemoved: state.filesRemoved,
+        mayChange: kind ? hasRight(context.caller, importKindsByName[kind].right) : kindsFor(context).length > 0,
+      };
+    },
+
+    async 'admin/import/matching'({ importId, kind: asked }, context) {
+      const { state } = await rowOf(importId, context);
+      const kinds = kindsFor(context);
+      const last = await context.queries.import.remembered({ header: state.header });
+      const scored = await Promise.all(
+        kinds.map(async (kind) => {
+          const { columns } = await context.queries.import.columns({ kind });
+          const matched = matchedColumns(state.header, columns);
+          const has = new Set(matched);
+          const keys = columns.filter(({ key }) => key).every(({ name }) => has.has(name));
+          const needed = columns.filter((column) => column.needed && has.has(column.name)).length;
+          return { kind, columns, matched, score: (keys ? 1_000 : 0) + matched.filter(Boolean).length * 10 + needed };
+        }),
+      );
+      const best = scored.reduce<(typeof scored)[number] | undefined>(
+        (found, one) => (found && found.score >= one.score ? found : one),
+        undefined,
+      );
+      const wanted = asked ?? (last.kind && kinds.includes(last.kind) ? last.kind : best?.kind);
+      const found = scored.find(({ kind }) => kind === wanted);
+      if (!found || !wanted) return { kinds, remembered: false, columns: [], fields: [], samples: [] };
+      const names = new Set(found.columns.map(({ name }) => name));
+      const remembered = last.kind === wanted && last.columns !== undefined;
+      return {
+        kind: wanted,
+        kinds,
+        remembered,
+        columns: remembered ? last.columns!.map((name) => (names.has(name) ? name : '')) : found.matched,
+        fields: found.columns.map(({ name, label, key, needed }) => ({
+          name,
+          label,
+          isKey: key ?? false,
+          isNeeded: needed ?? false,
+        })),
+        samples: state.filesRemoved ? [] : (await context.states.import.samples({ importId })).samples,
+      };
+    },
+
+    async 'admin/import/rows'({ importId, show }, context) {
+      const rows: Output<'admin/import/rows'>['rows'] = [];
+      for await (const batch of await partOf(importId, show, context)) {
+        rows.push(...batch);
+        if (rows.length > SHOWN_ROWS) break;
+      }
+      return { more: rows.length > SHOWN_ROWS, rows: rows.slice(0, SHOWN_ROWS) };
+    },
+
+    async 'admin/import/file'({ importId, show }, context) {
+      const texts = translate(context.language, 'paper');
+      const heads = show === 'changes' ? HEADS.changes : HEADS.wrong;
+      const lines = [csvLine(heads.map((head) => texts(`import.${head}`)))];
+      for await (const batch of await partOf(importId, show, context))
+        for (const { row, key, column, before, after, reason } of batch)
+          lines.push(
+            csvLine(show === 'changes' ? [row, key, column, before, after] : [row, key, column, after, reason]),
+          );
+      return { fileName: `import-${importId.slice(0, 8)}-${show}.csv`, content: csvBytes(lines) };
+    },
+
+    async 'admin/import/export'({ kind }, context) {
+      mustMay(kind, context);
+      const { columns } = await context.queries.import.columns({ kind });
+      const exported = columns.filter(({ notExported }) => !notExported);
+      const lines = [csvLine(exported.map(({ name }) => name))];
+      const records = kindRecords[kind];
+      let after = '';
+      for (;;) {
+        const keys = await records.keys(after, EXPORTED_AT_ONCE, context);
+        if (!keys.length) break;
+        const things = await records.present(keys, context);
+        for (const key of keys) {
+          const thing = things.get(key);
+          if (thing) lines.push(csvLine(exported.map((column) => writtenAs(column, thing))));
+        }
+        after = keys.at(-1)!;
+      }
+      return { fileName: `${kind}-${shopDay(context.now)}.csv`, content: csvBytes(lines) };
+    },
+  };
+
+  async function partOf(importId: string, show: Shown, context: OperationContext) {
+    const { state } = await rowOf(importId, context);
+    const { kind } = state;
+    if (!kind || state.filesRemoved) return [];
+    mustMay(kind, context);
+    return shownRows(state, show, await context.queries.import.columns({ kind }), context);
+  }
+}
+
+const kindsFor = ({ caller }: OperationContext): ImportKindName[] =>
+  importKinds.filter((kind) => hasRight(caller, importKindsByName[kind].right));
+
+const HEADS = {
+  changes: ['row', 'key', 'column', 'before', 'after'],
+  wrong: ['row', 'key', 'column', 'value', 'reason'],
+} as const;
+
+/** A byte order mark tells spreadsheets that it is UTF-8. */
+const csvBytes = (lines: readonly string[]) => new TextEncoder().encode(`\ufeff${lines.join('\r\n')}\r\n`);
+
+async function wireRow(row: ImportRow, nameOf: Names): Promise<ImportRowShown> {
+  const { counts, state } = row;
+  return {
+    importId: row.import_id,
+    fileName: row.file_name,
+    ...(row.kind ? { kind: row.kind as ImportKindName } : {}),
+    status: row.status as ImportStatus,
+    origin: state.origin,
+    uploadedAt: row.uploaded_at,
+    uploadedBy: await nameOf(row.author),
+    counts,
+    rows: counts.added + counts.changed + counts.unchanged + counts.wrong,
+    done: row.done,
+    refusals: row.refusals,
+  };
+}

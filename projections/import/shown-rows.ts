@@ -1,0 +1,74 @@
+// What an import would change, and what it could not, as people read it: field by field, from what to what.
+import type { Output } from '#contracts/api.ts';
+import type { ImportKind } from '#contracts/import-kinds/import-kind.ts';
+import type { PlanFile, PlannedChange, RefusedChange } from '#contracts/import-kinds/plan.ts';
+import type { ImportState } from '#domain/import/import.state.ts';
+import { changedFields } from '#domain/shared/changed-fields.ts';
+import { valueAt, writtenAs, type Column } from '#domain/shared/table/column.ts';
+import type { Language } from '#platform/texts/texts.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import { textFor } from '#platform/texts/refusal-text.ts';
+
+export type ShownRow = Output<'admin/import/rows'>['rows'][number];
+export type Shown = 'changes' | 'wrong' | 'refused' | 'undo-refused';
+
+interface Facts {
+  readonly kind: ImportKind;
+  readonly columns: readonly Column[];
+}
+
+/** The rows of one part, batch by batch: a file of a million rows is never whole in memory. */
+export async function* shownRows(
+  state: ImportState,
+  show: Shown,
+  facts: Facts,
+  { services, language }: OperationContext,
+): AsyncGenerator<ShownRow[]> {
+  const files =
+    show === 'refused'
+      ? state.refused
+      : show === 'undo-refused'
+        ? state.undoRefused
+        : state.batches.map(({ plan }) => plan);
+  for (const file of files) {
+    if (!file) continue;
+    const content: unknown = JSON.parse((await services.blobs.get(file)).toString('utf8'));
+    if (show === 'refused' || show === 'undo-refused')
+      yield (content as readonly RefusedChange[]).map(({ row, key, code, params }) => ({
+        ...{ row, key, column: '', before: '', after: '' },
+        reason: textFor(code, language, params),
+      }));
+    else if (show === 'wrong')
+      yield (content as PlanFile).wrong.map(({ row, key, column, value, code, params }) => ({
+        ...{ row, key, column, before: '', after: value },
+        reason: textFor(code, language, params),
+      }));
+    else yield (content as PlanFile).changes.flatMap((change) => fieldsOf(change, facts, language));
+  }
+}
+
+function fieldsOf(
+  { row, key, isNew, seen, changed }: PlannedChange,
+  { kind, columns }: Facts,
+  language: Language,
+): ShownRow[] {
+  const before = { ...kind.blank, ...seen };
+  const after = { ...before, ...changed };
+  return columns.flatMap((column) => {
+    const [field = ''] = column.path;
+    if (column.key || column.notExported || !(field in changed)) return [];
+    const [from, to] = [valueAt(before, column.path), valueAt(after, column.path)];
+    if (!changedFields({ value: from ?? null }, { value: to ?? null })) return [];
+    const label = column.label[language];
+    return [
+      {
+        row,
+        key,
+        column: label,
+        before: isNew ? '' : writtenAs(column, before),
+        after: writtenAs(column, after),
+        reason: '',
+      },
+    ];
+  });
+}

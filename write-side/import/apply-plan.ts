@@ -1,0 +1,88 @@
+// Makes the changes of one batch, or takes them back; what was changed by others meanwhile is left, and said.
+import type { Thing } from '#contracts/import-kinds/import-kind.ts';
+import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
+import type { PlannedChange, RefusedChange } from '#contracts/import-kinds/plan.ts';
+import type { ImportKindName } from '#domain/import/import.events.ts';
+import { changedFields } from '#domain/shared/changed-fields.ts';
+import { DomainError, refuse } from '#domain/shared/domain-error.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import pLimit from 'p-limit';
+import { kindCommands } from './kinds/kinds.ts';
+
+/** Commands at once: as many as the event store takes together without making shoppers wait. */
+const CONCURRENCY = 96;
+
+interface Batch {
+  readonly kind: ImportKindName;
+  readonly changes: readonly PlannedChange[];
+  /** What is taken back: the same changes, from what they made to what was there before. */
+  readonly undo: boolean;
+}
+
+export async function applyPlan(
+  { kind, changes, undo }: Batch,
+  context: OperationContext,
+): Promise<{ applied: number; refused: RefusedChange[] }> {
+  const commands = kindCommands[kind];
+  const { blank } = importKindsByName[kind];
+  const { shop } = await context.queries.import.columns({ kind });
+  const present = await context.queries.import.present({ kind, keys: changes.map(({ key }) => key) });
+  const refused: RefusedChange[] = [];
+  let applied = 0;
+
+  const make = async ({ key, isNew, ...fields }: PlannedChange) => {
+    const [seen, changed] = undo ? [fields.changed, fields.seen] : [fields.seen, fields.changed];
+    const now = present.get(key);
+    if (isNew && undo) return now && commands.remove({ key, isNew, seen, changed, wanted: now, shop }, context);
+    if (isStill(now, isNew, seen, changed))
+      await commands.change(
+        { key, isNew, seen, changed, wanted: { ...(isNew ? blank : now), ...changed }, shop },
+        context,
+      );
+  };
+  const one = async (change: PlannedChange) => {
+    try {
+      await make(change);
+      applied += 1;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      refused.push({ row: change.row, key: change.key, ...reasonOf(error) });
+    }
+  };
+  const limit = pLimit(CONCURRENCY);
+  await Promise.all(changes.map((change) => limit(one, change)));
+  return { applied, refused: refused.sort((a, b) => a.row - b.row) };
+}
+
+/**
+ * Tells whether there is anything left to do: a worker that ended in the middle may have done it.
+ * @throws DomainError where somebody else changed it since it was seen
+ */
+function isStill(now: Thing | undefined, isNew: boolean, seen: Thing, changed: Thing): boolean {
+  if (isNew && !now) return true;
+  if (!now) return refuse('import_gone_meanwhile');
+  const isDone = changedFields(pick(now, changed), changed) === undefined;
+  if (isDone) return false;
+  if (isNew) return refuse('import_there_meanwhile');
+  const others = othersIn(now, seen, changed);
+  return others.length ? refuse('import_changed_meanwhile', { fields: others.join(', ') }) : true;
+}
+
+function reasonOf({ code, params }: DomainError): Pick<RefusedChange, 'code' | 'params'> {
+  if (code !== 'changed_meanwhile') return { code, params };
+  return {
+    code: 'import_changed_meanwhile',
+    params: { fields: Object.keys((params['present'] ?? {}) as object).join(', ') },
+  };
+}
+
+const pick = (thing: Thing, fields: Thing): Thing =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, thing[field] ?? null]));
+
+/** Fields that are neither what was seen nor what is wanted: somebody else changed them. */
+function othersIn(now: Thing, seen: Thing, changed: Thing): string[] {
+  const present = pick(now, changed);
+  const unseen = Object.keys(changedFields(present, pick(seen, changed)) ?? {});
+  const unwanted = new Set(Object.keys(changedFields(present, changed) ?? {}));
+  return unseen.filter((field) => unwanted.has(field));
+}

@@ -1,0 +1,136 @@
+// The dry run: every row of a file against the present shop, batch by batch.
+import { join } from 'node:path';
+import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
+import type { ImportKindName, RowCounts } from '#domain/import/import.events.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
+import type { FieldValue, Refers } from '#domain/shared/table/column.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import { sanitisedHtml } from '#platform/texts/sanitised-html.ts';
+import { TableFault, type TableInfo, type TableRow } from '#platform/table-file/table-file.ts';
+import { inBatches, rowsIn, tableOf } from './import-files.ts';
+import { keyIn, namesIn, planRows, readRow, wrongRow, type Mapping, type Planned, type ReadRow } from './plan-rows.ts';
+
+/** Rows of one batch: about a second's work. */
+export const BATCH_ROWS = 1_000;
+
+interface Checked {
+  /** The file, on this machine, in a folder that may be written to. */
+  readonly path: string;
+  readonly folder: string;
+  readonly kind: ImportKindName;
+  /** The column of each of the heading; empty where it is left out. Undefined: as the headings say. */
+  readonly columns: (header: readonly string[], mapping: MappingOf) => readonly string[];
+  readonly onBatch: (planned: Planned) => Promise<void>;
+}
+type MappingOf = Awaited<ReturnType<OperationContext['queries']['import']['columns']>>;
+
+/** @throws TableFault where the file as a whole cannot be read, or has no column that says what its rows are about */
+export async function checkFile(
+  { path, folder, kind, columns, onBatch }: Checked,
+  context: OperationContext,
+): Promise<{ info: TableInfo; counts: RowCounts }> {
+  const rowsPath = join(folder, 'rows');
+  const read = await tableOf(path, context.services, rowsPath);
+  if ('fault' in read) throw new TableFault(read.fault.code, read.fault.params);
+  const { info } = read;
+  const mapping = await mappingOf(kind, info, columns, context);
+  const keys = await keysIn(rowsPath, mapping);
+  const merged = new Set(info.mergedRows);
+  let counts: RowCounts = { added: 0, changed: 0, unchanged: 0, wrong: 0 };
+  for await (const batch of inBatches(rowsIn(rowsPath), BATCH_ROWS)) {
+    const rows = await Promise.all(batch.map((row) => sanitised(told(row, mapping, keys, merged))));
+    const planned = planRows(rows, mapping, await surroundingsOf(rows, kind, keys, context));
+    counts = {
+      added: counts.added + planned.counts.added,
+      changed: counts.changed + planned.counts.changed,
+      unchanged: counts.unchanged + planned.counts.unchanged,
+      wrong: counts.wrong + planned.counts.wrong,
+    };
+    await onBatch(planned);
+  }
+  return { info, counts };
+}
+
+async function mappingOf(
+  name: ImportKindName,
+  { header, decimalComma }: TableInfo,
+  columnsOf: Checked['columns'],
+  context: OperationContext,
+): Promise<Mapping> {
+  const kind = importKindsByName[name];
+  const facts = await context.queries.import.columns({ kind: name });
+  const byName = new Map(facts.columns.map((column) => [column.name, column]));
+  const columns = columnsOf(header, facts).map((column) =>
+    column ? (byName.get(column) ?? refuse('import_column_unknown', { column }, 'invalid')) : undefined,
+  );
+  const has = new Set(columns.map((column) => column?.name));
+  const lacksKey = facts.columns.find((column) => column.key && !has.has(column.name));
+  if (lacksKey)
+    throw new TableFault('import_key_column_missing', { column: `${lacksKey.label.en} / ${lacksKey.label.fr}` });
+  const missing = facts.columns.filter((column) => column.needed && !has.has(column.name)).map((column) => column.name);
+  return { kind, header, columns, missing, dialect: { decimalComma } };
+}
+
+/** The row in which each key stands first. */
+async function keysIn(path: string, mapping: Mapping): Promise<Map<string, number>> {
+  const keys = new Map<string, number>();
+  for await (const row of rowsIn(path)) {
+    const key = keyIn(row, mapping);
+    if (key && !keys.has(key)) keys.set(key, row[0]);
+  }
+  return keys;
+}
+
+/** A row with what only the whole file can say against it. */
+function told(
+  table: TableRow,
+  mapping: Mapping,
+  keys: ReadonlyMap<string, number>,
+  merged: ReadonlySet<number>,
+): ReadRow {
+  const read = readRow(table, mapping);
+  const first = keys.get(read.key);
+  const { row, key } = read;
+  if (merged.has(row))
+    return { ...read, wrong: [...read.wrong, wrongRow(row, key, '', '', { code: 'import_cell_merged' })] };
+  if (first === undefined || first === row) return read;
+  return { ...read, wrong: [wrongRow(row, key, '', key, { code: 'import_key_twice', params: { first } })] };
+}
+
+async function sanitised(row: ReadRow): Promise<ReadRow> {
+  if (!row.values.some(({ column, text }) => column.html && /[<>&]/.test(text))) return row;
+  const values = await Promise.all(
+    row.values.map(async (one) =>
+      one.column.html && one.text ? { ...one, value: (await sanitisedHtml(one.text)) as FieldValue } : one,
+    ),
+  );
+  return { ...row, values };
+}
+
+async function surroundingsOf(
+  rows: readonly ReadRow[],
+  kind: ImportKindName,
+  keys: ReadonlyMap<string, number>,
+  context: OperationContext,
+) {
+  const named = new Map<Refers, Set<string>>();
+  for (const { values } of rows)
+    for (const { column, value } of values) {
+      if (!column.refers) continue;
+      const names = named.get(column.refers) ?? new Set<string>();
+      for (const name of namesIn(column.refers, value)) names.add(name);
+      named.set(column.refers, names);
+    }
+  const present = await context.queries.import.present({ kind, keys: rows.map(({ key }) => key).filter(Boolean) });
+  const known = new Map<Refers, ReadonlySet<string>>();
+  for (const [refers, names] of named)
+    known.set(refers, new Set(await context.queries.import.known({ refers, names: [...names] })));
+  const ofThisFile = (
+    { products: 'product', categories: 'category', attributes: 'attribute' } as Partial<Record<ImportKindName, Refers>>
+  )[kind];
+  return {
+    present,
+    isKnown: (refers: Refers, name: string) =>
+      known.get(refers)!.has(name) || (refers === ofThisFile && keys.has(name)),
+  };
+}

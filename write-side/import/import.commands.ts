@@ -1,0 +1,357 @@
+import type { importDeskOperations } from '#contracts/import.ts';
+import { importKindsByName, matchedColumns } from '#contracts/import-kinds/import-kinds.ts';
+import type { PlanFile, RefusedChange } from '#contracts/import-kinds/plan.ts';
+import { importFile, type ImportCommand } from '#domain/import/import.decider.ts';
+import { importKinds, type ImportKindName, type ImportOrigin, type RowCounts } from '#domain/import/import.events.ts';
+import type { ImportState } from '#domain/import/import.state.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { hasRight } from '#platform/session/caller.ts';
+import { TableFault } from '#platform/table-file/table-file.ts';
+import { applyPlan } from './apply-plan.ts';
+import { checkFile } from './check-file.ts';
+import { assembled, tableOf, withFolder } from './import-files.ts';
+
+const success = { message: 'success' } as const;
+const streamOf = (importId: string) => `import-${importId}`;
+/** Several commands of one type that follow from one cause are told apart by what they are about. */
+const stepOf = (command: ImportCommand) =>
+  'batch' in command ? `${'run' in command ? command.run : command.check}.${command.batch}` : '';
+const run = (context: OperationContext, command: ImportCommand) =>
+  context.run(importFile, streamOf(command.importId), command, { step: stepOf(command) });
+
+const stateOf = async (importId: string, context: OperationContext): Promise<ImportState> => {
+  const { state } = await context.load(importFile, streamOf(importId));
+  return state.status === 'none' ? notFound('import_not_found', { importId }) : state;
+};
+
+const may = ({ caller }: OperationContext, kind: ImportKindName) =>
+  caller.role === 'system' || hasRight(caller, importKindsByName[kind].right);
+const mustMay = (context: OperationContext, kind: ImportKindName) => {
+  if (!may(context, kind)) refuse('forbidden', {}, 'forbidden');
+};
+const mustMayAny = (context: OperationContext) => {
+  if (!importKinds.some((kind) => may(context, kind))) refuse('forbidden', {}, 'forbidden');
+};
+
+type Simple = 'StartImport' | 'PauseImport' | 'ResumeImport' | 'StopImport' | 'UndoImport';
+const simple =
+  (type: Simple) =>
+  async ({ importId }: { readonly importId: string }, context: OperationContext) => {
+    const { kind } = await stateOf(importId, context);
+    if (kind) mustMay(context, kind);
+    else mustMayAny(context);
+    await run(context, { type, importId });
+    return success;
+  };
+
+export const importCommands: Handlers<typeof importDeskOperations, 'command'> = {
+  async 'admin/import/part'({ FileData }, context) {
+    mustMayAny(context);
+    return { part: await context.services.blobs.put(Buffer.from(FileData, 'base64')) };
+  },
+
+  async 'admin/import/upload'({ fileName, parts }, context) {
+    mustMayAny(context);
+    const importId = context.id('import');
+    await upload({ importId, fileName, parts, origin: 'browser' }, context);
+    return { importId };
+  },
+
+  async 'admin/import/match'({ importId, kind, columns }, context) {
+    mustMay(context, kind);
+    await match({ importId, kind, columns, startsItself: false }, context);
+    return success;
+  },
+
+  'admin/import/start': simple('StartImport'),
+  'admin/import/pause': simple('PauseImport'),
+  'admin/import/resume': simple('ResumeImport'),
+  'admin/import/stop': simple('StopImport'),
+  'admin/import/undo': simple('UndoImport'),
+};
+
+interface Upload {
+  readonly importId: string;
+  readonly fileName: string;
+  readonly parts: readonly string[];
+  readonly origin: ImportOrigin;
+}
+
+/** @throws DomainError with the fault of a file that is no table */
+async function upload({ importId, fileName, parts, origin }: Upload, context: OperationContext): Promise<void> {
+  const { bytes, read } = await withFolder(async (folder) => {
+    const sizes = await Promise.all(parts.map(async (part) => (await partNamed(part, context)).length));
+    const path = await assembled(parts, folder, context.services);
+    return { bytes: sizes.reduce((sum, size) => sum + size, 0), read: await tableOf(path, context.services) };
+  });
+  if ('fault' in read) return refuse(read.fault.code, read.fault.params, 'invalid');
+  const { header, format, encoding, delimiter, decimalComma } = read.info;
+  const facts = { format, encoding, delimiter, decimalComma };
+  await run(context, { type: 'UploadImport', importId, fileName, parts, bytes, header, facts, origin });
+}
+
+/** @throws DomainError import_part_unknown */
+async function partNamed(part: string, { services }: OperationContext): Promise<Buffer> {
+  try {
+    return await services.blobs.get(part);
+  } catch {
+    return refuse('import_part_unknown', {}, 'invalid');
+  }
+}
+
+interface Match {
+  readonly importId: string;
+  readonly kind: ImportKindName;
+  readonly columns: readonly string[];
+  readonly startsItself: boolean;
+}
+
+/** @throws DomainError import_column_unknown, import_key_column_missing, and those of the decider */
+async function match({ importId, kind, columns, startsItself }: Match, context: OperationContext): Promise<void> {
+  const { columns: known } = await context.queries.import.columns({ kind });
+  const unknown = columns.find((name) => name && !known.some((column) => column.name === name));
+  if (unknown !== undefined) refuse('import_column_unknown', { column: unknown }, 'invalid');
+  const lacking = known.find((column) => column.key && !columns.includes(column.name));
+  if (lacking) refuse('import_key_column_missing', { column: `${lacking.label.en} / ${lacking.label.fr}` }, 'invalid');
+  await run(context, { type: 'MatchImport', importId, kind, columns, startsItself });
+}
+
+const asBlob = (content: PlanFile | readonly RefusedChange[]) => Buffer.from(JSON.stringify(content));
+
+export const importFunctions = {
+  /** Keeps one piece of a file. */
+  async keepPart({ bytes }: { readonly bytes: Uint8Array }, { services }: OperationContext): Promise<{ part: string }> {
+    return { part: await services.blobs.put(bytes) };
+  },
+
+  /** Begins an import of a file whose pieces are kept; refuses what is no table. */
+  async upload(file: Upload, context: OperationContext): Promise<void> {
+    await upload(file, context);
+  },
+
+  /**
+   * Matches columns as last time, or by their names, and begins the dry run; `named` are fields by heading, before all else. Answers
+   * the headings that nothing matches.
+   */
+  async matchByName(
+    {
+      importId,
+      kind,
+      startsItself,
+      named = {},
+    }: {
+      readonly importId: string;
+      readonly kind?: ImportKindName;
+      readonly startsItself: boolean;
+      readonly named?: Readonly<Record<string, string>>;
+    },
+    context: OperationContext,
+  ): Promise<{ kind: ImportKindName; left: string[] }> {
+    const { header } = await stateOf(importId, context);
+    const last = await context.queries.import.remembered({ header });
+    const wanted = kind ?? last.kind ?? (await likeliest(header, context));
+    const { columns: known } = await context.queries.import.columns({ kind: wanted });
+    const found = last.kind === wanted && last.columns ? last.columns : matchedColumns(header, known);
+    const columns = found.map((name, at) => named[header[at] ?? ''] ?? name);
+    await match({ importId, kind: wanted, columns, startsItself }, context);
+    return { kind: wanted, left: header.filter((_heading, at) => !columns[at]) };
+  },
+
+  /** Every row of the file against the present shop. `onBatch` is told of one batch after the other. */
+  async check(
+    {
+      importId,
+      check,
+      onBatch,
+    }: {
+      readonly importId: string;
+      readonly check: number;
+      readonly onBatch: (batch: {
+        readonly batch: number;
+        readonly plan: string;
+        readonly counts: RowCounts;
+      }) => Promise<void>;
+    },
+    context: OperationContext,
+  ): Promise<{
+    isCurrent: boolean;
+    formulas: number;
+    fault?: { code: string; params: Readonly<Record<string, string | number>> };
+  }> {
+    const state = await stateOf(importId, context);
+    const { kind } = state;
+    if (state.status !== 'checking' || state.check !== check || !kind) return { isCurrent: false, formulas: 0 };
+    let batch = 0;
+    try {
+      const { info } = await withFolder(async (folder) =>
+        checkFile(
+          {
+            kind,
+            folder,
+            path: await assembled(state.parts, folder, context.services),
+            columns: () => state.columns,
+            // A worker that ended in the middle had told of some: the rows are the same, so these are too.
+            onBatch: async ({ changes, wrong, counts }) => {
+              const number = batch++;
+              if (number < state.batches.length) return;
+              const plan = await context.services.blobs.put(asBlob({ changes, wrong }));
+              await onBatch({ batch: number, plan, counts });
+            },
+          },
+          context,
+        ),
+      );
+      return { isCurrent: true, formulas: info.formulas };
+    } catch (error) {
+      if (!(error instanceof TableFault)) throw error;
+      return { isCurrent: true, formulas: 0, fault: { code: error.code, params: error.params } };
+    }
+  },
+
+  /** What a dry run says of one batch of rows. */
+  async recordChecked(
+    rows: {
+      readonly importId: string;
+      readonly check: number;
+      readonly batch: number;
+      readonly plan: string;
+      readonly counts: RowCounts;
+    },
+    context: OperationContext,
+  ): Promise<void> {
+    await run(context, { type: 'RecordCheckedRows', ...rows });
+  },
+
+  async completeCheck(
+    checked: { readonly importId: string; readonly check: number; readonly formulas: number },
+    context: OperationContext,
+  ): Promise<void> {
+    await run(context, { type: 'CompleteCheck', ...checked });
+  },
+
+  async failCheck(
+    failed: {
+      readonly importId: string;
+      readonly check: number;
+      readonly code: string;
+      readonly params: Readonly<Record<string, string | number>>;
+    },
+    context: OperationContext,
+  ): Promise<void> {
+    await run(context, { type: 'FailCheck', ...failed });
+  },
+
+  /** Makes the changes of one batch, or takes them back, and writes down what came of it. Harmless when repeated. */
+  async applyBatch(
+    {
+      importId,
+      run: number,
+      batch,
+      undo,
+    }: { readonly importId: string; readonly run: number; readonly batch: number; readonly undo: boolean },
+    context: OperationContext,
+  ): Promise<void> {
+    const { kind, batches } = await stateOf(importId, context);
+    const plan = batches[batch]?.plan;
+    if (!kind || !plan) return;
+    const { changes } = JSON.parse((await context.services.blobs.get(plan)).toString('utf8')) as PlanFile;
+    const { applied, refused } = await applyPlan({ kind, changes, undo }, context);
+    const outcome = {
+      applied,
+      refusals: refused.length,
+      refused: refused.length ? await context.services.blobs.put(asBlob(refused)) : '',
+    };
+    await run(context, {
+      type: undo ? 'RecordUndoneBatch' : 'RecordAppliedBatch',
+      importId,
+      run: number,
+      batch,
+      ...outcome,
+    });
+  },
+
+  /** Brings a file of this machine at once, without an import of its own: the demonstration's. Nothing changes where a row is wrong. */
+  async bring(
+    { path, kind }: { readonly path: string; readonly kind: ImportKindName },
+    context: OperationContext,
+  ): Promise<{ rows: number; changed: number; wrong: PlanFile['wrong']; refused: readonly RefusedChange[] }> {
+    return withFolder(async (folder) => {
+      const plans: PlanFile[] = [];
+      const { info, counts } = await checkFile(
+        {
+          path,
+          folder,
+          kind,
+          columns: (header, { columns }) => matchedColumns(header, columns),
+          onBatch: async (planned) => void plans.push(planned),
+        },
+        context,
+      );
+      const wrong = plans.flatMap((plan) => plan.wrong);
+      const refused: RefusedChange[] = [];
+      if (!wrong.length)
+        for (const { changes } of plans)
+          refused.push(...(await applyPlan({ kind, changes, undo: false }, context)).refused);
+      return { rows: info.rows, changed: wrong.length ? 0 : counts.added + counts.changed, wrong, refused };
+    });
+  },
+
+  /** Deletes the files of an import that is long over: then it cannot be taken back any more. */
+  async removeFiles(
+    { importId }: { readonly importId: string },
+    context: OperationContext,
+  ): Promise<{ isDone: boolean }> {
+    const state = await stateOf(importId, context);
+    if (state.status === 'running' || state.status === 'undoing') return { isDone: false };
+    await run(context, { type: 'RemoveFiles', importId });
+    const files = [...state.parts, ...state.batches.map(({ plan }) => plan), ...state.refused, ...state.undoRefused];
+    const before = new Date(Date.parse(context.now) - FILES_STAY_MS);
+    for (const file of files) if (file) await context.services.blobs.remove(file, before);
+    return { isDone: true };
+  },
+};
+
+/** A file that was uploaded again since stays. */
+const FILES_STAY_MS = 24 * 3_600_000;
+
+/** The kind whose columns a heading names most of, its keys first. */
+async function likeliest(header: readonly string[], context: OperationContext): Promise<ImportKindName> {
+  let best: { kind: ImportKindName; score: number } | undefined;
+  for (const kind of importKinds) {
+    const { columns } = await context.queries.import.columns({ kind });
+    const matched = new Set(matchedColumns(header, columns).filter(Boolean));
+    if (!columns.filter(({ key }) => key).every(({ name }) => matched.has(name))) continue;
+    if (!best || matched.size > best.score) best = { kind, score: matched.size };
+  }
+  return best ? best.kind : refuse('import_kind_unclear', {}, 'invalid');
+}
+
+export const importStates = {
+  /** How far an import has come, as its own stream says. */
+  async progress({ importId }: { readonly importId: string }, context: OperationContext): Promise<ImportState> {
+    return stateOf(importId, context);
+  },
+
+  /** The first rows of a file. */
+  async samples(
+    { importId }: { readonly importId: string },
+    context: OperationContext,
+  ): Promise<{ samples: string[][] }> {
+    const { parts } = await stateOf(importId, context);
+    return withFolder(async (folder) => {
+      const read = await tableOf(await assembled(parts, folder, context.services), context.services);
+      return { samples: 'info' in read ? read.info.samples.map((row) => [...row]) : [] };
+    });
+  },
+};
+
+declare module '#platform/operations/features.ts' {
+  interface Commands {
+    readonly import: FunctionsOf<typeof importFunctions>;
+  }
+  interface States {
+    readonly import: FunctionsOf<typeof importStates>;
+  }
+}

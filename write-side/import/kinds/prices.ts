@@ -1,0 +1,14 @@
+import { partsOfKey } from '#contracts/import-kinds/import-kind.ts';
+import type { PriceTier } from '#domain/price-list/price-list.events.ts';
+import type { KindCommands } from '../kind-commands.ts';
+
+export const prices: KindCommands = {
+  async change({ key, wanted, shop: { currency } }, { commands }) {
+    const [priceList = '', itemNumber = ''] = partsOfKey(key);
+    await commands.priceList.set({ priceList, itemNumber, currency, tiers: wanted['prices'] as readonly PriceTier[] });
+  },
+  async remove({ key, shop: { currency } }, { commands }) {
+    const [priceList = '', itemNumber = ''] = partsOfKey(key);
+    await commands.priceList.set({ priceList, itemNumber, currency, tiers: [] });
+  },
+};

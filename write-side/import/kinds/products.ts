@@ -1,0 +1,47 @@
+import type { CurrencyCode } from '#domain/shared/money.ts';
+import { COST_PRICE_LIST, STANDARD_PRICE_LIST, type PriceTier } from '#domain/price-list/price-list.events.ts';
+import type { ProductData, ProductStatus } from '#domain/product/product.events.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import type { KindCommands } from '../kind-commands.ts';
+import { changedCounts } from './changed-counts.ts';
+
+interface ProductThing extends ProductData {
+  readonly status: ProductStatus;
+  readonly prices: readonly PriceTier[];
+  /** Minor units; null where nobody wrote it down. */
+  readonly cost: number | null;
+  readonly stock: Readonly<Record<string, number>>;
+}
+
+export const products: KindCommands = {
+  async change({ key: itemNumber, isNew, seen: was, changed: wanted, wanted: whole, shop }, context) {
+    const { prices, cost, stock, ...changed } = wanted as Partial<ProductThing>;
+    const { prices: _, cost: __, stock: ___, ...seen } = was as Partial<ProductThing>;
+    if (isNew) {
+      const { prices: ____, cost: _____, stock: ______, ...data } = whole as unknown as ProductThing;
+      await context.commands.product.bring({ itemNumber, isNew, seen: {}, changed: data });
+    } else if (Object.keys(changed).length) await context.commands.product.bring({ itemNumber, isNew, seen, changed });
+    const { currency } = shop;
+    const costs = cost ? [{ quantity: 1, unitPrice: cost }] : [];
+    const counts = changedCounts((was as Partial<ProductThing>).stock ?? {}, stock ?? {});
+    await Promise.all([
+      prices && setPrice(STANDARD_PRICE_LIST, itemNumber, prices, currency, context),
+      cost !== undefined && setPrice(COST_PRICE_LIST, itemNumber, costs, currency, context),
+      Object.keys(counts).length && context.commands.stock.count({ itemNumber, counts }),
+    ]);
+  },
+  // What was sold or quoted once cannot be made never to have been: it is taken out of sale.
+  async remove({ key: itemNumber }, context) {
+    await context.commands.product.discontinue({ itemNumber });
+  },
+};
+
+async function setPrice(
+  priceList: string,
+  itemNumber: string,
+  tiers: readonly PriceTier[],
+  currency: CurrencyCode,
+  context: OperationContext,
+): Promise<void> {
+  await context.commands.priceList.set({ priceList, itemNumber, currency, tiers });
+}
