@@ -24,6 +24,8 @@ import { replayOperations } from './replay.ts';
 import { setupOperations } from './setup.ts';
 import { storeOperations } from './store.ts';
 import { customerOperations } from './customer.ts';
+import { customerNoteOperations } from './customer-note.ts';
+import { registrationFormOperations } from './registration-form.ts';
 import { roleOperations } from './role.ts';
 import { staffOperations } from './staff.ts';
 import { importOperations } from './catalogue-import.ts';
@@ -50,6 +52,8 @@ export const api = {
   ...categoryDeskOperations,
   ...checkoutOperations,
   ...customerOperations,
+  ...customerNoteOperations,
+  ...registrationFormOperations,
   ...roleOperations,
   ...staffOperations,
   ...effectOperations,

@@ -12,6 +12,10 @@ import { accountQueries, accountFunctions, contactFunctions } from './account/ac
 import { accountSubject } from './account/account.subject.ts';
 import { accounts, credits } from './account/accounts.ts';
 import { contacts } from './account/contacts.ts';
+import { customerNotes } from './account/customer-notes.ts';
+import { registrationForms } from './account/registration-forms.ts';
+import { registrationFormFunctions, registrationFormQueries } from './account/registration-form.queries.ts';
+import { customerNoteFunctions, customerNoteQueries } from './account/customer-note.queries.ts';
 import { customerQueries, customerFunctions } from './account/customer.queries.ts';
 import { registrationWork } from './account/registration-work.ts';
 import { attachmentQueries, attachmentFunctions } from './attachment/attachment.queries.ts';
@@ -95,6 +99,8 @@ import {
   accountDescriptions,
   contactDescriptions,
   creditDescriptions,
+  customerNoteDescriptions,
+  registrationFormDescriptions,
   userNameDescriptions,
 } from './account/account.descriptions.ts';
 import { attachmentDescriptions } from './attachment/attachment.descriptions.ts';
@@ -138,6 +144,8 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   ...contentDescriptions,
   contactDescriptions,
   creditDescriptions,
+  customerNoteDescriptions,
+  registrationFormDescriptions,
   effectDescriptions,
   letterTestDescriptions,
   accessLogDescriptions,
@@ -187,6 +195,7 @@ export const mirroredReadModels: readonly ReadModel[] = [
   asReadModel(publishedContents),
   asReadModel(redirects),
   asReadModel(calendars),
+  asReadModel(registrationForms),
   asReadModel(shippingRecords),
   asReadModel(warehouseRecords),
   asReadModel(taxRecords),
@@ -204,6 +213,7 @@ export const readModels: readonly ReadModel[] = [
   ...mirroredReadModels,
   ...catalogueReadModels,
   asReadModel(accounts),
+  asReadModel(customerNotes),
   asReadModel(attachments),
   asReadModel(brands),
   asReadModel(carts),
@@ -237,7 +247,9 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...cartQueries,
     ...catalogueQueries(catalogueOptionsOf(read, index)),
     ...checkoutQueries,
-    ...customerQueries,
+    ...customerQueries(read),
+    ...customerNoteQueries(read),
+    ...registrationFormQueries,
     ...effectQueries,
     ...historyQueries(read, eventDescriptions, historySubjects),
     ...accessLogQueries(read),
@@ -275,6 +287,8 @@ export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): Fun
   checkout: checkoutFunctions,
   contact: contactFunctions(read),
   customer: customerFunctions(read),
+  customerNote: customerNoteFunctions(read),
+  registrationForm: registrationFormFunctions(read),
   effect: effectFunctions(read),
   history: historyFunctions(read, historySubjects),
   letter: letterFunctions(read),

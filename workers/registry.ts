@@ -1,5 +1,6 @@
 // Everything that happens because something happened. A policy is one line here.
 import type { Policy } from '#platform/queue/policy.ts';
+import { completeMergerWhenAccountMerged } from './account/complete-merger-when-account-merged.policy.ts';
 import { emailContactWhenEmailChanged } from './account/email-contact-when-email-changed.policy.ts';
 import { emailContactWhenPasswordResetRequested } from './account/email-contact-when-password-reset-requested.policy.ts';
 import { emailContactWhenRegistered } from './account/email-contact-when-registered.policy.ts';
@@ -35,6 +36,7 @@ import { emailMemberWhenInvited } from './staff/email-member-when-invited.policy
 import { requestQuoteWhenCartQuoted } from './quote/request-quote-when-cart-quoted.policy.ts';
 
 export const policies: readonly Policy[] = [
+  completeMergerWhenAccountMerged,
   deleteFileWhenAttachmentRemoved,
   emailBuyerWhenLinesCancelled,
   emailBuyerWhenLinesShipped,

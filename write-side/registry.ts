@@ -6,6 +6,7 @@ import type { Handlers } from '#platform/operations/context.ts';
 import type { FunctionTable } from '#platform/operations/bind-features.ts';
 import type { Commands, States } from '#platform/operations/features.ts';
 import { accountCommands, accountFunctions, contactStates } from './account/account.commands.ts';
+import { accountStates } from './account/standing.ts';
 import { attachmentCommands, attachmentFunctions, attachmentStates } from './attachment/attachment.commands.ts';
 import { attributeCommands } from './attribute/attribute.commands.ts';
 import { brandCommands, brandFunctions } from './brand/brand.commands.ts';
@@ -15,6 +16,7 @@ import { cartFunctions, cartStates } from './cart/cart.functions.ts';
 import { categoryCommands } from './category/category.commands.ts';
 import { checkoutCommands } from './checkout/checkout.commands.ts';
 import { checkoutFunctions, checkoutStates } from './checkout/checkout.functions.ts';
+import { customerNoteCommands } from './customer-note/customer-note.commands.ts';
 import { customerCommands } from './account/customer.commands.ts';
 import { roleCommands } from './staff/role.commands.ts';
 import { staffFunctions } from './staff/staff.functions.ts';
@@ -33,6 +35,7 @@ import { pageCommands, pageFunctions } from './page/page.commands.ts';
 import { priceListCommands } from './price-list/price-list.commands.ts';
 import { productCommands, productFunctions } from './product/product.commands.ts';
 import { quoteCommands, quoteFunctions, quoteStates } from './quote/quote.commands.ts';
+import { registrationFormCommands } from './account/registration-form.commands.ts';
 import { redirectCommands } from './redirect/redirect.commands.ts';
 import { secondFactorCommands } from './second-factor/second-factor.commands.ts';
 import { settingCommands } from './setting/setting.commands.ts';
@@ -55,6 +58,7 @@ export const commandHandlers = {
   ...categoryCommands,
   ...checkoutCommands,
   ...customerCommands,
+  ...customerNoteCommands,
   ...roleCommands,
   ...staffCommands,
   ...effectCommands,
@@ -67,6 +71,7 @@ export const commandHandlers = {
   ...productCommands,
   ...quoteCommands,
   ...redirectCommands,
+  ...registrationFormCommands,
   ...secondFactorCommands,
   ...settingCommands,
   ...calendarCommands,
@@ -104,6 +109,7 @@ export const commandFunctions: FunctionTable<Commands> = {
 };
 
 export const stateFunctions: FunctionTable<States> = {
+  account: accountStates,
   attachment: attachmentStates,
   cart: cartStates,
   checkout: checkoutStates,

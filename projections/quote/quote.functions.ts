@@ -9,6 +9,7 @@ import { notFound } from '#domain/shared/domain-error.ts';
 import { subTotal } from '#domain/shared/price/priced.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
+import { knex, rowOf } from '#platform/postgres/statement.ts';
 import { likeSearchable } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
@@ -56,6 +57,7 @@ export const quoteFunctions = (read: ReadSide) => ({
     }: Input<'admin/quote/list'>,
     context: OperationContext,
   ): Promise<Output<'admin/quote/list'>> {
+    const ofAccount = accountId ? await context.queries.account.family({ accountId }) : undefined;
     const accountIds = search ? (await context.queries.account.named({ text: search })).accountIds : [];
     const { rows, total } = await selectRows(read.pool, quotes, {
       where(query) {
@@ -67,7 +69,7 @@ export const quoteFunctions = (read: ReadSide) => ({
         // A buyer who wrote and has no answer waits for us, whoever the quote waits for.
         if (waitingFor)
           query.whereRaw(`case when unanswered <> '' then 'dealer' else waiting_for end = ?`, [waitingFor]);
-        if (accountId) query.where({ account_id: accountId });
+        if (ofAccount) query.whereIn('account_id', ofAccount.accountIds);
         if (age) query.where('requested_at', '>=', olderThan(age, context.now));
         if (expiresWithin !== undefined)
           query
@@ -79,6 +81,25 @@ export const quoteFunctions = (read: ReadSide) => ({
       offset: (page - 1) * pageSize,
     });
     return { total, rows: await Promise.all(rows.map((row) => deskRowOf(row, context))) };
+  },
+
+  /** How many of an account's quotes wait for somebody, and how many it has at all. */
+  async open(
+    { accountId }: { readonly accountId: string },
+    context: OperationContext,
+  ): Promise<{ openQuotes: number; quotes: number }> {
+    const { accountIds } = await context.queries.account.family({ accountId });
+    return rowOf<{ openQuotes: number; quotes: number }>(
+      read.pool,
+      knex(quotes.table)
+        .whereIn('account_id', accountIds)
+        .whereNot({ status: 'draft' })
+        .where('requested_at', '<=', context.past?.at ?? 'infinity')
+        .select({
+          openQuotes: knex.raw(`count(*) filter (where waiting_for <> 'nobody')::int`),
+          quotes: knex.raw('count(*)::int'),
+        }),
+    );
   },
 
   /** The events that set prices, discounts and freight of a revision by hand. */
