@@ -24,6 +24,7 @@ import { replayOperations } from './replay.ts';
 import { setupOperations } from './setup.ts';
 import { storeOperations } from './store.ts';
 import { customerOperations } from './customer.ts';
+import { dashboardOperations } from './dashboard.ts';
 import { customerNoteOperations } from './customer-note.ts';
 import { registrationFormOperations } from './registration-form.ts';
 import { roleOperations } from './role.ts';
@@ -53,6 +54,7 @@ export const api = {
   ...checkoutOperations,
   ...customerOperations,
   ...customerNoteOperations,
+  ...dashboardOperations,
   ...registrationFormOperations,
   ...roleOperations,
   ...staffOperations,

@@ -70,6 +70,18 @@ const customerDetails = customerRow.extend({
   mergedInto: linkedAccount.optional(),
   absorbed: z.array(linkedAccount),
   answers: z.array(answer).meta({ description: "To the shop's questions, in the reader's language" }),
+  openItems: z
+    .array(
+      z.object({
+        orderId: z.string(),
+        orderNumber: z.string(),
+        amount,
+        open: amount,
+        dueOn: z.iso.date(),
+        isOverdue: z.boolean(),
+      }),
+    )
+    .meta({ description: 'What is owed on terms, the oldest due first' }),
   openOrders: z.int(),
   openQuotes: z.int(),
   contacts: z.array(contactFacts),
@@ -221,6 +233,7 @@ export const customerOperations = defineOperations({
       notes: z.int(),
       owed: amount,
       currency: currencyCode,
+      intoCurrency: currencyCode,
       priceList: z.object({ from: z.string(), into: z.string() }),
       creditLimit: z.object({ from: amount, into: amount }),
       refusal: z.string().optional().meta({ description: 'Code of the refusal' }),

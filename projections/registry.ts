@@ -40,6 +40,9 @@ import { productSubject } from './catalogue/product.subject.ts';
 import type { CatalogueIndex } from './catalogue/index/catalogue-index.ts';
 import { priceSubject } from './catalogue/price.subject.ts';
 import { checkoutQueries, checkoutFunctions } from './checkout/checkout.queries.ts';
+import { dashboardQueries } from './dashboard/dashboard.queries.ts';
+import { quoteCourses } from './dashboard/quote-courses.ts';
+import { itemSales, salesSlots } from './dashboard/sales.ts';
 import { effectQueries, effectFunctions } from './effect/effect.queries.ts';
 import { accessLogQueries } from './access-log/access-log.queries.ts';
 import { accessLog } from './access-log/access-log.ts';
@@ -214,6 +217,9 @@ export const readModels: readonly ReadModel[] = [
   ...catalogueReadModels,
   asReadModel(accounts),
   asReadModel(customerNotes),
+  asReadModel(salesSlots),
+  asReadModel(itemSales),
+  asReadModel(quoteCourses),
   asReadModel(attachments),
   asReadModel(brands),
   asReadModel(carts),
@@ -250,6 +256,7 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...customerQueries(read),
     ...customerNoteQueries(read),
     ...registrationFormQueries,
+    ...dashboardQueries(read),
     ...effectQueries,
     ...historyQueries(read, eventDescriptions, historySubjects),
     ...accessLogQueries(read),

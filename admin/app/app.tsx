@@ -10,6 +10,7 @@ import { banner } from '#admin/banner/index.ts';
 import { letter } from '#admin/letter/index.ts';
 import { menu } from '#admin/menu/index.ts';
 import { page } from '#admin/page/index.ts';
+import { registrationForm } from '#admin/registration-form/index.ts';
 import { redirect } from '#admin/redirect/index.ts';
 import { staticContent } from '#admin/static-content/index.ts';
 import { history } from '#admin/history/index.ts';
@@ -93,6 +94,7 @@ const BackOffice = () => (
     <Resource {...tax} />
     <Resource {...shipping} />
     <Resource {...calendar} />
+    <Resource {...registrationForm} />
     <Resource {...setting} />
     <Resource {...setup} />
     <Resource {...staff} />

@@ -25,6 +25,7 @@ const sections = {
     'shipping',
     'warehouse',
     'calendar',
+    'registration-form',
     'setting',
     'staff',
   ],

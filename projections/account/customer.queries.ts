@@ -74,6 +74,20 @@ export function customerFunctions(read: ReadSide) {
     return people.flatMap((person) => then.get(person.contact_id) ?? []);
   }
 
+  async function openItemsOf(accountId: string, context: OperationContext) {
+    const { openItems = [] } = (await read.rows(credits, [accountId], context)).get(accountId)?.state ?? {};
+    const orders = await context.queries.order.buyers({ orderIds: openItems.map(({ orderId }) => orderId) });
+    const today = shopDay(context.now);
+    return openItems.map(({ orderId, amount, open, dueOn }) => ({
+      orderId,
+      orderNumber: orders[orderId]?.orderNumber ?? '',
+      amount,
+      open,
+      dueOn,
+      isOverdue: dueOn < today,
+    }));
+  }
+
   return {
     async list(
       { page, pageSize, search, sort, direction, status, credit: standing, kind }: Input<'admin/customer/list'>,
@@ -139,17 +153,19 @@ export function customerFunctions(read: ReadSide) {
       const row = await byId(accountId, context);
       const { queries, language } = context;
       const { taxNumber, salesRep, paymentTermDays } = row.terms;
-      const [people, credit, { orders }, open, { openQuotes }, rep, term, linked, addresses] = await Promise.all([
-        peopleOf([accountId, ...row.absorbed], context),
-        queries.account.credit({ accountId }),
-        queries.order.count({ accountId }),
-        queries.order.open({ accountId }),
-        queries.quote.open({ accountId }),
-        salesRep ? queries.staff.find({ staffId: salesRep }) : { name: '' },
-        queries.store.setting({ name: 'PaymentTermDays' }),
-        read.rows(accounts, [row.merged_into, ...row.absorbed].filter(Boolean), context),
-        addressBook(read, row, context),
-      ]);
+      const [people, credit, { orders }, open, { openQuotes }, rep, term, linked, addresses, openItems] =
+        await Promise.all([
+          peopleOf([accountId, ...row.absorbed], context),
+          queries.account.credit({ accountId }),
+          queries.order.count({ accountId }),
+          queries.order.open({ accountId }),
+          queries.quote.open({ accountId }),
+          salesRep ? queries.staff.find({ staffId: salesRep }) : { name: '' },
+          queries.store.setting({ name: 'PaymentTermDays' }),
+          read.rows(accounts, [row.merged_into, ...row.absorbed].filter(Boolean), context),
+          addressBook(read, row, context),
+          openItemsOf(accountId, context),
+        ]);
       const link = (id: string) => ({ accountId: id, name: linked.get(id)?.name || id });
       return {
         ...wireRow(row, people, credit, rep.name),
@@ -169,6 +185,7 @@ export function customerFunctions(read: ReadSide) {
         contacts: people.map(wireContact),
         addresses,
         orders,
+        openItems,
         openOrders: open.orders.length,
         openQuotes,
       };

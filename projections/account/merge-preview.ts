@@ -41,6 +41,7 @@ export async function mergePreview(
     notes,
     owed: credit.owed,
     currency: from.currency,
+    intoCurrency: survivor.currency,
     priceList: { from: priceListOf(from), into: priceListOf(survivor) },
     creditLimit: { from: credit.limit, into: theirs.limit },
     ...(refusal ? { refusal } : {}),

@@ -111,6 +111,16 @@ export function orderFunctions(read: ReadSide) {
       );
     },
 
+    /** How many orders have a payment that failed. */
+    async withFailedPayment(): Promise<{ orders: number }> {
+      return rowOf<{ orders: number }>(
+        pool,
+        knex(orders.table)
+          .where({ payment_status: 'failed' })
+          .select({ orders: knex.raw('count(*)::int') }),
+      );
+    },
+
     /** Counts the orders that an account has placed. */
     async count(
       { accountId }: { readonly accountId: string },

@@ -102,6 +102,20 @@ export const quoteFunctions = (read: ReadSide) => ({
     );
   },
 
+  /** What the goods of quotes are worth as negotiated, by id; unknown quotes and drafts are left out. */
+  async worth({
+    quoteIds,
+  }: {
+    readonly quoteIds: readonly string[];
+  }): Promise<{ worth: Record<string, { currency: CurrencyCode; amount: number }> }> {
+    const rows = [...(await loadRows(read.pool, quotes, quoteIds)).values()].filter(({ status }) => status !== 'draft');
+    return {
+      worth: Object.fromEntries(
+        rows.map((row) => [row.quote_id, { currency: row.currency, amount: row.negotiated_total }]),
+      ),
+    };
+  },
+
   /** The events that set prices, discounts and freight of a revision by hand. */
   async priceSources(
     { quoteId, revision }: { readonly quoteId: string; readonly revision: number },
