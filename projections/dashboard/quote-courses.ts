@@ -31,10 +31,13 @@ export const quoteCourses = defineReadModel<QuoteCourseRow, QuoteEvent>({
   indexes: ['(opened_at)', '(closed_at)'],
   on: {
     QuoteRequested: opened,
-    QuoteDrafted: opened,
     QuoteSubmitted: reopened,
     QuoteReopened: reopened,
-    QuoteRevisionPublished: reopened,
+    // What a CSR drafted is open from its first offer on.
+    QuoteRevisionPublished: (event) => ({
+      key: event.data.quoteId,
+      apply: (row) => (row ? reopened(event) : opened(event)).apply(row),
+    }),
     QuoteConverted: closed('converted'),
     QuoteDeclined: closed('declined'),
     QuoteCancelled: closed('cancelled'),

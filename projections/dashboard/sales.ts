@@ -73,20 +73,22 @@ export const itemSales = defineReadModel<ItemSalesRow, OrderEvent>({
   on: {
     OrderPlaced: ({ data: { placedAt, currency, lines } }) =>
       // A free-form line of a quote is no item.
-      lines.filter(({ itemNumber }) => itemNumber).map((line): Change<ItemSalesRow> => {
-        const day = placedAt.slice(0, 10);
-        const key = `${day}:${currency}:${line.itemNumber}`;
-        return {
-          key,
-          apply: (row) => ({
+      lines
+        .filter(({ itemNumber }) => itemNumber)
+        .map((line): Change<ItemSalesRow> => {
+          const day = placedAt.slice(0, 10);
+          const key = `${day}:${currency}:${line.itemNumber}`;
+          return {
             key,
-            day,
-            currency,
-            item_number: line.itemNumber,
-            quantity: (row?.quantity ?? 0) + line.quantity,
-            revenue: (row?.revenue ?? 0) + lineTotal(line),
-          }),
-        };
-      }),
+            apply: (row) => ({
+              key,
+              day,
+              currency,
+              item_number: line.itemNumber,
+              quantity: (row?.quantity ?? 0) + line.quantity,
+              revenue: (row?.revenue ?? 0) + lineTotal(line),
+            }),
+          };
+        }),
   },
 });

@@ -5,6 +5,8 @@ import { hasText, translate } from '#platform/texts/texts.ts';
 
 /** Of each kind: more is a list's to show. */
 const MOST = 5;
+/** A number that nobody chose says nothing to the eye. */
+const LONG_ID = 30;
 const page = { page: 1, pageSize: MOST } as const;
 
 /** A few of each kind that a text finds, each as its own list would. */
@@ -35,7 +37,7 @@ export async function search(text: string, context: OperationContext): Promise<F
       kind: 'customer',
       id: row.accountId,
       title: row.name,
-      more: row.accountId,
+      more: row.accountId.length < LONG_ID ? row.accountId : '',
       discloses: `account:${row.accountId}`,
     })),
     ...products.itemNumbers.map(({ itemNumber, name }): FoundThing => ({

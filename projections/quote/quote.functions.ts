@@ -13,7 +13,7 @@ import { knex, rowOf } from '#platform/postgres/statement.ts';
 import { likeSearchable } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import { addDays, endOfShopDay, shopDay } from '#platform/shop-calendar.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { priceSources } from './price-sources.ts';
 import { describeChanges } from './quote-changes.ts';
@@ -52,6 +52,9 @@ export const quoteFunctions = (read: ReadSide) => ({
       status,
       waitingFor,
       accountId,
+      open,
+      requestedFrom,
+      requestedTo,
       age,
       expiresWithin,
     }: Input<'admin/quote/list'>,
@@ -70,6 +73,9 @@ export const quoteFunctions = (read: ReadSide) => ({
         if (waitingFor)
           query.whereRaw(`case when unanswered <> '' then 'dealer' else waiting_for end = ?`, [waitingFor]);
         if (ofAccount) query.whereIn('account_id', ofAccount.accountIds);
+        if (open) query.whereNot({ waiting_for: 'nobody' }).whereNot({ status: 'draft' });
+        if (requestedFrom) query.where('requested_at', '>=', endOfShopDay(addDays(requestedFrom, -1)));
+        if (requestedTo) query.where('requested_at', '<', endOfShopDay(requestedTo));
         if (age) query.where('requested_at', '>=', olderThan(age, context.now));
         if (expiresWithin !== undefined)
           query
