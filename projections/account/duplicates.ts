@@ -7,7 +7,8 @@ import { accounts, type AccountRow } from './accounts.ts';
 import { contacts } from './contacts.ts';
 
 type Duplicate = Output<'admin/customer/duplicates'>['rows'][number];
-type Found = Pick<AccountRow, 'account_id' | 'name' | 'status' | 'opened_at' | 'terms'> & {
+type Found = Pick<AccountRow, 'account_id' | 'name' | 'status' | 'opened_at'> & {
+  readonly tax_number: string;
   readonly contacts: number;
   readonly by_name: boolean;
   readonly by_tax: boolean;
@@ -42,7 +43,8 @@ export async function duplicatesOf({ pool }: ReadSide, accountId: string): Promi
   const found = await rowsOf<Found>(
     pool,
     knex({ t: accounts.table })
-      .select('t.account_id', 't.name', 't.status', 't.opened_at', 't.terms', {
+      .select('t.account_id', 't.name', 't.status', 't.opened_at', {
+        tax_number: knex.raw(`coalesce(t.terms ->> 'taxNumber', '')`),
         contacts: ofIt.select(knex.raw('count(*)::int')),
         by_name: byName,
         by_tax: byTax,
@@ -54,13 +56,13 @@ export async function duplicatesOf({ pool }: ReadSide, accountId: string): Promi
       .orderByRaw(`(${'?'}::int * 4 + ${'?'}::int * 2 + ${'?'}::int) desc, t.account_id`, [byTax, byName, byDomain])
       .limit(MOST),
   );
-  return found.map(({ account_id, name, status, opened_at, terms, contacts: people, ...by }) => ({
+  return found.map(({ account_id, name, status, opened_at, tax_number, contacts: people, ...by }) => ({
     accountId: account_id,
     name: name || account_id,
     status,
     openedAt: new Date(opened_at).toISOString(),
     contacts: people,
-    taxNumber: terms.taxNumber,
+    taxNumber: tax_number,
     alike: [
       ...(by.by_tax ? (['taxNumber'] as const) : []),
       ...(by.by_name ? (['name'] as const) : []),
