@@ -60,10 +60,12 @@ export function SalesPanel({ part, from, until }: Props) {
                   </Link>
                 </Typography>
                 <Typography variant="body2" color="text.secondary">
-                  {t('dashboard.against', {
-                    before: share(value, earlier, locale),
-                    year: share(value, lastYear, locale),
-                  })}
+                  {[
+                    earlier > 0 && t('dashboard.againstBefore', { share: share(value, earlier, locale) }),
+                    lastYear > 0 && t('dashboard.againstYear', { share: share(value, lastYear, locale) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </Typography>
               </div>
             ))}
@@ -109,9 +111,8 @@ export function SalesPanel({ part, from, until }: Props) {
   );
 }
 
-/** `+12 %`; a dash where there was nothing to compare with. */
+/** `+12 %` */
 function share(value: number, earlier: number, locale: string): string {
-  if (!earlier) return '–';
   const percent = { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 } as const;
   return numberFormat(locale, percent).format(value / earlier - 1);
 }

@@ -9,7 +9,7 @@ import { notFound } from '#domain/shared/domain-error.ts';
 import { subTotal } from '#domain/shared/price/priced.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
-import { knex, rowOf } from '#platform/postgres/statement.ts';
+import { knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';
 import { likeSearchable } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
@@ -114,10 +114,16 @@ export const quoteFunctions = (read: ReadSide) => ({
   }: {
     readonly quoteIds: readonly string[];
   }): Promise<{ worth: Record<string, { currency: CurrencyCode; amount: number }> }> {
-    const rows = [...(await loadRows(read.pool, quotes, quoteIds)).values()].filter(({ status }) => status !== 'draft');
+    const rows = await rowsOf<{ quote_id: string; currency: CurrencyCode; amount: number }>(
+      read.pool,
+      knex(quotes.table)
+        .select('quote_id', 'currency', { amount: 'negotiated_total' })
+        .whereRaw('quote_id = any(?)', [[...quoteIds]])
+        .whereNot({ status: 'draft' }),
+    );
     return {
       worth: Object.fromEntries(
-        rows.map((row) => [row.quote_id, { currency: row.currency, amount: row.negotiated_total }]),
+        rows.map(({ quote_id, currency, amount }) => [quote_id, { currency, amount: Number(amount) }]),
       ),
     };
   },
