@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isGuessablePassword } from '#domain/shared/guessable-password.ts';
 import { backOffice, defineOperations, signedInShoppers } from './operation.ts';
+import { givenAnswer } from './registration-form.ts';
 import { settings } from './settings.ts';
 import {
   address,
@@ -31,6 +32,9 @@ export const userContext = z.object({
   AccountName: z.string(),
   Email: z.string(),
   OrderAccess: z.enum(['View All', 'View Self']),
+  AccountStatus: z
+    .enum(['active', 'suspended'])
+    .meta({ description: 'Who is suspended sees everything and orders nothing' }),
 });
 export type UserContext = z.output<typeof userContext>;
 
@@ -152,6 +156,8 @@ export const accountOperations = defineOperations({
       .strictObject({
         accountType: z.enum(['buyer', 'dealer']),
         companyName: companyName.default(''),
+        taxNumber: text(40).default('').meta({ description: 'Of a company: the number that its own taxes go by' }),
+        answers: z.array(givenAnswer).max(40).default([]).meta({ description: "To the shop's own questions" }),
         firstName: personName,
         lastName: personName,
         email,

@@ -24,6 +24,9 @@ import { replayOperations } from './replay.ts';
 import { setupOperations } from './setup.ts';
 import { storeOperations } from './store.ts';
 import { customerOperations } from './customer.ts';
+import { dashboardOperations } from './dashboard.ts';
+import { customerNoteOperations } from './customer-note.ts';
+import { registrationFormOperations } from './registration-form.ts';
 import { roleOperations } from './role.ts';
 import { staffOperations } from './staff.ts';
 import { importOperations } from './catalogue-import.ts';
@@ -51,6 +54,9 @@ export const api = {
   ...categoryDeskOperations,
   ...checkoutOperations,
   ...customerOperations,
+  ...customerNoteOperations,
+  ...dashboardOperations,
+  ...registrationFormOperations,
   ...roleOperations,
   ...staffOperations,
   ...effectOperations,

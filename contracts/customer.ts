@@ -2,6 +2,8 @@
 // ask for approval.
 import { z } from 'zod';
 import { contactFacts, foreignName, nameIsOwn, userName } from './account.ts';
+import { QUESTION_KINDS } from '#domain/account/registration-form.events.ts';
+import { changeInput } from './change.ts';
 import { overdueFacts, receipt } from './credit.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
 import {
@@ -22,7 +24,7 @@ import {
   currencyCode,
 } from './shared.ts';
 
-const accountStatus = z.enum(['active', 'waiting', 'declined']);
+const accountStatus = z.enum(['active', 'waiting', 'declined', 'suspended', 'merged']);
 
 const customerRow = z.object({
   accountId: z.string(),
@@ -37,12 +39,51 @@ const customerRow = z.object({
   creditLimit: amount,
   creditLeft: amount,
   owed: amount.meta({ description: 'Below 0 where more was given back than is owed' }),
+  salesRep: z.string().meta({ description: 'Name of the member of staff who looks after them' }),
   ...overdueFacts,
 });
 export type CustomerRow = z.output<typeof customerRow>;
 
+/** Agreed with a customer beside prices and credit. */
+const termsFields = {
+  name: companyName.min(1, 'required'),
+  taxNumber: text(40),
+  salesRep: id.or(z.literal('')).meta({ description: 'Id of a member of staff' }),
+  paymentTermDays: z.int().min(0, 'days_invalid').max(365, 'days_invalid').nullable(),
+};
+
+const answer = z.object({
+  questionId: z.string(),
+  kind: z.enum(QUESTION_KINDS),
+  label: z.string(),
+  value: z.string(),
+});
+
+const linkedAccount = z.object({ accountId: z.string(), name: z.string() });
+
 const customerDetails = customerRow.extend({
-  reason: z.string().meta({ description: 'Why it was declined' }),
+  reason: z.string().meta({ description: 'Why it was declined or suspended' }),
+  taxNumber: z.string(),
+  salesRepId: z.string(),
+  paymentTermDays: z.int().nullable(),
+  shopTermDays: z.int().meta({ description: "The shop's own term, where the account has none" }),
+  mergedInto: linkedAccount.optional(),
+  absorbed: z.array(linkedAccount),
+  answers: z.array(answer).meta({ description: "To the shop's questions, in the reader's language" }),
+  openItems: z
+    .array(
+      z.object({
+        orderId: z.string(),
+        orderNumber: z.string(),
+        amount,
+        open: amount,
+        dueOn: z.iso.date(),
+        isOverdue: z.boolean(),
+      }),
+    )
+    .meta({ description: 'What is owed on terms, the oldest due first' }),
+  openOrders: z.int(),
+  openQuotes: z.int(),
   contacts: z.array(contactFacts),
   addresses: z.array(z.object({ addressId: z.string(), primary: z.boolean(), address })),
   orders: z.int(),
@@ -50,6 +91,7 @@ const customerDetails = customerRow.extend({
 export type CustomerDetails = z.output<typeof customerDetails>;
 
 const ofAccount = { accountId: id };
+const creditLimit = amount.min(0, 'amount_invalid').max(1_000_000_000_00, 'amount_invalid');
 const ofContact = { contactId: z.string().regex(/^\d{1,15}$/, 'id_invalid') };
 
 const details = {
@@ -96,12 +138,27 @@ export const customerOperations = defineOperations({
     input: none,
     output: z.object({ priceLists: z.array(z.string()) }),
   },
+  'admin/customer/salesreps': {
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    discloses: 'nobody',
+    summary: 'Members of staff who can look after a customer',
+    input: none,
+    output: z.object({ salesReps: z.array(z.object({ staffId: z.string(), name: z.string() })) }),
+  },
   'admin/customer/approve': {
     via: 'post',
     kind: 'command',
     access: staffWith('customer'),
-    summary: 'Approves a registration: its people can sign in, and are told so',
-    input: z.strictObject(ofAccount),
+    summary: 'Approves a registration, with what was agreed; its people can sign in, and are told so',
+    input: z.strictObject({
+      ...ofAccount,
+      priceList: id.optional(),
+      creditLimit: creditLimit.optional(),
+      paymentTermDays: termsFields.paymentTermDays.optional(),
+      salesRep: termsFields.salesRep.optional(),
+    }),
     output: done,
   },
   'admin/customer/decline': {
@@ -111,6 +168,95 @@ export const customerOperations = defineOperations({
     summary: 'Declines a registration, with a reason that the mail carries',
     input: z.strictObject({ ...ofAccount, reason: requiredText(300) }),
     output: done,
+  },
+  'admin/customer/change': {
+    via: 'post',
+    kind: 'command',
+    access: staffWith('customer'),
+    summary: 'Changes name, tax number, sales representative and term of payment, which takes the right of credit',
+    input: changeInput(ofAccount, z.strictObject(termsFields), { salesRep: '' }),
+    output: done,
+  },
+  'admin/customer/suspend': {
+    via: 'post',
+    kind: 'command',
+    access: staffWith('customer'),
+    summary: 'Suspends an account: its people still see everything, and can order and request nothing',
+    input: z.strictObject({ ...ofAccount, reason: requiredText(300) }),
+    output: done,
+  },
+  'admin/customer/reopen': {
+    via: 'post',
+    kind: 'command',
+    access: staffWith('customer'),
+    summary: 'Lets a suspended account order again',
+    input: z.strictObject(ofAccount),
+    output: done,
+  },
+  'admin/customer/duplicates': {
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    discloses: { each: 'account:{accountId}', of: 'rows' },
+    summary: 'Accounts that may be the same customer, by name, tax number and domain of e-mail addresses',
+    input: z.strictObject(ofAccount),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          accountId: z.string(),
+          name: z.string(),
+          status: accountStatus,
+          openedAt: isoDate,
+          contacts: z.int(),
+          taxNumber: z.string(),
+          alike: z.array(z.enum(['name', 'taxNumber', 'domain'])),
+        }),
+      ),
+    }),
+  },
+  'admin/customer/mergepreview': {
+    via: 'get',
+    kind: 'query',
+    access: staffWith('credit'),
+    discloses: 'account:{accountId}',
+    summary: 'What would move if one account was merged into another, and why it may not be',
+    input: z.strictObject({ ...ofAccount, into: id }),
+    output: z.object({
+      from: linkedAccount,
+      into: linkedAccount,
+      contacts: z.array(z.string()).meta({ description: 'Names, and how they sign in' }),
+      addresses: z.int(),
+      orders: z.int(),
+      openOrders: z.int(),
+      quotes: z.int(),
+      openQuotes: z.int(),
+      notes: z.int(),
+      owed: amount,
+      currency: currencyCode,
+      intoCurrency: currencyCode,
+      priceList: z.object({ from: z.string(), into: z.string() }),
+      creditLimit: z.object({ from: amount, into: amount }),
+      refusal: z.string().optional().meta({ description: 'Code of the refusal' }),
+    }),
+  },
+  'admin/customer/merge': {
+    via: 'post',
+    kind: 'command',
+    access: staffWith('credit'),
+    summary:
+      'Merges an account into another: its people, orders, quotes and debts are that one’s from now on; both histories stay as they are',
+    input: z.strictObject({ ...ofAccount, into: id }),
+    output: done,
+  },
+  'admin/customer/answerfile': {
+    via: 'getfile',
+    kind: 'query',
+    access: backOffice,
+    discloses: 'account:{accountId}',
+    file: 'application/octet-stream',
+    summary: 'The file that answers a question of the registration',
+    input: z.strictObject({ ...ofAccount, questionId: id }),
+    output: z.object({ fileName: z.string(), content: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array) }),
   },
   'admin/customer/rename': {
     via: 'post',
@@ -135,7 +281,7 @@ export const customerOperations = defineOperations({
     summary: "Sets an account's credit limit; 0 ends buying on terms",
     input: z.strictObject({
       ...ofAccount,
-      limit: amount.min(0, 'amount_invalid').max(1_000_000_000_00, 'amount_invalid'),
+      limit: creditLimit,
     }),
     output: done,
   },

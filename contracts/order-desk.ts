@@ -42,6 +42,7 @@ export const orderDeskOperations = defineOperations({
       paymentMethod: paymentMethodName.optional(),
       placedFrom: z.iso.date().optional(),
       placedTo: z.iso.date().optional(),
+      accountId: id.optional(),
     }),
     output: z.object({
       total: z.int(),

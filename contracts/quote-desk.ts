@@ -156,6 +156,9 @@ export const deskOperations = defineOperations({
       status: quoteStatus.optional(),
       waitingFor: quoteWaitingFor.optional(),
       accountId: id.optional(),
+      open: z.enum(['yes']).optional().meta({ description: 'Those that somebody has still to decide' }),
+      requestedFrom: z.iso.date().optional(),
+      requestedTo: z.iso.date().optional(),
       age: ageInDays,
       expiresWithin: numberParameter(0, 365)
         .optional()

@@ -6,6 +6,7 @@ import { brandEvents } from './brand/brand.events.ts';
 import { bannerEvents } from './banner/banner.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { categoryEvents } from './category/category.events.ts';
+import { customerNoteEvents } from './customer-note/customer-note.events.ts';
 import { checkoutEvents } from './checkout/checkout.events.ts';
 import { contactEvents } from './account/contact.events.ts';
 import { creditEvents } from './credit/credit.events.ts';
@@ -22,6 +23,7 @@ import { pictureEvents } from './picture/picture.events.ts';
 import { priceListEvents } from './price-list/price-list.events.ts';
 import { productEvents } from './product/product.events.ts';
 import { quoteEvents } from './quote/quote.events.ts';
+import { registrationFormEvents } from './account/registration-form.events.ts';
 import { redirectEvents } from './redirect/redirect.events.ts';
 import { settingEvents } from './setting/setting.events.ts';
 import { shippingEvents } from './shipping/shipping.events.ts';
@@ -48,6 +50,7 @@ export const eventCatalogue = [
   checkoutEvents,
   contactEvents,
   creditEvents,
+  customerNoteEvents,
   effectEvents,
   accessLogEvents,
   importEvents,
@@ -63,6 +66,7 @@ export const eventCatalogue = [
   productEvents,
   quoteEvents,
   redirectEvents,
+  registrationFormEvents,
   settingEvents,
   calendarEvents,
   shippingEvents,

@@ -12,6 +12,10 @@ import { accountQueries, accountFunctions, contactFunctions } from './account/ac
 import { accountSubject } from './account/account.subject.ts';
 import { accounts, credits } from './account/accounts.ts';
 import { contacts } from './account/contacts.ts';
+import { customerNotes } from './account/customer-notes.ts';
+import { registrationForms } from './account/registration-forms.ts';
+import { registrationFormFunctions, registrationFormQueries } from './account/registration-form.queries.ts';
+import { customerNoteFunctions, customerNoteQueries } from './account/customer-note.queries.ts';
 import { customerQueries, customerFunctions } from './account/customer.queries.ts';
 import { registrationWork } from './account/registration-work.ts';
 import { attachmentQueries, attachmentFunctions } from './attachment/attachment.queries.ts';
@@ -36,6 +40,9 @@ import { productSubject } from './catalogue/product.subject.ts';
 import type { CatalogueIndex } from './catalogue/index/catalogue-index.ts';
 import { priceSubject } from './catalogue/price.subject.ts';
 import { checkoutQueries, checkoutFunctions } from './checkout/checkout.queries.ts';
+import { dashboardQueries } from './dashboard/dashboard.queries.ts';
+import { quoteCourses } from './dashboard/quote-courses.ts';
+import { itemSales, salesSlots } from './dashboard/sales.ts';
 import { effectQueries, effectFunctions } from './effect/effect.queries.ts';
 import { accessLogQueries } from './access-log/access-log.queries.ts';
 import { accessLog } from './access-log/access-log.ts';
@@ -101,6 +108,8 @@ import {
   accountDescriptions,
   contactDescriptions,
   creditDescriptions,
+  customerNoteDescriptions,
+  registrationFormDescriptions,
   userNameDescriptions,
 } from './account/account.descriptions.ts';
 import { attachmentDescriptions } from './attachment/attachment.descriptions.ts';
@@ -144,6 +153,8 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   ...contentDescriptions,
   contactDescriptions,
   creditDescriptions,
+  customerNoteDescriptions,
+  registrationFormDescriptions,
   effectDescriptions,
   importDescriptions,
   letterTestDescriptions,
@@ -195,6 +206,7 @@ export const mirroredReadModels: readonly ReadModel[] = [
   asReadModel(publishedContents),
   asReadModel(redirects),
   asReadModel(calendars),
+  asReadModel(registrationForms),
   asReadModel(shippingRecords),
   asReadModel(warehouseRecords),
   asReadModel(taxRecords),
@@ -212,6 +224,10 @@ export const readModels: readonly ReadModel[] = [
   ...mirroredReadModels,
   ...catalogueReadModels,
   asReadModel(accounts),
+  asReadModel(customerNotes),
+  asReadModel(salesSlots),
+  asReadModel(itemSales),
+  asReadModel(quoteCourses),
   asReadModel(attachments),
   asReadModel(brands),
   asReadModel(carts),
@@ -247,7 +263,10 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...cartQueries,
     ...catalogueQueries(catalogueOptionsOf(read, index)),
     ...checkoutQueries,
-    ...customerQueries,
+    ...customerQueries(read),
+    ...customerNoteQueries(read),
+    ...registrationFormQueries,
+    ...dashboardQueries(read),
     ...effectQueries,
     ...historyQueries(read, eventDescriptions, historySubjects),
     ...accessLogQueries(read),
@@ -287,6 +306,8 @@ export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): Fun
   checkout: checkoutFunctions,
   contact: contactFunctions(read),
   customer: customerFunctions(read),
+  customerNote: customerNoteFunctions(read),
+  registrationForm: registrationFormFunctions(read),
   effect: effectFunctions(read),
   history: historyFunctions(read, historySubjects),
   import: importFunctions(read),

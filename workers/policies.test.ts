@@ -390,6 +390,11 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
     { type: 'AccountDeclined', data: { accountId: 'a1', by: csr, at, reason: 'Unknown' } },
     [['email-company-when-registration-decided', { accountId: 'a1', verdict: 'declined' }]],
   ],
+  [
+    'an account that was merged',
+    { type: 'AccountMerged', data: { accountId: 'a1', into: 'a2', by: csr, at } },
+    [['complete-merger-when-account-merged', { accountId: 'a1' }]],
+  ],
   ['a quote that is asked for', requested, [answered('requested'), toDesk('requested')]],
   ['a quote that is sent again', { type: 'QuoteSubmitted', data: byBuyer }, [toDesk('changed')]],
   [

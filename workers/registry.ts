@@ -1,5 +1,6 @@
 // Everything that happens because something happened. A policy is one line here.
 import type { Policy } from '#platform/queue/policy.ts';
+import { completeMergerWhenAccountMerged } from './account/complete-merger-when-account-merged.policy.ts';
 import { emailContactWhenEmailChanged } from './account/email-contact-when-email-changed.policy.ts';
 import { emailContactWhenPasswordResetRequested } from './account/email-contact-when-password-reset-requested.policy.ts';
 import { emailContactWhenRegistered } from './account/email-contact-when-registered.policy.ts';
@@ -43,6 +44,7 @@ export const policies: readonly Policy[] = [
   checkImportWhenMatched,
   removeFilesWhenUploadedLongAgo,
   undoImportWhenAsked,
+  completeMergerWhenAccountMerged,
   deleteFileWhenAttachmentRemoved,
   emailBuyerWhenLinesCancelled,
   emailBuyerWhenLinesShipped,

@@ -6,6 +6,7 @@ import type { Handlers } from '#platform/operations/context.ts';
 import type { FunctionTable } from '#platform/operations/bind-features.ts';
 import type { Commands, States } from '#platform/operations/features.ts';
 import { accountCommands, accountFunctions, contactStates } from './account/account.commands.ts';
+import { accountStates } from './account/standing.ts';
 import { attachmentCommands, attachmentFunctions, attachmentStates } from './attachment/attachment.commands.ts';
 import { attributeCommands, attributeFunctions } from './attribute/attribute.commands.ts';
 import { brandCommands, brandFunctions } from './brand/brand.commands.ts';
@@ -15,6 +16,7 @@ import { cartFunctions, cartStates } from './cart/cart.functions.ts';
 import { categoryCommands, categoryFunctions } from './category/category.commands.ts';
 import { checkoutCommands } from './checkout/checkout.commands.ts';
 import { checkoutFunctions, checkoutStates } from './checkout/checkout.functions.ts';
+import { customerNoteCommands } from './customer-note/customer-note.commands.ts';
 import { customerCommands } from './account/customer.commands.ts';
 import { roleCommands } from './staff/role.commands.ts';
 import { staffFunctions } from './staff/staff.functions.ts';
@@ -34,6 +36,8 @@ import { importCommands, importFunctions, importStates } from './import/import.c
 import { priceListCommands, priceListFunctions } from './price-list/price-list.commands.ts';
 import { productCommands, productFunctions } from './product/product.commands.ts';
 import { quoteCommands, quoteFunctions, quoteStates } from './quote/quote.commands.ts';
+
+import { registrationFormCommands } from './account/registration-form.commands.ts';
 import { redirectCommands, redirectFunctions } from './redirect/redirect.commands.ts';
 import { secondFactorCommands } from './second-factor/second-factor.commands.ts';
 import { settingCommands } from './setting/setting.commands.ts';
@@ -56,6 +60,7 @@ export const commandHandlers = {
   ...categoryCommands,
   ...checkoutCommands,
   ...customerCommands,
+  ...customerNoteCommands,
   ...roleCommands,
   ...staffCommands,
   ...effectCommands,
@@ -69,6 +74,7 @@ export const commandHandlers = {
   ...productCommands,
   ...quoteCommands,
   ...redirectCommands,
+  ...registrationFormCommands,
   ...secondFactorCommands,
   ...settingCommands,
   ...calendarCommands,
@@ -112,6 +118,7 @@ export const commandFunctions: FunctionTable<Commands> = {
 };
 
 export const stateFunctions: FunctionTable<States> = {
+  account: accountStates,
   attachment: attachmentStates,
   cart: cartStates,
   checkout: checkoutStates,

@@ -5,12 +5,14 @@ import { attribute } from '#admin/attribute/index.ts';
 import { brand } from '#admin/brand/index.ts';
 import { category } from '#admin/category/index.ts';
 import { customer } from '#admin/customer/index.ts';
+import { dashboard } from '#admin/dashboard/index.ts';
 import { effect } from '#admin/effect/index.ts';
 import { banner } from '#admin/banner/index.ts';
 import { importing } from '#admin/import/index.ts';
 import { letter } from '#admin/letter/index.ts';
 import { menu } from '#admin/menu/index.ts';
 import { page } from '#admin/page/index.ts';
+import { registrationForm } from '#admin/registration-form/index.ts';
 import { redirect } from '#admin/redirect/index.ts';
 import { staticContent } from '#admin/static-content/index.ts';
 import { history } from '#admin/history/index.ts';
@@ -38,6 +40,7 @@ import { work } from '#admin/work/index.ts';
 import { authProvider } from './auth-provider.ts';
 import { dataProvider } from './data-provider.ts';
 import { i18nProvider } from './i18n.ts';
+import { Landing } from './landing.tsx';
 import { Layout } from './layout.tsx';
 import { LoginPage } from './login-page.tsx';
 import { CustomerShow } from './pages/customer-show.tsx';
@@ -52,6 +55,7 @@ const BackOffice = () => (
     dataProvider={dataProvider}
     i18nProvider={i18nProvider}
     layout={Layout}
+    dashboard={Landing}
     loginPage={LoginPage}
     theme={theme}
     darkTheme={null}
@@ -68,6 +72,7 @@ const BackOffice = () => (
       <Route path="/stock/transfer" element={<TransferPage />} />
     </CustomRoutes>
     <Resource {...work} />
+    <Resource {...dashboard} />
     <Resource {...order} show={OrderShow} />
     <Resource {...attachment} />
     <Resource {...quote} show={QuoteDesk} />
@@ -95,6 +100,7 @@ const BackOffice = () => (
     <Resource {...tax} />
     <Resource {...shipping} />
     <Resource {...calendar} />
+    <Resource {...registrationForm} />
     <Resource {...setting} />
     <Resource {...setup} />
     <Resource {...staff} />

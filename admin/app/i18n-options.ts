@@ -7,6 +7,7 @@ export const NAMESPACES = {
   category: 'admin-category',
   content: 'admin-content',
   customer: 'admin-customer',
+  dashboard: 'admin-dashboard',
   effect: 'admin-effect',
   history: 'admin-history',
   import: 'admin-import',

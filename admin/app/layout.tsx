@@ -9,16 +9,19 @@ import {
 } from 'react-admin';
 import { SecondFactorGate } from '#admin/sign-in/second-factor-gate.tsx';
 import { NotOpenYet } from '#admin/setup/not-open-yet.tsx';
-import { Navigation } from './navigation.tsx';
+import { GlobalSearch } from '#admin/search/global-search.tsx';
+import { Navigation, useScreens } from './navigation.tsx';
 
 function Bar() {
   const t = useTranslate();
+  const screens = useScreens();
   return (
     // It holds the page's heading, so it does not go when the page is scrolled.
     <AppBar
       alwaysOn
       toolbar={
         <>
+          <GlobalSearch screens={screens} />
           <LocalesMenuButton />
           <LoadingIndicator aria-label={t('ra.page.loading')} />
         </>

@@ -10,7 +10,7 @@ import type { Right } from '#domain/shared/rights.ts';
 const needed: Readonly<Record<string, Right>> = { 'access-log': 'audit', security: 'audit', staff: 'staff' };
 /** A resource that is named here and not there yet is left out. */
 const sections = {
-  sales: ['work', 'quote', 'order', 'customer', 'attachment'],
+  sales: ['dashboard', 'work', 'quote', 'order', 'customer', 'attachment'],
   catalogue: ['product', 'category', 'attribute', 'brand', 'price-list', 'stock', 'import'],
   shop: [
     'setup',
@@ -25,6 +25,7 @@ const sections = {
     'shipping',
     'warehouse',
     'calendar',
+    'registration-form',
     'setting',
     'staff',
   ],
@@ -39,6 +40,18 @@ const openAtFirst: Readonly<Record<Section, boolean>> = {
   operation: false,
   history: false,
 };
+
+/** The screens that who is signed in sees in the menu, by name. */
+export function useScreens(): readonly { readonly to: string; readonly name: string }[] {
+  const t = useTranslate();
+  const { permissions: rights = [] } = usePermissions<readonly Right[]>();
+  const known = useResourceDefinitions();
+  return (Object.keys(sections) as Section[])
+    .flatMap((section) => [...sections[section], 'sign-in'])
+    .filter((name, at, all) => all.indexOf(name) === at && known[name])
+    .filter((name) => !needed[name] || rights.includes(needed[name]))
+    .map((name) => ({ to: `/${name}`, name: t(`resources.${name}.name`, { smart_count: 2 }) }));
+}
 
 export function Navigation() {
   const { permissions: rights = [] } = usePermissions<readonly Right[]>();

@@ -8,7 +8,7 @@ import { AccountStatus } from './account-status.tsx';
 import { customerColumns } from './customers-file.ts';
 import { Overdue } from '#admin/ui/overdue.tsx';
 
-const statuses = ['active', 'waiting', 'declined'];
+const statuses = ['active', 'waiting', 'declined', 'suspended', 'merged'];
 const kinds = ['dealer', 'buyer'];
 
 const Column = DataTable.Col<CustomerRow>;
@@ -16,6 +16,7 @@ const Column = DataTable.Col<CustomerRow>;
 const views: readonly ListView[] = [
   { name: 'waiting', filter: { status: 'waiting' }, sort: 'openedAt', order: 'ASC' },
   { name: 'overdue', filter: { credit: 'overdue' }, sort: 'name', order: 'ASC' },
+  { name: 'suspended', filter: { status: 'suspended' }, sort: 'name', order: 'ASC' },
   { name: 'all', filter: {}, sort: 'name', order: 'ASC' },
 ];
 
@@ -59,7 +60,7 @@ function CustomerTable() {
   const t = useTranslate();
   const [locale] = useLocaleState();
   return (
-    <ResourceTable onlyWide={['contacts', 'priceList', 'creditLimit', 'openedAt']}>
+    <ResourceTable onlyWide={['salesRep', 'contacts', 'priceList', 'creditLimit', 'openedAt']}>
       <Column
         source="name"
         label="customer.name"
@@ -72,6 +73,7 @@ function CustomerTable() {
         disableSort
         render={(row) => <AccountStatus status={row.status} />}
       />
+      <Column source="salesRep" label="customer.salesRep" disableSort />
       <DataTable.NumberCol source="contacts" label="customer.contacts" disableSort />
       <Column source="priceList" label="customer.priceList" disableSort />
       <Column

@@ -67,7 +67,7 @@ export function CustomerTerms({ customer }: { readonly customer: CustomerDetail 
         <Link component={RouterLink} to={`/quote?${search({ accountId: customer.accountId })}`}>
           {t('customer.quotes')}
         </Link>
-        <Link component={RouterLink} to={`/order?${search({ search: customer.name })}`}>
+        <Link component={RouterLink} to={`/order?${search({ accountId: customer.accountId })}`}>
           {t('customer.orders', { smart_count: customer.orders })}
         </Link>
       </Stack>

@@ -10,8 +10,8 @@ describe('the exported list of customers', () => {
     const file = await tableFile('csv', customerColumns, [row], (key) => key.replace('customer.', ''));
     const lines = (await file.text()).split('\r\n');
     expect(lines).toEqual([
-      'name,kind.name,status.name,contacts,priceList,creditLimit,creditLeft,owed,overdue,currency,since',
-      "'+Bolts,kind.dealer,status.active,3,standard,5000,100.5,4899.5,10,CAD,2026-11-20T13:00:00.000Z",
+      'name,kind.name,status.name,salesRep,contacts,priceList,creditLimit,creditLeft,owed,overdue,currency,since',
+      "'+Bolts,kind.dealer,status.active,,3,standard,5000,100.5,4899.5,10,CAD,2026-11-20T13:00:00.000Z",
     ]);
   });
 });

@@ -6,6 +6,7 @@ export const customerColumns: readonly FileColumn<CustomerRow>[] = [
   { source: 'name', label: 'customer.name', value: ({ name }) => name },
   { source: 'kind', label: 'customer.kind.name', value: ({ kind }, t) => t(`customer.kind.${kind}`) },
   { source: 'status', label: 'customer.status.name', value: ({ status }, t) => t(`customer.status.${status}`) },
+  { source: 'salesRep', label: 'customer.salesRep', value: ({ salesRep }) => salesRep },
   { source: 'contacts', label: 'customer.contacts', value: ({ contacts }) => contacts },
   { source: 'priceList', label: 'customer.priceList', value: ({ priceList }) => priceList },
   { source: 'creditLimit', label: 'customer.creditLimit', value: ({ creditLimit }) => creditLimit / 100 },

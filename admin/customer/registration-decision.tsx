@@ -1,35 +1,28 @@
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useRefresh, useTranslate } from 'react-admin';
 import type { CustomerDetail } from './customer.reader.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { client } from '#admin/lib/client.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
-import { useCommand } from './use-command.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
 
 /** Yes or no to a company that registered; a no can become a yes. */
-export function RegistrationDecision({
-  customer: { accountId, status, reason },
-}: {
-  readonly customer: CustomerDetail;
-}) {
+export function RegistrationDecision({ customer }: { readonly customer: CustomerDetail }) {
   const t = useTranslate();
   const mayEdit = useMay('customer');
-  const { run, refresh, busy } = useCommand();
+  const { accountId, status, reason } = customer;
+  const refresh = useRefresh();
+  const [approving, setApproving] = useState(false);
   const [declining, setDeclining] = useState(false);
-  if (status === 'active') return null;
+  if (status !== 'waiting' && status !== 'declined') return null;
   return (
     <Alert severity={status === 'waiting' ? 'warning' : 'info'} sx={{ alignItems: 'center' }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         {status === 'waiting' ? t('customer.waits') : t('customer.wasDeclined', { reason })}
         {mayEdit && (
-          <Button
-            variant="contained"
-            size="small"
-            disabled={busy}
-            onClick={() => run(() => client.post('admin/customer/approve', { accountId }), 'customer.done.approved')}
-          >
-            {t('customer.approve')}
+          <Button variant="contained" size="small" onClick={() => setApproving(true)}>
+            {t('customer.approve')}…
           </Button>
         )}
         {mayEdit && status === 'waiting' && (
@@ -38,6 +31,7 @@ export function RegistrationDecision({
           </Button>
         )}
       </Stack>
+      {approving && <ApproveDialog customer={customer} onClose={() => setApproving(false)} />}
       {declining && (
         <CommandDialog
           title={t('customer.decline')}

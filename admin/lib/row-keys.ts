@@ -17,14 +17,14 @@ const isTyping = (target: EventTarget | null) =>
 const currentRow = () => document.activeElement?.closest('tr');
 
 /**
- * j, k and arrows move from row to row, x chooses one, / goes to the search; further keys press the button of the row
+ * j, k and arrows move from row to row, x chooses one, f goes to the list's own search; further keys press the button of the row
  * that is marked with them (`data-key`).
  */
 export function useRowKeys(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (event.key === '/') return taken(event, document.querySelector<HTMLElement>('main input[name=search]'));
+      if (event.key === 'f') return taken(event, document.querySelector<HTMLElement>('main input[name=search]'));
       const links = [...document.querySelectorAll<HTMLElement>(ROW_LINKS)];
       const row = currentRow();
       const here = links.findIndex((link) => link === document.activeElement || (row && link.closest('tr') === row));

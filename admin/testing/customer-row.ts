@@ -16,4 +16,5 @@ export const customerRow: CustomerRow = {
   owed: 0,
   overdue: 0,
   overdueDays: 0,
+  salesRep: '',
 };

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { useRowKeys } from '#admin/lib/row-keys.ts';
@@ -17,7 +18,13 @@ const POLL_MS = 10_000;
 /** Everything that waits for staff, whatever it is: the first page of their day. */
 export function WorkQueue() {
   const t = useTranslate();
-  const [filter, setFilter] = useState<WorkFilter>({ kind: '', sort: 'age', claimed: 'all', page: 1 });
+  const [parameters] = useSearchParams();
+  const [filter, setFilter] = useState<WorkFilter>({
+    kind: parameters.get('kind') ?? '',
+    sort: 'age',
+    claimed: 'all',
+    page: 1,
+  });
   const narrow = (change: Partial<WorkFilter>) => setFilter({ ...filter, page: 1, ...change });
   const { kind, ...rest } = filter;
   const { data, error } = useQuery({

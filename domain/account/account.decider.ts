@@ -1,14 +1,23 @@
-import type { CurrencyCode } from '#domain/shared/money.ts';
+import { DEFAULT_CURRENCY, type CurrencyCode } from '#domain/shared/money.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { AccountEvent, AccountStatus } from './account.events.ts';
+import type { Answer } from './registration-form.events.ts';
+import { changesOn } from '#domain/shared/changed-fields.ts';
+import { NO_TERMS, type AccountEvent, type AccountStatus, type AccountTerms } from './account.events.ts';
 
 export interface AccountState {
   readonly kind?: 'buyer' | 'dealer';
   readonly status: AccountStatus;
   readonly name: string;
+  readonly currency: CurrencyCode;
   readonly priceList: string;
+  readonly terms: AccountTerms;
+  readonly isAnswered: boolean;
+  /** The account that it lives on in; empty: it is its own. */
+  readonly mergedInto: string;
+  /** Accounts that live on in it. */
+  readonly absorbed: readonly string[];
   readonly addresses: Readonly<Record<string, Address>>;
   readonly primaryAddress: string;
 }
@@ -24,8 +33,31 @@ export type AccountCommand = { readonly accountId: string } & (
   | { readonly type: 'RequestApproval'; readonly at: string }
   | { readonly type: 'Approve'; readonly by: string; readonly at: string }
   | { readonly type: 'Decline'; readonly by: string; readonly at: string; readonly reason: string }
-  | { readonly type: 'Rename'; readonly by: string; readonly at: string; readonly name: string }
+  | { readonly type: 'Rename'; readonly by: string; readonly at: string; readonly name: string; readonly seen?: string }
   | { readonly type: 'AssignPriceList'; readonly priceList: string }
+  | {
+      readonly type: 'AnswerQuestions';
+      readonly personId: string;
+      readonly answers: readonly Answer[];
+      readonly at: string;
+    }
+  | {
+      readonly type: 'ChangeTerms';
+      readonly by: string;
+      readonly at: string;
+      readonly seen: Partial<AccountTerms>;
+      readonly changed: Partial<AccountTerms>;
+    }
+  | { readonly type: 'Suspend'; readonly by: string; readonly at: string; readonly reason: string }
+  | { readonly type: 'Reopen'; readonly by: string; readonly at: string }
+  | { readonly type: 'Merge'; readonly by: string; readonly at: string; readonly survivor: Survivor }
+  | {
+      readonly type: 'Absorb';
+      readonly by: string;
+      readonly at: string;
+      readonly from: string;
+      readonly accounts: readonly string[];
+    }
   | {
       readonly type: 'SaveAddress';
       readonly addressId: string;
@@ -35,10 +67,25 @@ export type AccountCommand = { readonly accountId: string } & (
     }
 );
 
+/** What decides whether another account can live on in it. */
+export type Survivor = { readonly accountId: string } & Pick<AccountState, 'kind' | 'status' | 'currency'>;
+
 const MAX_ADDRESSES = 500;
 
 export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
-  initialState: { status: 'active', name: '', priceList: '', addresses: {}, primaryAddress: '' },
+  initialState: {
+    status: 'active',
+    name: '',
+    currency: DEFAULT_CURRENCY,
+    priceList: '',
+    terms: NO_TERMS,
+    isAnswered: false,
+    mergedInto: '',
+    absorbed: [],
+    addresses: {},
+    primaryAddress: '',
+  },
+  snapshotVersion: 2,
 
   decide(command, state) {
     const { accountId } = command;
@@ -47,22 +94,11 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
       return state.kind ? [] : [{ type: 'AccountOpened', data: { accountId, kind, name, currency, openedAt: at } }];
     }
     if (!state.kind) return notFound('account_not_found');
+    if (state.mergedInto && command.type !== 'Merge') return refuse('account_merged', { into: state.mergedInto });
     switch (command.type) {
-      case 'RequestApproval':
-        return state.status === 'waiting'
-          ? []
-          : [{ type: 'AccountApprovalRequested', data: { accountId, requestedAt: command.at } }];
-      case 'Approve':
-        return state.status === 'active'
-          ? []
-          : [{ type: 'AccountApproved', data: { accountId, by: command.by, at: command.at } }];
-      case 'Decline':
-        if (state.status === 'active') return refuse('account_active');
-        return state.status === 'declined'
-          ? []
-          : [{ type: 'AccountDeclined', data: { accountId, by: command.by, at: command.at, reason: command.reason } }];
       case 'Rename':
         if (state.kind === 'buyer') return refuse('account_without_name');
+        changesOn({ name: state.name }, { name: command.seen ?? state.name }, { name: command.name });
         return state.name === command.name
           ? []
           : [
@@ -77,15 +113,26 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
           : [{ type: 'AccountPriceListAssigned', data: { accountId, priceList: command.priceList } }];
       case 'SaveAddress':
         return saveAddress(command, state);
+      case 'AnswerQuestions': {
+        const { personId, answers, at: answeredAt } = command;
+        return state.isAnswered || !answers.length
+          ? []
+          : [{ type: 'RegistrationQuestionsAnswered', data: { accountId, personId, answers, answeredAt } }];
+      }
+      case 'ChangeTerms': {
+        const { seen, by, at } = command;
+        const changed = changesOn(state.terms, seen, command.changed);
+        return changed ? [{ type: 'AccountTermsChanged', data: { accountId, changed, by, at } }] : [];
+      }
       default:
-        return unreachable(command);
+        return decideStanding(command, state);
     }
   },
 
   evolve(state, event) {
     switch (event.type) {
       case 'AccountOpened':
-        return { ...state, kind: event.data.kind, name: event.data.name };
+        return { ...state, kind: event.data.kind, name: event.data.name, currency: event.data.currency };
       case 'AccountApprovalRequested':
         return { ...state, status: 'waiting' };
       case 'AccountApproved':
@@ -104,11 +151,85 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
           primaryAddress: primary ? addressId : state.primaryAddress,
         };
       }
+      case 'RegistrationQuestionsAnswered':
+        return { ...state, isAnswered: true };
+      case 'AccountTermsChanged':
+        return { ...state, terms: { ...state.terms, ...event.data.changed } };
+      case 'AccountSuspended':
+        return { ...state, status: 'suspended' };
+      case 'AccountReopened':
+        return { ...state, status: 'active' };
+      case 'AccountMerged':
+        return { ...state, status: 'merged', mergedInto: event.data.into };
+      case 'AccountAbsorbed':
+        return { ...state, absorbed: [...state.absorbed, ...event.data.accounts] };
       default:
         return unreachable(event);
     }
   },
 };
+
+type StandingCommand = Extract<
+  AccountCommand,
+  { type: 'RequestApproval' | 'Approve' | 'Decline' | 'Suspend' | 'Reopen' | 'Merge' | 'Absorb' }
+>;
+
+/** Whether the account may be used at all, and as whose. */
+function decideStanding(command: StandingCommand, state: AccountState): AccountEvent[] {
+  const { accountId } = command;
+  switch (command.type) {
+    case 'RequestApproval':
+      return state.status === 'waiting'
+        ? []
+        : [{ type: 'AccountApprovalRequested', data: { accountId, requestedAt: command.at } }];
+    case 'Approve':
+      return state.status === 'active' || state.status === 'suspended'
+        ? []
+        : [{ type: 'AccountApproved', data: { accountId, by: command.by, at: command.at } }];
+    case 'Decline':
+      if (state.status === 'active' || state.status === 'suspended') return refuse('account_active');
+      return state.status === 'declined'
+        ? []
+        : [{ type: 'AccountDeclined', data: { accountId, by: command.by, at: command.at, reason: command.reason } }];
+    case 'Suspend': {
+      const { by, at, reason } = command;
+      if (state.status === 'suspended') return [];
+      if (state.status !== 'active') return refuse('account_not_active');
+      return [{ type: 'AccountSuspended', data: { accountId, reason, by, at } }];
+    }
+    case 'Reopen': {
+      const { by, at } = command;
+      if (state.status === 'active') return [];
+      if (state.status !== 'suspended') return refuse('account_not_suspended');
+      return [{ type: 'AccountReopened', data: { accountId, by, at } }];
+    }
+    case 'Merge':
+      return merge(command, state);
+    case 'Absorb': {
+      const { from, accounts, by, at } = command;
+      return state.absorbed.includes(from)
+        ? []
+        : [{ type: 'AccountAbsorbed', data: { accountId, from, accounts, by, at } }];
+    }
+    default:
+      return unreachable(command);
+  }
+}
+
+/** Only what was agreed in one currency, with one kind of customer, can be one account. */
+function merge(
+  { accountId, survivor, by, at }: Extract<AccountCommand, { type: 'Merge' }>,
+  state: AccountState,
+): AccountEvent[] {
+  const { accountId: into, kind, status, currency } = survivor;
+  if (state.mergedInto === into) return [];
+  if (state.mergedInto) return refuse('account_merged', { into: state.mergedInto });
+  if (into === accountId || state.absorbed.includes(into)) return refuse('merge_with_itself');
+  if (kind !== state.kind) return refuse('merge_kinds_differ');
+  if (currency !== state.currency) return refuse('merge_currencies_differ', { from: state.currency, into: currency });
+  if (status !== 'active' && status !== 'suspended') return refuse('merge_into_inactive');
+  return [{ type: 'AccountMerged', data: { accountId, into, by, at } }];
+}
 
 function saveAddress(command: Extract<AccountCommand, { type: 'SaveAddress' }>, state: AccountState): AccountEvent[] {
   const { accountId, addressId, personId, address } = command;

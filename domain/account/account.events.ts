@@ -2,14 +2,30 @@ import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Address } from '#domain/shared/address.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
+import type { Answer } from './registration-form.events.ts';
 
 type OfAccount<Data extends object = object> = { readonly accountId: string } & Data;
 
 /** `by` is `staff:<id>`. */
 type ByStaff<Data extends object = object> = OfAccount<{ readonly by: string; readonly at: string } & Data>;
 
-/** A company that registered may have to wait for our approval; until then nobody of it can sign in. */
-export type AccountStatus = 'active' | 'waiting' | 'declined';
+/**
+ * A company that registered may have to wait for our approval; until then nobody of it can sign in. Who is suspended sees
+ * everything and orders nothing. What was merged lives on as part of another account.
+ */
+export type AccountStatus = 'active' | 'waiting' | 'declined' | 'suspended' | 'merged';
+
+/** What was agreed with a customer beside prices and credit. */
+export interface AccountTerms {
+  /** The number that the customer's own taxes go by, as they write it; empty: not known. */
+  readonly taxNumber: string;
+  /** The member of staff who looks after them, by id; empty: nobody in particular. */
+  readonly salesRep: string;
+  /** Days from an order until it is to be paid; `null`: as the shop's setting PaymentTermDays says. */
+  readonly paymentTermDays: number | null;
+}
+
+export const NO_TERMS: AccountTerms = { taxNumber: '', salesRep: '', paymentTermDays: null };
 
 /** Stream `account-<id>`. A buyer's account has no name of its own: a person's name is kept with the contact. */
 export type AccountEvent =
@@ -35,9 +51,24 @@ export type AccountEvent =
         readonly address: Address;
         readonly primary: boolean;
       }>
-    >;
+    >
+  /** What the person who registered answered to the shop's own questions. */
+  | DomainEvent<
+      'RegistrationQuestionsAnswered',
+      OfAccount<{ readonly personId: string; readonly answers: readonly Answer[]; readonly answeredAt: string }>
+    >
+  | DomainEvent<'AccountTermsChanged', ByStaff<{ readonly changed: Partial<AccountTerms> }>>
+  | DomainEvent<'AccountSuspended', ByStaff<{ readonly reason: string }>>
+  | DomainEvent<'AccountReopened', ByStaff>
+  /** It lives on in another: whatever is asked of it is asked of that one. Its own history stays here. */
+  | DomainEvent<'AccountMerged', ByStaff<{ readonly into: string }>>
+  /** The other side: `accounts` are the merged one and those that it had absorbed itself. */
+  | DomainEvent<'AccountAbsorbed', ByStaff<{ readonly from: string; readonly accounts: readonly string[] }>>;
 
 export const accountEvents = defineEvents<AccountEvent>({
   category: 'account',
-  personal: { AccountAddressSaved: { person: 'personId', fields: ['address'] } },
+  personal: {
+    AccountAddressSaved: { person: 'personId', fields: ['address'] },
+    RegistrationQuestionsAnswered: { person: 'personId', fields: ['answers'] },
+  },
 });

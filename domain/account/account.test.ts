@@ -83,6 +83,85 @@ describe('a company', () => {
   });
 });
 
+describe('an account that is suspended', () => {
+  const by = { accountId, by: 'staff:1', at: 'then' };
+  const suspended: AccountEvent = { type: 'AccountSuspended', data: { ...by, reason: 'Owes since May' } };
+  it('is reopened', () => {
+    given(opened)
+      .when({ type: 'Suspend', ...by, reason: 'Owes since May' })
+      .then(suspended);
+    given(opened, suspended)
+      .when({ type: 'Suspend', ...by, reason: 'again' })
+      .thenNothing();
+    given(opened, suspended)
+      .when({ type: 'Reopen', ...by })
+      .then({ type: 'AccountReopened', data: by });
+  });
+  it('is an active one', () =>
+    given(opened, { type: 'AccountApprovalRequested', data: { accountId, requestedAt: 'now' } })
+      .when({ type: 'Suspend', ...by, reason: 'x' })
+      .thenRefused('account_not_active'));
+});
+
+describe('a merger', () => {
+  const by = { accountId, by: 'staff:1', at: 'then' };
+  const into = { accountId: 'a2', kind: 'dealer', status: 'active', currency: 'CAD' } as const;
+  const merge = (
+    survivor: Partial<Extract<Parameters<typeof account.decide>[0], { type: 'Merge' }>['survivor']> = {},
+  ) => ({
+    type: 'Merge' as const,
+    ...by,
+    survivor: { ...into, ...survivor },
+  });
+  const merged: AccountEvent = { type: 'AccountMerged', data: { ...by, into: 'a2' } };
+
+  it('is on record with both', () => {
+    given(opened).when(merge()).then(merged);
+    given(opened)
+      .when({ type: 'Absorb', ...by, from: 'a0', accounts: ['a0', 'a9'] })
+      .then({ type: 'AccountAbsorbed', data: { ...by, from: 'a0', accounts: ['a0', 'a9'] } });
+  });
+  it('is of one kind, in one currency, into an account that is in use', () => {
+    given(opened)
+      .when(merge({ kind: 'buyer' }))
+      .thenRefused('merge_kinds_differ');
+    given(opened)
+      .when(merge({ currency: 'USD' }))
+      .thenRefused('merge_currencies_differ');
+    given(opened)
+      .when(merge({ status: 'waiting' }))
+      .thenRefused('merge_into_inactive');
+    given(opened)
+      .when(merge({ status: 'merged' }))
+      .thenRefused('merge_into_inactive');
+    given(opened).when(merge({ accountId })).thenRefused('merge_with_itself');
+  });
+  it('happens once, and nothing is changed about the account after it', () => {
+    given(opened, merged).when(merge()).thenNothing();
+    given(opened, merged)
+      .when(merge({ accountId: 'a3' }))
+      .thenRefused('account_merged');
+    given(opened, merged).when(save('x', true)).thenRefused('account_merged');
+  });
+  it('is not undone by a merger the other way', () =>
+    given(opened, { type: 'AccountAbsorbed', data: { ...by, from: 'a2', accounts: ['a2'] } })
+      .when(merge())
+      .thenRefused('merge_with_itself'));
+});
+
+describe('terms', () => {
+  const by = { accountId, by: 'staff:1', at: 'then' };
+  it('change from what was seen', () => {
+    const changed: AccountEvent = { type: 'AccountTermsChanged', data: { ...by, changed: { paymentTermDays: 45 } } };
+    given(opened)
+      .when({ type: 'ChangeTerms', ...by, seen: { paymentTermDays: null }, changed: { paymentTermDays: 45 } })
+      .then(changed);
+    given(opened, changed)
+      .when({ type: 'ChangeTerms', ...by, seen: { paymentTermDays: null }, changed: { paymentTermDays: 60 } })
+      .thenRefused('changed_meanwhile', { present: { paymentTermDays: 45 } });
+  });
+});
+
 describe('a contact', () => {
   const person = specificationFor(contact);
   const data = {

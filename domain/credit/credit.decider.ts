@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#domain/shared/money.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
-import type { CreditEvent } from './credit.events.ts';
+import type { CreditBalance, CreditEvent } from './credit.events.ts';
 import { applicationOf, creditLeft, creditOwed, evolve, initialState, type CreditState } from './credit.state.ts';
 
 /** Days are YYYY-MM-DD, in the shop's calendar. */
@@ -26,12 +26,14 @@ export type CreditCommand = { readonly accountId: string } & (
       readonly receivedOn: string;
       readonly today: string;
     }
+  | { readonly type: 'GiveOver'; readonly to: string }
+  | { readonly type: 'TakeOver'; readonly from: string; readonly balance: CreditBalance }
 );
 
 export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
   initialState,
   evolve,
-  snapshotVersion: 2,
+  snapshotVersion: 3,
 
   decide(command, state) {
     const { accountId } = command;
@@ -78,7 +80,35 @@ export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
         ];
       }
       default:
-        return unreachable(command);
+        return decideMerger(command, state);
     }
   },
 };
+
+/** What an account owes goes over to the one that it was merged into. */
+function decideMerger(
+  command: Extract<CreditCommand, { type: 'GiveOver' | 'TakeOver' }>,
+  state: CreditState,
+): CreditEvent[] {
+  const { accountId } = command;
+  switch (command.type) {
+    case 'GiveOver': {
+      const { openItems, unapplied, holds, creditNotes } = state;
+      const isEmpty = !openItems.length && !unapplied && !Object.keys(holds).length;
+      return isEmpty
+        ? []
+        : [
+            {
+              type: 'CreditGivenOver',
+              data: { accountId, to: command.to, openItems, unapplied, holds, creditNotes },
+            },
+          ];
+    }
+    case 'TakeOver':
+      return state.takenOver.includes(command.from)
+        ? []
+        : [{ type: 'CreditTakenOver', data: { accountId, from: command.from, ...command.balance } }];
+    default:
+      return unreachable(command);
+  }
+}

@@ -44,6 +44,30 @@ export type CreditEvent =
   | DomainEvent<
       'AccountPaymentReceived',
       OfAccount<Settles & { readonly receiptId: string; readonly reference: string; readonly receivedOn: string }>
-    >;
+    >
+  /** The account was merged: what it owes is owed by the other from now on. */
+  | DomainEvent<'CreditGivenOver', OfAccount<CreditBalance & { readonly to: string }>>
+  | DomainEvent<'CreditTakenOver', OfAccount<CreditBalance & { readonly from: string }>>;
+
+/** A receivable of which something is still owed. */
+export interface OpenItem {
+  readonly openItemId: string;
+  readonly orderId: string;
+  /** As it was posted. */
+  readonly amount: Amount;
+  /** The amount still owed of it, above 0. */
+  readonly open: Amount;
+  /** The last day on which it is not overdue, YYYY-MM-DD. */
+  readonly dueOn: string;
+}
+
+/** All that an account owes and has held, as it goes over to another one that it lives on in. */
+export interface CreditBalance {
+  readonly openItems: readonly OpenItem[];
+  readonly unapplied: Amount;
+  readonly holds: Readonly<Record<string, Amount>>;
+  /** By id: a refund that is repeated after that is not issued again. */
+  readonly creditNotes: Readonly<Record<string, Amount>>;
+}
 
 export const creditEvents = defineEvents<CreditEvent>({ category: 'credit' });

@@ -1,19 +1,7 @@
 import { DEFAULT_CURRENCY, type CurrencyCode } from '#domain/shared/money.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
-import type { Applied, CreditEvent } from './credit.events.ts';
-
-/** A receivable of which something is still owed. */
-export interface OpenItem {
-  readonly openItemId: string;
-  readonly orderId: string;
-  /** As it was posted. */
-  readonly amount: Amount;
-  /** The amount still owed of it, above 0. */
-  readonly open: Amount;
-  /** The last day on which it is not overdue, YYYY-MM-DD. */
-  readonly dueOn: string;
-}
+import type { Applied, CreditEvent, OpenItem } from './credit.events.ts';
 
 export interface CreditStanding {
   readonly limit: Amount;
@@ -31,6 +19,8 @@ export interface CreditState extends CreditStanding {
   readonly creditNotes: Readonly<Record<string, Amount>>;
   /** Payments on account by id: each is recorded once. */
   readonly receipts: Readonly<Record<string, Amount>>;
+  /** Accounts whose balance came over, each once. */
+  readonly takenOver: readonly string[];
 }
 
 export const initialState: CreditState = {
@@ -41,6 +31,7 @@ export const initialState: CreditState = {
   holds: {},
   creditNotes: {},
   receipts: {},
+  takenOver: [],
 };
 
 export function evolve(state: CreditState, event: CreditEvent): CreditState {
@@ -68,6 +59,19 @@ export function evolve(state: CreditState, event: CreditEvent): CreditState {
     case 'AccountPaymentReceived': {
       const { receiptId, amount, applied } = event.data;
       return { ...settled(state, amount, applied), receipts: { ...state.receipts, [receiptId]: amount } };
+    }
+    case 'CreditGivenOver':
+      return { ...state, openItems: [], unapplied: 0, holds: {} };
+    case 'CreditTakenOver': {
+      const { from, openItems, unapplied, holds, creditNotes } = event.data;
+      return {
+        ...state,
+        openItems: [...state.openItems, ...openItems].sort(byDueDay),
+        unapplied: state.unapplied + unapplied,
+        holds: { ...state.holds, ...holds },
+        creditNotes: { ...state.creditNotes, ...creditNotes },
+        takenOver: [...state.takenOver, from],
+      };
     }
     default:
       return unreachable(event);

@@ -8,5 +8,7 @@ export async function maySee(
   { caller, queries }: OperationContext,
 ): Promise<boolean> {
   if (owner.personId === caller.personId) return true;
-  return caller.accountId !== '' && owner.accountId === caller.accountId && (await queries.contact.scope()).seesAll;
+  if (caller.accountId === '' || owner.accountId === '') return false;
+  const { seesAll, accountIds } = await queries.contact.scope();
+  return seesAll && accountIds.includes(owner.accountId);
 }

@@ -14,6 +14,7 @@ const ben: UserContext = {
   AccountName: 'Laurentide',
   Email: 'ben@laurentide.example',
   OrderAccess: 'View All',
+  AccountStatus: 'active',
 };
 const chloe: UserContext = { ...ben, ContactId: 8, Name: 'Chloé', Email: 'chloe@laurentide.example', OrderId: 'o-2' };
 

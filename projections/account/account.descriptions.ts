@@ -1,14 +1,24 @@
-import type { AccountEvent } from '#domain/account/account.events.ts';
+import { NO_TERMS, type AccountEvent, type AccountTerms } from '#domain/account/account.events.ts';
 import type { ContactDetails, ContactEvent } from '#domain/account/contact.events.ts';
+import type { RegistrationFormEvent } from '#domain/account/registration-form.events.ts';
 import type { UserNameEvent } from '#domain/account/user-name.events.ts';
-import type { CreditEvent } from '#domain/credit/credit.events.ts';
+import type { CreditBalance, CreditEvent } from '#domain/credit/credit.events.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
+import type { CustomerNoteEvent } from '#domain/customer-note/customer-note.events.ts';
 import { changedFields } from '#domain/shared/changed-fields.ts';
 import { defineDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
+import type { EventFormatter } from '#projections/shared/event-descriptions/event-formatter.ts';
 
 interface AccountBefore {
   readonly priceList: string;
+  readonly terms: AccountTerms;
 }
+
+/** Names in place of ids. */
+const termsShown = ({ salesRep, ...terms }: Partial<AccountTerms>, format: EventFormatter) => ({
+  ...terms,
+  ...(salesRep === undefined ? {} : { salesRep: salesRep && format.person(`staff:${salesRep}`) }),
+});
 
 export const accountDescriptions = defineDescriptions<AccountEvent, AccountBefore>({
   category: 'account',
@@ -16,8 +26,11 @@ export const accountDescriptions = defineDescriptions<AccountEvent, AccountBefor
   belongs: { of: 'account' },
   decisions: ['AccountApproved', 'AccountDeclined', 'AccountPriceListAssigned'],
   fold: {
-    initialState: { priceList: STANDARD_PRICE_LIST },
-    evolve: (state, event) => (event.type === 'AccountPriceListAssigned' ? { priceList: event.data.priceList } : state),
+    initialState: { priceList: STANDARD_PRICE_LIST, terms: NO_TERMS },
+    evolve(state, { type, data }) {
+      if (type === 'AccountPriceListAssigned') return { ...state, priceList: data.priceList };
+      return type === 'AccountTermsChanged' ? { ...state, terms: { ...state.terms, ...data.changed } } : state;
+    },
   },
   of: {
     AccountOpened: ({ data: { accountId, name, kind, currency } }, _before, format) => ({
@@ -34,6 +47,18 @@ export const accountDescriptions = defineDescriptions<AccountEvent, AccountBefor
       address: format.address(address),
       primary: primary ? format.term('asPrimary') : '',
     }),
+    RegistrationQuestionsAnswered: ({ data: { answers } }, _before, format) => ({
+      answers: format.list(
+        answers.map(({ label, value, choice }) => `${format.name(label)}: ${choice ? format.name(choice) : value}`),
+      ),
+    }),
+    AccountTermsChanged: ({ data: { changed } }, { terms }, format) => ({
+      changes: format.changes(termsShown(terms, format), termsShown(changed, format)),
+    }),
+    AccountSuspended: ({ data: { reason } }) => ({ reason }),
+    AccountReopened: () => ({}),
+    AccountMerged: ({ data: { into } }) => ({ into }),
+    AccountAbsorbed: ({ data: { from } }) => ({ from }),
   },
 });
 
@@ -131,6 +156,49 @@ export const creditDescriptions = defineDescriptions<CreditEvent, CreditBefore>(
     CreditNoteIssued: ({ data: { amount, openItemId } }, { currency }, format) => ({
       amount: format.money(amount, currency),
       item: openItemId,
+    }),
+    CreditGivenOver: ({ data: { to, ...balance } }, { currency }, format) => ({
+      amount: format.money(owedOf(balance), currency),
+      to,
+    }),
+    CreditTakenOver: ({ data: { from, ...balance } }, { currency }, format) => ({
+      amount: format.money(owedOf(balance), currency),
+      from,
+    }),
+  },
+});
+
+const owedOf = ({ openItems, unapplied }: Pick<CreditBalance, 'openItems' | 'unapplied'>): number =>
+  openItems.reduce((sum, { open }) => sum + open, 0) - unapplied;
+
+export const customerNoteDescriptions = defineDescriptions<CustomerNoteEvent, Readonly<Record<string, string>>>({
+  category: 'customer-note',
+  group: 'account',
+  belongs: { of: 'account' },
+  fold: {
+    initialState: {},
+    evolve: (texts, { type, data }) =>
+      type !== 'CustomerNoteRemoved' && data.text !== undefined ? { ...texts, [data.noteId]: data.text } : texts,
+  },
+  of: {
+    CustomerNoteAdded: ({ data: { text, pinned } }, _before, format) => ({
+      text,
+      pinned: pinned ? format.term('pinned') : '',
+    }),
+    CustomerNoteChanged: ({ data: { noteId, text, pinned } }, before, format) => ({
+      text: text ?? before[noteId] ?? '',
+      pinned: pinned === undefined ? '' : format.term(pinned ? 'pinned' : 'unpinned'),
+    }),
+    CustomerNoteRemoved: ({ data: { noteId } }, before) => ({ text: before[noteId] ?? '' }),
+  },
+});
+
+export const registrationFormDescriptions = defineDescriptions<RegistrationFormEvent>({
+  category: 'registration-form',
+  group: 'setting',
+  of: {
+    RegistrationFormChanged: ({ data: { changed } }, _before, format) => ({
+      questions: format.list((changed.questions ?? []).map(({ label }) => format.name(label))) || '-',
     }),
   },
 });

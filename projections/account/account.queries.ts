@@ -2,6 +2,7 @@ import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { ContactFacts, accountOperations, UserContext } from '#contracts/account.ts';
 import type { Input, Output } from '#contracts/api.ts';
 import type { Address } from '#contracts/shared.ts';
+import type { AccountStatus } from '#domain/account/account.events.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import { contactNumber } from '#platform/session/caller.ts';
@@ -11,10 +12,12 @@ import { like } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { selectRows } from '#platform/read-model/table.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
-import { accounts, creditFacts, credits } from './accounts.ts';
+import { accounts, creditFacts, credits, type AccountRow } from './accounts.ts';
+import { addressBook } from './address-book.ts';
 import { BY_NAME, contacts, type ContactRow } from './contacts.ts';
 import { countryNames, stateNames } from './places.ts';
 
+const MAX_CONTACTS = 1_000;
 /** More contacts than this do not share an address. */
 const MAX_BY_ADDRESS = 10;
 const GUEST = {
@@ -32,8 +35,30 @@ const accountsNamed = (text: string) =>
     .whereRaw('lower(name) like ?', [like(text.toLowerCase())]);
 
 /** Guests have none: most readers are guests, and no row is asked for them. */
-const accountOf = async (read: ReadSide, accountId: string, context: OperationContext) =>
-  accountId ? (await read.rows(accounts, [accountId], context)).get(accountId) : undefined;
+async function accountOf(
+  read: ReadSide,
+  accountId: string,
+  context: OperationContext,
+): Promise<AccountRow | undefined> {
+  const row = accountId ? (await read.rows(accounts, [accountId], context)).get(accountId) : undefined;
+  return row && survivorOf(read, row, context);
+}
+
+/** More mergers in a row than this nobody makes. */
+const MOST_MERGERS = 20;
+
+/** What was merged is known by the account that it lives on in. */
+async function survivorOf(read: ReadSide, row: AccountRow, context: OperationContext): Promise<AccountRow> {
+  let survivor = row;
+  for (let mergers = 0; survivor.merged_into && mergers < MOST_MERGERS; mergers++) {
+    const { merged_into: into } = survivor;
+    survivor = (await read.rows(accounts, [into], context)).get(into) ?? survivor;
+  }
+  return survivor;
+}
+
+/** The account and those that live on in it. */
+const familyOf = (row: AccountRow | undefined): string[] => (row ? [row.account_id, ...row.absorbed] : []);
 const findContact = async (read: ReadSide, contactId: string, context: OperationContext) =>
   (await read.rows(contacts, [contactId], context)).get(contactId);
 const factsOf = ({ contact_id: contactId, active, data }: ContactRow) => ({ contactId, active, ...data });
@@ -47,9 +72,7 @@ export function accountQueries(read: ReadSide): Handlers<typeof accountOperation
 
     async 'customer/getcustomeraddressbook'(_input, context) {
       const row = await accountOf(read, context.caller.accountId, context);
-      return Object.entries(row?.addresses ?? {})
-        .map(([addressId, address]) => ({ addressId, primary: addressId === row?.primary_address, address }))
-        .sort((a, b) => Number(b.primary) - Number(a.primary));
+      return row ? addressBook(read, row, context) : [];
     },
 
     'account/countrylist': async (_input, { language }) => countryNames(language),
@@ -68,12 +91,12 @@ export const accountFunctions = (read: ReadSide) => ({
     kind: 'guest' | 'buyer' | 'dealer';
     priceList: string;
     currency: CurrencyCode;
-    status: 'active' | 'waiting' | 'declined';
+    status: AccountStatus;
   }> {
     const row = await accountOf(read, accountId, context);
     return row
       ? {
-          accountId,
+          accountId: row.account_id,
           name: row.name,
           kind: row.kind,
           priceList: row.price_list || STANDARD_PRICE_LIST,
@@ -83,19 +106,35 @@ export const accountFunctions = (read: ReadSide) => ({
       : { ...GUEST };
   },
 
-  /** The names of those accounts that are companies, by id. */
+  /** The account and those that were merged into it: what is any of theirs is the account's. Empty for a guest. */
+  async family(
+    { accountId }: { readonly accountId: string },
+    context: OperationContext,
+  ): Promise<{ accountIds: string[] }> {
+    return { accountIds: familyOf(await accountOf(read, accountId, context)) };
+  },
+
+  /** The names of those accounts that are companies, by id; what was merged has the name of the one that it lives on in. */
   async companies(
     { accountIds }: { readonly accountIds: readonly string[] },
     context: OperationContext,
   ): Promise<Record<string, string>> {
     const rows = [...(await read.rows(accounts, accountIds, context)).values()];
-    return Object.fromEntries(rows.filter(({ kind }) => kind === 'dealer').map((row) => [row.account_id, row.name]));
+    const companies = rows.filter(({ kind }) => kind === 'dealer');
+    return Object.fromEntries(
+      await Promise.all(
+        companies.map(async (row) => [row.account_id, (await survivorOf(read, row, context)).name] as const),
+      ),
+    );
   },
 
   /** Accounts, of companies and of persons, whose name holds a text. */
   async named({ text }: { readonly text: string }): Promise<{ accountIds: string[] }> {
-    const rows = await rowsOf<{ account_id: string }>(read.pool, accountsNamed(text));
-    return { accountIds: rows.map(({ account_id }) => account_id) };
+    const rows = await rowsOf<{ account_id: string; absorbed: string[] }>(
+      read.pool,
+      accountsNamed(text).select('absorbed'),
+    );
+    return { accountIds: rows.flatMap(({ account_id, absorbed }) => [account_id, ...absorbed]) };
   },
 
   /**
@@ -114,7 +153,8 @@ export const accountFunctions = (read: ReadSide) => ({
     limit: number;
     owed: number;
   }> {
-    return creditFacts((await read.rows(credits, [accountId], context)).get(accountId), shopDay(context.now));
+    const payer = (await accountOf(read, accountId, context))?.account_id ?? accountId;
+    return creditFacts((await read.rows(credits, [payer], context)).get(payer), shopDay(context.now));
   },
 
   async userContext(_input: void, context: OperationContext): Promise<Output<'account/getusercontext'>> {
@@ -127,8 +167,8 @@ export const accountFunctions = (read: ReadSide) => ({
     context: OperationContext,
   ): Promise<{ primary?: Address }> {
     const row = await accountOf(read, accountId, context);
-    const primary = row?.addresses[row.primary_address];
-    return primary ? { primary } : {};
+    const primary = row && (await addressBook(read, row, context)).find((one) => one.primary);
+    return primary ? { primary: primary.address } : {};
   },
 });
 
@@ -194,12 +234,27 @@ export const contactFunctions = (read: ReadSide) => ({
   },
 
   /**
-   * Tells whether the caller sees all of the account's orders and quotes (View All) or one's own (View Self, spec 6).
+   * Tells whether the caller sees all of the account's orders and quotes (View All) or one's own (View Self, spec 6), and
+   * which accounts are the account's by mergers.
    */
-  async scope(_input: void, context: OperationContext): Promise<{ seesAll: boolean }> {
-    const contactId = contactNumber(context.caller);
-    const row = contactId ? await findContact(read, String(contactId), context) : undefined;
-    return { seesAll: row?.data.orderAccess === 'View All' };
+  async scope(_input: void, context: OperationContext): Promise<{ seesAll: boolean; accountIds: string[] }> {
+    const { caller } = context;
+    const contactId = contactNumber(caller);
+    const [row, own] = await Promise.all([
+      contactId ? findContact(read, String(contactId), context) : undefined,
+      accountOf(read, caller.accountId, context),
+    ]);
+    return { seesAll: row?.data.orderAccess === 'View All', accountIds: familyOf(own) };
+  },
+
+  /** The contacts of these accounts, those that were switched off among them. */
+  async ofAccounts({ accountIds }: { readonly accountIds: readonly string[] }): Promise<ContactFacts[]> {
+    const { rows } = await selectRows(read.pool, contacts, {
+      where: (query) => void query.whereRaw('account_id = any(?)', [[...accountIds]]),
+      orderBy: ['contact_id'],
+      limit: MAX_CONTACTS,
+    });
+    return rows.map(factsOf);
   },
 });
 
@@ -232,5 +287,6 @@ async function userContext(context: OperationContext): Promise<UserContext> {
     AccountName: terms.name,
     Email: contact?.email ?? '',
     OrderAccess: contact?.orderAccess ?? 'View Self',
+    AccountStatus: terms.status === 'suspended' ? 'suspended' : 'active',
   };
 }

@@ -1,5 +1,7 @@
 import type { CurrencyCode } from '#domain/shared/money.ts';
-import type { AccountEvent, AccountStatus } from '#domain/account/account.events.ts';
+import { NO_TERMS, type AccountEvent, type AccountStatus, type AccountTerms } from '#domain/account/account.events.ts';
+import type { Answer } from '#domain/account/registration-form.events.ts';
+import { nameKey, taxKey } from './likeness.ts';
 import type { CreditEvent } from '#domain/credit/credit.events.ts';
 import {
   creditHeld,
@@ -22,18 +24,26 @@ export interface AccountRow {
   readonly kind: 'buyer' | 'dealer';
   readonly name: string;
   readonly status: AccountStatus;
-  /** Says why it was declined. */
+  /** Says why it was declined or suspended. */
   readonly reason: string;
   readonly opened_at: string;
   readonly currency: CurrencyCode;
   readonly price_list: string;
   readonly addresses: Readonly<Record<string, Address>>;
   readonly primary_address: string;
+  readonly terms: AccountTerms;
+  readonly answers: readonly Answer[];
+  /** What tells that another account may be the same company; empty where it tells nothing. */
+  readonly name_key: string;
+  readonly tax_key: string;
+  /** The account that it lives on in; empty: it is its own. */
+  readonly merged_into: string;
+  readonly absorbed: readonly string[];
 }
 
 export const accounts = defineReadModel<AccountRow, AccountEvent>({
   name: 'account',
-  version: 3,
+  version: 4,
   key: 'account_id',
   columns: {
     account_id: 'text',
@@ -46,8 +56,14 @@ export const accounts = defineReadModel<AccountRow, AccountEvent>({
     price_list: 'text',
     addresses: 'jsonb',
     primary_address: 'text',
+    terms: 'jsonb',
+    answers: 'jsonb',
+    name_key: 'text',
+    tax_key: 'text',
+    merged_into: 'text',
+    absorbed: 'jsonb',
   },
-  indexes: ['using gin (lower(name) gin_trgm_ops)'],
+  indexes: ['using gin (lower(name) gin_trgm_ops)', 'using gin (name_key gin_trgm_ops)', '(tax_key)', '(opened_at)'],
   streams: ({ account_id }) => [`account-${account_id}`],
   on: {
     AccountOpened: ({ data: { accountId, kind, name, currency, openedAt } }) =>
@@ -62,6 +78,12 @@ export const accounts = defineReadModel<AccountRow, AccountEvent>({
         price_list: '',
         addresses: {},
         primary_address: '',
+        terms: NO_TERMS,
+        answers: [],
+        name_key: nameKey(name),
+        tax_key: '',
+        merged_into: '',
+        absorbed: [],
       }),
     AccountApprovalRequested: ({ data: { accountId } }) =>
       update<AccountRow>(accountId, (row) => ({ ...row, status: 'waiting' })),
@@ -69,7 +91,8 @@ export const accounts = defineReadModel<AccountRow, AccountEvent>({
       update<AccountRow>(accountId, (row) => ({ ...row, status: 'active', reason: '' })),
     AccountDeclined: ({ data: { accountId, reason } }) =>
       update<AccountRow>(accountId, (row) => ({ ...row, status: 'declined', reason })),
-    AccountRenamed: ({ data: { accountId, to } }) => update<AccountRow>(accountId, (row) => ({ ...row, name: to })),
+    AccountRenamed: ({ data: { accountId, to } }) =>
+      update<AccountRow>(accountId, (row) => ({ ...row, name: to, name_key: nameKey(to) })),
     AccountPriceListAssigned: ({ data: { accountId, priceList } }) =>
       update<AccountRow>(accountId, (row) => ({ ...row, price_list: priceList })),
     AccountAddressSaved: ({ data: { accountId, addressId, address, primary } }) =>
@@ -78,6 +101,21 @@ export const accounts = defineReadModel<AccountRow, AccountEvent>({
         addresses: { ...row.addresses, [addressId]: address },
         primary_address: primary ? addressId : row.primary_address,
       })),
+    RegistrationQuestionsAnswered: ({ data: { accountId, answers } }) =>
+      update<AccountRow>(accountId, (row) => ({ ...row, answers })),
+    AccountTermsChanged: ({ data: { accountId, changed } }) =>
+      update<AccountRow>(accountId, (row) => {
+        const terms = { ...row.terms, ...changed };
+        return { ...row, terms, tax_key: taxKey(terms.taxNumber) };
+      }),
+    AccountSuspended: ({ data: { accountId, reason } }) =>
+      update<AccountRow>(accountId, (row) => ({ ...row, status: 'suspended', reason })),
+    AccountReopened: ({ data: { accountId } }) =>
+      update<AccountRow>(accountId, (row) => ({ ...row, status: 'active', reason: '' })),
+    AccountMerged: ({ data: { accountId, into } }) =>
+      update<AccountRow>(accountId, (row) => ({ ...row, status: 'merged', merged_into: into })),
+    AccountAbsorbed: ({ data: { accountId, accounts } }) =>
+      update<AccountRow>(accountId, (row) => ({ ...row, absorbed: [...row.absorbed, ...accounts] })),
   },
 });
 
@@ -103,7 +141,7 @@ function evolved(event: StoredEvent<CreditEvent>): Change<CreditRow> {
 
 export const credits = defineReadModel<CreditRow, CreditEvent>({
   name: 'credit',
-  version: 4,
+  version: 5,
   key: 'account_id',
   columns: { account_id: 'text', due_on: 'text', state: 'jsonb' },
   streams: ({ account_id }) => [`credit-${account_id}`],
@@ -114,6 +152,8 @@ export const credits = defineReadModel<CreditRow, CreditEvent>({
     OpenItemPosted: evolved,
     CreditNoteIssued: evolved,
     AccountPaymentReceived: evolved,
+    CreditGivenOver: evolved,
+    CreditTakenOver: evolved,
   },
 });
 

@@ -1,3 +1,4 @@
+import { companyDomain } from './likeness.ts';
 import type { ContactData, ContactEvent } from '#domain/account/contact.events.ts';
 import { knex } from '#platform/postgres/statement.ts';
 import { defineReadModel, put, update } from '#platform/read-model/read-model.ts';
@@ -8,23 +9,26 @@ export interface ContactRow {
   readonly account_id: string;
   readonly user_name: string;
   readonly email: string;
+  /** Of the company; empty where the address is at a public provider. */
+  readonly email_domain: string;
   readonly active: boolean;
   readonly data: ContactData;
 }
 
 export const contacts = defineReadModel<ContactRow, ContactEvent>({
   name: 'contact',
-  version: 2,
+  version: 3,
   key: 'contact_id',
   columns: {
     contact_id: 'text',
     account_id: 'text',
     user_name: 'text',
     email: 'text',
+    email_domain: 'text',
     active: 'boolean',
     data: 'jsonb',
   },
-  indexes: ['(user_name)', '(email)', '(account_id)'],
+  indexes: ['(user_name)', '(email)', '(email_domain)', '(account_id)'],
   streams: ({ contact_id }) => [`contact-${contact_id}`],
   on: {
     ContactRegistered: ({ data: { contactId, registeredAt: _, invited: __, ...data } }) =>
@@ -33,11 +37,17 @@ export const contacts = defineReadModel<ContactRow, ContactEvent>({
         account_id: data.accountId,
         user_name: data.userName,
         email: data.email,
+        email_domain: companyDomain(data.email),
         active: true,
         data,
       }),
     ContactChanged: ({ data: { contactId, by: _, at: __, ...details } }) =>
-      update<ContactRow>(contactId, (row) => ({ ...row, email: details.email, data: { ...row.data, ...details } })),
+      update<ContactRow>(contactId, (row) => ({
+        ...row,
+        email: details.email,
+        email_domain: companyDomain(details.email),
+        data: { ...row.data, ...details },
+      })),
     ContactDeactivated: ({ data: { contactId } }) =>
       update<ContactRow>(contactId, (row) => ({ ...row, active: false })),
     ContactActivated: ({ data: { contactId } }) => update<ContactRow>(contactId, (row) => ({ ...row, active: true })),

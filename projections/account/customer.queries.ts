@@ -10,7 +10,11 @@ import { like } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
+import { openSealed } from '#platform/personal-data/sealed-bytes.ts';
 import { accounts, creditFacts, credits, type AccountRow } from './accounts.ts';
+import { addressBook } from './address-book.ts';
+import { duplicatesOf } from './duplicates.ts';
+import { mergePreview } from './merge-preview.ts';
 import { BY_NAME, contacts, type ContactRow } from './contacts.ts';
 
 const MAX_CONTACTS = 1_000;
@@ -23,13 +27,27 @@ const NAME = knex.raw(`lower(coalesce(nullif(name, ''), ?))`, [
     .limit(1),
 ]);
 
-export const customerQueries: Handlers<typeof customerOperations, 'query'> = {
+export const customerQueries = (read: ReadSide): Handlers<typeof customerOperations, 'query'> => ({
   'admin/customer/list': (input, { queries }) => queries.customer.list(input),
 
   'admin/customer/detail': (input, { queries }) => queries.customer.detail(input),
 
   'admin/customer/pricelists': async (_input, { queries }) => ({ priceLists: await queries.priceList.names() }),
-};
+
+  async 'admin/customer/salesreps'(_input, { queries }) {
+    const members = (await queries.staff.all()).filter(({ isActive }) => isActive);
+    return { salesReps: members.map(({ staffId, name }) => ({ staffId, name })) };
+  },
+
+  'admin/customer/duplicates': async ({ accountId }) => ({ rows: await duplicatesOf(read, accountId) }),
+  'admin/customer/mergepreview': ({ accountId, into }, context) => mergePreview(read, accountId, into, context),
+
+  async 'admin/customer/answerfile'({ accountId, questionId }, context) {
+    const row = (await read.row(accounts, accountId, context)) ?? notFound('account_not_found');
+    const file = row.answers.find((one) => one.questionId === questionId)?.file ?? notFound('attachment_not_found');
+    return { fileName: file.fileName, content: openSealed(await context.services.blobs.get(file.sha256), file.key) };
+  },
+});
 
 export function customerFunctions(read: ReadSide) {
   const { pool } = read;
@@ -45,8 +63,8 @@ export function customerFunctions(read: ReadSide) {
     ).rows;
 
   /** A contact's account never changes: those of today are all there can have been. */
-  async function peopleOf(accountId: string, context: OperationContext): Promise<ContactRow[]> {
-    const people = await contactsOf([accountId]);
+  async function peopleOf(accountIds: readonly string[], context: OperationContext): Promise<ContactRow[]> {
+    const people = await contactsOf(accountIds);
     if (!context.past) return people;
     const then = await read.rows(
       contacts,
@@ -56,10 +74,24 @@ export function customerFunctions(read: ReadSide) {
     return people.flatMap((person) => then.get(person.contact_id) ?? []);
   }
 
+  async function openItemsOf(accountId: string, context: OperationContext) {
+    const { openItems = [] } = (await read.rows(credits, [accountId], context)).get(accountId)?.state ?? {};
+    const orders = await context.queries.order.buyers({ orderIds: openItems.map(({ orderId }) => orderId) });
+    const today = shopDay(context.now);
+    return openItems.map(({ orderId, amount, open, dueOn }) => ({
+      orderId,
+      orderNumber: orders[orderId]?.orderNumber ?? '',
+      amount,
+      open,
+      dueOn,
+      isOverdue: dueOn < today,
+    }));
+  }
+
   return {
     async list(
       { page, pageSize, search, sort, direction, status, credit: standing, kind }: Input<'admin/customer/list'>,
-      { now }: OperationContext,
+      { now, queries }: OperationContext,
     ): Promise<Output<'admin/customer/list'>> {
       const today = shopDay(now);
       const { rows, total } = await selectRows(pool, accounts, {
@@ -78,7 +110,9 @@ export function customerFunctions(read: ReadSide) {
                 .orWhereIn('account_id', ofContact),
             );
           }
+          // What was merged is found under the account that it lives on in.
           if (status) query.where({ status });
+          else query.whereNot({ status: 'merged' });
           if (standing === 'overdue')
             query.whereIn(
               'account_id',
@@ -94,14 +128,19 @@ export function customerFunctions(read: ReadSide) {
         offset: (page - 1) * pageSize,
       });
       const ids = rows.map((row) => row.account_id);
-      const [people, credit] = await Promise.all([contactsOf(ids), loadRows(pool, credits, ids)]);
+      const [people, credit, members] = await Promise.all([
+        contactsOf(rows.flatMap((row) => [row.account_id, ...row.absorbed])),
+        loadRows(pool, credits, ids),
+        queries.staff.all(),
+      ]);
       return {
         total,
         rows: rows.map((row) =>
           wireRow(
             row,
-            people.filter((contact) => contact.account_id === row.account_id),
+            people.filter(({ account_id: of }) => of === row.account_id || row.absorbed.includes(of)),
             creditFacts(credit.get(row.account_id), today),
+            members.find(({ staffId }) => staffId === row.terms.salesRep)?.name ?? '',
           ),
         ),
       };
@@ -112,19 +151,43 @@ export function customerFunctions(read: ReadSide) {
       context: OperationContext,
     ): Promise<Output<'admin/customer/detail'>> {
       const row = await byId(accountId, context);
-      const [people, credit, { orders }] = await Promise.all([
-        peopleOf(accountId, context),
-        context.queries.account.credit({ accountId }),
-        context.queries.order.count({ accountId }),
-      ]);
+      const { queries, language } = context;
+      const { taxNumber, salesRep, paymentTermDays } = row.terms;
+      const [people, credit, { orders }, open, { openQuotes }, rep, term, linked, addresses, openItems] =
+        await Promise.all([
+          peopleOf([accountId, ...row.absorbed], context),
+          queries.account.credit({ accountId }),
+          queries.order.count({ accountId }),
+          queries.order.open({ accountId }),
+          queries.quote.open({ accountId }),
+          salesRep ? queries.staff.find({ staffId: salesRep }) : { name: '' },
+          queries.store.setting({ name: 'PaymentTermDays' }),
+          read.rows(accounts, [row.merged_into, ...row.absorbed].filter(Boolean), context),
+          addressBook(read, row, context),
+          openItemsOf(accountId, context),
+        ]);
+      const link = (id: string) => ({ accountId: id, name: linked.get(id)?.name || id });
       return {
-        ...wireRow(row, people, credit),
+        ...wireRow(row, people, credit, rep.name),
         reason: row.reason,
+        taxNumber,
+        salesRepId: salesRep,
+        paymentTermDays,
+        shopTermDays: Number(term.value),
+        ...(row.merged_into ? { mergedInto: link(row.merged_into) } : {}),
+        absorbed: row.absorbed.map(link),
+        answers: row.answers.map(({ questionId, kind, label, value, choice }) => ({
+          questionId,
+          kind,
+          label: label[language],
+          value: choice ? choice[language] : value,
+        })),
         contacts: people.map(wireContact),
-        addresses: Object.entries(row.addresses)
-          .map(([addressId, address]) => ({ addressId, primary: addressId === row.primary_address, address }))
-          .sort((a, b) => Number(b.primary) - Number(a.primary)),
+        addresses,
         orders,
+        openItems,
+        openOrders: open.orders.length,
+        openQuotes,
       };
     },
 
@@ -133,8 +196,8 @@ export function customerFunctions(read: ReadSide) {
       { accountId }: { readonly accountId: string },
       context: OperationContext,
     ): Promise<{ reason: string; contacts: ContactFacts[] }> {
-      const { reason } = await byId(accountId, context);
-      const people = await contactsOf([accountId]);
+      const { reason, absorbed } = await byId(accountId, context);
+      const people = await contactsOf([accountId, ...absorbed]);
       return {
         reason,
         contacts: people.filter(({ active, data }) => active && data.role !== 'contact').map(wireContact),
@@ -155,6 +218,7 @@ const wireRow = (
   row: AccountRow,
   people: readonly ContactRow[],
   { limit: creditLimit, left: creditLeft, owed, overdue, overdueDays }: AnswerOf<Queries['account']['credit']>,
+  salesRep: string,
 ): CustomerRow => ({
   accountId: row.account_id,
   name: row.name || people.map(({ data }) => `${data.firstName} ${data.lastName}`).at(0) || row.account_id,
@@ -169,4 +233,5 @@ const wireRow = (
   owed,
   overdue,
   overdueDays,
+  salesRep,
 });

@@ -14,5 +14,6 @@ export const registrationWork = defineWorkKind<AccountEvent>({
     AccountApprovalRequested: ({ data: { accountId } }) => ({ subjectId: accountId, open: true, accountId }),
     AccountApproved: decided,
     AccountDeclined: decided,
+    AccountMerged: decided,
   },
 });

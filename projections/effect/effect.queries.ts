@@ -13,6 +13,11 @@ export const effectQueries: Handlers<typeof effectOperations, 'query'> = {
 export function effectFunctions({ pool }: ReadSide) {
   const stuck = createStuckEffects(pool);
   return {
+    /** How many steps and letters wait for a person. */
+    async failed(): Promise<{ steps: number }> {
+      return { steps: (await stuck.list(1, 0)).total };
+    },
+
     async list(
       { page, pageSize }: Input<'admin/effect/list'>,
       context: OperationContext,

@@ -36,7 +36,13 @@ describe('what the auditor can look at', () => {
       'work-refund.',
     ]));
   it('of an account is its credit and its registration, too', () =>
-    expect(belongingTo('account')).toEqual(['account-', 'credit-', 'tax-exemption-', 'work-registration.']));
+    expect(belongingTo('account')).toEqual([
+      'account-',
+      'credit-',
+      'customer-note-',
+      'tax-exemption-',
+      'work-registration.',
+    ]));
   it('is "other" for what staff and the shop itself do beside the business alone', () => {
     expect(
       eventDescriptions

@@ -32,10 +32,12 @@ export const orderDeskFunctions = (read: ReadSide) => ({
       paymentMethod,
       placedFrom,
       placedTo,
+      accountId,
     }: Input<'admin/order/list'>,
     context: OperationContext,
   ): Promise<Output<'admin/order/list'>> {
     const accountIds = search ? (await context.queries.account.named({ text: search })).accountIds : [];
+    const ofAccount = accountId ? await context.queries.account.family({ accountId }) : undefined;
     const order = direction === 'ASC' ? 'asc' : 'desc';
     const { rows, total, more } = await selectRows(read.pool, orders, {
       where(query) {
@@ -45,6 +47,7 @@ export const orderDeskFunctions = (read: ReadSide) => ({
           );
         if (status) query.where({ status });
         if (paymentStatus) query.where({ payment_status: paymentStatus });
+        if (ofAccount) query.whereIn('account_id', ofAccount.accountIds);
         if (paymentMethod) query.whereRaw('payment_methods @> array[?]', [paymentMethod]);
         if (placedFrom) query.whereRaw('placed_at >= ?::date', [placedFrom]);
         if (placedTo) query.whereRaw('placed_at < ?::date + 1', [placedTo]);

@@ -22,8 +22,8 @@ const MAX_OPEN_ORDERS = 1_000;
 const NEWEST_FIRST: readonly SortKey[] = [{ column: 'placed_at', order: 'desc' }, 'order_id'];
 
 /** Orders of the account that were placed by then. */
-const placedUntil = (query: Knex.QueryBuilder, accountId: string, past: AsOf | undefined) =>
-  query.where({ account_id: accountId }).where('placed_at', '<=', past?.at ?? 'infinity');
+const placedUntil = (query: Knex.QueryBuilder, accountIds: readonly string[], past: AsOf | undefined) =>
+  query.whereIn('account_id', accountIds).where('placed_at', '<=', past?.at ?? 'infinity');
 
 export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & typeof orderDeskOperations, 'query'> {
   const { pool } = read;
@@ -35,10 +35,11 @@ export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & 
       // The search among them has a setting of its own (spec 6).
       if (search && !isOnValue((await queries.store.setting({ name: settings.orderSearch })).value))
         notFound('not_found');
-      const { seesAll } = await queries.contact.scope();
+      const { seesAll, accountIds } = await queries.contact.scope();
       const { rows, total } = await selectRows(pool, orders, {
         where(query) {
-          query.where(seesAll ? { account_id: caller.accountId } : { person_id: caller.personId });
+          if (seesAll) query.whereIn('account_id', accountIds);
+          else query.where({ person_id: caller.personId });
           if (search)
             query.where((found) =>
               found
@@ -110,14 +111,25 @@ export function orderFunctions(read: ReadSide) {
       );
     },
 
+    /** How many orders have a payment that failed. */
+    async withFailedPayment(): Promise<{ orders: number }> {
+      return rowOf<{ orders: number }>(
+        pool,
+        knex(orders.table)
+          .where({ payment_status: 'failed' })
+          .select({ orders: knex.raw('count(*)::int') }),
+      );
+    },
+
     /** Counts the orders that an account has placed. */
     async count(
       { accountId }: { readonly accountId: string },
-      { past }: OperationContext,
+      { past, queries }: OperationContext,
     ): Promise<{ orders: number }> {
+      const { accountIds } = await queries.account.family({ accountId });
       return rowOf<{ orders: number }>(
         pool,
-        placedUntil(knex(orders.table), accountId, past).select({ orders: knex.raw('count(*)::int') }),
+        placedUntil(knex(orders.table), accountIds, past).select({ orders: knex.raw('count(*)::int') }),
       );
     },
 
@@ -127,9 +139,10 @@ export function orderFunctions(read: ReadSide) {
       context: OperationContext,
     ): Promise<{ orders: OrderSummary[]; complete: boolean }> {
       const { past } = context;
+      const { accountIds } = await context.queries.account.family({ accountId });
       const { rows, total } = await selectRows(pool, orders, {
         where(query) {
-          placedUntil(query, accountId, past);
+          placedUntil(query, accountIds, past);
           if (!past) query.whereIn('status', ['processing', 'partially-shipped']);
         },
         orderBy: NEWEST_FIRST,

@@ -9,10 +9,11 @@ import { notFound } from '#domain/shared/domain-error.ts';
 import { subTotal } from '#domain/shared/price/priced.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
+import { knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';
 import { likeSearchable } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import { addDays, endOfShopDay, shopDay } from '#platform/shop-calendar.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { priceSources } from './price-sources.ts';
 import { describeChanges } from './quote-changes.ts';
@@ -51,11 +52,15 @@ export const quoteFunctions = (read: ReadSide) => ({
       status,
       waitingFor,
       accountId,
+      open,
+      requestedFrom,
+      requestedTo,
       age,
       expiresWithin,
     }: Input<'admin/quote/list'>,
     context: OperationContext,
   ): Promise<Output<'admin/quote/list'>> {
+    const ofAccount = accountId ? await context.queries.account.family({ accountId }) : undefined;
     const accountIds = search ? (await context.queries.account.named({ text: search })).accountIds : [];
     const { rows, total } = await selectRows(read.pool, quotes, {
       where(query) {
@@ -67,7 +72,10 @@ export const quoteFunctions = (read: ReadSide) => ({
         // A buyer who wrote and has no answer waits for us, whoever the quote waits for.
         if (waitingFor)
           query.whereRaw(`case when unanswered <> '' then 'dealer' else waiting_for end = ?`, [waitingFor]);
-        if (accountId) query.where({ account_id: accountId });
+        if (ofAccount) query.whereIn('account_id', ofAccount.accountIds);
+        if (open) query.whereNot({ waiting_for: 'nobody' }).whereNot({ status: 'draft' });
+        if (requestedFrom) query.where('requested_at', '>=', endOfShopDay(addDays(requestedFrom, -1)));
+        if (requestedTo) query.where('requested_at', '<', endOfShopDay(requestedTo));
         if (age) query.where('requested_at', '>=', olderThan(age, context.now));
         if (expiresWithin !== undefined)
           query
@@ -79,6 +87,45 @@ export const quoteFunctions = (read: ReadSide) => ({
       offset: (page - 1) * pageSize,
     });
     return { total, rows: await Promise.all(rows.map((row) => deskRowOf(row, context))) };
+  },
+
+  /** How many of an account's quotes wait for somebody, and how many it has at all. */
+  async open(
+    { accountId }: { readonly accountId: string },
+    context: OperationContext,
+  ): Promise<{ openQuotes: number; quotes: number }> {
+    const { accountIds } = await context.queries.account.family({ accountId });
+    return rowOf<{ openQuotes: number; quotes: number }>(
+      read.pool,
+      knex(quotes.table)
+        .whereIn('account_id', accountIds)
+        .whereNot({ status: 'draft' })
+        .where('requested_at', '<=', context.past?.at ?? 'infinity')
+        .select({
+          openQuotes: knex.raw(`count(*) filter (where waiting_for <> 'nobody')::int`),
+          quotes: knex.raw('count(*)::int'),
+        }),
+    );
+  },
+
+  /** What the goods of quotes are worth as negotiated, by id; unknown quotes and drafts are left out. */
+  async worth({
+    quoteIds,
+  }: {
+    readonly quoteIds: readonly string[];
+  }): Promise<{ worth: Record<string, { currency: CurrencyCode; amount: number }> }> {
+    const rows = await rowsOf<{ quote_id: string; currency: CurrencyCode; amount: number }>(
+      read.pool,
+      knex(quotes.table)
+        .select('quote_id', 'currency', { amount: 'negotiated_total' })
+        .whereRaw('quote_id = any(?)', [[...quoteIds]])
+        .whereNot({ status: 'draft' }),
+    );
+    return {
+      worth: Object.fromEntries(
+        rows.map(({ quote_id, currency, amount }) => [quote_id, { currency, amount: Number(amount) }]),
+      ),
+    };
   },
 
   /** The events that set prices, discounts and freight of a revision by hand. */

@@ -105,10 +105,11 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
   async function openQuotesOf(accountId: string, context: OperationContext): Promise<number> {
     const { past } = context;
     const at = past?.at ?? 'infinity';
+    const { accountIds } = await context.queries.account.family({ accountId });
     const { open: unchanged, since } = await rowOf<{ open: number; since: string[] }>(
       pool,
       knex(quotes.table)
-        .where({ account_id: accountId })
+        .whereIn('account_id', accountIds)
         .select({
           open: knex.raw(
             `count(*) filter (where waiting_for <> 'nobody' and status <> 'draft' and updated_at < ?)::int`,
@@ -127,11 +128,12 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
 
     async 'customer/getquotes'({ page, pageSize, search, status, age }, context) {
       const { caller, queries, now } = context;
-      const { seesAll } = await queries.contact.scope();
+      const { seesAll, accountIds } = await queries.contact.scope();
       const { rows, total } = await selectRows(pool, quotes, {
         where(query) {
           query.whereNot({ status: 'draft' });
-          query.where(seesAll ? { account_id: caller.accountId } : { person_id: caller.personId });
+          if (seesAll) query.whereIn('account_id', accountIds);
+          else query.where({ person_id: caller.personId });
           if (search) query.whereILike('quote_number', like(search));
           if (status) query.where({ status });
           if (age) query.where('requested_at', '>=', olderThan(age, now));

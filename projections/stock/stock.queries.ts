@@ -136,6 +136,32 @@ export const stockFunctions = (read: ReadSide) => ({
     );
     return rowOf<{ units: number }>(read.pool, knex(stockItems.table).select({ units }));
   },
+
+  /** How many items have less than their safety stock somewhere. */
+  async belowSafety(): Promise<{ belowSafety: number }> {
+    const belowSafety = knex.raw('count(*)::int');
+    return rowOf<{ belowSafety: number }>(
+      read.pool,
+      knex(stockItems.table).select({ belowSafety }).where('below_safety', true),
+    );
+  },
+
+  /** The items of which the most lies in stock, without those that are named. */
+  async mostOnHand({
+    except,
+    most,
+  }: {
+    readonly except: readonly string[];
+    readonly most: number;
+  }): Promise<{ items: { itemNumber: string; onHand: number }[] }> {
+    const { rows } = await selectRows(read.pool, stockItems, {
+      where: (query) => void query.where('on_hand', '>', 0).whereRaw('not (item_number = any(?))', [[...except]]),
+      orderBy: [{ column: 'on_hand', order: 'desc' }, 'item_number'],
+      limit: most,
+      counted: most,
+    });
+    return { items: rows.map((row) => ({ itemNumber: row.item_number, onHand: row.on_hand })) };
+  },
 });
 
 declare module '#platform/operations/features.ts' {

@@ -38,7 +38,9 @@ async function exemptionsOf(
   context: OperationContext,
 ): Promise<readonly Exemption[]> {
   if (!accountId) return [];
-  return (await read.rows(taxExemptions, [accountId], context)).get(accountId)?.exemptions ?? [];
+  const { accountIds } = await context.queries.account.family({ accountId });
+  const rows = await read.rows(taxExemptions, accountIds, context);
+  return accountIds.flatMap((one) => rows.get(one)?.exemptions ?? []);
 }
 
 export function taxQueries(read: ReadSide): Handlers<typeof taxOperations & typeof taxExemptionOperations, 'query'> {

@@ -1,6 +1,7 @@
 import type { WorkItem, workOperations } from '#contracts/work.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { readLeader } from '#platform/read-model/leadership.ts';
 import { readFaults } from '#platform/read-model/faults.ts';
 import { knex, rowsOf } from '#platform/postgres/statement.ts';
 import type { ReadModel } from '#platform/read-model/read-model.ts';
@@ -129,6 +130,30 @@ export const workFunctions = ({ pool }: ReadSide, workItems: ReadModel<WorkItemR
   /** Tells whether a piece of work is still to be done. */
   async isOpen({ workId }: { readonly workId: string }): Promise<{ open: boolean }> {
     return { open: (await loadRows(pool, workItems, [workId])).get(workId)?.open ?? false };
+  },
+
+  /** How much of each kind waits, how much of it for more than a day, and for more than a week. */
+  async ages(
+    _input: void,
+    { now }: OperationContext,
+  ): Promise<{ ages: { kind: string; open: number; overDay: number; overWeek: number }[] }> {
+    const before = (hours: number) => new Date(Date.parse(now) - hours * HOUR_MS).toISOString();
+    const over = (hours: number) => knex.raw('count(*) filter (where since < ?)::int', [before(hours)]);
+    const ages = await rowsOf<{ kind: string; open: number; overDay: number; overWeek: number }>(
+      pool,
+      knex(workItems.table)
+        .whereRaw('open')
+        .select('kind', { open: knex.raw('count(*)::int'), overDay: over(24), overWeek: over(7 * 24) })
+        .groupBy('kind')
+        .orderBy('kind'),
+    );
+    return { ages };
+  },
+
+  /** Whether read models follow: since when nobody has moved them, and how many stand still. */
+  async readModels(): Promise<{ projectorSilentSeconds: number; faultedReadModels: number }> {
+    const [{ beatAgeSeconds }, faults] = await Promise.all([readLeader(pool), readFaults(pool)]);
+    return { projectorSilentSeconds: Math.round(beatAgeSeconds), faultedReadModels: faults.length };
   },
 });
 

@@ -16,6 +16,7 @@ export const guest: UserContext = {
   AccountName: '',
   Email: '',
   OrderAccess: 'View Self',
+  AccountStatus: 'active',
 };
 
 export const contact: UserContext = {

@@ -170,6 +170,11 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   // A role may have neither rights nor limits.
   rights: [[]],
   limits: [{}],
+  'admin/customer/change salesRep': [''],
+  'admin/customer/changenote pinned': [true],
+  'admin/registrationform/change questions': [[]],
+  'account/registrationfile FileData': [LONG_TEXT],
+  'admin/search search': FREE_TEXT,
   'admin/order/refund amount': [0],
   'admin/order/cancellines amount': [0],
   'admin/order/edit difference': [-1, 0],

@@ -1,8 +1,10 @@
 import { accounts, DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import { fileUrl } from '#contracts/client.ts';
 import { addDays, shopDay } from '#platform/shop-calendar.ts';
 import { signInEverybody, type TestRole } from '../api/people.ts';
 import { montreal, readyToPay } from '../harness/readied-cart.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
+import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { until } from '../harness/until.ts';
 import { payByCard, type Visitor } from '../harness/visitor.ts';
 
@@ -33,6 +35,10 @@ describe('customers in the back office', () => {
     await shop.projectionsCaughtUp();
     return (await csr.get('admin/customer/list', { search })).rows;
   };
+  const stored = async (stream: string) =>
+    JSON.stringify(
+      (await shop.application.store.asStored.readStream(stream)).map(({ type, data }) => ({ type, data })),
+    );
   const detail = async (accountId: string) => {
     await shop.projectionsCaughtUp();
     return csr.get('admin/customer/detail', { accountId });
@@ -411,4 +417,285 @@ describe('customers in the back office', () => {
       { PlacedBy: 'Fay Orr', AccountName: '' },
     ]);
   });
+
+  describe('who register', () => {
+    const questions = [
+      {
+        questionId: 'industry',
+        kind: 'choice',
+        label: { en: 'Industry', fr: 'Secteur' },
+        help: { en: '', fr: '' },
+        required: true,
+        asked: 'dealer',
+        choices: [
+          { en: 'Mining', fr: 'Mines' },
+          { en: 'Food', fr: 'Alimentation' },
+        ],
+      },
+      {
+        questionId: 'certificate',
+        kind: 'file',
+        label: { en: 'Certificate', fr: 'Certificat' },
+        help: { en: 'PDF', fr: 'PDF' },
+        required: false,
+        asked: 'dealer',
+        choices: [],
+      },
+    ] as const;
+    const second = {
+      ...newcomer,
+      companyName: 'Les Ateliers Nord inc.',
+      userName: 'nora2',
+      email: 'office@nord.example',
+      taxNumber: '123 456 789 RT0001',
+    };
+
+    it('answer the questions that a manager composed, with files', async () => {
+      await manager.post('admin/registrationform/change', {
+        seen: { questions: [] },
+        changed: { questions: questions.map((one) => ({ ...one, choices: [...one.choices] })) },
+      });
+      expect(
+        await manager.refused(
+          manager.post('admin/registrationform/change', { seen: { questions: [] }, changed: { questions: [] } }),
+        ),
+      ).toMatchObject({ code: 'changed_meanwhile' });
+      await shop.projectionsCaughtUp();
+      expect((await shop.visitor('fr').get('account/registrationform', {})).questions).toMatchObject([
+        { label: 'Secteur', choices: ['Mines', 'Alimentation'] },
+        { label: 'Certificat', help: 'PDF' },
+      ]);
+      const visitor = shop.visitor();
+      expect(await visitor.refused(visitor.post('account/register', second))).toMatchObject({
+        status: 400,
+        code: 'answer_required',
+      });
+      const { ticket } = await visitor.upload('account/registrationfile', {
+        FileName: 'certificate.txt',
+        FileType: 'text/plain',
+        FileData: Buffer.from('registered since 1987').toString('base64'),
+      });
+      const answers = [
+        { questionId: 'industry', value: '1' },
+        { questionId: 'certificate', ticket },
+      ];
+      const forged = [answers[0]!, { questionId: 'certificate', ticket: `${ticket.slice(0, -1)}x` }];
+      expect(await visitor.refused(visitor.post('account/register', { ...second, answers: forged }))).toMatchObject({
+        code: 'attachment_not_found',
+      });
+      await visitor.post('account/register', { ...second, answers });
+      const [{ accountId } = { accountId: '' }] = await found('Les Ateliers Nord');
+      expect(await detail(accountId)).toMatchObject({
+        taxNumber: '123 456 789 RT0001',
+        answers: [
+          { questionId: 'industry', label: 'Industry', value: 'Food' },
+          { questionId: 'certificate', kind: 'file', value: 'certificate.txt' },
+        ],
+      });
+      const file = await csr.fetch(`${fileUrl('admin/customer/answerfile', { accountId, questionId: 'certificate' })}`);
+      expect(await file.text()).toBe('registered since 1987');
+    });
+
+    it('leave no answer and no key to a file in the store that anybody reads without their key', async () => {
+      const [{ accountId } = { accountId: '' }] = await found('Les Ateliers Nord');
+      const events = await stored(`account-${accountId}`);
+      expect(events).toContain('RegistrationQuestionsAnswered');
+      expect(events).not.toContain('certificate.txt');
+      expect(events).not.toContain('Alimentation');
+    });
+
+    it('are shown beside accounts that may be theirs, by name, tax number and domain', async () => {
+      const [{ accountId } = { accountId: '' }] = await found('Les Ateliers Nord');
+      const { rows } = await csr.get('admin/customer/duplicates', { accountId });
+      expect(rows.map(({ name, alike }) => [name, alike])).toContainEqual(['Ateliers Nord', ['name', 'domain']]);
+      expect(rows.map(({ name }) => name)).not.toContain('Laurentide Machine Works');
+    });
+
+    it('are approved with what was agreed, by who may agree it', async () => {
+      const [{ accountId } = { accountId: '' }] = await found('Les Ateliers Nord');
+      const agreed = { accountId, creditLimit: 500_000, paymentTermDays: 45, salesRep: 'senior' };
+      expect(await csr.refused(csr.post('admin/customer/approve', agreed))).toMatchObject({ status: 403 });
+      expect(await manager.refused(manager.post('admin/customer/approve', agreed))).toMatchObject({
+        code: 'staff_not_found',
+      });
+      const { salesReps } = await manager.get('admin/customer/salesreps', {});
+      const salesRep = salesReps[0]!.staffId;
+      await manager.post('admin/customer/approve', { ...agreed, salesRep });
+      expect(await detail(accountId)).toMatchObject({
+        status: 'active',
+        creditLimit: 500_000,
+        paymentTermDays: 45,
+        salesRep: salesReps[0]!.name,
+      });
+      await shop.commands.credit.hold({ accountId, holdId: 'own-term', amount: 5_000, currency: 'CAD' });
+      const placedAt = new Date().toISOString();
+      await shop.commands.credit.postOpenItem({ accountId, holdId: 'own-term', orderId: 'o7', placedAt });
+      expect((await shop.application.store.readStream(`credit-${accountId}`)).at(-1)).toMatchObject({
+        data: { dueOn: addDays(shopDay(placedAt), 45) },
+      });
+    });
+
+    it('have terms that two people change from what they saw', async () => {
+      const [{ accountId } = { accountId: '' }] = await found('Les Ateliers Nord');
+      const change = (seen: string, taxNumber: string) =>
+        csr.post('admin/customer/change', { accountId, seen: { taxNumber: seen }, changed: { taxNumber } });
+      await change('123 456 789 RT0001', 'NEQ 1');
+      expect(await csr.refused(change('123 456 789 RT0001', 'NEQ 2'))).toMatchObject({
+        code: 'changed_meanwhile',
+        params: { present: { taxNumber: 'NEQ 1' } },
+      });
+      const term = { accountId, seen: { paymentTermDays: 45 }, changed: { paymentTermDays: 60 } };
+      expect(await csr.refused(csr.post('admin/customer/change', term))).toMatchObject({ status: 403 });
+    });
+  });
+
+  it('are noted about for each other: author, time, pinned, and sealed', async () => {
+    const { noteId } = await csr.post('admin/customer/addnote', { accountId: 'ACC-77', text: 'Call before noon' });
+    const contactId = `7${company.contacts[0]!.contactId.slice(1)}`;
+    await manager.post('admin/customer/addnote', {
+      accountId: 'ACC-77',
+      text: 'Retires in May',
+      contactId,
+      pinned: true,
+    });
+    await shop.projectionsCaughtUp();
+    expect((await csr.get('admin/customer/notes', { accountId: 'ACC-77' })).notes).toMatchObject([
+      { text: 'Retires in May', pinned: true, about: 'Adele Gagnon' },
+      { text: 'Call before noon', pinned: false, about: '' },
+    ]);
+    const pin = { accountId: 'ACC-77', noteId, seen: { pinned: false }, changed: { pinned: true } };
+    await csr.post('admin/customer/changenote', pin);
+    const events = await stored('customer-note-ACC-77');
+    expect(events).not.toContain('noon');
+    await csr.post('admin/customer/removenote', { accountId: 'ACC-77', noteId });
+    await shop.projectionsCaughtUp();
+    expect((await csr.get('admin/customer/notes', { accountId: 'ACC-77' })).notes).toHaveLength(1);
+  });
+
+  it('see everything and order nothing while they are suspended', async () => {
+    const buyer = shop.visitor();
+    await buyer.post('account/login', { userName: 'adele77', password: DEMO_PASSWORD });
+    const { orderId, total } = await readyToPay(buyer, [['6205', 1]]);
+    const place = () =>
+      buyer.post('checkout/placeorder', {
+        OrderId: orderId,
+        OrderTotal: total,
+        payment: { method: 'terms', poNumber: 'PO-10' },
+      });
+    await csr.post('admin/customer/suspend', { accountId: 'ACC-77', reason: 'Owes since May' });
+    expect(await buyer.refused(place())).toMatchObject({ status: 403, code: 'account_suspended' });
+    await shop.projectionsCaughtUp();
+    expect(await buyer.get('account/getusercontext', {})).toMatchObject({ AccountStatus: 'suspended' });
+    expect((await buyer.get('customer/getorders', {})).total).toBeGreaterThan(0);
+    await csr.post('admin/customer/reopen', { accountId: 'ACC-77' });
+    await shop.projectionsCaughtUp();
+    expect(await place()).toMatchObject({ OrderNumber: expect.any(String) });
+  });
+
+  describe('who are one company', () => {
+    const accountId = 'ACC-88';
+    const into = 'ACC-77';
+    let orders = 0;
+    const own = async (visitor: Visitor) => (await visitor.get('customer/getorders', {})).total;
+
+    beforeAll(async () => {
+      await shop.send('account/open', {
+        ...company,
+        accountId,
+        name: 'Forges de Sorel (1998) inc.',
+        creditLimit: 400_000,
+        contacts: company.contacts.slice(0, 1).map((contact) => ({
+          ...contact,
+          contactId: `8${contact.contactId.slice(1)}`,
+          userName: `${contact.userName}88`,
+          email: `88${contact.email}`,
+        })),
+      });
+      await shop.projectionsCaughtUp();
+      const buyer = shop.visitor();
+      await buyer.post('account/login', { userName: 'adele88', password: DEMO_PASSWORD });
+      const { orderId, total } = await readyToPay(buyer, [['6205', 1]]);
+      await buyer.post('checkout/placeorder', {
+        OrderId: orderId,
+        OrderTotal: total,
+        payment: { method: 'terms', poNumber: 'PO-88' },
+      });
+      await shop.projectionsCaughtUp();
+      orders = (await detail(into)).orders;
+    });
+
+    it('see before what would move', async () => {
+      expect(await csr.refused(csr.get('admin/customer/mergepreview', { accountId, into }))).toMatchObject({
+        status: 403,
+      });
+      expect(await manager.get('admin/customer/mergepreview', { accountId, into })).toMatchObject({
+        from: { name: 'Forges de Sorel (1998) inc.' },
+        contacts: ['Adele Gagnon (adele88)'],
+        orders: 1,
+        owed: (await detail(accountId)).owed,
+      });
+      expect((await manager.get('admin/customer/mergepreview', { accountId, into: accountId })).refusal).toBe(
+        'merge_with_itself',
+      );
+    });
+
+    it('are one account from then on: people, orders, debts; both histories stay', async () => {
+      const before = await shop.application.store.readStream(`account-${accountId}`);
+      const [from, survivor] = [await detail(accountId), await detail(into)];
+      const buyer = shop.visitor();
+      await buyer.post('account/login', { userName: 'adele88', password: DEMO_PASSWORD });
+      await manager.post('admin/customer/merge', { accountId, into });
+      const after = await shop.application.store.readStream(`account-${accountId}`);
+      expect(after.slice(0, before.length)).toEqual(before);
+      expect(after.slice(before.length).map(({ type }) => type)).toEqual(['AccountMerged']);
+      expect((await shop.application.store.readStream(`account-${into}`)).at(-1)).toMatchObject({
+        type: 'AccountAbsorbed',
+        data: { from: accountId, accounts: [accountId] },
+      });
+      expect(await detail(into)).toMatchObject({
+        orders: orders + 1,
+        owed: survivor.owed + from.owed,
+        absorbed: [{ accountId }],
+      });
+      expect(await detail(accountId)).toMatchObject({ status: 'merged', mergedInto: { accountId: into } });
+      expect((await found('ACC-88')).map((row) => row.accountId)).toEqual([]);
+      // Their sessions had ended; who signs in acts for the account that is left.
+      expect(await buyer.get('account/getusercontext', {})).toMatchObject({ ContactId: 0 });
+      await buyer.post('account/login', { userName: 'adele88', password: DEMO_PASSWORD });
+      expect(await own(buyer)).toBe(orders + 1);
+      const { OrderID } = (await manager.get('admin/order/list', { accountId: into, search: 'PO-88' })).rows[0]!;
+      const colleague = shop.visitor();
+      await colleague.post('account/login', { userName: 'adele77', password: DEMO_PASSWORD });
+      expect(await colleague.post('customer/getorderdetails', { OrderId: OrderID })).toMatchObject({
+        OrderHeader: { OrderID },
+      });
+    });
+
+    it('are merged once, whatever is pressed again, and change nothing where they were', async () => {
+      const { owed } = await detail(into);
+      await manager.post('admin/customer/merge', { accountId, into });
+      expect((await detail(into)).owed).toBe(owed);
+      expect(await csr.refused(csr.post('admin/customer/rename', { accountId, name: 'Ghost' }))).toMatchObject({
+        code: 'account_merged',
+      });
+      expect(
+        await manager.refused(manager.post('admin/customer/merge', { accountId: into, into: accountId })),
+      ).toMatchObject({ code: 'merge_with_itself' });
+    });
+
+    it('pay with one account what either owed', async () => {
+      const { owed } = await detail(into);
+      await manager.post('admin/customer/recordpayment', {
+        accountId,
+        amount: owed,
+        reference: 'Wire 88',
+        receivedOn: '2026-02-02',
+      });
+      expect((await detail(into)).owed).toBe(0);
+    });
+  });
+
+  it('are the same after a rebuild', async () => {
+    await expectSameAfterRebuild(shop);
+  }, 60_000);
 });

@@ -1,13 +1,15 @@
 import type { accountOperations } from '#contracts/account.ts';
-import { account } from '#domain/account/account.decider.ts';
+import { account, type AccountCommand } from '#domain/account/account.decider.ts';
 import { contact } from '#domain/account/contact.decider.ts';
 import type { ContactEvent } from '#domain/account/contact.events.ts';
+import { checkedAnswers, type GivenAnswer } from '#domain/account/answers.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { onRecord } from '#platform/operations/sign-in.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { mergeGuestCart } from './merge-cart.ts';
 import { claimName, contactIdFrom, openAccount, registerContact } from './registration.ts';
+import { fileOfTicket } from './sealed-file.ts';
 import { signInCommands } from './sign-in.commands.ts';
 
 const ACCOUNT_CURRENCY = 'CAD';
@@ -21,9 +23,14 @@ const success = { message: 'success' } as const;
 export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
   ...signInCommands,
 
-  async 'account/register'({ accountType, companyName, password, confirmPassword: _, ...person }, context) {
+  async 'account/register'(
+    { accountType, companyName, taxNumber, answers: given, password, confirmPassword: _, ...person },
+    context,
+  ) {
     // A person who was signed in and did not hear of it presses again as the person that they have become.
     if (await isOwnName(person.userName, context)) return context.queries.account.userContext();
+    const { questions } = await context.queries.registrationForm.data();
+    const answers = checkedAnswers(questions, accountType, given.map(withFile(context)));
     await context.services.limits.consume(REGISTRATIONS_OF_ADDRESS, context.address);
     await context.services.limits.consume(REGISTRATIONS_OF_EMAIL, context.services.hashName(person.email));
     const accountId = context.id('account');
@@ -52,8 +59,15 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
       context,
       async () => {
         await openAccount(opened, context);
-        if (approval)
-          await context.run(account, `account-${accountId}`, { type: 'RequestApproval', accountId, at: context.now });
+        const at = context.now;
+        const decide = (command: AccountCommand) => context.run(account, `account-${accountId}`, command);
+        const personId = `contact:${contactId}`;
+        await decide({ type: 'AnswerQuestions', accountId, personId, answers, at });
+        if (accountType === 'dealer' && taxNumber) {
+          const seen = { taxNumber: '' };
+          await decide({ type: 'ChangeTerms', accountId, by: personId, at, seen, changed: { taxNumber } });
+        }
+        if (approval) await decide({ type: 'RequestApproval', accountId, at });
       },
     );
     // The session, and with it the cart, stays the guest's until the company may buy.
@@ -109,6 +123,26 @@ export const accountFunctions = {
   ): Promise<void> {
     await claimName(nameHash, subject, context);
   },
+
+  /** What follows from a merger: both sides say it, debts go over, and its people sign in anew. Harmless when repeated. */
+  async completeMerger({ accountId }: { readonly accountId: string }, context: OperationContext): Promise<void> {
+    const { state } = await context.load(account, `account-${accountId}`);
+    const { mergedInto: into, absorbed } = state;
+    if (!into) return;
+    const accounts = [accountId, ...absorbed];
+    const { personId: by } = context.caller;
+    await context.run(account, `account-${into}`, {
+      type: 'Absorb',
+      accountId: into,
+      from: accountId,
+      accounts,
+      by,
+      at: context.now,
+    });
+    await context.commands.credit.giveOver({ accountId, to: into });
+    for (const { contactId } of await context.queries.contact.ofAccounts({ accountIds: accounts }))
+      await context.services.sessions.endAllOf(`contact:${contactId}`);
+  },
 };
 
 export const contactStates = {
@@ -134,6 +168,14 @@ declare module '#platform/operations/features.ts' {
     readonly contact: FunctionsOf<typeof contactStates>;
   }
 }
+
+const withFile =
+  (context: OperationContext) =>
+  ({ questionId, value, ticket }: { questionId: string; value: string; ticket?: string | undefined }): GivenAnswer => ({
+    questionId,
+    value,
+    ...(ticket ? { file: fileOfTicket(ticket, context) } : {}),
+  });
 
 /** Asked of the stream: the read model may not have come as far as a press whose answer was lost. */
 async function isOwnName(userName: string, { caller, load }: OperationContext): Promise<boolean> {

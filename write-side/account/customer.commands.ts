@@ -4,10 +4,13 @@ import { randomBytes } from 'node:crypto';
 import type { customerOperations } from '#contracts/customer.ts';
 import { account, type AccountCommand } from '#domain/account/account.decider.ts';
 import { contact, type ContactCommand } from '#domain/account/contact.decider.ts';
+import type { AccountTerms } from '#domain/account/account.events.ts';
 import type { ContactData, ContactDetails } from '#domain/account/contact.events.ts';
+import { saidFields } from '#domain/shared/changed-fields.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { onRecord } from '#platform/operations/sign-in.ts';
+import { hasRight } from '#platform/session/caller.ts';
 import { contactIdFrom, registerContact } from './registration.ts';
 
 const success = { message: 'success' } as const;
@@ -29,25 +32,52 @@ async function stateOf(accountId: string, context: OperationContext) {
 }
 
 export const customerCommands: Handlers<typeof customerOperations, 'command'> = {
-  'admin/customer/approve': ({ accountId }, context) =>
-    decideOnAccount({ type: 'Approve', accountId, ...byStaff(context) }, context),
+  async 'admin/customer/approve'({ accountId, priceList, creditLimit, paymentTermDays, salesRep }, context) {
+    await stateOf(accountId, context);
+    const asCredit = [priceList, creditLimit, paymentTermDays].some((given) => given !== undefined);
+    if (asCredit && !hasRight(context.caller, 'credit')) return refuse('forbidden', {}, 'forbidden');
+    if (priceList !== undefined) await assignPriceList({ accountId, priceList }, context);
+    if (creditLimit !== undefined) await setCreditLimit({ accountId, limit: creditLimit }, context);
+    await agree(accountId, saidFields({ paymentTermDays, salesRep }), context);
+    // Last, since its letter says that they can order.
+    return decideOnAccount({ type: 'Approve', accountId, ...byStaff(context) }, context);
+  },
   'admin/customer/decline': ({ accountId, reason }, context) =>
     decideOnAccount({ type: 'Decline', accountId, reason, ...byStaff(context) }, context),
   'admin/customer/rename': ({ accountId, name }, context) =>
     decideOnAccount({ type: 'Rename', accountId, name, ...byStaff(context) }, context),
 
-  async 'admin/customer/assignpricelist'({ accountId, priceList }, context) {
-    const known = await context.queries.priceList.names();
-    if (!known.includes(priceList)) return refuse('price_list_not_found', {}, 'invalid');
-    return decideOnAccount({ type: 'AssignPriceList', accountId, priceList }, context);
-  },
-
-  async 'admin/customer/setcreditlimit'({ accountId, limit }, context) {
-    await stateOf(accountId, context);
-    const { currency } = await context.queries.account.profile({ accountId });
-    await context.commands.credit.setLimit({ accountId, limit, currency });
+  async 'admin/customer/change'({ accountId, seen, changed }, context) {
+    const { name, ...terms } = saidFields(changed);
+    if (terms.paymentTermDays !== undefined && !hasRight(context.caller, 'credit'))
+      return refuse('forbidden', {}, 'forbidden');
+    const { name: seenName = '', ...seenTerms } = saidFields(seen);
+    if (terms.salesRep) await requireMember(terms.salesRep, context);
+    if (name !== undefined)
+      await decideOnAccount({ type: 'Rename', accountId, name, seen: seenName, ...byStaff(context) }, context);
+    if (Object.keys(terms).length)
+      await decideOnAccount(
+        { type: 'ChangeTerms', accountId, seen: seenTerms, changed: terms, ...byStaff(context) },
+        context,
+      );
     return success;
   },
+
+  'admin/customer/suspend': ({ accountId, reason }, context) =>
+    decideOnAccount({ type: 'Suspend', accountId, reason, ...byStaff(context) }, context),
+  'admin/customer/reopen': ({ accountId }, context) =>
+    decideOnAccount({ type: 'Reopen', accountId, ...byStaff(context) }, context),
+
+  async 'admin/customer/merge'({ accountId, into }, context) {
+    const { state } = await context.load(account, `account-${into}`);
+    const survivor = { accountId: into, ...state };
+    await decideOnAccount({ type: 'Merge', accountId, survivor, ...byStaff(context) }, context);
+    await context.commands.account.completeMerger({ accountId });
+    return success;
+  },
+
+  'admin/customer/assignpricelist': (input, context) => assignPriceList(input, context),
+  'admin/customer/setcreditlimit': (input, context) => setCreditLimit(input, context),
 
   async 'admin/customer/recordpayment'(receipt, context) {
     await stateOf(receipt.accountId, context);
@@ -101,6 +131,39 @@ export const customerCommands: Handlers<typeof customerOperations, 'command'> = 
     return success;
   },
 };
+
+async function assignPriceList(
+  { accountId, priceList }: { readonly accountId: string; readonly priceList: string },
+  context: OperationContext,
+) {
+  const known = await context.queries.priceList.names();
+  if (!known.includes(priceList)) return refuse('price_list_not_found', {}, 'invalid');
+  return decideOnAccount({ type: 'AssignPriceList', accountId, priceList }, context);
+}
+
+async function setCreditLimit(
+  { accountId, limit }: { readonly accountId: string; readonly limit: number },
+  context: OperationContext,
+) {
+  const { currency, mergedInto } = await stateOf(accountId, context);
+  if (mergedInto) return refuse('account_merged', { into: mergedInto });
+  await context.commands.credit.setLimit({ accountId, limit, currency });
+  return success;
+}
+
+/** Terms as they are agreed with the approval, whatever they were. */
+async function agree(accountId: string, changed: Partial<AccountTerms>, context: OperationContext): Promise<void> {
+  if (changed.salesRep) await requireMember(changed.salesRep, context);
+  if (!Object.keys(changed).length) return;
+  const { terms: seen } = await stateOf(accountId, context);
+  await decideOnAccount({ type: 'ChangeTerms', accountId, seen, changed, ...byStaff(context) }, context);
+}
+
+/** @throws DomainError staff_not_found */
+async function requireMember(staffId: string, context: OperationContext): Promise<void> {
+  const { name } = await context.queries.staff.find({ staffId });
+  if (!name) refuse('staff_not_found', {}, 'invalid');
+}
 
 /** Nobody goes on with what they had, by an open session or by a link in an e-mail. */
 async function signOut(contactId: string, { session, services }: OperationContext): Promise<void> {

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { accountOperations } from '#contracts/account.ts';
-import { account } from '#domain/account/account.decider.ts';
 import { contact } from '#domain/account/contact.decider.ts';
 import type { ContactData } from '#domain/account/contact.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
@@ -14,6 +13,7 @@ import {
   replacePassword,
 } from '#platform/operations/sign-in.ts';
 import { mergeGuestCart } from './merge-cart.ts';
+import { survivorOf } from './standing.ts';
 
 type SignIn = Pick<
   Handlers<typeof accountOperations, 'command'>,
@@ -38,11 +38,11 @@ export const signInCommands: SignIn = {
   async 'account/login'({ userName, password }, context) {
     const subject = await checkedSubject('contact', userName, password, context);
     const person = await personOf(subject, context);
-    await maySignIn(subject, person, context);
+    const accountId = await maySignIn(subject, person, context);
     const guestOrderId = context.caller.role === 'guest' ? context.session.orderId : '';
     // Before the session, which forgets the guest: a press that comes to nothing leaves the cart to the next one.
-    const orderId = await mergeGuestCart(guestOrderId, subject, person.accountId, context);
-    await context.session.begin(subject, { role: person.role, accountId: person.accountId, orderId });
+    const orderId = await mergeGuestCart(guestOrderId, subject, accountId, context);
+    await context.session.begin(subject, { role: person.role, accountId, orderId });
     await onRecord('signed-in', context);
     return context.queries.account.userContext();
   },
@@ -109,19 +109,25 @@ async function personOf(
 }
 
 /**
- * Only who knows the password is told why.
+ * Only who knows the password is told why; whose account was merged acts for the one that it lives on in, whose id is answered. Who is
+ * suspended can see what they ordered.
  * @throws DomainError contact_inactive, registration_waiting or registration_declined
  */
 async function maySignIn(
   subject: string,
   { active, accountId }: { active: boolean; accountId: string },
   context: OperationContext,
-): Promise<void> {
-  const { state } = await context.load(account, `account-${accountId}`);
-  const why = active ? (state.status === 'active' ? undefined : `registration_${state.status}`) : 'contact_inactive';
-  if (why === undefined) return;
+): Promise<string> {
+  const standing = await survivorOf(accountId, context);
+  const { status } = standing.state;
+  const why = !active
+    ? 'contact_inactive'
+    : status === 'waiting' || status === 'declined'
+      ? `registration_${status}`
+      : undefined;
+  if (why === undefined) return standing.accountId;
   await onRecord('sign-in-failed', context, subject, { code: why });
-  refuse(why, {}, 'forbidden');
+  return refuse(why, {}, 'forbidden');
 }
 
 /** To everybody whose name or address it is. */

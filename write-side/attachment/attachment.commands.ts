@@ -72,23 +72,29 @@ interface KeptFile {
  * Checks a file that was sent as Base64 and keeps its bytes.
  * @throws DomainError attachment_too_large, attachment_type_refused, attachment_empty, attachment_not_what_it_says
  */
-async function keepFile(
-  sent: { readonly fileName: string; readonly fileType: string; readonly fileData: string },
-  context: OperationContext,
-): Promise<KeptFile> {
+async function keepFile(sent: SentFile, context: OperationContext): Promise<KeptFile> {
+  const { bytes, ...facts } = await checkedFile(sent, context);
+  // Before its event: no event may name a file that is not there. One that no event names does no harm.
+  return { ...facts, sha256: await context.services.blobs.put(bytes) };
+}
+
+type SentFile = { readonly fileName: string; readonly fileType: string; readonly fileData: string };
+type CheckedFile = Omit<KeptFile, 'sha256'> & { readonly bytes: Buffer };
+
+async function checkedFile(sent: SentFile, context: OperationContext): Promise<CheckedFile> {
   const fileName = cleanFileName(sent.fileName);
   const bytes = Buffer.from(sent.fileData, 'base64');
   const megabytes = Number((await context.queries.store.setting({ name: 'AttachmentMaxMegabytes' })).value);
   if (bytes.length > megabytes * 1_000_000) refuse('attachment_too_large', { megabytes }, 'invalid');
   const checked = await context.services.threads.run(checkFile, { fileName, sentType: sent.fileType, bytes });
-  const contentType = typeOf(checked);
-  // Before its event: no event may name a file that is not there. One that no event names does no harm.
-  return { fileName, contentType, size: bytes.length, sha256: await context.services.blobs.put(bytes) };
+  return { fileName, contentType: typeOf(checked), size: bytes.length, bytes };
 }
 
 export const attachmentFunctions = {
   /** Checks a file and keeps its bytes for an event that will name them. */
   keepFile,
+  /** Checks a file that is kept otherwise. @throws DomainError as `keepFile` does */
+  checkedFile,
 
   /** Copies the files of a cart's lines to those of another cart that they were joined with. */
   async copy(

@@ -42,6 +42,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
     if (cart.status === 'ordered') return refuse('already_placed');
     if (before.status === 'failed') await undo(OrderId, before, context);
 
+    await context.states.account.requireOrdering({ accountId: cart.accountId });
     const attempt = cart.attempt + 1;
     const draft = await draftOrder(OrderId, attempt, OrderTotal, cart, context);
     try {
@@ -65,6 +66,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
     if (before.status === 'completed') return refuse('already_placed');
     if (before.status === 'failed') await undo(QuoteId, before, context);
 
+    await context.states.account.requireOrdering({ accountId: quote.accountId });
     const attempt = quote.attempt + 1;
     checkConvertible(quote);
     const { content } = await context.commands.quote.lock({ orderId: QuoteId, attempt, revision, hash });

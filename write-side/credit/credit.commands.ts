@@ -11,12 +11,15 @@ const stepOf = (command: CreditCommand) =>
   'holdId' in command ? command.holdId : 'creditNoteId' in command ? command.creditNoteId : '';
 
 /** Days from an order on terms until its open item falls due. */
-async function termDays({ queries }: OperationContext): Promise<number> {
-  return Number((await queries.store.setting({ name: 'PaymentTermDays' })).value);
+async function termDays(accountId: string, { queries, states }: OperationContext): Promise<number> {
+  const { paymentTermDays } = (await states.account.standing({ accountId })).terms;
+  return paymentTermDays ?? Number((await queries.store.setting({ name: 'PaymentTermDays' })).value);
 }
 
+/** What an account owes is owed by the one that it lives on in. */
 async function run(context: OperationContext, command: CreditCommand): Promise<void> {
-  await context.run(credit, `credit-${command.accountId}`, command, { step: stepOf(command) });
+  const { accountId } = await context.states.account.standing({ accountId: command.accountId });
+  await context.run(credit, `credit-${accountId}`, { ...command, accountId }, { step: stepOf(command) });
 }
 
 export const creditFunctions = {
@@ -30,7 +33,7 @@ export const creditFunctions = {
     await run(context, { type: 'Hold', ...input });
   },
 
-  /** Makes a hold the open item of an order placed then; it falls due after the term of the setting PaymentTermDays. */
+  /** Makes a hold the open item of an order placed then; it falls due after the account's own term, or else the shop's. */
   async postOpenItem(
     {
       placedAt,
@@ -38,7 +41,11 @@ export const creditFunctions = {
     }: { readonly orderId: string; readonly placedAt: string; readonly accountId: string; readonly holdId: string },
     context: OperationContext,
   ): Promise<void> {
-    await run(context, { type: 'PostOpenItem', ...hold, dueOn: addDays(shopDay(placedAt), await termDays(context)) });
+    await run(context, {
+      type: 'PostOpenItem',
+      ...hold,
+      dueOn: addDays(shopDay(placedAt), await termDays(hold.accountId, context)),
+    });
   },
 
   /** Issues a credit note for a refund, once: it settles the open item of its order first. */
@@ -64,6 +71,21 @@ export const creditFunctions = {
     if (!again && (await isKnown(receipt, receiptId, context)))
       return refuse('payment_reference_known', { reference: receipt.reference });
     return run(context, { type: 'RecordPayment', ...receipt, receiptId, today: shopDay(context.now) });
+  },
+
+  /** An account lives on in another, which owes from now on what it owed; harmless when repeated. */
+  async giveOver(
+    { accountId: from, to }: { readonly accountId: string; readonly to: string },
+    context: OperationContext,
+  ): Promise<void> {
+    await context.run(credit, `credit-${from}`, { type: 'GiveOver', accountId: from, to });
+    const events = (await context.history(`credit-${from}`)) as readonly (CreditEvent & StoredEvent)[];
+    for (const { type, data } of events)
+      if (type === 'CreditGivenOver') {
+        const { openItems, unapplied, holds, creditNotes } = data;
+        const balance = { openItems, unapplied, holds, creditNotes };
+        await context.run(credit, `credit-${to}`, { type: 'TakeOver', accountId: to, from, balance }, { step: from });
+      }
   },
 
   /** Gives a hold back. */

@@ -28,7 +28,9 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
     },
     context,
   ) {
-    if ((await context.states.cart.own({ orderId: OrderId })).status !== 'quoted') {
+    const { status, accountId } = await context.states.cart.own({ orderId: OrderId });
+    if (status !== 'quoted') {
+      await context.states.account.requireOrdering({ accountId });
       const { changes, lines } = await context.commands.cart.saveHeader({
         orderId: OrderId,
         header: { email, shipTo, billTo, shippingMethod, comments },

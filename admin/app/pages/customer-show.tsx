@@ -13,7 +13,13 @@ import { CustomerTerms } from '#admin/customer/customer-terms.tsx';
 import { RegistrationDecision } from '#admin/customer/registration-decision.tsx';
 import { TaxExemptions } from '#admin/tax/tax-exemptions.tsx';
 import { HistoryButtons } from '#admin/ui/history-buttons.tsx';
-import { RenameButton } from '#admin/customer/rename-button.tsx';
+import { AccountNotices } from '#admin/customer/account-notices.tsx';
+import { CustomerAnswers } from '#admin/customer/customer-answers.tsx';
+import { CustomerDuplicates } from '#admin/customer/customer-duplicates.tsx';
+import { CustomerFacts } from '#admin/customer/customer-facts.tsx';
+import { CustomerNotes } from '#admin/customer/customer-notes.tsx';
+import { CustomerOpenItems, CustomerOrders, CustomerQuotes } from '#admin/customer/customer-business.tsx';
+import { StandingButtons } from '#admin/customer/standing-buttons.tsx';
 
 export function CustomerShow() {
   const { asOf } = useAsOf();
@@ -52,16 +58,27 @@ function Customer() {
           {t(`customer.kind.${customer.kind}`)} · <code>{customer.accountId}</code> ·{' '}
           {t('customer.sinceAt', { at: dayOf(customer.openedAt, locale) })}
         </Typography>
-        {mayEdit && customer.kind === 'dealer' && <RenameButton customer={customer} />}
         <HistoryButtons subject={`account:${customer.accountId}`} />
+        <Box sx={{ flex: 1 }} />
+        {mayEdit && <StandingButtons customer={customer} />}
       </Stack>
       <RegistrationDecision customer={customer} />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 2fr' }, alignItems: 'start' }}>
+      <AccountNotices customer={customer} />
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: 'minmax(320px, 1fr) 2fr' }, alignItems: 'start' }}>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <CustomerFacts customer={customer} />
           <CustomerTerms customer={customer} />
           <TaxExemptions accountId={customer.accountId} />
+          <CustomerAnswers customer={customer} />
         </Stack>
-        <CustomerContacts customer={customer} />
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <CustomerDuplicates customer={customer} />
+          <CustomerNotes customer={customer} />
+          <CustomerContacts customer={customer} />
+          <CustomerOrders customer={customer} />
+          <CustomerQuotes customer={customer} />
+          <CustomerOpenItems customer={customer} />
+        </Stack>
       </Box>
       <CustomerAddresses customer={customer} />
     </Stack>

@@ -93,7 +93,7 @@ const registerPage = (path: string): RouteObject =>
     module: 'storefront/features/account/register.page.tsx',
     component: async () => (await import('#storefront/features/account/register.page.tsx')).RegisterPage,
     texts: ['account'],
-    loader: later(async () => (await import('#storefront/features/account/account.loader.ts')).signInLoader),
+    loader: later(async () => (await import('#storefront/features/account/account.loader.ts')).registerLoader),
   });
 
 export const signInRoutes: RouteObject[] = [

@@ -4,11 +4,18 @@ import { requireSignedIn } from '#storefront/shared/session/require-signed-in.ts
 import { safeReturnUrl } from '#storefront/shared/session/return-url.ts';
 import { loader } from '#storefront/shared/loader.ts';
 import { isOn, isSignedIn, settingsQuery, userQuery } from '#storefront/shared/session/session.ts';
-import { ownSessionsQuery, recentOrdersQuery } from './account.queries.ts';
+import { ownSessionsQuery, registrationFormQuery, recentOrdersQuery } from './account.queries.ts';
 
 /** Who is signed in already goes on. */
 export const signInLoader = loader(async ({ load, url }) => {
   if (isSignedIn(await load(userQuery))) throw redirect(safeReturnUrl(url.searchParams.get('ReturnUrl')));
+});
+
+/** Who is signed in already goes on; the others are asked what the shop wants to know. */
+export const registerLoader = loader(async (context) => {
+  const { load, url } = context;
+  if (isSignedIn(await load(userQuery))) throw redirect(safeReturnUrl(url.searchParams.get('ReturnUrl')));
+  await load(registrationFormQuery);
 });
 
 export const dashboardLoader = loader(async (context) => {

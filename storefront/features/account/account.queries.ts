@@ -1,4 +1,6 @@
 import { getQuery } from '#storefront/lib/queries.ts';
 
 export const recentOrdersQuery = getQuery('customer/getorders', { pageSize: 5 }, 'session');
+/** In the reader's language; a change is asked within a minute. */
+export const registrationFormQuery = getQuery('account/registrationform', {});
 export const ownSessionsQuery = getQuery('account/sessions', {}, 'session');

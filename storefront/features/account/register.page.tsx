@@ -12,6 +12,9 @@ import { ButtonLink } from '#storefront/ui/button.tsx';
 import { RadioGroup } from '#storefront/ui/radio-group.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import text from '#storefront/ui/text.module.css';
+import { useRead } from '#storefront/lib/use-read.ts';
+import { registrationFormQuery } from './account.queries.ts';
+import { OwnQuestion, splitAnswers } from './own-questions.tsx';
 import { AccountNotice } from './account-notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SignInCard } from './sign-in-card.tsx';
@@ -25,6 +28,7 @@ type AccountType = Registration['accountType'];
 export function RegisterPage() {
   const { t, language } = useText(['account', 'common']);
   const codeText = useCodeText();
+  const { questions } = useRead(registrationFormQuery);
   const { search } = useLocation();
   const returnUrl = safeReturnUrl(new URLSearchParams(search).get('ReturnUrl'));
   const [accountType, setAccountType] = useState<AccountType>('dealer');
@@ -32,8 +36,9 @@ export function RegisterPage() {
   const { submit, onInput, pending, error, errors } = useFormCommand(route, schema);
 
   const register = async (form: HTMLFormElement) => {
-    const { accountType: _kind, ...values } = formValues(form);
-    const user = await submit(form, { ...values, accountType, language } as Registration);
+    const { accountType: _kind, ...typed } = formValues(form);
+    const { values, answers } = splitAnswers(typed);
+    const user = await submit(form, { ...values, answers, accountType, language } as Registration);
     if (!user) return;
     if (isSignedIn(user)) location.assign(returnUrl);
     else setReceived(true);
@@ -79,7 +84,16 @@ export function RegisterPage() {
           ]}
         />
         {accountType === 'dealer' && (
-          <TextField label={t('companyName')} autoComplete="organization" maxLength={80} {...field('companyName')} />
+          <>
+            <TextField label={t('companyName')} autoComplete="organization" maxLength={80} {...field('companyName')} />
+            <TextField
+              label={t('taxNumber')}
+              optional={t('common:optional')}
+              maxLength={40}
+              hint={t('taxNumberHint')}
+              {...field('taxNumber')}
+            />
+          </>
         )}
         <TextField label={t('firstName')} autoComplete="given-name" maxLength={60} {...field('firstName')} />
         <TextField label={t('lastName')} autoComplete="family-name" maxLength={60} {...field('lastName')} />
@@ -108,6 +122,11 @@ export function RegisterPage() {
           {...field('password')}
         />
         <PasswordField label={t('confirmPassword')} autoComplete="new-password" {...field('confirmPassword')} />
+        {questions
+          .filter(({ asked }) => asked === 'both' || asked === accountType)
+          .map((question) => (
+            <OwnQuestion key={question.questionId} question={question} />
+          ))}
       </SignInCard>
     </>
   );

@@ -1,0 +1,93 @@
+// What a manager looks at in the morning. Nothing is added up across currencies.
+import { z } from 'zod';
+import { backOffice, defineOperations } from './operation.ts';
+import { amount, currencyCode, numberParameter, requiredText } from './shared.ts';
+
+const sold = z.object({ orders: z.int(), revenue: amount });
+const day = z.object({
+  day: z.iso.date(),
+  ...sold.shape,
+  lastWeek: sold.meta({ description: 'Seven days before' }),
+  lastYear: sold.meta({ description: '364 days before: the same day of the week' }),
+});
+const seller = z.object({ itemNumber: z.string(), name: z.string(), quantity: z.int(), revenue: amount });
+
+const currencyPart = z.object({
+  currency: currencyCode,
+  days: z.array(day),
+  total: sold,
+  before: sold.meta({ description: 'The same number of days before' }),
+  yearBefore: sold,
+  best: z.array(seller),
+});
+export type CurrencyPart = z.output<typeof currencyPart>;
+
+const openQuotes = z.object({
+  fromDays: z.int(),
+  toDays: z.int().nullable().meta({ description: 'null: any age' }),
+  quotes: z.int(),
+  worth: z.array(z.object({ currency: currencyCode, amount })),
+});
+
+const dashboard = z.object({
+  day: z.iso.date(),
+  isToday: z.boolean(),
+  from: z.iso.date(),
+  currencies: z.array(currencyPart),
+  openQuotes: z.array(openQuotes),
+  conversion: z.object({
+    decided: z.int(),
+    converted: z.int(),
+    decidedBefore: z.int().meta({ description: 'In the same number of days before' }),
+    convertedBefore: z.int(),
+  }),
+  /** Of the present only: absent where a day that has passed is looked at. */
+  now: z
+    .object({
+      queue: z.array(z.object({ kind: z.string(), open: z.int(), overDay: z.int(), overWeek: z.int() })),
+      belowSafety: z.int(),
+      unsold: z
+        .array(z.object({ itemNumber: z.string(), name: z.string(), onHand: z.int() }))
+        .meta({ description: 'In stock, and ordered by nobody in these days: the most in stock first' }),
+      failedSteps: z.int(),
+      failedPayments: z.int(),
+      projectorSilentSeconds: z.int().meta({ description: 'Since the read models last moved or had nothing to do' }),
+      faultedReadModels: z.int(),
+    })
+    .optional(),
+});
+export type Dashboard = z.output<typeof dashboard>;
+
+const found = z.object({
+  kind: z.enum(['order', 'quote', 'customer', 'product', 'setting']),
+  id: z.string(),
+  title: z.string(),
+  more: z.string(),
+  /** Whose personal data the row shows; empty for nobody. */
+  discloses: z.string(),
+});
+export type FoundThing = z.output<typeof found>;
+
+export const dashboardOperations = defineOperations({
+  'admin/dashboard/show': {
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    discloses: 'nobody',
+    summary: 'Orders and revenue by day, quotes, queue, stock and what failed, as of the end of a day',
+    input: z.strictObject({
+      day: z.iso.date().optional().meta({ description: 'The last day; today where it is not said' }),
+      days: numberParameter(7, 90).default(30),
+    }),
+    output: dashboard,
+  },
+  'admin/search': {
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    discloses: { each: '{discloses}', of: 'rows' },
+    summary: 'Orders, quotes, customers, products and settings that a text finds, a few of each',
+    input: z.strictObject({ search: requiredText(80) }),
+    output: z.object({ rows: z.array(found) }),
+  },
+});

@@ -1,0 +1,120 @@
+import type { CurrencyPart, Dashboard } from '#contracts/dashboard.ts';
+import type { CurrencyCode } from '#domain/shared/money.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import { knex, rowsOf } from '#platform/postgres/statement.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { addDays, endOfShopDay } from '#platform/shop-calendar.ts';
+import { itemSales, salesSlots } from './sales.ts';
+
+interface Sold {
+  readonly orders: number;
+  readonly revenue: number;
+}
+const NOTHING: Sold = { orders: 0, revenue: 0 };
+const WEEK = 7;
+/** So many weeks are nearly a year, and end on the same day of the week. */
+const YEAR = 364;
+const MOST = 8;
+
+const plus = (a: Sold, b: Sold): Sold => ({ orders: a.orders + b.orders, revenue: a.revenue + b.revenue });
+
+/** Days of the shop until `day`, for each currency that anything was sold in around then. */
+export async function salesByCurrency(
+  read: ReadSide,
+  day: string,
+  days: number,
+  context: OperationContext,
+): Promise<CurrencyPart[]> {
+  const [recent, before, sellers] = await Promise.all([
+    soldBetween(read, addDays(day, -2 * days - WEEK), day),
+    soldBetween(read, addDays(day, -YEAR - days), addDays(day, -YEAR)),
+    bestSellers(read, addDays(day, 1 - days), day, context),
+  ]);
+  const sold = new Map([...recent, ...before]);
+  const currencies = [...new Set([...sold.keys()].map((key) => key.slice(11) as CurrencyCode))].sort();
+  return currencies.map((currency) => {
+    const on = (which: string) => sold.get(`${which}:${currency}`) ?? NOTHING;
+    const window = Array.from({ length: days }, (_, at) => addDays(day, at + 1 - days));
+    const sumOf = (shift: number) => window.map((one) => on(addDays(one, -shift))).reduce(plus, NOTHING);
+    return {
+      currency,
+      days: window.map((one) => ({
+        day: one,
+        ...on(one),
+        lastWeek: on(addDays(one, -WEEK)),
+        lastYear: on(addDays(one, -YEAR)),
+      })),
+      total: sumOf(0),
+      before: sumOf(days),
+      yearBefore: sumOf(YEAR),
+      best: sellers.filter((one) => one.currency === currency).map(({ currency: _, ...seller }) => seller),
+    };
+  });
+}
+
+/** By `<day>:<currency>`, of the days after the first until the last: PostgreSQL puts each half hour into its day of the shop. */
+async function soldBetween({ pool }: ReadSide, after: string, until: string): Promise<Map<string, Sold>> {
+  const days: string[] = [];
+  for (let day = addDays(after, 1); day <= until; day = addDays(day, 1)) days.push(day);
+  const begins = [after, ...days].map(endOfShopDay);
+  const rows = await rowsOf<{ nth: number; currency: string; orders: number; revenue: string }>(
+    pool,
+    knex(salesSlots.table)
+      .select('currency', {
+        nth: knex.raw('width_bucket(slot, ?::timestamptz[])', [begins]),
+        orders: knex.raw('sum(orders)::int'),
+        revenue: knex.raw('sum(revenue)::bigint'),
+      })
+      .where('slot', '>=', begins[0]!)
+      .where('slot', '<', begins.at(-1)!)
+      .groupBy('nth', 'currency'),
+  );
+  return new Map(
+    rows.map(({ nth, currency, orders, revenue }) => [
+      `${days[nth - 1]!}:${currency}`,
+      { orders, revenue: Number(revenue) },
+    ]),
+  );
+}
+
+async function bestSellers({ pool }: ReadSide, from: string, until: string, { queries, language }: OperationContext) {
+  const sums = knex(itemSales.table)
+    .select('currency', 'item_number', {
+      quantity: knex.raw('sum(quantity)::bigint'),
+      revenue: knex.raw('sum(revenue)::bigint'),
+      place: knex.raw('row_number() over (partition by currency order by sum(revenue) desc, item_number)'),
+    })
+    .whereBetween('day', [from, until])
+    .groupBy('currency', 'item_number');
+  const rows = await rowsOf<{ currency: CurrencyCode; item_number: string; quantity: string; revenue: string }>(
+    pool,
+    knex.from(sums.as('ranked')).select('*').where('place', '<=', MOST).orderBy(['currency', 'place']),
+  );
+  const facts = await queries.product.facts({ itemNumbers: rows.map(({ item_number }) => item_number) });
+  return rows.map(({ currency, item_number: itemNumber, quantity, revenue }) => ({
+    currency,
+    itemNumber,
+    name: facts[itemNumber]?.name[language] ?? itemNumber,
+    quantity: Number(quantity),
+    revenue: Number(revenue),
+  }));
+}
+
+/** In stock, and ordered by nobody since then. */
+export async function unsoldSince(
+  { pool }: ReadSide,
+  since: string,
+  { queries, language }: OperationContext,
+): Promise<NonNullable<Dashboard['now']>['unsold']> {
+  const sold = await rowsOf<{ item_number: string }>(
+    pool,
+    knex(itemSales.table).distinct('item_number').where('day', '>=', since),
+  );
+  const { items } = await queries.stock.mostOnHand({ except: sold.map(({ item_number }) => item_number), most: MOST });
+  const facts = await queries.product.facts({ itemNumbers: items.map(({ itemNumber }) => itemNumber) });
+  return items.map(({ itemNumber, onHand }) => ({
+    itemNumber,
+    name: facts[itemNumber]?.name[language] ?? itemNumber,
+    onHand,
+  }));
+}

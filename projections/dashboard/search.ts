@@ -1,0 +1,66 @@
+import type { FoundThing } from '#contracts/dashboard.ts';
+import { settingDefinitions } from '#contracts/setting-definitions.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import { hasText, translate } from '#platform/texts/texts.ts';
+
+/** Of each kind: more is a list's to show. */
+const MOST = 5;
+/** A number that nobody chose says nothing to the eye. */
+const LONG_ID = 30;
+const page = { page: 1, pageSize: MOST } as const;
+
+/** A few of each kind that a text finds, each as its own list would. */
+export async function search(text: string, context: OperationContext): Promise<FoundThing[]> {
+  const { queries } = context;
+  const [orders, quotes, customers, products] = await Promise.all([
+    queries.orderDesk.list({ ...page, search: text, sort: 'OrderDate', direction: 'DESC' }),
+    queries.quote.list({ ...page, search: text, sort: 'updatedAt', direction: 'DESC' }),
+    queries.customer.list({ ...page, search: text, sort: 'name', direction: 'ASC' }),
+    queries.product.itemsNamed({ search: text, count: MOST }),
+  ]);
+  return [
+    ...orders.rows.map((row): FoundThing => ({
+      kind: 'order',
+      id: row.OrderID,
+      title: row.OrderNumber,
+      more: [row.AccountName, row.PlacedBy].filter(Boolean).join(', '),
+      discloses: `order:${row.OrderID}`,
+    })),
+    ...quotes.rows.map((row): FoundThing => ({
+      kind: 'quote',
+      id: row.quoteId,
+      title: row.quoteNumber,
+      more: row.accountName,
+      discloses: `quote:${row.quoteId}`,
+    })),
+    ...customers.rows.map((row): FoundThing => ({
+      kind: 'customer',
+      id: row.accountId,
+      title: row.name,
+      more: row.accountId.length < LONG_ID ? row.accountId : '',
+      discloses: `account:${row.accountId}`,
+    })),
+    ...products.itemNumbers.map(({ itemNumber, name }): FoundThing => ({
+      kind: 'product',
+      id: itemNumber,
+      title: itemNumber,
+      more: name,
+      discloses: '',
+    })),
+    ...settingsNamed(text, context),
+  ];
+}
+
+/** By their code and by what they are called. */
+function settingsNamed(text: string, { language }: OperationContext): FoundThing[] {
+  const wanted = text.toLowerCase();
+  const words = translate(language, 'admin-setting') as (key: string) => string;
+  return Object.keys(settingDefinitions)
+    .map((name) => ({
+      name,
+      label: hasText(language, 'admin-setting', `of.${name}.label`) ? words(`of.${name}.label`) : name,
+    }))
+    .filter(({ name, label }) => `${name} ${label}`.toLowerCase().includes(wanted))
+    .slice(0, MOST)
+    .map(({ name, label }) => ({ kind: 'setting', id: name, title: label, more: name, discloses: '' }));
+}

@@ -1,0 +1,97 @@
+// What a manager sees in the morning, and the one search over everything.
+import { addDays, shopDay } from '#platform/shop-calendar.ts';
+import { staffMember, orderOnTerms } from '../harness/order-desk.ts';
+import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
+import { startShop, type TestShop } from '../harness/shop.ts';
+import type { Visitor } from '../harness/visitor.ts';
+
+describe('the dashboard', () => {
+  let shop: TestShop;
+  let helen: Visitor;
+  let emile: Visitor;
+  const today = shopDay(Date.now());
+
+  beforeAll(async () => {
+    shop = await startShop();
+    [helen, emile] = [await staffMember(shop, 'helen'), await staffMember(shop, 'emile')];
+  }, 60_000);
+  afterAll(() => shop.stop(), 30_000);
+
+  const show = async (input: { day?: string; days?: number } = {}) => {
+    await shop.projectionsCaughtUp();
+    return helen.get('admin/dashboard/show', input);
+  };
+
+  it('is empty in a shop that has sold nothing', async () =>
+    expect(await show()).toMatchObject({ day: today, isToday: true, currencies: [], conversion: { decided: 0 } }));
+
+  it('sums orders and revenue by day of the shop, for each currency, with the best sellers', async () => {
+    const first = await orderOnTerms(shop, [['6205', 2]]);
+    await orderOnTerms(shop, [['6205', 1]]);
+    const { currencies } = await show({ days: 7 });
+    expect(currencies).toHaveLength(1);
+    const [part] = currencies;
+    expect(part).toMatchObject({
+      currency: 'CAD',
+      total: { orders: 2 },
+      before: { orders: 0 },
+      best: [{ quantity: 3 }],
+    });
+    expect(part!.days.map(({ day }) => day)).toEqual([...Array(7).keys()].map((at) => addDays(today, at - 6)));
+    expect(part!.days.at(-1)).toMatchObject({ day: today, orders: 2, lastWeek: { orders: 0 } });
+    const orders = (await helen.get('admin/order/list', { placedFrom: today, placedTo: today })).rows;
+    expect(part!.total.revenue).toBe(orders.reduce((sum, { OrderTotal }) => sum + OrderTotal, 0));
+    expect(orders.map(({ OrderID }) => OrderID)).toContain(first.orderId);
+  });
+
+  it('stands as of the end of any day that has passed, without what is only known of now', async () => {
+    const yesterday = addDays(today, -1);
+    const then = await show({ day: yesterday });
+    expect(then).toMatchObject({ day: yesterday, isToday: false });
+    expect(then.now).toBeUndefined();
+    expect(then.currencies.map(({ total }) => total.orders)).toEqual([]);
+    expect(await helen.refused(helen.get('admin/dashboard/show', { day: addDays(today, 1) }))).toMatchObject({
+      code: 'day_in_future',
+    });
+  });
+
+  it('counts open quotes by their age and worth, until they are decided', async () => {
+    const { contacts } = await helen
+      .get('admin/contact/list', { search: 'ben' })
+      .then(({ rows }) => ({ contacts: rows }));
+    const { quoteId } = await helen.post('admin/quote/create', { contactId: contacts[0]!.contactId });
+    // A draft is nobody's yet.
+    expect((await show()).openQuotes.map(({ quotes }) => quotes)).toEqual([0, 0, 0, 0]);
+    expect(quoteId).toEqual(expect.any(String));
+  });
+
+  it('says what waits, what is short, and what failed', async () => {
+    const { now } = await show();
+    expect(now).toMatchObject({ failedSteps: 0, failedPayments: 0, faultedReadModels: 0 });
+    expect(now!.unsold.map(({ itemNumber }) => itemNumber)).not.toContain('6205');
+  });
+
+  it('is read by all staff', async () =>
+    expect(await emile.get('admin/dashboard/show', {})).toMatchObject({ day: today }));
+
+  it('is found from by one search: orders, customers, products and settings', async () => {
+    const found = async (search: string) => (await helen.get('admin/search', { search })).rows;
+    expect((await found('laurentide')).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['customer', 'order']));
+    expect(await found('6205')).toEqual(
+      expect.arrayContaining([expect.objectContaining({ kind: 'product', id: '6205' })]),
+    );
+    expect(await found('PaymentTerm')).toEqual([expect.objectContaining({ kind: 'setting', id: 'PaymentTermDays' })]);
+    expect(await found('nothing of this name')).toEqual([]);
+  });
+
+  it('leaves on record whose data a search showed', async () => {
+    await helen.get('admin/search', { search: 'laurentide' });
+    await shop.projectionsCaughtUp();
+    const { rows } = await emile.get('admin/access-log/list', {});
+    expect(rows.map(({ route }) => route)).toContain('admin/search');
+  });
+
+  it('is the same after a rebuild', async () => {
+    await expectSameAfterRebuild(shop);
+  }, 60_000);
+});
