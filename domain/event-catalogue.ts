@@ -18,7 +18,9 @@ import { orderEvents } from './order/order.events.ts';
 import { pageEvents } from './page/page.events.ts';
 import { paymentEvents } from './payment/payment.events.ts';
 import { pictureEvents } from './picture/picture.events.ts';
+import { priceChangeEvents } from './price-change/price-change.events.ts';
 import { priceListEvents } from './price-list/price-list.events.ts';
+import { pricingEvents } from './pricing/pricing.events.ts';
 import { productEvents } from './product/product.events.ts';
 import { quoteEvents } from './quote/quote.events.ts';
 import { redirectEvents } from './redirect/redirect.events.ts';
@@ -57,7 +59,9 @@ export const eventCatalogue = [
   pageEvents,
   paymentEvents,
   pictureEvents,
+  priceChangeEvents,
   priceListEvents,
+  pricingEvents,
   productEvents,
   quoteEvents,
   redirectEvents,

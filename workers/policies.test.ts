@@ -166,6 +166,16 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
     [['rename-products-when-brand-renamed', renamed]],
   ],
   [
+    'a planned change of prices',
+    { type: 'PriceChangePlanned', data: { priceChange: 'c1', by: 'staff:helen' } },
+    [['write-prices-when-price-change-planned', { priceChange: 'c1' }]],
+  ],
+  [
+    'a change of prices that is taken back',
+    { type: 'PriceChangeTakeBackRequested', data: { priceChange: 'c1', by: 'staff:helen' } },
+    [['revert-prices-when-take-back-requested', { priceChange: 'c1' }]],
+  ],
+  [
     'a planned publication',
     scheduled(new Date(Date.parse(storedAt(0)) + DAY_MS).toISOString()),
     [

@@ -23,6 +23,8 @@ import { returnStockWhenRefunded } from './order/return-stock-when-refunded.poli
 import { completeRefundWhenRequested } from './order/complete-refund-when-requested.policy.ts';
 import { shipStockWhenLinesShipped } from './order/take-stock-when-lines-shipped.policy.ts';
 import { makeSizesWhenPictureUploaded } from './picture/make-sizes-when-picture-uploaded.policy.ts';
+import { revertPricesWhenTakeBackRequested } from './price-change/revert-prices-when-take-back-requested.policy.ts';
+import { writePricesWhenPriceChangePlanned } from './price-change/write-prices-when-price-change-planned.policy.ts';
 import { publishProductWhenPlanned } from './product/publish-product-when-planned.policy.ts';
 import { releasePaymentWhenAuthorisedLate } from './payment/release-payment-when-authorised-late.policy.ts';
 import { emailBuyerWhenMessagePosted } from './quote/email-buyer-when-message-posted.policy.ts';
@@ -50,6 +52,8 @@ export const policies: readonly Policy[] = [
   freeStockWhenLinesCancelled,
   makeSizesWhenPictureUploaded,
   publishProductWhenPlanned,
+  revertPricesWhenTakeBackRequested,
+  writePricesWhenPriceChangePlanned,
   renameProductsWhenBrandRenamed,
   publishContentWhenScheduled,
   releasePaymentWhenAuthorisedLate,

@@ -30,12 +30,13 @@ import { letterCommands, letterFunctions } from './letter/letter.commands.ts';
 import { mailFunctions, mailStates } from './mail/mail.commands.ts';
 import { menuCommands, menuFunctions } from './menu/menu.commands.ts';
 import { pageCommands, pageFunctions } from './page/page.commands.ts';
-import { priceListCommands } from './price-list/price-list.commands.ts';
+import { priceChangeCommands, priceChangeFunctions } from './price-change/price-change.commands.ts';
+import { priceListCommands, priceListFunctions } from './price-list/price-list.commands.ts';
 import { productCommands, productFunctions } from './product/product.commands.ts';
 import { quoteCommands, quoteFunctions, quoteStates } from './quote/quote.commands.ts';
 import { redirectCommands } from './redirect/redirect.commands.ts';
 import { secondFactorCommands } from './second-factor/second-factor.commands.ts';
-import { settingCommands } from './setting/setting.commands.ts';
+import { settingCommands, settingFunctions } from './setting/setting.commands.ts';
 import { shippingCommands } from './shipping/shipping.commands.ts';
 import { calendarCommands } from './calendar/calendar.commands.ts';
 import { warehouseCommands, warehouseStates } from './warehouse/warehouse.commands.ts';
@@ -63,6 +64,7 @@ export const commandHandlers = {
   ...orderCommands,
   ...pictureCommands,
   ...pageCommands,
+  ...priceChangeCommands,
   ...priceListCommands,
   ...productCommands,
   ...quoteCommands,
@@ -95,7 +97,10 @@ export const commandFunctions: FunctionTable<Commands> = {
   page: pageFunctions,
   payment: paymentFunctions(paymentMethods),
   picture: pictureFunctions,
+  priceChange: priceChangeFunctions,
+  priceList: priceListFunctions,
   product: productFunctions,
+  setting: settingFunctions,
   quote: quoteFunctions,
   signIn: signInFunctions,
   'static-content': staticContentFunctions,

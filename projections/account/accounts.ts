@@ -33,7 +33,7 @@ export interface AccountRow {
 
 export const accounts = defineReadModel<AccountRow, AccountEvent>({
   name: 'account',
-  version: 3,
+  version: 4,
   key: 'account_id',
   columns: {
     account_id: 'text',
@@ -70,6 +70,8 @@ export const accounts = defineReadModel<AccountRow, AccountEvent>({
     AccountDeclined: ({ data: { accountId, reason } }) =>
       update<AccountRow>(accountId, (row) => ({ ...row, status: 'declined', reason })),
     AccountRenamed: ({ data: { accountId, to } }) => update<AccountRow>(accountId, (row) => ({ ...row, name: to })),
+    AccountCurrencySet: ({ data: { accountId, to } }) =>
+      update<AccountRow>(accountId, (row) => ({ ...row, currency: to })),
     AccountPriceListAssigned: ({ data: { accountId, priceList } }) =>
       update<AccountRow>(accountId, (row) => ({ ...row, price_list: priceList })),
     AccountAddressSaved: ({ data: { accountId, addressId, address, primary } }) =>

@@ -68,9 +68,8 @@ async function addedLines(
 ): Promise<OrderedLine[]> {
   if (!add.length) return [];
   const itemNumbers = add.map(({ itemNumber }) => itemNumber);
-  const { priceList } = await queries.account.profile({ accountId });
   const [prices, facts] = await Promise.all([
-    queries.priceList.prices({ priceList, itemNumbers }),
+    queries.priceList.prices({ accountId, itemNumbers }),
     queries.product.facts({ itemNumbers }),
   ]);
   return add.map(({ itemNumber, quantity }, index) => {

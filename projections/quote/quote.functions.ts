@@ -10,6 +10,7 @@ import { subTotal } from '#domain/shared/price/priced.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { likeSearchable } from '#platform/read-model/filter.ts';
+import { knex, rowOf } from '#platform/postgres/statement.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
@@ -79,6 +80,12 @@ export const quoteFunctions = (read: ReadSide) => ({
       offset: (page - 1) * pageSize,
     });
     return { total, rows: await Promise.all(rows.map((row) => deskRowOf(row, context))) };
+  },
+
+  /** Counts the quotes that an account ever asked for. */
+  async count({ accountId }: { readonly accountId: string }): Promise<{ quotes: number }> {
+    const asked = knex(quotes.table).where({ account_id: accountId });
+    return rowOf<{ quotes: number }>(read.pool, asked.select({ quotes: knex.raw('count(*)::int') }));
   },
 
   /** The events that set prices, discounts and freight of a revision by hand. */

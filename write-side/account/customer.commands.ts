@@ -37,9 +37,27 @@ export const customerCommands: Handlers<typeof customerOperations, 'command'> = 
     decideOnAccount({ type: 'Rename', accountId, name, ...byStaff(context) }, context),
 
   async 'admin/customer/assignpricelist'({ accountId, priceList }, context) {
-    const known = await context.queries.priceList.names();
-    if (!known.includes(priceList)) return refuse('price_list_not_found', {}, 'invalid');
+    const known = (await context.queries.priceList.names()).find((list) => list.priceList === priceList);
+    if (!known) return refuse('price_list_not_found', {}, 'invalid');
+    const { currency } = await context.queries.account.profile({ accountId });
+    if (known.currency && known.currency !== currency)
+      return refuse('price_list_other_currency', { currency: known.currency, accountCurrency: currency }, 'invalid');
     return decideOnAccount({ type: 'AssignPriceList', accountId, priceList }, context);
+  },
+
+  async 'admin/customer/setcurrency'({ accountId, currency }, context) {
+    const state = await stateOf(accountId, context);
+    if (state.currency === currency) return success;
+    const [{ orders }, { quotes }, credit] = await Promise.all([
+      context.queries.order.count({ accountId }),
+      context.queries.quote.count({ accountId }),
+      context.queries.account.credit({ accountId }),
+    ]);
+    // Amounts that were agreed, owed or offered are in the present one, and nothing converts them.
+    if (orders || quotes || credit.limit || credit.owed)
+      return refuse('account_currency_fixed', { currency: state.currency });
+    if (state.priceList) return refuse('account_has_price_list', { priceList: state.priceList });
+    return decideOnAccount({ type: 'SetCurrency', accountId, currency, ...byStaff(context) }, context);
   },
 
   async 'admin/customer/setcreditlimit'({ accountId, limit }, context) {

@@ -1,5 +1,5 @@
 // The questions as OpenSearch reads them: no double can say whether it takes a question the wrong way.
-import { english } from '../index/testing/small-index.ts';
+import { english, termsOf } from '../index/testing/small-index.ts';
 import { keywordQuery, pageSearches, WINDOW, wordCounts, type PageSearch } from './questions.ts';
 
 const query = { term: { category: { value: 'bearings' } } };
@@ -65,7 +65,7 @@ describe('the question for a page', () => {
     expect(sort('price-down')).toEqual({ price: { order: 'desc', missing: '_first' } });
   });
   it('sorts by the own prices of a list, and beside them by the standard prices of what has none there', () => {
-    const reader = { ...english, priceList: 'contract' };
+    const reader = { ...english, prices: termsOf('contract') };
     const { bodies, merge, from } = ask({ reader, question: { sort: 'price-up', page: 2, pageSize: 24 } });
     expect([bodies.length, merge, from]).toEqual([3, 'price-up', 24]);
     const own = { nested: { path: 'listPrices', query: { term: { 'listPrices.list': 'contract' } } } };
@@ -80,7 +80,7 @@ describe('the question for a page', () => {
     ]);
   });
   it('asks for no order of prices for who may not see them', () => {
-    const reader = { ...english, priceList: 'contract', seesPrices: false };
+    const reader = { ...english, prices: termsOf('contract'), seesPrices: false };
     const { bodies } = ask({ reader, question: { sort: 'price-up', page: 1, pageSize: 24 } });
     expect(bodies).toHaveLength(1);
     expect(JSON.stringify(bodies)).not.toContain('price');
