@@ -14,6 +14,7 @@ import type { PageEvent } from '#domain/page/page.events.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import type { PictureEvent } from '#domain/picture/picture.events.ts';
 import type { ProductEvent } from '#domain/product/product.events.ts';
+import type { PriceChangeEvent } from '#domain/price-change/price-change.events.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
 import {
   accepted,
@@ -50,6 +51,7 @@ type AnyEvent =
   | OrderEvent
   | PageEvent
   | PaymentEvent
+  | PriceChangeEvent
   | QuoteEvent
   | RoleEvent
   | StaffEvent

@@ -18,7 +18,7 @@ describe('prices', () => {
   /** The shop's clock is ahead by so many ms. */
   let ahead = 0;
   const today = () => shopDay(Date.now() + ahead);
-  const firstOfMonth = () => addDays(`${addDays(`${today().slice(0, 7)}-01`, 32).slice(0, 7)}-01`, 0);
+  const firstOfMonth = () => `${addDays(`${today().slice(0, 7)}-01`, 32).slice(0, 7)}-01`;
 
   beforeAll(async () => {
     shop = await startShop({ clock: () => new Date(Date.now() + ahead), cache: true });
@@ -138,23 +138,25 @@ describe('prices', () => {
         groups: ['dealer'],
         rules: [{ of: 'everything', named: '', milliPercent: -10_000, rounding: { step: 5, less: 0 } }],
       });
-      await addList('named', { audience: 'accounts', accounts: ['ACC-2'], until: addDays(today(), 20) });
+      await addList('named', { audience: 'accounts', accounts: ['ACC-2'], until: addDays(today(), 40) });
       await setPrice('named', '6205', always(850));
       const answer = await why({ quantity: 20 });
       expect(answer).toMatchObject({ currency: 'CAD', unitPrice: 850, accountName: 'Dealer 2' });
-      expect(answer.candidates.map(({ priceList, because, why: reason, won, unitPrice }) => [
-        priceList,
-        because,
-        reason,
-        won,
-        unitPrice,
-      ])).toEqual([
+      expect(
+        answer.candidates.map(({ priceList, because, why: reason, won, unitPrice }) => [
+          priceList,
+          because,
+          reason,
+          won,
+          unitPrice,
+        ]),
+      ).toEqual([
         ['named', 'account', 'price', true, 850],
         ['dealers', 'group', 'rule', false, 810],
         ['standard', 'standard', 'price', false, 900],
       ]);
       expect(answer.candidates[1]).toMatchObject({ rule: { milliPercent: -10_000, listPrice: 1_000 } });
-      expect((await why({ quantity: 20, day: addDays(today(), 21) })).unitPrice).toBe(810);
+      expect((await why({ quantity: 20, day: addDays(today(), 41) })).unitPrice).toBe(810);
     });
 
     it('are the same on its pages, in its cart and in its order, with the rule in the explanation', async () => {
@@ -170,7 +172,9 @@ describe('prices', () => {
       await shop.projectionsCaughtUp();
       const { explanation, agrees } = await helen.get('admin/order/whyprice', { orderId: placed.OrderID ?? orderId });
       expect(agrees).toBe(true);
-      expect(explanation.lines[0]!.steps.map(({ kind, source }) => [kind, 'unitPrice' in source && source.unitPrice])).toEqual([
+      expect(
+        explanation.lines[0]!.steps.map(({ kind, source }) => [kind, 'unitPrice' in source && source.unitPrice]),
+      ).toEqual([
         ['list', 1_000],
         ['list-rule', 900],
         ['tier', 810],
@@ -198,7 +202,11 @@ describe('prices', () => {
         accounts: { total: 2, guests: false },
       });
       await helen.post('admin/pricechange/plan', { priceChange });
-      expect(await became(priceChange, 'written')).toMatchObject({ prices: 4, leftCount: 0, plannedBy: 'Helen Okafor' });
+      expect(await became(priceChange, 'written')).toMatchObject({
+        prices: 4,
+        leftCount: 0,
+        plannedBy: 'Helen Okafor',
+      });
       expect(await Promise.all([priceOf(second), priceOf(third), priceOf(guest)])).toEqual(before);
 
       ahead = Date.parse(`${firstOfMonth()}T15:00:00Z`) - Date.now();
@@ -216,18 +224,24 @@ describe('prices', () => {
       const done = await became(priceChange, 'taken-back');
       expect(done).toMatchObject({ takenBack: 3, left: [{ itemNumber: 'RARE', code: 'price_changed_since' }] });
       expect(await Promise.all([priceOf(second), priceOf(third), priceOf(guest)])).toEqual([
-        before[1],
+        before[0],
         before[1],
         before[2],
       ]);
       expect(await priceOf(third, 'RARE')).toBe('CAD 5500');
       const { entries } = await helen.get('admin/history/timeline', { subject: 'price:6205' });
-      expect(entries.slice(-2).map(({ type }) => type)).toEqual(['PricesScheduled', 'PriceChangeReverted']);
+      expect(entries.map(({ type }) => type)).toEqual(
+        expect.arrayContaining(['PriceSet', 'PricesScheduled', 'PriceChangeReverted']),
+      );
       await helen.post('admin/pricelist/remove', { priceList: 'pair' });
     });
 
     it('hold for guests from the very day on, and as drafts can be changed and discarded', async () => {
-      const priceChange = await drafted({ items: { itemNumbers: ['6306'] }, alteration: { kind: 'set', to: 2_599 }, rounding: { step: 100, less: 5 } });
+      const priceChange = await drafted({
+        items: { itemNumbers: ['6306'] },
+        alteration: { kind: 'set', to: 2_599 },
+        rounding: { step: 100, less: 5 },
+      });
       const detail = await helen.get('admin/pricechange/detail', { priceChange });
       await helen.post('admin/pricechange/change', {
         priceChange,
@@ -235,7 +249,9 @@ describe('prices', () => {
         changed: { name: 'Other' },
       });
       expect(
-        await code(helen.post('admin/pricechange/change', { priceChange, seen: { name: 'Rolvane' }, changed: { name: 'X' } })),
+        await code(
+          helen.post('admin/pricechange/change', { priceChange, seen: { name: 'Rolvane' }, changed: { name: 'X' } }),
+        ),
       ).toBe('changed_meanwhile');
       await helen.post('admin/pricechange/plan', { priceChange });
       await became(priceChange, 'written');
@@ -245,7 +261,9 @@ describe('prices', () => {
       expect(await priceOf(shop.visitor(), '6306')).toBe('CAD 2595');
       const list = await shop.visitor().get('category/catalog', { category: 'bearings', sort: 'price-up' });
       expect(list.products.find(({ itemNumber }) => itemNumber === '6306')).toMatchObject({ prices: one(2_595) });
-      expect(await code(helen.post('admin/pricechange/draft', draft({ from: '2026-01-01' })))).toBe('price_change_in_past');
+      expect(await code(helen.post('admin/pricechange/draft', draft({ from: '2026-01-01' })))).toBe(
+        'price_change_in_past',
+      );
       expect(await helen.get('admin/pricechange/list', { status: 'written' })).toMatchObject({ total: 1 });
     });
   });
@@ -257,7 +275,10 @@ describe('prices', () => {
       expect((await dealer.refused(dealer.post('cart/addtocart', { ProductId: '6205', Qty: 1 }))).code).toBe(
         'product_unavailable',
       );
-      expect(await why({ accountId: 'ACC-4' })).toMatchObject({ currency: 'USD', candidates: [{ why: 'other-currency' }] });
+      expect(await why({ accountId: 'ACC-4' })).toMatchObject({
+        currency: 'USD',
+        candidates: [{ why: 'other-currency' }],
+      });
       await addList('standard-usd', { currency: 'USD' });
       await setPrice('standard-usd', '6205', always(777));
       expect(await priceOf(dealer)).toBe('USD 777');
@@ -281,7 +302,9 @@ describe('prices', () => {
           }),
         ),
       ).toBe('price_list_currency_fixed');
-      expect(await code(addList('mixed', { audience: 'accounts', accounts: ['ACC-4'] }))).toBe('price_list_other_currency');
+      expect(await code(addList('mixed', { audience: 'accounts', accounts: ['ACC-4'] }))).toBe(
+        'price_list_other_currency',
+      );
       const guest = shop.visitor();
       await guest.post('cart/addtocart', { ProductId: '6205', Qty: 3 });
       await guest.post('account/login', { userName: 'dealer4', password: DEMO_PASSWORD });

@@ -102,5 +102,5 @@ describe('what OpenSearch holds of a product', () => {
 
 it('the version of the index is raised with its mapping', () => {
   const fingerprint = createHash('sha256').update(JSON.stringify(INDEX_BODY)).digest('hex').slice(0, 12);
-  expect({ [INDEX_VERSION]: fingerprint }).toEqual({ 1: '8dfe429d496f' });
+  expect({ [INDEX_VERSION]: fingerprint }).toEqual({ 2: 'ab161e315aae' });
 });

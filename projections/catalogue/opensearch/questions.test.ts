@@ -23,6 +23,17 @@ interface Shown {
 }
 const first = (more?: Partial<PageSearch>) => ask(more).bodies[0] as unknown as Shown;
 
+/** The price of a list that holds on the reader's day. */
+const inForce = (list: string) => ({
+  bool: {
+    filter: [
+      { term: { 'listPrices.list': list } },
+      { range: { 'listPrices.from': { lte: english.today } } },
+      { range: { 'listPrices.until': { gte: english.today } } },
+    ],
+  },
+});
+
 describe('the question for a page', () => {
   it('counts every hit exactly, and brings no documents', () => {
     expect(first()).toMatchObject({ track_total_hits: true, _source: false, from: 0, size: 24 });
@@ -61,14 +72,15 @@ describe('the question for a page', () => {
   });
   it('sorts by the standard price for who pays that, what has none as the dearest', () => {
     const sort = (by: 'price-up' | 'price-down') => first({ question: { sort: by, page: 1, pageSize: 24 } }).sort[0];
-    expect(sort('price-up')).toEqual({ price: { order: 'asc', missing: '_last' } });
-    expect(sort('price-down')).toEqual({ price: { order: 'desc', missing: '_first' } });
+    const nested = { path: 'listPrices', filter: inForce('standard') };
+    expect(sort('price-up')).toEqual({ 'listPrices.price': { order: 'asc', missing: '_last', nested } });
+    expect(sort('price-down')).toEqual({ 'listPrices.price': { order: 'desc', missing: '_first', nested } });
   });
   it('sorts by the own prices of a list, and beside them by the standard prices of what has none there', () => {
     const reader = { ...english, prices: termsOf('contract') };
     const { bodies, merge, from } = ask({ reader, question: { sort: 'price-up', page: 2, pageSize: 24 } });
     expect([bodies.length, merge, from]).toEqual([3, 'price-up', 24]);
-    const own = { nested: { path: 'listPrices', query: { term: { 'listPrices.list': 'contract' } } } };
+    const own = { nested: { path: 'listPrices', query: inForce('contract') } };
     expect(bodies).toMatchObject([
       { size: 0, track_total_hits: true },
       {
@@ -76,7 +88,11 @@ describe('the question for a page', () => {
         query: { bool: { filter: [{}, own] } },
         sort: [{ 'listPrices.price': { order: 'asc', nested: { path: 'listPrices' } } }, {}, {}, {}],
       },
-      { size: 48, query: { bool: { must_not: [own] } }, sort: [{ price: { missing: '_last' } }, {}, {}, {}] },
+      {
+        size: 48,
+        query: { bool: { must_not: [own] } },
+        sort: [{ 'listPrices.price': { missing: '_last' } }, {}, {}, {}],
+      },
     ]);
   });
   it('asks for no order of prices for who may not see them', () => {
