@@ -106,7 +106,7 @@ function Table() {
               size="small"
               data-row
               onClick={() => setOpen(row)}
-              sx={{ fontFamily: 'monospace', textTransform: 'none' }}
+              sx={{ fontFamily: 'monospace', textTransform: 'none', px: 0, minWidth: 0 }}
             >
               {row.itemNumber}
             </Button>

@@ -105,6 +105,7 @@ export function TiersEditor({ lines, currency, disabled, onChange }: Props) {
                   scale={10 ** digits}
                   decimals={digits}
                   mayBeEmpty
+                  isMoney
                   disabled={disabled}
                   onChange={(unitPrice) => set(index, { unitPrice: unitPrice ?? Number.NaN })}
                 />

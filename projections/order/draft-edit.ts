@@ -110,7 +110,9 @@ async function deliveryOf(
   const isAsBefore = grams === gramsOf(linesOf(draft.lines, before)) && country === was.country && state === was.state;
   const at = await queries.shipping.taxedAt({ shippingMethod, to: { country, state, zip } });
   const [methods, tax] = await Promise.all([
-    isAsBefore ? [] : queries.shipping.offers({ country, state, zip, parcel }).then(({ priced }) => priced),
+    isAsBefore
+      ? []
+      : queries.shipping.offers({ country, state, zip, parcel, currency: draft.currency }).then(({ priced }) => priced),
     queries.tax.find({
       ...at,
       accountId: draft.accountId,

@@ -142,7 +142,7 @@ async function customerOf(
 }
 
 async function methodsFor(
-  { header, shipping }: QuoteState,
+  { header, shipping, currency }: QuoteState,
   lines: readonly OrderedLine[],
   { queries, language }: OperationContext,
 ): Promise<Desk['shippingMethods']> {
@@ -153,6 +153,7 @@ async function methodsFor(
     country,
     state,
     zip,
+    currency,
     parcel: { ...parcel, grams: shipping?.grams ?? parcel.grams },
   });
   return methods.map(({ shippingMethod, name, price }) => ({ shippingMethod, name: name[language], price }));

@@ -50,6 +50,7 @@ export async function draftOrder(
   const calculated = await context.queries.checkout.calculate({
     lines: [...cart.lines],
     accountId: cart.accountId,
+    currency: cart.currency,
     country: shipTo!.country,
     state: shipTo!.state,
     zip: shipTo!.zip,
