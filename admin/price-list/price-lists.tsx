@@ -3,6 +3,7 @@ import { CreateButton, DataTable, SelectInput, SimpleList, useLocaleState, useTr
 import { dayOnly, numberFormat } from '#admin/lib/format.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { ResourceList, ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
+import { COST_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { CURRENCY_CODES } from '#domain/shared/money.ts';
 import type { PriceListRow } from './price-list.reader.ts';
 
@@ -100,14 +101,15 @@ function Marks({ row }: { readonly row: PriceListRow }) {
           label={t('priceList.standardOf', { currency: row.currency })}
         />
       )}
-      {!row.isDescribed && <Chip size="small" variant="outlined" label={t('priceList.undescribed')} />}
+      {!row.isDescribed && row.priceList !== COST_PRICE_LIST && <Chip size="small" variant="outlined" label={t('priceList.undescribed')} />}
     </>
   );
 }
 
 const Audience = ({ row }: { readonly row: PriceListRow }) => {
   const t = useTranslate();
-  return <>{row.isStandard ? t('priceList.audience.everyone') : t(`priceList.audience.${row.audience}`)}</>;
+  if (row.priceList === COST_PRICE_LIST) return <>{t('priceList.audience.nobody')}</>;
+  return <>{t(`priceList.audience.${row.isStandard ? 'everyone' : row.audience}`)}</>;
 };
 
 function Valid({ row: { from, until } }: { readonly row: PriceListRow }) {
