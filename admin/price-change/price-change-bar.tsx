@@ -36,7 +36,6 @@ export function PriceChangeBar({ change }: { readonly change: PriceChangeDetail 
     day: dayOnly(from, locale),
     count: numberFormat(locale, {}).format(change.count),
     prices: numberFormat(locale, {}).format(change.prices),
-    smart_count: change.accounts.total,
   };
   return (
     <Stack direction="row" sx={stickyBar}>

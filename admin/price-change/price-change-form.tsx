@@ -69,14 +69,9 @@ export function PriceChangeForm({ change }: { readonly change?: PriceChangeDetai
     }
     await queryClient.invalidateQueries({ queryKey: priceChangeKey });
   };
+  const isFixed = !mayEdit || (change !== undefined && change.status !== 'draft');
   return (
-    <RecordForm<Fields>
-      record={fields}
-      isNew={!change}
-      labels={labels}
-      save={save}
-      mayEdit={mayEdit && (!change || change.status === 'draft')}
-    >
+    <RecordForm<Fields> record={fields} isNew={!change} labels={labels} save={save} mayEdit={!isFixed}>
       <Panel title={t('priceChange.what')}>
         <TextInput source="name" label="priceChange.name" autoFocus={!change} helperText={false} />
         <Box sx={columns}>
@@ -105,8 +100,9 @@ export function PriceChangeForm({ change }: { readonly change?: PriceChangeDetai
           <Rounding source="rounding" />
         </Box>
         <Box sx={columns}>
-          <DateInput source="from" label="priceChange.from" helperText={false} />
+          <DateInput disabled={isFixed} source="from" label="priceChange.from" helperText={false} />
           <DateInput
+            disabled={isFixed}
             source="until"
             label="priceChange.until"
             parse={(day: string | null) => day ?? ''}
@@ -118,19 +114,20 @@ export function PriceChangeForm({ change }: { readonly change?: PriceChangeDetai
         <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
           {t('priceChange.itemsHelp')}
         </Typography>
-        <Selection />
+        <Selection disabled={isFixed} />
       </Panel>
     </RecordForm>
   );
 }
 
-function Selection() {
+function Selection({ disabled }: { readonly disabled: boolean }) {
   const categories = useCategoryChoices();
   const brands = useBrands();
   const none = (value: string | null) => value ?? '';
   return (
     <Box sx={columns}>
       <AutocompleteInput
+        disabled={disabled}
         source="items.category"
         label="priceChange.category"
         choices={categories}
@@ -139,6 +136,7 @@ function Selection() {
         helperText={false}
       />
       <AutocompleteInput
+        disabled={disabled}
         source="items.brand"
         label="priceChange.brand"
         choices={brands.map((name) => ({ id: name, name }))}

@@ -93,13 +93,15 @@ interface Priced {
 
 const UNPRICED: Priced = { currency: '', periods: [] };
 
-/** `from 1: $10.00, from 10: $9.00`, with the days where there are any. */
+/** `from 1: $10.00 and from 10: $9.00`, with the days where there are any. */
 const pricesText = ({ periods, currency }: Priced, format: EventFormatter) =>
   format.list(
     periods.map(({ from: first, until, tiers }) => {
-      const text = tiers
-        .map(({ quantity, unitPrice }) => format.term('tier', { quantity, price: format.money(unitPrice, currency) }))
-        .join(', ');
+      const text = format.list(
+        tiers.map(({ quantity, unitPrice }) =>
+          format.term('tier', { quantity, price: format.money(unitPrice, currency) }),
+        ),
+      );
       const term = first ? (until ? 'pricesBetween' : 'pricesFrom') : until ? 'pricesUntil' : 'prices';
       return format.term(term, {
         prices: text,

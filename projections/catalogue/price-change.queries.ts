@@ -7,6 +7,7 @@ import { notFound } from '#domain/shared/domain-error.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { alteredTiers } from '#domain/shared/price/price-arithmetic.ts';
 import { tiersOn } from '#domain/shared/price/price-periods.ts';
+import { resolvePrice } from '#domain/shared/price/resolve-price.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { knex, rowsOf } from '#platform/postgres/statement.ts';
@@ -18,7 +19,7 @@ import { createNames } from '#projections/shared/people-names.ts';
 import { categoryTree } from './category-desk.queries.ts';
 import { plain } from './index/words.ts';
 import { BY_ITEM } from './price-desk.queries.ts';
-import { standardListOf } from './price-list.functions.ts';
+import { pricesUnder, standardListOf } from './price-list.functions.ts';
 import { priceChanges, type PriceChangeRow } from './price-changes.ts';
 import { priceLists } from './price-lists.ts';
 import { priceKey, prices, type PriceRow } from './prices.ts';
@@ -104,15 +105,17 @@ export const priceChangeQueries = (read: ReadSide): Handlers<typeof priceChangeO
       loadRows(read.pool, productList, numbers),
     ]);
     const currency = await currencyOf(data, context);
+    const priceOf = await pricesIn(read, data, currency, numbers, context);
     return {
       total,
       more,
       currency,
       rows: numbers.map((itemNumber) => {
         const of = (list: string) => others.get(priceKey(list, itemNumber));
+        const priceOn = priceOf(itemNumber);
         const { before, after } = isWritten
-          ? written(of(data.priceList), of(data.base), data)
-          : previewed(of(data.priceList), of(data.base), data);
+          ? written(priceOn, of(data.priceList), data)
+          : previewed(priceOn, of(data.base), data);
         const costs = of(COST_PRICE_LIST);
         const cost = costs?.currency === currency ? firstOn(costs, data.from) : undefined;
         return {
@@ -242,21 +245,42 @@ interface BeforeAndAfter {
 }
 
 /** On the first day of the change, with it and without. */
-function previewed(target: PriceRow | undefined, base: PriceRow | undefined, data: PriceChangeData): BeforeAndAfter {
+function previewed(without: PriceOn, base: PriceRow | undefined, data: PriceChangeData): BeforeAndAfter {
   const tiers = base && tiersOn(base.periods, data.from);
   const [altered] = tiers ? alteredTiers(tiers, data.alteration, data.rounding) : [];
-  return { before: firstOn(target, data.from) ?? tiers?.[0]?.unitPrice, after: altered?.unitPrice };
+  return { before: without(data.from), after: altered?.unitPrice };
 }
 
 /** On its first day and the day before, as they stand. */
-const written = (
-  target: PriceRow | undefined,
-  base: PriceRow | undefined,
-  { from }: PriceChangeData,
-): BeforeAndAfter => ({
-  before: firstOn(target, addDays(from, -1)) ?? firstOn(base, addDays(from, -1)),
+const written = (priceOn: PriceOn, target: PriceRow | undefined, { from }: PriceChangeData): BeforeAndAfter => ({
+  before: priceOn(addDays(from, -1)),
   after: firstOn(target, from),
 });
+
+/** What somebody pays on a day for one unit who has a list, before others look at it. */
+type PriceOn = (day: string) => number | undefined;
+
+async function pricesIn(
+  read: ReadSide,
+  { priceList }: PriceChangeData,
+  currency: CurrencyCode,
+  itemNumbers: readonly string[],
+  context: OperationContext,
+): Promise<(itemNumber: string) => PriceOn> {
+  const { value: chosen } = await context.queries.store.setting({ name: 'StandardPriceLists' });
+  const standard = standardListOf(read, chosen, currency);
+  const rules = read.mirror(priceLists).get(priceList)?.data.rules ?? [];
+  const terms = {
+    currency,
+    standard,
+    lists: [
+      { priceList, because: 'own', rules },
+      { priceList: standard, because: 'standard', rules: [] },
+    ],
+  } as const;
+  const { find, itemOf } = await pricesUnder(read, terms, itemNumbers, context);
+  return (itemNumber) => (day) => resolvePrice(terms, itemOf(itemNumber), find, day)?.tiers[0]?.unitPrice;
+}
 
 async function currencyOf({ priceList, base }: PriceChangeData, context: OperationContext): Promise<CurrencyCode> {
   for (const list of [priceList, base]) {

@@ -14,6 +14,7 @@ import { likeSearchable } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
+import { createEventFormatter, NO_NAMES } from '#projections/shared/event-descriptions/event-formatter.ts';
 import { createNames, sideOf } from '#projections/shared/people-names.ts';
 import { categoryTree } from './category-desk.queries.ts';
 import { plain } from './index/words.ts';
@@ -208,7 +209,8 @@ async function explained(
     all.flatMap(({ prices: its }) => its?.rule ?? []),
     context,
   );
-  const nameOfActor = async (actor: string) => (sideOf(actor) === 'shop' ? actor : nameOf(actor));
+  const shop = createEventFormatter(context.language, NO_NAMES);
+  const nameOfActor = async (actor: string) => (sideOf(actor) === 'shop' ? shop.person(actor) : nameOf(actor));
   return Promise.all(
     all.map(async ({ list, why, prices: its }) => {
       const data = read.mirror(priceLists).get(list.priceList)?.data;
