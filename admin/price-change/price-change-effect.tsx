@@ -35,7 +35,7 @@ export function PriceChangeEffect({ change }: { readonly change: PriceChangeDeta
         <Typography>
           {t('priceChange.accounts', { smart_count: accounts.total, count: number(accounts.total) })}
           {accounts.guests && ` ${t('priceChange.andGuests')}`}
-          {accounts.some.length > 0 && ': '}
+          {accounts.some.length > 0 && ' – '}
           {accounts.some.map(({ accountId, name }, index) => (
             <span key={accountId}>
               {index > 0 && ', '}

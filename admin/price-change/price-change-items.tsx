@@ -97,6 +97,9 @@ export function PriceChangeItems({ change }: { readonly change: PriceChangeDetai
           page={page}
           rowsPerPage={PAGE}
           rowsPerPageOptions={[PAGE]}
+          labelDisplayedRows={({ from, to, count }) =>
+            t('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })
+          }
           onPageChange={(_event, next) => setPage(next)}
         />
       )}

@@ -101,7 +101,9 @@ function Marks({ row }: { readonly row: PriceListRow }) {
           label={t('priceList.standardOf', { currency: row.currency })}
         />
       )}
-      {!row.isDescribed && row.priceList !== COST_PRICE_LIST && <Chip size="small" variant="outlined" label={t('priceList.undescribed')} />}
+      {!row.isDescribed && row.priceList !== COST_PRICE_LIST && (
+        <Chip size="small" variant="outlined" label={t('priceList.undescribed')} />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { minorDigits } from '#admin/lib/format.ts';
 import { NumberCell, TextCell } from '#admin/ui/cells.tsx';
-import { onlyHeard } from '#admin/ui/panel.tsx';
+import { onlyHeard, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { pastedLines, type PriceLine } from './price-lines.ts';
 
 interface Props {
@@ -49,7 +49,7 @@ export function TiersEditor({ lines, currency, disabled, onChange }: Props) {
   };
   return (
     <Box onKeyDown={byKey}>
-      <Table size="small" ref={table} sx={{ '& td, & th': { px: 0.5 } }}>
+      <Table size="small" ref={table} sx={{ ...stacksOnPhone, '& td, & th': { px: 0.5 } }}>
         <TableHead>
           <TableRow>
             {(['from', 'until', 'quantity', 'unitPrice'] as const).map((column) => (
@@ -72,7 +72,7 @@ export function TiersEditor({ lines, currency, disabled, onChange }: Props) {
               key={index}
               onPaste={(event) => paste(event, index)}
             >
-              <TableCell sx={{ width: 150 }}>
+              <TableCell data-label={t('price.from')} sx={{ width: { md: 150 } }}>
                 <TextCell
                   type="date"
                   label={t('price.from')}
@@ -81,7 +81,7 @@ export function TiersEditor({ lines, currency, disabled, onChange }: Props) {
                   onChange={(from) => set(index, { from })}
                 />
               </TableCell>
-              <TableCell sx={{ width: 150 }}>
+              <TableCell data-label={t('price.until')} sx={{ width: { md: 150 } }}>
                 <TextCell
                   type="date"
                   label={t('price.until')}
@@ -90,7 +90,7 @@ export function TiersEditor({ lines, currency, disabled, onChange }: Props) {
                   onChange={(until) => set(index, { until })}
                 />
               </TableCell>
-              <TableCell sx={{ width: 100 }}>
+              <TableCell data-label={t('price.quantity')} sx={{ width: { md: 100 } }}>
                 <NumberCell
                   label={t('price.quantity')}
                   value={line.quantity}
@@ -98,7 +98,7 @@ export function TiersEditor({ lines, currency, disabled, onChange }: Props) {
                   onChange={(quantity) => set(index, { quantity: quantity ?? Number.NaN })}
                 />
               </TableCell>
-              <TableCell sx={{ width: 130 }}>
+              <TableCell data-label={t('price.unitPrice')} sx={{ width: { md: 130 } }}>
                 <NumberCell
                   label={t('price.unitPrice')}
                   value={Number.isNaN(line.unitPrice) ? null : line.unitPrice}

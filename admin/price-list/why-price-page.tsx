@@ -80,6 +80,7 @@ export function WhyPricePage() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
           {asked.itemNumber && (
             <Chip
+              sx={{ maxWidth: 1 }}
               label={`${asked.itemNumber} ${data?.itemName ?? ''}`}
               component={RouterLink}
               to={`/product/${asked.itemNumber}/show`}
