@@ -1,6 +1,6 @@
 // Changes of many prices: drafted, previewed, planned, taken back as a whole (issue 10).
 import { z } from 'zod';
-import { PRICE_CHANGE_STATES } from '#domain/price-change/price-change.decider.ts';
+import { PRICE_CHANGE_STATES } from '#domain/price-change/price-change.events.ts';
 import { changeInput } from './change.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { knownPriceList, milliPercent, optionalDay, rounding, unitPrice } from './price-list.ts';

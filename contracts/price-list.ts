@@ -1,6 +1,6 @@
 // Price lists and their prices in the back office (issue 10).
 import { z } from 'zod';
-import { CUSTOMER_GROUPS, PRICE_LIST_AUDIENCES } from '#domain/pricing/pricing.events.ts';
+import { CUSTOMER_GROUPS, PRICE_LIST_AUDIENCES } from '#domain/price-list/pricing.events.ts';
 import { LIST_REASONS } from '#domain/shared/price/resolve-price.ts';
 import { changeInput } from './change.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';

@@ -20,7 +20,7 @@ import { paymentEvents } from './payment/payment.events.ts';
 import { pictureEvents } from './picture/picture.events.ts';
 import { priceChangeEvents } from './price-change/price-change.events.ts';
 import { priceListEvents } from './price-list/price-list.events.ts';
-import { pricingEvents } from './pricing/pricing.events.ts';
+import { pricingEvents } from './price-list/pricing.events.ts';
 import { productEvents } from './product/product.events.ts';
 import { quoteEvents } from './quote/quote.events.ts';
 import { redirectEvents } from './redirect/redirect.events.ts';

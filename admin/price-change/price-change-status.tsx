@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { PriceChangeStatus } from '#domain/price-change/price-change.decider.ts';
+import type { PriceChangeStatus } from '#domain/price-change/price-change.events.ts';
 
 const COLOURS = {
   draft: 'default',

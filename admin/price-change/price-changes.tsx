@@ -2,7 +2,7 @@ import { CreateButton, DataTable, SelectInput, SimpleList, useLocaleState, useTr
 import { dayAndTime, dayOnly, numberFormat, shopDayIn } from '#admin/lib/format.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { ResourceList, ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
-import { PRICE_CHANGE_STATES } from '#domain/price-change/price-change.decider.ts';
+import { PRICE_CHANGE_STATES } from '#domain/price-change/price-change.events.ts';
 import { PriceChangeStatusChip } from './price-change-status.tsx';
 import type { PriceChangeRow } from './price-change.reader.ts';
 

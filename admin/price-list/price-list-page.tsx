@@ -24,7 +24,7 @@ import { Panel } from '#admin/ui/panel.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
-import { CUSTOMER_GROUPS, PRICE_LIST_AUDIENCES } from '#domain/pricing/pricing.events.ts';
+import { CUSTOMER_GROUPS, PRICE_LIST_AUDIENCES } from '#domain/price-list/pricing.events.ts';
 import { CURRENCY_CODES } from '#domain/shared/money.ts';
 import { AccountsInput } from './accounts-input.tsx';
 import { priceListKey, type PriceListDetail } from './price-list.reader.ts';

@@ -27,6 +27,8 @@ type Why = Output<'admin/pricelist/why'>;
 type Candidate = Why['candidates'][number];
 
 /** "What does this account pay for this item, and why": the question stands in the address, so that it can be sent on. */
+// What stands in the address may be missing, field by field.
+// eslint-disable-next-line complexity
 export function WhyPricePage() {
   const t = useTranslate();
   const [parameters, setParameters] = useSearchParams();

@@ -2,11 +2,7 @@
 import { changesOn } from '#domain/shared/changed-fields.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { LeftPrice, PriceChangeData, PriceChangeEvent } from './price-change.events.ts';
-
-/** `writing` and `taking-back` while a job is at it. */
-export const PRICE_CHANGE_STATES = ['draft', 'discarded', 'writing', 'written', 'taking-back', 'taken-back'] as const;
-export type PriceChangeStatus = (typeof PRICE_CHANGE_STATES)[number];
+import type { LeftPrice, PriceChangeData, PriceChangeEvent, PriceChangeStatus } from './price-change.events.ts';
 
 export interface PriceChangeState {
   readonly status: 'none' | PriceChangeStatus;
@@ -43,6 +39,8 @@ export type PriceChangeCommand = { readonly priceChange: string } & (
 export const priceChange: Decider<PriceChangeState, PriceChangeCommand, PriceChangeEvent> = {
   initialState: { status: 'none', after: '' },
 
+  // One case for each step of a change's life.
+  // eslint-disable-next-line complexity
   decide(command, state) {
     const { priceChange } = command;
     if (command.type === 'Draft') {

@@ -2,6 +2,10 @@ import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 import type { PriceAlteration, PriceRounding } from '#domain/shared/price/price-arithmetic.ts';
 
+/** `writing` and `taking-back` while a job is at it. */
+export const PRICE_CHANGE_STATES = ['draft', 'discarded', 'writing', 'written', 'taking-back', 'taken-back'] as const;
+export type PriceChangeStatus = (typeof PRICE_CHANGE_STATES)[number];
+
 /** The items whose prices change: all that meet every condition that is named. */
 export interface ItemSelection {
   /** With all categories below it; empty: any. */

@@ -1,4 +1,4 @@
-import type { PriceChangeStatus } from '#domain/price-change/price-change.decider.ts';
+import type { PriceChangeStatus } from '#domain/price-change/price-change.events.ts';
 import type { LeftPrice, PriceChangeData, PriceChangeEvent } from '#domain/price-change/price-change.events.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { defineReadModel, put, update, type Change } from '#platform/read-model/read-model.ts';

@@ -1,7 +1,7 @@
 // Price lists in the back office, and the answer to "what does this account pay for this item, and why".
 import type { Output } from '#contracts/api.ts';
 import type { PriceListRow, priceListOperations } from '#contracts/price-list.ts';
-import type { PriceListData } from '#domain/pricing/pricing.events.ts';
+import type { PriceListData } from '#domain/price-list/pricing.events.ts';
 import { COST_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';

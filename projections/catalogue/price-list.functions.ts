@@ -1,6 +1,6 @@
 // What others ask of prices: a customer's terms, and what items cost under them. Every price comes from `resolvePrice`.
 import { COST_PRICE_LIST, STANDARD_PRICE_LIST, type PriceListEvent } from '#domain/price-list/price-list.events.ts';
-import { chosenStandards, priceTermsFor, type KnownList } from '#domain/pricing/price-terms.ts';
+import { chosenStandards, priceTermsFor, type KnownList } from '#domain/shared/price/price-terms.ts';
 import { dictionary } from '#domain/shared/dictionary.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { tiersOn } from '#domain/shared/price/price-periods.ts';

@@ -1,4 +1,4 @@
-import type { PriceListData } from '#domain/pricing/pricing.events.ts';
+import type { PriceListData } from '#domain/price-list/pricing.events.ts';
 import { masterDataReadModel } from '#platform/read-model/master-data.ts';
 
 /** What is said of price lists besides their prices. */

@@ -1,5 +1,5 @@
 import type { PriceChangeData, PriceChangeEvent } from '#domain/price-change/price-change.events.ts';
-import type { PricingEvent, PriceListData } from '#domain/pricing/pricing.events.ts';
+import type { PricingEvent, PriceListData } from '#domain/price-list/pricing.events.ts';
 import type { PriceAlteration, PriceRounding } from '#domain/shared/price/price-arithmetic.ts';
 import type { PriceRule } from '#domain/shared/price/resolve-price.ts';
 import { defineDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';

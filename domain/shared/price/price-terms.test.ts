@@ -1,5 +1,5 @@
 import { chosenStandards, priceTermsFor, withStandard } from './price-terms.ts';
-import type { PriceListData } from './pricing.events.ts';
+import type { PriceListData } from '#domain/price-list/pricing.events.ts';
 
 const DAY = '2026-12-01';
 const list = (data: Partial<PriceListData> = {}): PriceListData => ({

@@ -2,7 +2,7 @@
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { holdsOn } from '#domain/shared/price/price-periods.ts';
 import { LIST_REASONS, type ListReason, type PriceTerms, type TermList } from '#domain/shared/price/resolve-price.ts';
-import type { CustomerGroup, PriceListData } from './pricing.events.ts';
+import type { CustomerGroup, PriceListData } from '#domain/price-list/pricing.events.ts';
 
 export interface Customer {
   /** Empty for a guest. */
