@@ -16,6 +16,8 @@ import { orderOperations } from './order.ts';
 import { orderDeskOperations } from './order-desk.ts';
 import { pictureOperations } from './picture.ts';
 import { pageOperations } from './page.ts';
+import { priceChangeOperations } from './price-change.ts';
+import { priceListOperations } from './price-list.ts';
 import { productOperations } from './product.ts';
 import { productDeskOperations } from './product-desk.ts';
 import { proofOperations } from './proof.ts';
@@ -70,6 +72,8 @@ export const api = {
   ...orderDeskOperations,
   ...pictureOperations,
   ...pageOperations,
+  ...priceChangeOperations,
+  ...priceListOperations,
   ...productOperations,
   ...productDeskOperations,
   ...proofOperations,

@@ -136,7 +136,9 @@ export const customerOperations = defineOperations({
     discloses: 'nobody',
     summary: 'Price lists that an account can be given',
     input: none,
-    output: z.object({ priceLists: z.array(z.string()) }),
+    output: z.object({
+      priceLists: z.array(z.object({ priceList: z.string(), currency: currencyCode.optional() })),
+    }),
   },
   'admin/customer/salesreps': {
     via: 'get',
@@ -272,6 +274,14 @@ export const customerOperations = defineOperations({
     access: staffWith('credit'),
     summary: 'Gives an account a price list; carts show its prices from their next change on',
     input: z.strictObject({ ...ofAccount, priceList: id }),
+    output: done,
+  },
+  'admin/customer/setcurrency': {
+    via: 'post',
+    kind: 'command',
+    access: staffWith('credit'),
+    summary: 'Sets the currency of an account that has no orders, quotes or credit yet',
+    input: z.strictObject({ ...ofAccount, currency: currencyCode }),
     output: done,
   },
   'admin/customer/setcreditlimit': {

@@ -91,6 +91,8 @@ export const settingDefinitions = {
   QuoteDeskEmail: { type: { kind: 'email' }, group: 'quotes', default: '' },
   /** Steps of setting up that were put off. */
   SetupLater: { type: { kind: 'internal' }, group: 'shop', default: '' },
+  /** `USD=contract,EUR=europe`: standard lists that were chosen on the page of a price list. */
+  StandardPriceLists: { type: { kind: 'internal' }, group: 'market', default: '' },
   /** What of the demonstration was loaded. */
   DemonstrationLoaded: { type: { kind: 'internal' }, group: 'shop', default: '' },
 } as const satisfies Readonly<Record<string, SettingDefinition>>;

@@ -20,6 +20,7 @@ const trackingTemplate = text(300).refine(
 const carrierFields = { name: requiredText(40), trackingUrl: trackingTemplate };
 const rate = z.strictObject({
   zone: id,
+  currency: currencyCode.optional().meta({ description: 'Of its prices; left out: that of the shop' }),
   by: z.enum(SHIPPING_MEASURES),
   bands: z
     .array(z.strictObject({ upTo: limit, price, pricePerFurther: price.nullable() }))
@@ -43,6 +44,7 @@ const changed = z.object({ changed: z.boolean() });
 
 const shownRate = z.object({
   zone: z.string(),
+  currency: currencyCode.optional(),
   by: z.enum(SHIPPING_MEASURES),
   bands: z.array(z.object({ upTo: z.int().nullable(), price: amount, pricePerFurther: amount.nullable() })),
   freeFrom: amount.nullable(),
@@ -85,6 +87,7 @@ export const shippingOperations = defineOperations({
     summary: 'What every method would cost for goods of a weight, value, number and length to an address, and why',
     input: z.strictObject({
       ...destination,
+      currency: currencyCode.optional().meta({ description: 'Of the order; that of the shop where it is left out' }),
       grams: numberParameter(0, 100_000_000).default(0),
       units: numberParameter(1, 999_999).default(1),
       lengthMm: numberParameter(0, 100_000).default(0),

@@ -20,7 +20,9 @@ import { orderEvents } from './order/order.events.ts';
 import { pageEvents } from './page/page.events.ts';
 import { paymentEvents } from './payment/payment.events.ts';
 import { pictureEvents } from './picture/picture.events.ts';
+import { priceChangeEvents } from './price-change/price-change.events.ts';
 import { priceListEvents } from './price-list/price-list.events.ts';
+import { pricingEvents } from './price-list/pricing.events.ts';
 import { productEvents } from './product/product.events.ts';
 import { quoteEvents } from './quote/quote.events.ts';
 import { registrationFormEvents } from './account/registration-form.events.ts';
@@ -62,7 +64,9 @@ export const eventCatalogue = [
   pageEvents,
   paymentEvents,
   pictureEvents,
+  priceChangeEvents,
   priceListEvents,
+  pricingEvents,
   productEvents,
   quoteEvents,
   redirectEvents,

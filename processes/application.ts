@@ -48,6 +48,8 @@ export interface Application extends Infrastructure {
   /** Says when what kept answers are made of has changed. */
   readonly changes: Changes;
   readonly dispatcher: Dispatcher;
+  /** What handlers take for the present, as milliseconds. */
+  readonly now: () => number;
   readonly services: Services;
 }
 
@@ -120,6 +122,7 @@ export async function buildApplication(
     index,
     changes,
     dispatcher,
+    now: () => (clock ? clock().getTime() : Date.now()),
     services,
     async close() {
       index.close();

@@ -35,7 +35,13 @@ import {
 import { attributeFunctions } from './catalogue/attribute.queries.ts';
 import { brandFunctions } from './catalogue/brand.queries.ts';
 import { categoryFunctions } from './catalogue/category-desk.queries.ts';
-import { priceListFunctions, productFunctions } from './catalogue/product.queries.ts';
+import { priceChangeDescriptions, pricingDescriptions } from './catalogue/pricing.descriptions.ts';
+import { priceChangeFunctions, priceChangeQueries } from './catalogue/price-change.queries.ts';
+import { priceChanges } from './catalogue/price-changes.ts';
+import { priceDeskQueries } from './catalogue/price-desk.queries.ts';
+import { priceListFunctions } from './catalogue/price-list.functions.ts';
+import { priceLists } from './catalogue/price-lists.ts';
+import { productFunctions } from './catalogue/product.queries.ts';
 import { productSubject } from './catalogue/product.subject.ts';
 import type { CatalogueIndex } from './catalogue/index/catalogue-index.ts';
 import { priceSubject } from './catalogue/price.subject.ts';
@@ -163,7 +169,9 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   orderDescriptions,
   paymentDescriptions,
   pictureDescriptions,
+  priceChangeDescriptions,
   priceListDescriptions,
+  pricingDescriptions,
   productDescriptions,
   quoteDescriptions,
   redirectDescriptions,
@@ -207,6 +215,7 @@ export const mirroredReadModels: readonly ReadModel[] = [
   asReadModel(redirects),
   asReadModel(calendars),
   asReadModel(registrationForms),
+  asReadModel(priceLists),
   asReadModel(shippingRecords),
   asReadModel(warehouseRecords),
   asReadModel(taxRecords),
@@ -240,6 +249,7 @@ export const readModels: readonly ReadModel[] = [
   asReadModel(importMatchings),
   asReadModel(orders),
   asReadModel(pictures),
+  asReadModel(priceChanges),
   asReadModel(quoteMessages),
   asReadModel(quoteRevisions),
   asReadModel(quotes),
@@ -275,6 +285,8 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...menuQueries(read),
     ...orderQueries(read),
     ...pageQueries(read),
+    ...priceChangeQueries(read),
+    ...priceDeskQueries(read),
     ...proofQueries(read),
     ...quoteQueries(read),
     ...redirectQueries(read),
@@ -316,6 +328,7 @@ export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): Fun
   orderDesk: orderDeskFunctions(read),
   picture: pictureFunctions(read),
   page: pageFunctions(read),
+  priceChange: priceChangeFunctions(read),
   priceList: priceListFunctions(read),
   product: productFunctions(catalogueOptionsOf(read, index)),
   proof: proofFunctions(read),

@@ -15,6 +15,7 @@ import type { PageEvent } from '#domain/page/page.events.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import type { PictureEvent } from '#domain/picture/picture.events.ts';
 import type { ProductEvent } from '#domain/product/product.events.ts';
+import type { PriceChangeEvent } from '#domain/price-change/price-change.events.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
 import {
   accepted,
@@ -52,6 +53,7 @@ type AnyEvent =
   | OrderEvent
   | PageEvent
   | PaymentEvent
+  | PriceChangeEvent
   | QuoteEvent
   | RoleEvent
   | StaffEvent
@@ -212,6 +214,16 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
     'a brand with another name',
     { type: 'BrandRenamed', data: renamed },
     [['rename-products-when-brand-renamed', renamed]],
+  ],
+  [
+    'a planned change of prices',
+    { type: 'PriceChangePlanned', data: { priceChange: 'c1', by: 'staff:helen' } },
+    [['write-prices-when-price-change-planned', { priceChange: 'c1' }]],
+  ],
+  [
+    'a change of prices that is taken back',
+    { type: 'PriceChangeTakeBackRequested', data: { priceChange: 'c1', by: 'staff:helen' } },
+    [['revert-prices-when-take-back-requested', { priceChange: 'c1' }]],
   ],
   [
     'a planned publication',

@@ -28,6 +28,8 @@ import { checkImportWhenMatched } from './import/check-import-when-matched.polic
 import { removeFilesWhenUploadedLongAgo } from './import/remove-files-when-uploaded-long-ago.policy.ts';
 import { undoImportWhenAsked } from './import/undo-import-when-asked.policy.ts';
 import { makeSizesWhenPictureUploaded } from './picture/make-sizes-when-picture-uploaded.policy.ts';
+import { revertPricesWhenTakeBackRequested } from './price-change/revert-prices-when-take-back-requested.policy.ts';
+import { writePricesWhenPriceChangePlanned } from './price-change/write-prices-when-price-change-planned.policy.ts';
 import { publishProductWhenPlanned } from './product/publish-product-when-planned.policy.ts';
 import { releasePaymentWhenAuthorisedLate } from './payment/release-payment-when-authorised-late.policy.ts';
 import { emailBuyerWhenMessagePosted } from './quote/email-buyer-when-message-posted.policy.ts';
@@ -60,6 +62,8 @@ export const policies: readonly Policy[] = [
   freeStockWhenLinesCancelled,
   makeSizesWhenPictureUploaded,
   publishProductWhenPlanned,
+  revertPricesWhenTakeBackRequested,
+  writePricesWhenPriceChangePlanned,
   renameProductsWhenBrandRenamed,
   publishContentWhenScheduled,
   releasePaymentWhenAuthorisedLate,

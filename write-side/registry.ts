@@ -33,14 +33,14 @@ import { mailFunctions, mailStates } from './mail/mail.commands.ts';
 import { menuCommands, menuFunctions } from './menu/menu.commands.ts';
 import { pageCommands, pageFunctions } from './page/page.commands.ts';
 import { importCommands, importFunctions, importStates } from './import/import.commands.ts';
+import { priceChangeCommands, priceChangeFunctions } from './price-change/price-change.commands.ts';
 import { priceListCommands, priceListFunctions } from './price-list/price-list.commands.ts';
 import { productCommands, productFunctions } from './product/product.commands.ts';
 import { quoteCommands, quoteFunctions, quoteStates } from './quote/quote.commands.ts';
-
 import { registrationFormCommands } from './account/registration-form.commands.ts';
 import { redirectCommands, redirectFunctions } from './redirect/redirect.commands.ts';
 import { secondFactorCommands } from './second-factor/second-factor.commands.ts';
-import { settingCommands } from './setting/setting.commands.ts';
+import { settingCommands, settingFunctions } from './setting/setting.commands.ts';
 import { shippingCommands } from './shipping/shipping.commands.ts';
 import { calendarCommands } from './calendar/calendar.commands.ts';
 import { warehouseCommands, warehouseStates } from './warehouse/warehouse.commands.ts';
@@ -70,6 +70,7 @@ export const commandHandlers = {
   ...orderCommands,
   ...pictureCommands,
   ...pageCommands,
+  ...priceChangeCommands,
   ...priceListCommands,
   ...productCommands,
   ...quoteCommands,
@@ -105,9 +106,11 @@ export const commandFunctions: FunctionTable<Commands> = {
   order: orderFunctions,
   page: pageFunctions,
   payment: paymentFunctions(paymentMethods),
-  priceList: priceListFunctions,
   picture: pictureFunctions,
+  priceChange: priceChangeFunctions,
+  priceList: priceListFunctions,
   product: productFunctions,
+  setting: settingFunctions,
   quote: quoteFunctions,
   redirect: redirectFunctions,
   signIn: signInFunctions,

@@ -3,6 +3,9 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { attachment } from '#admin/attachment/index.ts';
 import { attribute } from '#admin/attribute/index.ts';
 import { brand } from '#admin/brand/index.ts';
+import { priceChange } from '#admin/price-change/index.ts';
+import { price, priceList } from '#admin/price-list/index.ts';
+import { WhyPricePage } from '#admin/price-list/why-price-page.tsx';
 import { category } from '#admin/category/index.ts';
 import { customer } from '#admin/customer/index.ts';
 import { dashboard } from '#admin/dashboard/index.ts';
@@ -68,6 +71,7 @@ const BackOffice = () => (
       <Route path="/join" element={<JoinPage />} />
     </CustomRoutes>
     <CustomRoutes>
+      <Route path="/why-price" element={<WhyPricePage />} />
       <Route path="/stock/count" element={<CountPage />} />
       <Route path="/stock/transfer" element={<TransferPage />} />
     </CustomRoutes>
@@ -81,6 +85,9 @@ const BackOffice = () => (
     <Resource {...category} />
     <Resource {...attribute} />
     <Resource {...brand} />
+    <Resource {...priceList} />
+    <Resource {...price} />
+    <Resource {...priceChange} />
     <Resource {...page} />
     <Resource {...staticContent} />
     <Resource {...menu} />

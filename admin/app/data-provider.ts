@@ -6,6 +6,8 @@ import type { Meta, Reader } from '#admin/lib/reader.ts';
 import { accessLogReader } from '#admin/access-log/access-log.reader.ts';
 import { mailReader } from '#admin/mail/mail.reader.ts';
 import { orderReader } from '#admin/order/order.reader.ts';
+import { priceChangeReader } from '#admin/price-change/price-change.reader.ts';
+import { priceListReader, priceReader } from '#admin/price-list/price-list.reader.ts';
 import { productReader } from '#admin/product/product.reader.ts';
 import { quoteReader } from '#admin/quote/quote.reader.ts';
 import { stockReader } from '#admin/stock/stock.reader.ts';
@@ -20,6 +22,9 @@ const readers: Readonly<Record<string, Reader>> = {
   customer: customerReader,
   product: productReader,
   brand: brandReader,
+  'price-list': priceListReader,
+  price: priceReader,
+  'price-change': priceChangeReader,
   mail: mailReader,
   'access-log': accessLogReader,
   security: securityReader,

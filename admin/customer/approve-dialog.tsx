@@ -58,11 +58,13 @@ export function ApproveDialog({
             defaultValue={priceList}
             slotProps={native}
           >
-            {(data?.priceLists ?? [priceList]).map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
+            {(data?.priceLists ?? [{ priceList, currency }])
+              .filter((list) => !list.currency || list.currency === currency)
+              .map(({ priceList: name }) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
           </TextField>
           <TextField
             name="creditLimit"

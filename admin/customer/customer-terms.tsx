@@ -9,6 +9,7 @@ import { useMay } from '#admin/lib/use-rights.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import { Overdue } from '#admin/ui/overdue.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { CurrencyDialog } from './currency-dialog.tsx';
 import { PriceListDialog } from './price-list-dialog.tsx';
 
 const search = (filter: object) => new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
@@ -18,7 +19,7 @@ export function CustomerTerms({ customer }: { readonly customer: CustomerDetail 
   const t = useTranslate();
   const [locale] = useLocaleState();
   const mayGrant = useMay('credit');
-  const [open, setOpen] = useState<'priceList' | 'credit' | 'payment'>();
+  const [open, setOpen] = useState<'priceList' | 'currency' | 'credit' | 'payment'>();
   const amount = (value: number) => money(value, customer.currency, locale);
   const facts = [
     [
@@ -26,6 +27,15 @@ export function CustomerTerms({ customer }: { readonly customer: CustomerDetail 
       customer.priceList,
       mayGrant && (
         <Button size="small" aria-label={t('customer.changePriceList')} onClick={() => setOpen('priceList')}>
+          {t('customer.change')}
+        </Button>
+      ),
+    ],
+    [
+      'currency',
+      customer.currency,
+      mayGrant && customer.orders === 0 && (
+        <Button size="small" aria-label={t('customer.changeCurrency')} onClick={() => setOpen('currency')}>
           {t('customer.change')}
         </Button>
       ),
@@ -63,7 +73,10 @@ export function CustomerTerms({ customer }: { readonly customer: CustomerDetail 
           {t('customer.recordPayment')}…
         </Button>
       )}
-      <Stack direction="row" sx={{ gap: 2, pt: 2 }}>
+      <Stack direction="row" sx={{ gap: 2, pt: 2, flexWrap: 'wrap' }}>
+        <Link component={RouterLink} to={`/why-price?${new URLSearchParams({ account: customer.accountId })}`}>
+          {t('priceList.why.link')}
+        </Link>
         <Link component={RouterLink} to={`/quote?${search({ accountId: customer.accountId })}`}>
           {t('customer.quotes')}
         </Link>
@@ -72,6 +85,7 @@ export function CustomerTerms({ customer }: { readonly customer: CustomerDetail 
         </Link>
       </Stack>
       {open === 'priceList' && <PriceListDialog customer={customer} onClose={() => setOpen(undefined)} />}
+      {open === 'currency' && <CurrencyDialog customer={customer} onClose={() => setOpen(undefined)} />}
       {open === 'payment' && <PaymentDialog customer={customer} onClose={() => setOpen(undefined)} />}
       {open === 'credit' && <CreditDialog customer={customer} onClose={() => setOpen(undefined)} />}
     </Panel>

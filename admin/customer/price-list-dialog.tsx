@@ -6,7 +6,7 @@ import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import type { CustomerDetail } from './customer.reader.ts';
 
 export function PriceListDialog({
-  customer: { accountId, priceList },
+  customer: { accountId, priceList, currency },
   onClose,
 }: {
   readonly customer: CustomerDetail;
@@ -37,11 +37,13 @@ export function PriceListDialog({
         helperText={t('customer.priceListHint')}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
-        {(data?.priceLists ?? [priceList]).map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
+        {(data?.priceLists ?? [{ priceList, currency }])
+          .filter((list) => !list.currency || list.currency === currency)
+          .map(({ priceList: name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
       </TextField>
     </CommandDialog>
   );

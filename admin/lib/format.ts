@@ -11,9 +11,13 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions):
 /** The language of a locale of the back office. */
 export const asLanguage = (locale: string): 'en' | 'fr' => (locale === 'fr' ? 'fr' : 'en');
 
-/** Amounts are integer minor units. */
+/** Decimals of a currency's amounts. */
+export const minorDigits = (currency: string): number =>
+  numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** Amounts are integer minor units; the sign tells one dollar from the other ("US$1.00", "1,00 $ US"). */
 export const money = (amount: number, currency: string, locale: string): string =>
-  numberFormat(locale, { style: 'currency', currency }).format(amount / 100);
+  numberFormat(locale, { style: 'currency', currency }).format(amount / 10 ** minorDigits(currency));
 
 /** The country's name in the reader's language. */
 export const countryName = (code: string, locale: string): string =>

@@ -1,9 +1,11 @@
 // Numbers as they are typed and shown in input fields: without a currency sign, with the reader's own decimal mark.
 import { numberFormat } from './format.ts';
 
-/** Minor units as "1234.50" or "1234,50". */
-export const amountText = (amount: number, locale: string): string =>
-  numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }).format(amount / 100);
+/** Minor units as "1234.50" or "1234,50"; `digits` are the decimals of their currency (`minorDigits`). */
+export const amountText = (amount: number, locale: string, digits = 2): string =>
+  numberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }).format(
+    amount / 10 ** digits,
+  );
 /** Percent, up to three decimals. */
 export const percentText = (percent: number, locale: string): string =>
   numberFormat(locale, { maximumFractionDigits: 3, useGrouping: false }).format(percent);
@@ -20,9 +22,9 @@ export function typedNumber(text: string, locale: string): number | undefined {
 }
 
 /** A typed amount in minor units. */
-export function typedAmount(text: string, locale: string): number | undefined {
+export function typedAmount(text: string, locale: string, digits = 2): number | undefined {
   const value = typedNumber(text, locale);
-  return value === undefined ? undefined : Math.round(value * 100);
+  return value === undefined ? undefined : Math.round(value * 10 ** digits);
 }
 
 /** By how many percent `now` differs from `before`. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { TextInput } from 'react-admin';
-import { useBrands } from './category-choices.ts';
+import { useBrands } from '#admin/ui/catalogue-choices.ts';
 
 /** Any name; those that there are already are offered. */
 export function BrandInput({ source }: { readonly source: string }) {

@@ -7,7 +7,7 @@ import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
 import type { Request } from '#contracts/api.ts';
 import { BrandInput } from './brand-input.tsx';
-import { useCategoryChoices } from './category-choices.ts';
+import { useCategoryChoices } from '#admin/ui/catalogue-choices.ts';
 
 type NewProductFields = Request<'admin/product/add'>;
 

@@ -38,7 +38,7 @@ export function ProductBar({ product }: { readonly product: ProductDetail }) {
         </Typography>
       )}
       <Typography color="text.secondary">
-        {standardPrice === undefined ? t('product.noPrice') : money(standardPrice, currency ?? 'CAD', locale)}
+        {standardPrice === undefined || !currency ? t('product.noPrice') : money(standardPrice, currency, locale)}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, ml: { md: 'auto' } }}>
         {mayEdit && status === 'draft' && (
@@ -70,6 +70,9 @@ export function ProductBar({ product }: { readonly product: ProductDetail }) {
         {mayEdit && status !== 'draft' && <DiscontinueButton product={product} />}
         {mayEdit && <DuplicateButton itemNumber={itemNumber} />}
         <PreviewButton itemNumber={itemNumber} />
+        <Button size="small" component={RouterLink} to={`/why-price?${new URLSearchParams({ item: itemNumber })}`}>
+          {t('priceList.why.link')}
+        </Button>
         {status !== 'draft' && (
           <Button size="small" href={`/product/${itemNumber}/${seoFriendlyName}`} target="_blank" rel="noopener">
             {t('product.inShop')}

@@ -18,7 +18,7 @@ import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
 import { RichTextInput } from '#admin/ui/rich-text-input.tsx';
 import { AttributeInputs } from './attribute-inputs.tsx';
 import { BrandInput } from './brand-input.tsx';
-import { useCategoryChoices } from './category-choices.ts';
+import { useCategoryChoices } from '#admin/ui/catalogue-choices.ts';
 import { ItemsInput, PartsInput, RelatedItems } from './items-input.tsx';
 import { productKey } from './product-key.ts';
 import type { ProductDetail } from './product.reader.ts';

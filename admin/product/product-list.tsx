@@ -3,7 +3,7 @@ import { useMay } from '#admin/lib/use-rights.ts';
 import type { ListView } from '#admin/ui/list-views.tsx';
 import { ResourceList } from '#admin/ui/resource-list.tsx';
 import { PRODUCT_STATUSES } from '#domain/product/product.events.ts';
-import { useBrands, useCategoryChoices } from './category-choices.ts';
+import { useBrands, useCategoryChoices } from '#admin/ui/catalogue-choices.ts';
 import type { ProductRow } from './product.reader.ts';
 import { productColumns } from './product-file.ts';
 import { ProductBlocks, ProductTable } from './product-table.tsx';

@@ -40,7 +40,7 @@ export function ProductTable() {
         disableSort
         align="right"
         render={(row) =>
-          row.price === undefined ? t('product.noPrice') : money(row.price, row.currency ?? 'CAD', locale)
+          row.price === undefined || !row.currency ? t('product.noPrice') : money(row.price, row.currency, locale)
         }
       />
       <Column
@@ -71,7 +71,7 @@ export function ProductBlocks() {
       )}
       secondaryText={(row) => (
         <>
-          {row.price === undefined ? t('product.noPrice') : money(row.price, row.currency ?? 'CAD', locale)}
+          {row.price === undefined || !row.currency ? t('product.noPrice') : money(row.price, row.currency, locale)}
           {row.available !== undefined && ` · ${t('product.inStock', { quantity: row.available })}`}{' '}
           <ProductStatus status={row.status} />
         </>

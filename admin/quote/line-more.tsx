@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { money } from '#admin/lib/format.ts';
 import { discountShown } from './line-edits.ts';
 import type { LineProps } from './line-props.ts';
@@ -8,7 +9,7 @@ import { ProductSearch } from '#admin/ui/product-search.tsx';
 
 /** Below a line's figures stand the reason of its price, its alternatives and its part of the thread. */
 export function LineMore(props: LineProps) {
-  const { line, t, locale, currency, messages = [], mayWrite, tell } = props;
+  const { line, t, locale, currency, accountId, messages = [], mayWrite, tell } = props;
   const { override, discount } = line;
   return (
     <tr className="more">
@@ -29,6 +30,15 @@ export function LineMore(props: LineProps) {
               by: discount.by,
               reason: discount.reason,
             })}
+          </p>
+        )}
+        {line.itemNumber && (
+          <p>
+            <Link
+              to={`/why-price?${new URLSearchParams({ item: line.itemNumber, account: accountId, quantity: String(line.quantity) })}`}
+            >
+              {t('priceList.why.link')}
+            </Link>
           </p>
         )}
         <Alternatives {...props} />

@@ -8,6 +8,7 @@ export interface LineProps extends Pick<ReturnType<typeof useDesk>, 'edit' | 'te
   readonly t: (key: string, values?: Record<string, unknown>) => string;
   readonly locale: string;
   readonly currency: string;
+  readonly accountId: string;
   readonly limitPercent: number;
   readonly messages: readonly QuoteDesk['messages'][number][] | undefined;
 }

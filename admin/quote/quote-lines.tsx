@@ -62,6 +62,7 @@ export function QuoteLines() {
                 t={t}
                 locale={locale}
                 currency={desk.quote.currency}
+                accountId={desk.customer.accountId}
                 limitPercent={desk.approval.limitPercent}
                 messages={messages.get(line.lineId)}
               />

@@ -175,7 +175,9 @@ interface StepWordsProps {
 function StepWords({ step, source }: StepWordsProps) {
   const t = useTranslate();
   const by = source?.by ?? ('by' in step.source ? step.source.by : '');
-  const words = t(`priceStep.${step.kind}.why`, { ...step.source, reason: step.reason, by });
+  const [locale] = useLocaleState();
+  const rate = 'milliPercent' in step.source ? percent(step.source.milliPercent, locale) : '';
+  const words = t(`priceStep.${step.kind}.why`, { ...step.source, reason: step.reason, by, percent: rate });
   return (
     <>
       {words} {source && <Source source={source} />}

@@ -126,7 +126,7 @@ function MethodForm({ table, shippingMethod, record }: FormProps) {
           <TranslatedInput source="name" label="shipping.method" />
           <Fields />
         </Panel>
-        <Rates zones={table.zones} />
+        <Rates zones={table.zones} currency={table.currency} />
       </RecordForm>
     </Stack>
   );
@@ -168,7 +168,7 @@ function Fields() {
 }
 
 /** A pick-up costs nothing, so it has no bands. */
-function Rates({ zones }: { readonly zones: ShippingTable['zones'] }) {
+function Rates({ zones, currency }: Pick<ShippingTable, 'zones' | 'currency'>) {
   const t = useTranslate();
   const kind = useWatch({ name: 'kind' }) as MethodFields['kind'];
   if (kind === 'pickup') return null;
@@ -177,7 +177,7 @@ function Rates({ zones }: { readonly zones: ShippingTable['zones'] }) {
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
         {t('shipping.ratesHelp')}
       </Typography>
-      <RatesInput source="rates" zones={zones} />
+      <RatesInput source="rates" zones={zones} currency={currency} />
     </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { Box, Button, IconButton, Table, TableBody, TableCell, TableHead, TableR
 import { useInput, useLocaleState, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { NumberCell, SelectCell } from '#admin/ui/cells.tsx';
+import { CURRENCY_CODES } from '#domain/shared/money.ts';
 import { SHIPPING_MEASURES, type ShippingMeasure } from '#domain/shared/pricing.ts';
 import type { Rate, ShippingTable } from './shipping-data.ts';
 
@@ -14,16 +15,18 @@ type Band = Rate['bands'][number];
 interface Props {
   readonly source: string;
   readonly zones: ShippingTable['zones'];
+  /** Of the shop: what rates are in that name none. */
+  readonly currency: ShippingTable['currency'];
 }
 
 /** What a method costs to each zone: a table of bands that is edited in place. */
-export function RatesInput({ source, zones }: Props) {
+export function RatesInput({ source, zones, currency }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState() as ['en' | 'fr', unknown];
   const { disabled } = useFormState();
   const { field } = useInput<readonly Rate[]>({ source });
   const rates = (field.value ?? []) as readonly Rate[];
-  const unused = zones.find(({ zoneId }) => !rates.some(({ zone }) => zone === zoneId));
+  const unused = zones.find(({ zoneId }) => !rates.some(({ zone }) => zone === zoneId)) ?? zones[0];
   const set = (index: number, change: Partial<Rate>) =>
     field.onChange(rates.map((rate, at) => (at === index ? { ...rate, ...change } : rate)));
   return (
@@ -51,6 +54,15 @@ export function RatesInput({ source, zones }: Props) {
                 choices={SHIPPING_MEASURES.map((id) => ({ id, name: t(`shipping.by.${id}`) }))}
                 disabled={disabled}
                 onChange={(by) => set(index, { by })}
+              />
+            </Box>
+            <Box sx={{ width: 110 }}>
+              <SelectCell
+                label={t('priceList.currency')}
+                value={rate.currency ?? currency}
+                choices={CURRENCY_CODES.map((id) => ({ id, name: id }))}
+                disabled={disabled}
+                onChange={(chosen) => set(index, { currency: chosen === currency ? undefined : chosen })}
               />
             </Box>
             {!disabled && (

@@ -79,7 +79,9 @@ function Methods({ table }: { readonly table: ShippingTable }) {
             <TableCell {...cell('price')}>{pricesOf(method, table.currency, locale)}</TableCell>
             <TableCell {...cell('freeFrom')}>
               {method.rates
-                .flatMap(({ freeFrom }) => (freeFrom === null ? [] : [money(freeFrom, table.currency, locale)]))
+                .flatMap(({ freeFrom, currency = table.currency }) =>
+                  freeFrom === null ? [] : [money(freeFrom, currency, locale)],
+                )
                 .join(', ') || '–'}
             </TableCell>
             <TableCell {...cell('days')}>{method.handlingDays + method.transitDays}</TableCell>
@@ -93,10 +95,16 @@ function Methods({ table }: { readonly table: ShippingTable }) {
 
 /** From the cheapest band to the dearest. */
 function pricesOf({ rates }: ShippingMethod, currency: string, locale: string): string {
-  const prices = rates.flatMap(({ bands }) => bands.map(({ price }) => price));
-  if (!prices.length) return money(0, currency, locale);
-  const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  return least === most
-    ? money(least, currency, locale)
-    : `${money(least, currency, locale)} – ${money(most, currency, locale)}`;
+  const currencies = [...new Set(rates.map((rate) => rate.currency ?? currency))];
+  if (!currencies.length) return money(0, currency, locale);
+  return currencies
+    .map((code) => {
+      const own = rates.filter((rate) => (rate.currency ?? currency) === code);
+      const prices = own.flatMap(({ bands }) => bands.map(({ price }) => price));
+      const [least, most] = [Math.min(...prices), Math.max(...prices)];
+      return least === most
+        ? money(least, code, locale)
+        : `${money(least, code, locale)} – ${money(most, code, locale)}`;
+    })
+    .join(', ');
 }

@@ -47,6 +47,8 @@ interface NumberProps extends CellProps<number | null> {
   readonly decimals?: number;
   /** An empty cell stands for none; otherwise it is an error. */
   readonly mayBeEmpty?: boolean;
+  /** All decimals are shown: 15.30. */
+  readonly isMoney?: boolean;
 }
 
 /** A number as it is typed, with the reader's own decimal mark. What is no number is NaN, which the server refuses. */
@@ -58,13 +60,18 @@ export function NumberCell({
   scale = 1,
   decimals = 0,
   mayBeEmpty = false,
+  isMoney = false,
 }: NumberProps) {
   const [locale] = useLocaleState();
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | null }>();
   const shown =
     value === null || Number.isNaN(value)
       ? ''
-      : numberFormat(locale, { maximumFractionDigits: decimals, useGrouping: false }).format(value / scale);
+      : numberFormat(locale, {
+          minimumFractionDigits: isMoney ? decimals : 0,
+          maximumFractionDigits: decimals,
+          useGrouping: false,
+        }).format(value / scale);
   // What was typed stays as it is until the value is another one.
   const text = typed && Object.is(typed.value, value) ? typed.text : shown;
   const read = (next: string) => {

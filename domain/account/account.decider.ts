@@ -10,7 +10,8 @@ export interface AccountState {
   readonly kind?: 'buyer' | 'dealer';
   readonly status: AccountStatus;
   readonly name: string;
-  readonly currency: CurrencyCode;
+  /** Absent before it was opened. */
+  readonly currency?: CurrencyCode;
   readonly priceList: string;
   readonly terms: AccountTerms;
   readonly isAnswered: boolean;
@@ -34,6 +35,7 @@ export type AccountCommand = { readonly accountId: string } & (
   | { readonly type: 'Approve'; readonly by: string; readonly at: string }
   | { readonly type: 'Decline'; readonly by: string; readonly at: string; readonly reason: string }
   | { readonly type: 'Rename'; readonly by: string; readonly at: string; readonly name: string; readonly seen?: string }
+  | { readonly type: 'SetCurrency'; readonly by: string; readonly at: string; readonly currency: CurrencyCode }
   | { readonly type: 'AssignPriceList'; readonly priceList: string }
   | {
       readonly type: 'AnswerQuestions';
@@ -107,6 +109,11 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
                 data: { accountId, by: command.by, at: command.at, from: state.name, to: command.name },
               },
             ];
+      case 'SetCurrency': {
+        const { by, at, currency } = command;
+        if (!state.currency || state.currency === currency) return [];
+        return [{ type: 'AccountCurrencySet', data: { accountId, by, at, from: state.currency, to: currency } }];
+      }
       case 'AssignPriceList':
         return state.priceList === command.priceList
           ? []
@@ -141,6 +148,8 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
         return { ...state, status: 'declined' };
       case 'AccountRenamed':
         return { ...state, name: event.data.to };
+      case 'AccountCurrencySet':
+        return { ...state, currency: event.data.to };
       case 'AccountPriceListAssigned':
         return { ...state, priceList: event.data.priceList };
       case 'AccountAddressSaved': {

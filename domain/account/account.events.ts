@@ -42,6 +42,7 @@ export type AccountEvent =
   | DomainEvent<'AccountApproved', ByStaff>
   | DomainEvent<'AccountDeclined', ByStaff<{ readonly reason: string }>>
   | DomainEvent<'AccountRenamed', ByStaff<{ readonly from: string; readonly to: string }>>
+  | DomainEvent<'AccountCurrencySet', ByStaff<{ readonly from: CurrencyCode; readonly to: CurrencyCode }>>
   | DomainEvent<'AccountPriceListAssigned', OfAccount<{ readonly priceList: string }>>
   | DomainEvent<
       'AccountAddressSaved',

@@ -63,6 +63,7 @@ export const cart: Decider<CartState, CartCommand, CartEvent> = {
         const { lineId, quantity, prices, sold } = command;
         const line = lineOf(open(state), lineId);
         if (quantity !== line.quantity) checkQuantity(line.itemNumber, quantity, sold);
+        if (prices.currency !== state.currency) refuse('cart_other_currency', { currency: prices.currency });
         const price = priceAt(prices, quantity);
         return line.quantity === quantity && same(line.price, price)
           ? []
@@ -75,7 +76,7 @@ export const cart: Decider<CartState, CartCommand, CartEvent> = {
           ? [{ type: 'CartEmptied', data: { orderId, lineIds: state.lines.map(({ lineId }) => lineId) } }]
           : [];
       case 'AcceptPrices': {
-        const lines = reprice(open(state).lines, command.prices);
+        const lines = reprice(open(state), command.prices);
         return lines.length ? [{ type: 'CartRepriced', data: { orderId, lines } }] : [];
       }
       case 'TakeOver': {
@@ -126,6 +127,7 @@ function addItems(command: Extract<CartCommand, { type: 'AddItems' }>, state: Ca
     if (total > CART_LIMITS.quantity) refuse('quantity_invalid', { itemNumber }, 'invalid');
     checkQuantity(itemNumber, total, sold);
     if (!existing && after.lines.length >= CART_LIMITS.lines) refuse('cart_full', { lines: CART_LIMITS.lines });
+    if (prices.currency !== after.currency) refuse('cart_other_currency', { currency: prices.currency });
     const price = priceAt(prices, total);
     const event: CartEvent = existing
       ? { type: 'CartLineQuantityChanged', data: { orderId, lineId: existing.lineId, quantity: total, price } }
@@ -146,12 +148,13 @@ function checkQuantity(itemNumber: string, quantity: number, sold: OrderQuantiti
 }
 
 function reprice(
-  lines: readonly CartLine[],
+  { lines, currency }: CartState,
   prices: Readonly<Record<string, ItemPrices>>,
 ): { lineId: string; price: LinePrice }[] {
   return lines.flatMap((line) => {
     const current = prices[line.itemNumber];
     if (!current) return [];
+    if (current.currency !== currency) refuse('cart_other_currency', { currency: current.currency });
     const price = priceAt(current, line.quantity);
     return same(price, line.price) ? [] : [{ lineId: line.lineId, price }];
   });

@@ -3,13 +3,32 @@ import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Amount, MilliPercent } from './money.ts';
 import type { Translated } from './translated.ts';
 
+/** From `quantity` on, one unit costs `unitPrice`. */
+export interface PriceTier {
+  readonly quantity: number;
+  readonly unitPrice: Amount;
+}
+
+/** The rule of a price list that made a price of the standard list's. */
+export interface PriceRuleApplied {
+  readonly priceList: string;
+  readonly of: 'everything' | 'category' | 'brand';
+  readonly named: string;
+  /** Thousandths of a percent; below 0 it is a discount. */
+  readonly milliPercent: MilliPercent;
+  /** Price of a single unit in the standard list. */
+  readonly listPrice: Amount;
+}
+
 /** The prices of one item in one price list, at one version. */
 export interface ItemPrices {
   readonly priceList: string;
   readonly version: number;
   readonly currency: CurrencyCode;
   /** Rising in quantity, falling in price; the first begins at 1. */
-  readonly tiers: readonly { readonly quantity: number; readonly unitPrice: Amount }[];
+  readonly tiers: readonly PriceTier[];
+  /** Present where the tiers are those of the list by a rule of another. */
+  readonly rule?: PriceRuleApplied;
 }
 
 /** The price of one unit, with the tier and the version of the price list that it comes from. */
@@ -21,6 +40,8 @@ export interface LinePrice {
   readonly listPrice: Amount;
   readonly tierQuantity: number;
   readonly unitPrice: Amount;
+  /** Present where a rule of another list made it of this one's. */
+  readonly rule?: PriceRuleApplied;
   /** Present where somebody set the unit price by hand. */
   readonly override?: { readonly from: Amount; readonly reason: string; readonly by: string };
 }
@@ -38,7 +59,7 @@ export function priceAt(prices: ItemPrices, quantity: number): LinePrice {
   const first = prices.tiers[0];
   if (!first) throw new Error('an item without tiers has no price');
   const tier = prices.tiers.findLast((t) => t.quantity <= quantity) ?? first;
-  const { priceList, version, currency } = prices;
+  const { priceList, version, currency, rule } = prices;
   return {
     priceList,
     version,
@@ -46,6 +67,7 @@ export function priceAt(prices: ItemPrices, quantity: number): LinePrice {
     listPrice: first.unitPrice,
     tierQuantity: tier.quantity,
     unitPrice: tier.unitPrice,
+    ...(rule ? { rule } : {}),
   };
 }
 

@@ -92,10 +92,10 @@ function checkMethod(method: ShippingMethodData, after: ShippingState): void {
   rates.forEach(checkBands);
 }
 
-/** A destination has one price by one method: of its zones none may be as specific as another. */
+/** A destination has one price by one method in a currency: of its zones none may be as specific as another. */
 function checkZones({ rates }: ShippingMethodData, { zones: known }: ShippingState): void {
-  rates.forEach(({ zone }, index) => {
-    for (const { zone: other } of rates.slice(index + 1))
+  rates.forEach(({ zone, currency }, index) => {
+    for (const { zone: other } of rates.slice(index + 1).filter((rate) => rate.currency === currency))
       for (const place of known[zone]?.places ?? [])
         for (const same of known[other]?.places ?? [])
           if (relationOf(place, same) === 'clash')

@@ -1,6 +1,6 @@
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 import type { MasterDataEvent } from '#domain/shared/master-data.ts';
-import type { Amount } from '#domain/shared/money.ts';
+import type { Amount, CurrencyCode } from '#domain/shared/money.ts';
 import type { Place } from '#domain/shared/place.ts';
 import type { ShippingMeasure } from '#domain/shared/pricing.ts';
 import type { Translated } from '#domain/shared/translated.ts';
@@ -34,6 +34,8 @@ export interface OnRequestLimits {
 /** What a method costs to a zone. */
 export interface ShippingRate {
   readonly zone: string;
+  /** Of its prices; absent: that of the shop. */
+  readonly currency?: CurrencyCode | undefined;
   readonly by: ShippingMeasure;
   readonly bands: readonly ShippingBand[];
   /** Order value from which it is free; `null`: never. */

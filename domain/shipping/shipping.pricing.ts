@@ -1,16 +1,33 @@
 // What it costs to send goods somewhere, and why: pure, so that checkouts, quotes, orders and the back office's question
 // get the same answer.
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import { mostSpecific, type Destination } from '#domain/shared/place.ts';
 import { shippingPriceBy, type ShippingRuleApplied } from '#domain/shared/pricing.ts';
 import type { OnRequestOffer, Parcel, ShippingOffer } from '#domain/shared/shipping-offer.ts';
 import type { ShippingRate } from './shipping.events.ts';
 import type { ShippingState } from './shipping.state.ts';
 
-/** Active methods for a destination, as they are sorted; where it is not known, those that need none. */
+export interface Currencies {
+  /** Of the order. */
+  readonly order: CurrencyCode;
+  /** Of rates that name none. */
+  readonly shop: CurrencyCode;
+}
+
+const isIn =
+  ({ order, shop }: Currencies) =>
+  ({ currency = shop }: ShippingRate): boolean =>
+    currency === order;
+
+/**
+ * Active methods for a destination, as they are sorted; where it is not known, those that need none. Nothing is converted:
+ * a method without a price in the order's currency is not offered.
+ */
 export function offersAt(
   { zones, methods }: Pick<ShippingState, 'zones' | 'methods'>,
   to: Destination | undefined,
   parcel: Parcel,
+  currencies: Currencies,
 ): ShippingOffer[] {
   return Object.entries(methods)
     .filter(([, { active }]) => active)
@@ -19,9 +36,9 @@ export function offersAt(
       const { name, kind, warehouse, handlingDays, transitDays, rates } = method;
       const offered = { shippingMethod, name, kind, warehouse, handlingDays, transitDays };
       if (kind === 'pickup') return [{ ...offered, price: 0, rule: { kind: 'pickup' } }];
-      const candidates = rates.flatMap((rate) =>
-        (zones[rate.zone]?.places ?? []).map((place) => ({ place, of: rate })),
-      );
+      const candidates = rates
+        .filter(isIn(currencies))
+        .flatMap((rate) => (zones[rate.zone]?.places ?? []).map((place) => ({ place, of: rate })));
       const found = to && mostSpecific(candidates, to);
       if (!found) return [];
       const at = { ...offered, zone: found.of.zone, place: found.place };

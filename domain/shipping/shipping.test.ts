@@ -1,6 +1,7 @@
 import { specificationFor } from '#domain/testing/decider-specification.ts';
 import type { Place } from '#domain/shared/place.ts';
 import { isPriced, type Parcel } from '#domain/shared/shipping-offer.ts';
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import { offersAt } from './shipping.pricing.ts';
 import { shipping, type ShippingCommand } from './shipping.decider.ts';
 import type { ShippingEvent, ShippingMethodData, ShippingRate } from './shipping.events.ts';
@@ -119,15 +120,34 @@ describe('a shipping zone', () => {
 
 describe('what is offered', () => {
   const parcel: Parcel = { grams: 6_001, units: 3, lengthMm: 2_500, goods: 12_000 };
-  const offers = (data: ShippingMethodData, asked: Partial<Parcel> = {}, zip = 'H2X 1A1') =>
+  const offers = (
+    data: ShippingMethodData,
+    asked: Partial<Parcel> = {},
+    zip = 'H2X 1A1',
+    order: CurrencyCode = 'CAD',
+  ) =>
     offersAt(
       given(canada, zone('montreal', place('QC', 'H1', 'H4')), carrier, added(data)).state(),
       { country: 'CA', state: 'QC', zip },
       { ...parcel, ...asked },
+      { order, shop: 'CAD' },
     );
   const price = (data: ShippingMethodData, asked: Partial<Parcel> = {}, zip?: string) =>
     offers(data, asked, zip).map((offer) => (isPriced(offer) ? offer.price : offer.onRequest));
 
+  it('in another currency is what has prices in it: nothing is converted', () => {
+    const inDollars = {
+      ...rate(),
+      currency: 'USD' as const,
+      bands: [{ upTo: null, price: 999, pricePerFurther: null }],
+    };
+    const both = method({ rates: [rate(), inDollars] });
+    const pricesIn = (currency: CurrencyCode) =>
+      offers(both, { grams: 500 }, undefined, currency).map((offer) => (isPriced(offer) ? offer.price : undefined));
+    expect(pricesIn('CAD')).toEqual([1_195]);
+    expect(pricesIn('USD')).toEqual([999]);
+    expect(pricesIn('EUR')).toEqual([]);
+  });
   it.each([
     [0, 1_195],
     [1_000, 1_195],
@@ -178,7 +198,7 @@ describe('what is offered', () => {
       added(method()),
       added(method({ kind: 'pickup', warehouse: 'mtl', rates: [] }), 'pickup'),
     ).state();
-    expect(offersAt(state, undefined, parcel)).toMatchObject([
+    expect(offersAt(state, undefined, parcel, { order: 'CAD', shop: 'CAD' })).toMatchObject([
       { shippingMethod: 'pickup', price: 0, warehouse: 'mtl' },
     ]);
   });

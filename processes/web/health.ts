@@ -1,6 +1,7 @@
 // Tells whether this web process can answer. Outside it says so in one word; what stands behind it is told on the
 // internal port (security.md S27).
 import type { Request, Response } from 'express';
+import { CURRENCY_CODES } from '#domain/shared/money.ts';
 import { diskCheck } from '#platform/blob/disk-check.ts';
 import { eventStoreCheck } from '#platform/event-store/health.ts';
 import type { Check, Health } from '#platform/observability/health.ts';
@@ -21,7 +22,7 @@ const indexCheck = (index: CatalogueIndex): Check => ({
 
 const ANONYMOUS_READER = {
   language: 'en',
-  priceList: '',
+  prices: { currency: CURRENCY_CODES[0], standard: '', lists: [] },
   seesPrices: false,
   today: '2000-01-01',
   shipping: { orderDay: '2000-01-01', workingDays: [1], closed: [] },

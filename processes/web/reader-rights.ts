@@ -5,7 +5,7 @@ import type { Caller } from '#platform/session/caller.ts';
 import type { Application } from '../application.ts';
 
 export interface ReaderRights {
-  /** Same text, same shared answers: empty for who has no account, else their account's price list. */
+  /** Same text, same shared answers: empty for who has no account, else which price lists count for their account. */
   rightsOf(caller: Caller): Promise<string>;
   /** Tells whether every change up to a position was told to the caches. */
   hasPassed(position: bigint): boolean;
@@ -20,8 +20,7 @@ export const createReaderRights = ({
     if (!accountId) return '';
     const commandId = randomUUID();
     const by = { name: 'rights', commandId, correlationId: commandId, causationId: commandId };
-    const { priceList } = await asSystem(dispatcher, by).queries.account.profile({ accountId });
-    return `list ${priceList}`;
+    return JSON.stringify(await asSystem(dispatcher, by).queries.priceList.terms({ accountId }));
   },
   hasPassed: (position) => position <= positions.current && index.passed !== undefined && position <= index.passed,
 });

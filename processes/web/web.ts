@@ -20,6 +20,7 @@ import { compressedAssets } from './compressed-assets.ts';
 import { serveLocales } from './locales.ts';
 import { serveLocalMailbox } from './local-mailbox.ts';
 import { pastCutOff } from '#projections/calendar/calendar.queries.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
 import { createReaderRights } from './reader-rights.ts';
 import { createOpening } from './opening.ts';
 import { createPages, type Storefront } from './pages.ts';
@@ -41,7 +42,7 @@ export function createWeb(
   origin: string,
   health: Health = createHealth(webChecks(application)),
 ): Express {
-  const { config, dispatcher, pool, log, read, services, changes } = application;
+  const { config, dispatcher, pool, log, read, services, changes, now } = application;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.TRUST_PROXY);
@@ -63,11 +64,11 @@ export function createWeb(
   if (config.EMBEDDED && !config.SMTP_URL) serveLocalMailbox(app, pool);
 
   const mirrors = mirroredReadModels.map((model) => read.mirror(model));
-  // Answers name the day on which goods ship, which is another one once the cut-off has passed.
+  // Prices hold from a day on, and answers name the day on which goods ship, which is another one past the cut-off.
   const isPastCutOff = pastCutOff(read);
   const version = config.CACHE
     ? () =>
-        `${mirrors.reduce((sum, mirror) => sum + mirror.generation, 0)} ${isPastCutOff(Date.now())} ${bannersOfDay(read)}`
+        `${mirrors.reduce((sum, mirror) => sum + mirror.generation, 0)} ${shopDay(now())} ${isPastCutOff(now())} ${bannersOfDay(read)}`
     : undefined;
   const { rightsOf, hasPassed } = createReaderRights(application);
   serveApiDocs(app, origin);

@@ -42,6 +42,7 @@ export const accountDescriptions = defineDescriptions<AccountEvent, AccountBefor
     AccountApproved: () => ({}),
     AccountDeclined: ({ data: { reason } }) => ({ reason }),
     AccountRenamed: ({ data: { from, to } }) => ({ before: from, after: to }),
+    AccountCurrencySet: ({ data: { from, to } }) => ({ before: from, after: to }),
     AccountPriceListAssigned: ({ data: { priceList } }, before) => ({ before: before.priceList, after: priceList }),
     AccountAddressSaved: ({ data: { address, primary } }, _before, format) => ({
       address: format.address(address),

@@ -1,4 +1,5 @@
-import type { CurrencyCode } from '#domain/shared/money.ts';
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/shared/money.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
 import type { ContactFacts, accountOperations, UserContext } from '#contracts/account.ts';
 import type { Input, Output } from '#contracts/api.ts';
 import type { Address } from '#contracts/shared.ts';
@@ -25,9 +26,14 @@ const GUEST = {
   name: '',
   kind: 'guest',
   priceList: STANDARD_PRICE_LIST,
-  currency: 'CAD',
   status: 'active',
 } as const;
+
+/** Who has no account pays in the currency of the shop. */
+async function guestCurrency({ queries }: OperationContext): Promise<CurrencyCode> {
+  const { value } = await queries.store.setting({ name: 'DefaultCurrency' });
+  return CURRENCY_CODES.find((code) => code === value) ?? notFound('setting_unknown');
+}
 
 const accountsNamed = (text: string) =>
   knex(accounts.table)
@@ -103,7 +109,7 @@ export const accountFunctions = (read: ReadSide) => ({
           currency: row.currency,
           status: row.status,
         }
-      : { ...GUEST };
+      : { ...GUEST, currency: await guestCurrency(context) };
   },
 
   /** The account and those that were merged into it: what is any of theirs is the account's. Empty for a guest. */
@@ -126,6 +132,48 @@ export const accountFunctions = (read: ReadSide) => ({
         companies.map(async (row) => [row.account_id, (await survivorOf(read, row, context)).name] as const),
       ),
     );
+  },
+
+  /** The names of accounts, by id; a person's own account has none. */
+  async namesOf(
+    { accountIds }: { readonly accountIds: readonly string[] },
+    context: OperationContext,
+  ): Promise<{ names: Record<string, string> }> {
+    const rows = await read.rows(accounts, accountIds, context);
+    return { names: Object.fromEntries([...rows].map(([accountId, { name }]) => [accountId, name])) };
+  },
+
+  /** Accounts of a currency that are of a kind, are named, or have a price list as their own; or all of them. */
+  async withTerms({
+    currency,
+    priceList,
+    everyone,
+    kinds,
+    accountIds,
+    count,
+  }: {
+    readonly currency: CurrencyCode;
+    readonly priceList: string;
+    readonly everyone: boolean;
+    readonly kinds: readonly string[];
+    readonly accountIds: readonly string[];
+    readonly count: number;
+  }): Promise<{ total: number; some: { accountId: string; name: string }[] }> {
+    const { rows, total } = await selectRows(read.pool, accounts, {
+      where(query) {
+        query.where({ currency });
+        if (everyone) return;
+        query.where((either) =>
+          either
+            .where({ price_list: priceList })
+            .orWhereRaw('kind = any(?)', [[...kinds]])
+            .orWhereRaw('account_id = any(?)', [[...accountIds]]),
+        );
+      },
+      orderBy: ['name', 'account_id'],
+      limit: count,
+    });
+    return { total, some: rows.map(({ account_id: accountId, name }) => ({ accountId, name })) };
   },
 
   /** Accounts, of companies and of persons, whose name holds a text. */
@@ -154,7 +202,10 @@ export const accountFunctions = (read: ReadSide) => ({
     owed: number;
   }> {
     const payer = (await accountOf(read, accountId, context))?.account_id ?? accountId;
-    return creditFacts((await read.rows(credits, [payer], context)).get(payer), shopDay(context.now));
+    const row = (await read.rows(credits, [payer], context)).get(payer);
+    const facts = creditFacts(row, shopDay(context.now));
+    // No credit was ever given: the currency is the one in which it would be.
+    return row ? facts : { ...facts, currency: (await context.queries.account.profile({ accountId })).currency };
   },
 
   async userContext(_input: void, context: OperationContext): Promise<Output<'account/getusercontext'>> {

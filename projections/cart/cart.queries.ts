@@ -97,10 +97,9 @@ declare module '#platform/operations/features.ts' {
 
 async function withLines(row: CartRow, context: OperationContext): Promise<OrderWithLines> {
   const itemNumbers = row.lines.map((line) => line.itemNumber);
-  const { priceList } = await context.queries.account.profile({ accountId: row.account_id });
   const [facts, prices, files] = await Promise.all([
     context.queries.product.facts({ itemNumbers }),
-    context.queries.priceList.prices({ priceList, itemNumbers }),
+    context.queries.priceList.prices({ accountId: row.account_id, itemNumbers }),
     context.queries.attachment.counts({ orderId: row.order_id }),
   ]);
   const parts = await context.queries.product.facts({

@@ -1,11 +1,14 @@
 // What the catalogue's read models say of many things at once, as imports compare and exports write them.
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import type { CategoryData } from '#domain/category/category.events.ts';
-import type { PriceTier } from '#domain/price-list/price-list.events.ts';
 import type { ProductData, ProductStatus } from '#domain/product/product.events.ts';
+import { tiersOn } from '#domain/shared/price/price-periods.ts';
+import type { PriceTier } from '#domain/shared/pricing.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import { knex, rowsOf } from '#platform/postgres/statement.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
 import { loadRows } from '#platform/read-model/table.ts';
 import { attributes } from './attributes.ts';
 import { categories } from './categories.ts';
@@ -24,17 +27,23 @@ export const catalogueRecordFunctions = ({ pool }: ReadSide) => ({
     return loadRows(pool, products, itemNumbers);
   },
 
-  /** Tiers in this price list itself; items without a price are left out. */
-  async prices({
-    priceList,
-    itemNumbers,
-  }: Items & { readonly priceList: string }): Promise<ReadonlyMap<string, readonly PriceTier[]>> {
+  /** Today's tiers in this price list itself; items without a price are left out. */
+  async prices(
+    { priceList, itemNumbers }: Items & { readonly priceList: string },
+    { now }: OperationContext,
+  ): Promise<ReadonlyMap<string, readonly PriceTier[]>> {
     const rows = await loadRows(
       pool,
       prices,
       itemNumbers.map((itemNumber) => priceKey(priceList, itemNumber)),
     );
-    return new Map([...rows.values()].map((row) => [row.item_number, row.tiers]));
+    const today = shopDay(now);
+    return new Map(
+      [...rows.values()].flatMap(({ item_number, periods }) => {
+        const tiers = tiersOn(periods, today);
+        return tiers ? [[item_number, tiers]] : [];
+      }),
+    );
   },
 
   /** Units that lie in each warehouse. */

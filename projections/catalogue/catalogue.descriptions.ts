@@ -1,4 +1,5 @@
-import type { PriceListEvent, PriceTier } from '#domain/price-list/price-list.events.ts';
+import type { PriceListEvent } from '#domain/price-list/price-list.events.ts';
+import { ALWAYS, type PricePeriod } from '#domain/shared/price/price-periods.ts';
 import type { ProductEvent } from '#domain/product/product.events.ts';
 import { evolve, initialState, type ProductState } from '#domain/product/product.state.ts';
 import type { Allocation, StockEvent } from '#domain/stock/stock.events.ts';
@@ -87,34 +88,62 @@ export const productDescriptions = defineDescriptions<ProductEvent, ProductState
 
 interface Priced {
   readonly currency: string;
-  readonly tiers: readonly PriceTier[];
+  readonly periods: readonly PricePeriod[];
 }
 
-const UNPRICED: Priced = { currency: '', tiers: [] };
+const UNPRICED: Priced = { currency: '', periods: [] };
 
-const tiersText = ({ tiers, currency }: Priced, format: EventFormatter) =>
+/** `from 1: $10.00 and from 10: $9.00`, with the days where there are any. */
+const pricesText = ({ periods, currency }: Priced, format: EventFormatter) =>
   format.list(
-    tiers.map(({ quantity, unitPrice }) => format.term('tier', { quantity, price: format.money(unitPrice, currency) })),
+    periods.map(({ from: first, until, tiers }) => {
+      const text = format.list(
+        tiers.map(({ quantity, unitPrice }) =>
+          format.term('tier', { quantity, price: format.money(unitPrice, currency) }),
+        ),
+      );
+      const term = first ? (until ? 'pricesBetween' : 'pricesFrom') : until ? 'pricesUntil' : 'prices';
+      return format.term(term, {
+        prices: text,
+        from: first ? format.day(first) : '',
+        until: until ? format.day(until) : '',
+      });
+    }),
   ) || format.term('nothing');
+
+const pricedBy = (event: PriceListEvent): Priced => {
+  if (event.type === 'PriceWithdrawn') return UNPRICED;
+  const { currency } = event.data;
+  return event.type === 'PriceSet'
+    ? { currency, periods: [{ ...ALWAYS, tiers: event.data.tiers }] }
+    : { currency, periods: event.data.periods };
+};
+
+const ofPrice = (event: PriceListEvent, before: Priced, format: EventFormatter) => ({
+  item: event.data.itemNumber,
+  priceList: event.data.priceList,
+  version: event.data.version,
+  before: pricesText(before, format),
+});
 
 export const priceListDescriptions = defineDescriptions<PriceListEvent, Priced>({
   category: 'price-list',
   group: 'price',
-  fold: { initialState: UNPRICED, evolve: (_state, event) => (event.type === 'PriceSet' ? event.data : UNPRICED) },
+  fold: { initialState: UNPRICED, evolve: (_state, event) => pricedBy(event) },
   of: {
-    PriceSet: ({ data }, before, format) => ({
-      item: data.itemNumber,
-      priceList: data.priceList,
-      version: data.version,
-      before: tiersText(before, format),
-      after: tiersText(data, format),
+    PriceSet: (event, before, format) => ({
+      ...ofPrice(event, before, format),
+      after: pricesText(pricedBy(event), format),
     }),
-    PriceWithdrawn: ({ data }, before, format) => ({
-      item: data.itemNumber,
-      priceList: data.priceList,
-      version: data.version,
-      before: tiersText(before, format),
+    PricesScheduled: (event, before, format) => ({
+      ...ofPrice(event, before, format),
+      after: pricesText(pricedBy(event), format),
     }),
+    PriceChangeReverted: (event, before, format) => ({
+      ...ofPrice(event, before, format),
+      after: pricesText(pricedBy(event), format),
+    }),
+    PriceWithdrawn: (event, before, format) => ofPrice(event, before, format),
   },
 });
 

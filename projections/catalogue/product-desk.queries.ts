@@ -4,6 +4,7 @@ import type { Input, Output } from '#contracts/api.ts';
 import type { productDeskOperations } from '#contracts/product-desk.ts';
 import { dictionary } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import { tiersOn } from '#domain/shared/price/price-periods.ts';
 import { NO_TEXT } from '#domain/shared/translated.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
@@ -36,7 +37,7 @@ export function productDeskQueries({
   ask,
 }: CatalogueQueriesOptions): Handlers<typeof productDeskOperations, 'query'> {
   return {
-    async 'admin/product/list'({ page, pageSize, sort, direction, ...filter }, { language }) {
+    async 'admin/product/list'({ page, pageSize, sort, direction, ...filter }, { language, now }) {
       const tree = await categoryTree(read);
       const order = direction === 'ASC' ? 'asc' : 'desc';
       const { rows, total, more } = await selectRows(read.pool, productList, {
@@ -49,7 +50,7 @@ export function productDeskQueries({
         offset: (page - 1) * pageSize,
         counted: COUNTED,
       });
-      return { total, more, rows: rows.map((row) => listed(row, tree, language)) };
+      return { total, more, rows: rows.map((row) => listed(row, tree, language, shopDay(now))) };
     },
 
     async 'admin/product/detail'({ itemNumber }, context) {
@@ -59,7 +60,7 @@ export function productDeskQueries({
       const price = (await read.rows(prices, [priceKey(STANDARD_PRICE_LIST, itemNumber)], context))
         .values()
         .next().value;
-      const first = price?.tiers[0];
+      const first = price && tiersOn(price.periods, shopDay(context.now))?.[0];
       return {
         itemNumber,
         status: row.status,
@@ -94,11 +95,9 @@ export function productDeskQueries({
     },
 
     async 'admin/product/preview'({ itemNumber, language, accountId }, context) {
-      const priceList = accountId
-        ? (await context.queries.account.profile({ accountId })).priceList
-        : STANDARD_PRICE_LIST;
+      const terms = await context.queries.priceList.terms({ accountId: accountId ?? '' });
       const shipping = await context.queries.calendar.shippingDays();
-      const reader = { language, priceList, seesPrices: true, today: shopDay(context.now), shipping };
+      const reader = { language, prices: terms, seesPrices: true, today: shopDay(context.now), shipping };
       return found(await ask('product', { itemNumber, withDrafts: true }, context, reader), () =>
         notFound('product_not_found', { itemNumber }),
       );
@@ -147,9 +146,9 @@ function narrow(query: Knex.QueryBuilder, filter: Filter, tree: CategoryTree): v
   if (stock === 'without') query.whereRaw('available <= 0');
 }
 
-function listed(row: ProductListRow, tree: CategoryTree, language: Language) {
+function listed(row: ProductListRow, tree: CategoryTree, language: Language, today: string) {
   const { item_number: itemNumber, status, category, brand, shown, price, available } = row;
-  const first = price?.tiers[0];
+  const first = price && tiersOn(price.periods, today)?.[0];
   const [picture] = shown.pictures;
   return {
     itemNumber,

@@ -30,7 +30,7 @@ export interface ProductListRow {
   /** The moment of the product's own last event. */
   readonly changed_at: string;
   readonly has_picture: boolean;
-  /** There is a price in the standard list. */
+  /** There is a price in the standard list, today or later. */
   readonly has_price: boolean;
   /** Units that can be promised; null for a bundle, whose parts say it. */
   readonly available: number | null;
@@ -162,7 +162,7 @@ const onPrices = taking<PriceRow>(
   prices.on,
   ({ price }) => price ?? undefined,
   (key) => (key.startsWith(STANDARD) ? key.slice(STANDARD.length) : undefined),
-  (row, price) => ({ ...row, price: price ?? null, has_price: (price?.tiers.length ?? 0) > 0 }),
+  (row, price) => ({ ...row, price: price ?? null, has_price: (price?.periods.length ?? 0) > 0 }),
 );
 
 const onStock = taking<StockRow>(
@@ -178,7 +178,7 @@ const onStock = taking<StockRow>(
 
 export const productList = defineReadModel<ProductListRow, ProductEvent | PriceListEvent | StockEvent>({
   name: 'product_list',
-  version: 1,
+  version: 2,
   key: 'item_number',
   columns: {
     item_number: 'text',

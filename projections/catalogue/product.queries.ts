@@ -1,23 +1,18 @@
 import type { ProductStatus } from '#domain/product/product.events.ts';
-import type { ItemPrices } from '#domain/shared/pricing.ts';
 import type { productOperations } from '#contracts/product.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import { dictionary } from '#domain/shared/dictionary.ts';
-import { COST_PRICE_LIST, STANDARD_PRICE_LIST, type PriceListEvent } from '#domain/price-list/price-list.events.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext, Handlers } from '#platform/operations/context.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { firstOf, knex, rowsOf } from '#platform/postgres/statement.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { found, type CatalogueQueriesOptions } from './catalogue-queries-options.ts';
 import { documentOf } from './product-documents.ts';
-import { priceKey, prices } from './prices.ts';
 import { likeSearchable } from '#platform/read-model/filter.ts';
 import { selectRows } from '#platform/read-model/table.ts';
 import { plain } from './index/words.ts';
 import { productList } from './product-list.ts';
 import { isPublished, products } from './products.ts';
-import { factsOf, priceOf, stockItemsOf } from './reader.ts';
+import { pick } from './price-list.functions.ts';
+import { factsOf, stockItemsOf } from './reader.ts';
 import { stock } from './stock.ts';
 
 type ProductQueries = Handlers<typeof productOperations, 'query'>;
@@ -153,94 +148,8 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
   },
 });
 
-export const priceListFunctions = (read: ReadSide) => ({
-  /** Price lists that an account can have; what items cost us is none. */
-  async names(): Promise<string[]> {
-    const names = await priceListNames(read);
-    return [...new Set([STANDARD_PRICE_LIST, ...names])].filter((name) => name !== COST_PRICE_LIST).sort();
-  },
-
-  /** Prices of items in a price list, or in the standard list where it has none; items without a price are left out. */
-  async prices(
-    { priceList, itemNumbers }: { readonly priceList: string; readonly itemNumbers: readonly string[] },
-    context: OperationContext,
-  ): Promise<Record<string, ItemPrices>> {
-    const keys = [priceList, STANDARD_PRICE_LIST].flatMap((list) =>
-      itemNumbers.map((number) => priceKey(list, number)),
-    );
-    const rows = await read.rows(prices, keys, context);
-    return pick(itemNumbers, (number) => {
-      const row = priceOf({ price: (key) => rows.get(key) }, priceList, number);
-      return (
-        row && {
-          priceList: row.price_list,
-          version: row.version,
-          currency: row.currency,
-          tiers: row.tiers.map(({ quantity, unitPrice }) => ({ quantity, unitPrice })),
-        }
-      );
-    });
-  },
-
-  /** The events that set these versions of prices; unknown ones are left out. */
-  async versions(
-    {
-      prices: wanted,
-    }: { readonly prices: { readonly priceList: string; readonly itemNumber: string; readonly version: number }[] },
-    { history }: OperationContext,
-  ): Promise<{ priceList: string; itemNumber: string; version: number; event: string; at: string; by: string }[]> {
-    const keys = [...new Set(wanted.map(({ priceList, itemNumber }) => priceKey(priceList, itemNumber)))];
-    const events = (
-      await Promise.all(keys.map((key) => history(`price-list-${key}`)))
-    ).flat() as StoredEvent<PriceListEvent>[];
-    return events.flatMap(({ type, data, stream, revision, at, metadata }) =>
-      type === 'PriceSet'
-        ? [
-            {
-              priceList: data.priceList,
-              itemNumber: data.itemNumber,
-              version: data.version,
-              event: `${stream}@${revision}`,
-              at,
-              by: metadata.actor,
-            },
-          ]
-        : [],
-    );
-  },
-});
-
 declare module '#platform/operations/features.ts' {
   interface Queries {
     readonly product: FunctionsOf<ReturnType<typeof productFunctions>>;
-    readonly priceList: FunctionsOf<ReturnType<typeof priceListFunctions>>;
   }
-}
-
-/** From one name to the next by the index on them: there are few names on very many rows. */
-async function priceListNames({ pool }: ReadSide): Promise<readonly string[]> {
-  const first = () => knex(prices.table).select('price_list').orderBy('price_list').limit(1);
-  const next = first().whereRaw('price_list > list.name');
-  const rows = await rowsOf<{ name: string }>(
-    pool,
-    knex
-      .withRecursive(
-        'list',
-        ['name'],
-        knex.unionAll([first(), knex('list').select(next.as('name')).whereNotNull('list.name')], true),
-      )
-      .select('name')
-      .from('list')
-      .whereNotNull('name'),
-  );
-  return rows.map(({ name }) => name);
-}
-
-function pick<T>(keys: readonly string[], find: (key: string) => T | undefined): Record<string, T> {
-  return dictionary(
-    keys.flatMap((key) => {
-      const value = find(key);
-      return value === undefined ? [] : [[key, value] as const];
-    }),
-  );
 }

@@ -2,7 +2,8 @@
 import type { Availability, ProductCard } from '#contracts/category.ts';
 import type { ProductFacts } from '#contracts/product.ts';
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
-import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
+import type { ItemPrices } from '#domain/shared/pricing.ts';
+import { resolvePrice, type PriceTerms } from '#domain/shared/price/resolve-price.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { isUploaded, pictureUrl } from '#platform/picture-url.ts';
 import { shippingDay, shopDay, type ShippingDays } from '#platform/shop-calendar.ts';
@@ -16,7 +17,8 @@ export type Language = 'en' | 'fr';
 /** The reader whom an answer is for: everything that the answer depends on besides its question. */
 export interface Reader {
   readonly language: Language;
-  readonly priceList: string;
+  /** Whose prices, and in which currency. */
+  readonly prices: PriceTerms;
   /** Tells whether prices show at all ("Login to buy"). */
   readonly seesPrices: boolean;
   /** The shop's calendar day (YYYY-MM-DD). */
@@ -28,6 +30,8 @@ export interface Reader {
 /** The data of a card besides its product. */
 export interface CardSource {
   attribute(key: string): AttributeData | undefined;
+  /** A category and all above it, itself first. */
+  ancestors(category: string): readonly string[];
   /** Finds a price by `priceKey`. */
   price(key: string): PriceRow | undefined;
   stock(itemNumber: string): StockRow | undefined;
@@ -39,26 +43,28 @@ export const seoNameOf = ({ data }: ProductRow): string => slug(data.name.en);
 
 export async function readerOf(context: OperationContext, guestsSeePrices: boolean): Promise<Reader> {
   const { accountId } = context.caller;
-  const priceList = accountId ? (await context.queries.account.profile({ accountId })).priceList : STANDARD_PRICE_LIST;
   return {
     language: context.language,
-    priceList,
+    prices: await context.queries.priceList.terms({ accountId }),
     seesPrices: guestsSeePrices || accountId !== '',
     today: shopDay(context.now),
     shipping: await context.queries.calendar.shippingDays(),
   };
 }
 
-/** The row of the reader's list, or of the standard one where theirs has none. */
-export function priceOf(
-  { price }: Pick<CardSource, 'price'>,
-  priceList: string,
-  itemNumber: string,
-): PriceRow | undefined {
-  const own = price(priceKey(priceList, itemNumber));
-  const row = own?.tiers.length ? own : price(priceKey(STANDARD_PRICE_LIST, itemNumber));
-  return row?.tiers.length ? row : undefined;
-}
+/** What a reader pays for a product on a day; undefined where it has no price for them. */
+export const priceOf = (
+  { price, ancestors }: Pick<CardSource, 'price' | 'ancestors'>,
+  terms: PriceTerms,
+  product: ProductRow,
+  day: string,
+): ItemPrices | undefined =>
+  resolvePrice(terms, itemToPrice(product, ancestors), (list, item) => price(priceKey(list, item)), day);
+
+export const itemToPrice = (
+  { item_number: itemNumber, data: { brand, category } }: Pick<ProductRow, 'item_number' | 'data'>,
+  ancestors: CardSource['ancestors'],
+) => ({ itemNumber, brand, categories: () => ancestors(category) });
 
 /** Address of a category's pictogram, of the shop's own set or uploaded; empty without one. */
 export const pictogramUrl = (key: string): string =>
@@ -114,7 +120,7 @@ export function cardOf(
   columns: readonly string[],
 ): ProductCard {
   const { item_number, data } = product;
-  const price = priceOf(source, reader.priceList, item_number);
+  const price = priceOf(source, reader.prices, product, reader.today);
   return {
     itemNumber: item_number,
     seoFriendlyName: seoNameOf(product),
@@ -126,7 +132,7 @@ export function cardOf(
     minimumQuantity: data.minimumQuantity,
     quantityStep: data.quantityStep,
     isNew: data.newUntil >= reader.today,
-    currency: price?.currency ?? 'CAD',
+    currency: reader.prices.currency,
     ...(reader.seesPrices && price ? { prices: price.tiers as ProductCard['prices'] } : {}),
     availability: availabilityOf(source, product, reader.shipping),
     attributes: columns

@@ -4,6 +4,7 @@ import type { LinePrice } from '#domain/shared/pricing.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { FIRST_DELIVERY } from '#domain/shared/order-draft.ts';
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';
 import { parcelOf, type PricedOffer } from '#domain/shared/shipping-offer.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
@@ -20,7 +21,10 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
       state: state ?? header.shipTo?.state ?? '',
       zip: zip ?? header.shipTo?.zip ?? '',
     };
-    const { quotations, onRequest, served } = await calculate({ lines, accountId, ...to, shippingMethod: '' }, context);
+    const { quotations, onRequest, served } = await calculate(
+      { lines, accountId, currency, ...to, shippingMethod: '' },
+      context,
+    );
     if (!served) refuse('destination_not_served', { country: to.country, state: to.state });
     const days = await context.queries.calendar.shippingDays();
     const leaves = await shippingDayOf(lines, days, context);
@@ -56,7 +60,7 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
     const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = cart.header;
     const { warehouse } = await context.queries.shipping.pickedUpIn({ shippingMethod });
     const calculated = await calculate(
-      { lines: cart.lines, accountId: cart.accountId, ...placeOf(shipTo), shippingMethod },
+      { lines: cart.lines, accountId: cart.accountId, currency: cart.currency, ...placeOf(shipTo), shippingMethod },
       context,
     );
     return {
@@ -146,12 +150,13 @@ interface CalculationInput {
   readonly zip: string;
   /** Empty for a guest. */
   readonly accountId: string;
+  readonly currency: CurrencyCode;
   /** Empty while none is chosen. */
   readonly shippingMethod: string;
 }
 
 async function calculate(
-  { lines, country, state, zip, accountId, shippingMethod }: CalculationInput,
+  { lines, country, state, zip, accountId, currency, shippingMethod }: CalculationInput,
   context: OperationContext,
 ): Promise<Calculation> {
   const facts = await context.queries.product.facts({ itemNumbers: lines.map((line) => line.itemNumber) });
@@ -177,7 +182,7 @@ async function calculate(
   const to = { country, state, zip };
   const at = await context.queries.shipping.taxedAt({ shippingMethod, to });
   const [{ priced: quotations, onRequest }, tax] = await Promise.all([
-    context.queries.shipping.offers({ ...to, parcel }),
+    context.queries.shipping.offers({ ...to, parcel, currency }),
     at.country
       ? context.queries.tax.find({ ...at, accountId, taxClasses: ordered.map((line) => line.taxClass) })
       : undefined,

@@ -68,9 +68,8 @@ async function addedLines(
 ): Promise<OrderedLine[]> {
   if (!add.length) return [];
   const itemNumbers = add.map(({ itemNumber }) => itemNumber);
-  const { priceList } = await queries.account.profile({ accountId });
   const [prices, facts] = await Promise.all([
-    queries.priceList.prices({ priceList, itemNumbers }),
+    queries.priceList.prices({ accountId, itemNumbers }),
     queries.product.facts({ itemNumbers }),
   ]);
   return add.map(({ itemNumber, quantity }, index) => {
@@ -111,7 +110,9 @@ async function deliveryOf(
   const isAsBefore = grams === gramsOf(linesOf(draft.lines, before)) && country === was.country && state === was.state;
   const at = await queries.shipping.taxedAt({ shippingMethod, to: { country, state, zip } });
   const [methods, tax] = await Promise.all([
-    isAsBefore ? [] : queries.shipping.offers({ country, state, zip, parcel }).then(({ priced }) => priced),
+    isAsBefore
+      ? []
+      : queries.shipping.offers({ country, state, zip, parcel, currency: draft.currency }).then(({ priced }) => priced),
     queries.tax.find({
       ...at,
       accountId: draft.accountId,

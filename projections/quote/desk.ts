@@ -1,7 +1,6 @@
 // Everything a CSR needs to answer one quote, on one screen.
 import type { ProductFacts } from '#contracts/product.ts';
 import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
-import { COST_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { discountDepth, orderedLine, pricedBy, quoteTotals, totalsWith } from '#domain/quote/quote.pricing.ts';
 import type { QuoteLine, QuoteState } from '#domain/quote/quote.state.ts';
 import type { MilliPercent } from '#domain/shared/money.ts';
@@ -44,8 +43,8 @@ export async function deskOf(
   const [quote, facts, prices, costs, customer, files] = await Promise.all([
     deskRowOf(row, context),
     factsFor(lines, state, context),
-    context.queries.priceList.prices({ priceList, itemNumbers }),
-    context.queries.priceList.prices({ priceList: COST_PRICE_LIST, itemNumbers }),
+    context.queries.priceList.prices({ accountId: row.account_id, itemNumbers }),
+    context.queries.priceList.costs({ itemNumbers, currency: state.currency }),
     customerOf(row, priceList, openQuotes, context),
     context.queries.attachment.counts({ orderId: row.quote_id }),
   ]);
@@ -143,7 +142,7 @@ async function customerOf(
 }
 
 async function methodsFor(
-  { header, shipping }: QuoteState,
+  { header, shipping, currency }: QuoteState,
   lines: readonly OrderedLine[],
   { queries, language }: OperationContext,
 ): Promise<Desk['shippingMethods']> {
@@ -154,6 +153,7 @@ async function methodsFor(
     country,
     state,
     zip,
+    currency,
     parcel: { ...parcel, grams: shipping?.grams ?? parcel.grams },
   });
   return methods.map(({ shippingMethod, name, price }) => ({ shippingMethod, name: name[language], price }));
@@ -208,7 +208,7 @@ async function deskLineOf(
 function marginOf(lines: readonly OrderedLine[], costs: Prices): { marginPercent?: number } {
   const cost = lines.map((line) => {
     const known = costs[line.itemNumber];
-    return known?.priceList === COST_PRICE_LIST ? priceAt(known, line.quantity).unitPrice * line.quantity : Number.NaN;
+    return known ? priceAt(known, line.quantity).unitPrice * line.quantity : Number.NaN;
   });
   const total = goodsTotal(lines);
   const percent = ((total - cost.reduce((sum, one) => sum + one, 0)) / total) * 100;

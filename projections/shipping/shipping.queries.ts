@@ -55,15 +55,16 @@ export const shippingQueries = (read: ReadSide): Handlers<typeof shippingOperati
     };
   },
 
-  async 'admin/shipping/quote'({ country, state, zip, ...parcel }, context) {
-    const [table, days, currency] = await Promise.all([
+  async 'admin/shipping/quote'({ country, state, zip, currency: asked, ...parcel }, context) {
+    const [table, days, shop] = await Promise.all([
       tableOf(read, context),
       context.queries.calendar.shippingDays(),
       currencyOf(context),
     ]);
+    const currency = asked ?? shop;
     return {
       currency,
-      offers: offersAt(table, { country, state, zip }, parcel).map((offer) => {
+      offers: offersAt(table, { country, state, zip }, parcel, { order: currency, shop }).map((offer) => {
         const { shippingMethod, name, kind, zone = '', place, handlingDays, transitDays } = offer;
         const shipsOn = addWorkingDays(shippingDay(days, true, 0), handlingDays, days);
         return {
@@ -84,15 +85,18 @@ export const shippingQueries = (read: ReadSide): Handlers<typeof shippingOperati
 /** A place and what goes there; without a country, what needs none is found. */
 interface Asked extends Destination {
   readonly parcel: Parcel;
+  /** Of the order. */
+  readonly currency: CurrencyCode;
 }
 
 export const shippingFunctions = (read: ReadSide) => ({
   /** Methods that serve a destination with their price, and those that are on request. */
   async offers(
-    { parcel, ...to }: Asked,
+    { parcel, currency, ...to }: Asked,
     context: OperationContext,
   ): Promise<{ priced: PricedOffer[]; onRequest: OnRequestOffer[] }> {
-    const offers = offersAt(await tableOf(read, context), to.country ? to : undefined, parcel);
+    const [table, shop] = await Promise.all([tableOf(read, context), currencyOf(context)]);
+    const offers = offersAt(table, to.country ? to : undefined, parcel, { order: currency, shop });
     return {
       priced: offers.filter(isPriced),
       onRequest: offers.filter((offer): offer is OnRequestOffer => !isPriced(offer)),

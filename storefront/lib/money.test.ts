@@ -10,7 +10,8 @@ describe('amounts, numbers and dates', () => {
     expect(formatMoney(19_900, 'CAD', 'en')).toBe('$199.00');
     expect(plain(formatMoney(19_900, 'CAD', 'fr'))).toBe('199,00_$');
     expect(plain(formatMoney(123_456_789, 'CAD', 'fr'))).toBe('1_234_567,89_$');
-    expect(formatMoney(5, 'USD', 'en')).toBe('$0.05');
+    expect(formatMoney(5, 'USD', 'en')).toBe('US$0.05');
+    expect(plain(formatMoney(5, 'USD', 'fr'))).toBe('0,05_$_US');
     expect(formatMoney(-1_250, 'EUR', 'en')).toBe('-€12.50');
   });
 

@@ -10,7 +10,8 @@ function format(language: Language, currency: string): Intl.NumberFormat {
   const made = new Intl.NumberFormat(locales[language], {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
+    // The sign tells one dollar from the other: "$199.00" and "US$199.00".
+    currencyDisplay: 'symbol',
   });
   formats.set(key, made);
   return made;
@@ -18,4 +19,8 @@ function format(language: Language, currency: string): Intl.NumberFormat {
 
 /** `amount` in minor units (cents): 19900 CAD is "$199.00", in French "199,00 $". */
 export const formatMoney = (amount: number, currency: string, language: Language): string =>
-  format(language, currency).format(amount / 100);
+  inUnits(format(language, currency), amount);
+
+/** Decimals follow the currency. */
+const inUnits = (its: Intl.NumberFormat, amount: number): string =>
+  its.format(amount / 10 ** (its.resolvedOptions().maximumFractionDigits ?? 2));

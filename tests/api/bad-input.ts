@@ -204,6 +204,12 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'admin/brand/setlogo picture': [''],
   'admin/history/find search': FREE_TEXT,
   // Nothing is on the shelf, nothing arrived, no cut-off; fewer than the books said.
+  // Cheaper by a cent, as dear as before until the decider looks; all items; nothing taken off a multiple; no precedence.
+  'admin/pricechange/draft items': [{}],
+  'admin/pricechange/draft alteration.by': [-1, 0],
+  'admin/pricechange/draft rounding.less': [0],
+  'admin/pricelist/change seen.priority': [0],
+  'admin/pricelist/change changed.priority': [0],
   'admin/stock/adjust quantity': [-1],
   'admin/stock/receivetransfer quantity': [0],
   'admin/stock/receivedelivery quantity': [0],

@@ -74,7 +74,7 @@ describe('the catalogue index of a shop', () => {
     const { pool } = shop.application;
     await transaction(pool, async (client) => {
       await client.query(
-        `update ${prices.table} set tiers = jsonb_set(tiers, '{0,unitPrice}', '1234') where item_number = '6205'`,
+        `update ${prices.table} set periods = jsonb_set(periods, '{0,tiers,0,unitPrice}', '1234') where item_number = '6205'`,
       );
       await announceReplaced(client, prices.name, undefined);
     });

@@ -12,7 +12,7 @@ import { until } from '../harness/until.ts';
 
 const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
 const PREFIX = 'millwright-test';
-const ALIAS = `${PREFIX}-v1`;
+const ALIAS = `${PREFIX}-v2`;
 
 describe('the catalogue index over OpenSearch', () => {
   let double: OpenSearchDouble;
@@ -48,16 +48,18 @@ describe('the catalogue index over OpenSearch', () => {
   }
   interface Stored {
     readonly category: string;
-    readonly price?: number;
+    readonly listPrices: readonly { readonly list: string; readonly price: number }[];
     readonly facets: readonly string[];
     readonly place: string;
   }
   const stored = (itemNumber: string) => double.documents(ALIAS).get(itemNumber) as unknown as Stored;
 
+  const priceOf = (itemNumber: string) => stored(itemNumber).listPrices.find(({ list }) => list === 'standard')?.price;
+
   it('has one index with everything that is sold, under the alias of its version', () => {
     expect(physical()).toHaveLength(1);
     expect(double.indexes()[physical()[0]!]).toEqual([ALIAS]);
-    expect(stored('6205')).toMatchObject({ kind: 'product', price: 1_000 });
+    expect(stored('6205')).toMatchObject({ kind: 'product', listPrices: [{ list: 'standard', price: 1_000 }] });
   });
 
   it('finds the prices of an item by an index of its own, also where the making of one was broken off', async () => {
@@ -104,7 +106,7 @@ describe('the catalogue index over OpenSearch', () => {
     expect(writesSince(before)).toBe(0);
     await setPrice('RARE', 4_900);
     await shop.projectionsCaughtUp();
-    expect(stored('RARE').price).toBe(4_900);
+    expect(priceOf('RARE')).toBe(4_900);
     // The document, and how far the index is.
     expect(writesSince(before)).toBe(2);
   });
@@ -115,7 +117,7 @@ describe('the catalogue index over OpenSearch', () => {
     expect(stored('RARE')).toBeUndefined();
     await shop.send('product/import', { itemNumber: 'RARE', product: { discontinued: false } });
     await shop.projectionsCaughtUp();
-    expect(stored('RARE')).toMatchObject({ price: 4_900 });
+    expect(priceOf('RARE')).toBe(4_900);
   });
 
   it('writes products again whose category has moved, or of which an attribute is counted that was not', async () => {
@@ -148,7 +150,7 @@ describe('the catalogue index over OpenSearch', () => {
       { name: 'test', commandId: crypto.randomUUID(), correlationId: 'c', causationId: 'c' },
     );
     await shop.startIndex();
-    await until(async () => stored('6205').price === 1_234 || undefined, 'the price of meanwhile');
+    await until(async () => priceOf('6205') === 1_234 || undefined, 'the price of meanwhile');
     await shop.projectionsCaughtUp();
     expect(physical()).toEqual(index);
     expect(writesSince(before)).toBe(2);
@@ -196,11 +198,11 @@ describe('the catalogue index over OpenSearch', () => {
       ['category', 'attribute', 'product', 'price'].map((name) => [name, { position: '0', table: 'x' }]),
     );
     Object.assign(state, 'models' in wrong ? { models } : wrong);
-    double.documents(ALIAS).get('6205')!['price'] = 1;
+    double.documents(ALIAS).get('6205')!['listPrices'] = [];
     await shop.startIndex();
     await until(async () => (physical().length === 1 && physical()[0] !== old) || undefined, 'another index');
     await until(async () => !(old! in double.indexes()) || undefined, 'the end of the old index');
-    expect(stored('6205').price).toBe(1_234);
+    expect(priceOf('6205')).toBe(1_234);
     expect(await search('after')).toEqual(['6306']);
   });
 

@@ -12,7 +12,6 @@ import { claimName, contactIdFrom, openAccount, registerContact } from './regist
 import { fileOfTicket } from './sealed-file.ts';
 import { signInCommands } from './sign-in.commands.ts';
 
-const ACCOUNT_CURRENCY = 'CAD';
 /** New accounts in a day: of one network address, and of one e-mail address, whose owner gets an e-mail for each. */
 const REGISTRATIONS_OF_ADDRESS = { name: 'register.address', most: 50, perSeconds: 86_400 };
 const REGISTRATIONS_OF_EMAIL = { name: 'register.email', most: 3, perSeconds: 86_400 };
@@ -41,7 +40,8 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
       accountId,
       kind: accountType,
       name: accountType === 'dealer' ? companyName : '',
-      currency: ACCOUNT_CURRENCY,
+      // That of a guest, which the shop decides.
+      currency: (await context.queries.account.profile({ accountId: '' })).currency,
     } as const;
     const approval =
       accountType === 'dealer' && (await context.queries.store.setting({ name: 'DealersNeedApproval' })).value === '1';

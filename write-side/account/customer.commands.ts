@@ -47,6 +47,22 @@ export const customerCommands: Handlers<typeof customerOperations, 'command'> = 
   'admin/customer/rename': ({ accountId, name }, context) =>
     decideOnAccount({ type: 'Rename', accountId, name, ...byStaff(context) }, context),
 
+  async 'admin/customer/setcurrency'({ accountId, currency }, context) {
+    const state = await stateOf(accountId, context);
+    if (state.mergedInto) return refuse('account_merged', { into: state.mergedInto });
+    if (state.currency === currency) return success;
+    const [{ orders }, { quotes }, credit] = await Promise.all([
+      context.queries.order.count({ accountId }),
+      context.queries.quote.open({ accountId }),
+      context.queries.account.credit({ accountId }),
+    ]);
+    // Amounts that were agreed, owed or offered are in the present one, and nothing converts them.
+    if (orders || quotes || credit.limit || credit.owed)
+      return refuse('account_currency_fixed', { currency: state.currency });
+    if (state.priceList) return refuse('account_has_price_list', { priceList: state.priceList });
+    return decideOnAccount({ type: 'SetCurrency', accountId, currency, ...byStaff(context) }, context);
+  },
+
   async 'admin/customer/change'({ accountId, seen, changed }, context) {
     const { name, ...terms } = saidFields(changed);
     if (terms.paymentTermDays !== undefined && !hasRight(context.caller, 'credit'))
@@ -136,8 +152,11 @@ async function assignPriceList(
   { accountId, priceList }: { readonly accountId: string; readonly priceList: string },
   context: OperationContext,
 ) {
-  const known = await context.queries.priceList.names();
-  if (!known.includes(priceList)) return refuse('price_list_not_found', {}, 'invalid');
+  const known = (await context.queries.priceList.names()).find((list) => list.priceList === priceList);
+  if (!known) return refuse('price_list_not_found', {}, 'invalid');
+  const { currency } = await context.queries.account.profile({ accountId });
+  if (known.currency && known.currency !== currency)
+    return refuse('price_list_other_currency', { currency: known.currency, accountCurrency: currency }, 'invalid');
   return decideOnAccount({ type: 'AssignPriceList', accountId, priceList }, context);
 }
 
@@ -145,8 +164,9 @@ async function setCreditLimit(
   { accountId, limit }: { readonly accountId: string; readonly limit: number },
   context: OperationContext,
 ) {
-  const { currency, mergedInto } = await stateOf(accountId, context);
+  const { mergedInto } = await stateOf(accountId, context);
   if (mergedInto) return refuse('account_merged', { into: mergedInto });
+  const { currency } = await context.queries.account.profile({ accountId });
   await context.commands.credit.setLimit({ accountId, limit, currency });
   return success;
 }

@@ -10,12 +10,11 @@ export const run = (context: OperationContext, command: CartCommand) =>
 
 export const by = (context: OperationContext) => context.caller.personId;
 
-/** Prices of the account's own list, and the standard ones where it has none. */
+/** What the account pays today. */
 export async function pricesFor(
   itemNumbers: readonly string[],
   context: OperationContext,
   accountId = context.caller.accountId,
 ): Promise<Record<string, ItemPrices>> {
-  const { priceList } = await context.queries.account.profile({ accountId });
-  return context.queries.priceList.prices({ priceList, itemNumbers: [...itemNumbers] });
+  return context.queries.priceList.prices({ accountId, itemNumbers: [...itemNumbers] });
 }

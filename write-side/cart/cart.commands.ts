@@ -90,9 +90,9 @@ async function addTo(
   return { orderId, state };
 }
 
-const CLOSED = new Set(['already_placed', 'cart_quoted']);
+const CLOSED = new Set(['already_placed', 'cart_quoted', 'cart_other_currency']);
 
-/** The session's cart; a new one where there is none, or where it has become an order or a quote meanwhile. */
+/** The session's cart; a new one where there is none, or where it has become an order or a quote meanwhile, or is in another currency. */
 async function addToCurrent(item: Item, context: OperationContext): Promise<{ orderId: string; state: CartState }> {
   const { orderId } = context.session;
   if (!orderId) return addTo(context.id('cart'), item, context, true);

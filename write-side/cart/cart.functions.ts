@@ -79,8 +79,9 @@ export const cartFunctions = {
     const { state: guest } = await context.load(cart, streamOf(guestOrderId));
     if (guest.status !== 'open' || !guest.lines.length) return { orderId: ownOrderId };
     const actor = { actor: personId };
+    const { currency } = await context.queries.account.profile({ accountId });
     // It is their own already where an earlier press came no further.
-    if (!ownOrderId || ownOrderId === guestOrderId) {
+    if (guest.currency === currency && (!ownOrderId || ownOrderId === guestOrderId)) {
       await context.run(
         cart,
         streamOf(guestOrderId),
@@ -111,23 +112,26 @@ export const cartFunctions = {
     );
     // A press that came to an end between here and the emptied cart must not add them twice.
     const cause = `cart/join ${guestOrderId} ${guest.changes}`;
+    if (!items.length) return { orderId: ownOrderId };
+    // A cart is in one currency: an account with another has one of its own, made of what it can buy.
+    const orderId = ownOrderId || context.id('cart', guestOrderId);
     const { state: own } = await context.run(
       cart,
-      streamOf(ownOrderId),
-      { type: 'AddItems', orderId: ownOrderId, by: personId, accountId, currency: guest.currency, items },
+      streamOf(orderId),
+      { type: 'AddItems', orderId, by: personId, accountId, currency, items },
       { ...actor, cause },
     );
     const lines = guest.lines.flatMap(({ lineId: fromLineId, itemNumber }) =>
       own.lines.filter((line) => line.itemNumber === itemNumber).map(({ lineId }) => ({ fromLineId, lineId })),
     );
-    await context.commands.attachment.copy({ fromOrderId: guestOrderId, orderId: ownOrderId, personId, lines });
+    await context.commands.attachment.copy({ fromOrderId: guestOrderId, orderId, personId, lines });
     await context.run(
       cart,
       streamOf(guestOrderId),
       { type: 'EmptyCart', by: guest.personId, orderId: guestOrderId },
       actor,
     );
-    return { orderId: ownOrderId };
+    return { orderId };
   },
 };
 

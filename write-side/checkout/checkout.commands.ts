@@ -26,6 +26,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
     const calculated = await context.queries.checkout.calculate({
       lines: [...cart.lines],
       accountId: cart.accountId,
+      currency: cart.currency,
       country: cart.header.shipTo?.country ?? '',
       state: cart.header.shipTo?.state ?? '',
       zip: cart.header.shipTo?.zip ?? '',

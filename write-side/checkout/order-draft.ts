@@ -50,6 +50,7 @@ export async function draftOrder(
   const calculated = await context.queries.checkout.calculate({
     lines: [...cart.lines],
     accountId: cart.accountId,
+    currency: cart.currency,
     country: shipTo!.country,
     state: shipTo!.state,
     zip: shipTo!.zip,
@@ -134,15 +135,15 @@ async function contactName({ caller, queries }: OperationContext): Promise<strin
 }
 
 /** The buyer pays the price that stands in the cart, or is told that it changed; never a third one. */
-async function checkPrices({ lines, accountId }: CartAsOfNow, context: OperationContext): Promise<void> {
-  const { priceList } = await context.queries.account.profile({ accountId });
+async function checkPrices({ lines, accountId, currency }: CartAsOfNow, context: OperationContext): Promise<void> {
   const prices = await context.queries.priceList.prices({
-    priceList,
+    accountId,
     itemNumbers: lines.map((line) => line.itemNumber),
   });
   const changed = lines.flatMap(({ lineId, itemNumber, quantity, price }) => {
     const current = prices[itemNumber];
     if (!current) return refuse('product_unavailable', { itemNumber });
+    if (current.currency !== currency) return refuse('cart_other_currency', { currency: current.currency });
     const now = priceAt(current, quantity).unitPrice;
     return now === price.unitPrice ? [] : [{ lineId, itemNumber, was: price.unitPrice, now }];
   });

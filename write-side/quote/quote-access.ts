@@ -96,7 +96,7 @@ export async function freightAndTaxes(
   const to = { country, state: region, zip };
   const at = await context.queries.shipping.taxedAt({ shippingMethod: shippingMethod ?? '', to });
   const [{ priced: methods }, { served, ...tax }] = await Promise.all([
-    context.queries.shipping.offers({ ...to, parcel }),
+    context.queries.shipping.offers({ ...to, parcel, currency: state.currency }),
     context.queries.tax.find({
       ...at,
       accountId: state.accountId,

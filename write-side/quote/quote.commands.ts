@@ -153,6 +153,7 @@ export const quoteFunctions = {
     const calculated = await context.queries.checkout.calculate({
       lines: [...cart.lines],
       accountId,
+      currency,
       country: '',
       state: '',
       zip: '',

@@ -11,8 +11,7 @@ export async function pricesFor(
   accountId: string,
   context: OperationContext,
 ): Promise<Record<string, ItemPrices>> {
-  const { priceList } = await context.queries.account.profile({ accountId });
-  return context.queries.priceList.prices({ priceList, itemNumbers: [...new Set(itemNumbers)] });
+  return context.queries.priceList.prices({ accountId, itemNumbers: [...new Set(itemNumbers)] });
 }
 
 /** @throws DomainError product_unavailable */

@@ -4,7 +4,8 @@ import type { setupOperations } from '#contracts/setup.ts';
 import { definitionOf, settingValue, type SettingName } from '#contracts/setting-definitions.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { setting } from '#domain/setting/setting.decider.ts';
-import type { Handlers } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 
 const POSTPONED = 'SetupLater';
 
@@ -34,6 +35,23 @@ export const settingCommands: Pick<Handlers<typeof importOperations, 'command'>,
     return { message: 'success' };
   },
 };
+
+export const settingFunctions = {
+  /** Keeps what another page than that of the settings decides. */
+  async save(
+    { name, value }: { readonly name: SettingName; readonly value: string },
+    context: OperationContext,
+  ): Promise<void> {
+    const command = { type: 'Save', id: name, data: { value: normalized(name, value) } } as const;
+    await context.run(setting, `setting-${name}`, command);
+  },
+};
+
+declare module '#platform/operations/features.ts' {
+  interface Commands {
+    readonly setting: FunctionsOf<typeof settingFunctions>;
+  }
+}
 
 /** As it is read: without blanks around it, an address in small letters. */
 const normalized = (name: SettingName, value: string) => settingValue(definitionOf(name)).parse(value);

@@ -41,11 +41,11 @@ export const unitPrice = ({ steps }: PricedLine): Amount => unitPriceOf(steps);
 /** The catalogue's price of one unit, at its tier; undefined for a free-form line. */
 export const catalogueUnitPrice = ({ steps }: PricedLine): Amount | undefined =>
   steps.some(({ kind }) => kind === 'list')
-    ? unitPriceOf(steps.filter(({ kind }) => kind === 'list' || kind === 'tier'))
+    ? unitPriceOf(steps.filter(({ kind }) => kind === 'list' || kind === 'list-rule' || kind === 'tier'))
     : undefined;
 /** The catalogue's price of a single unit: shown struck through where the buyer pays less. */
 export const listPrice = ({ steps }: PricedLine): Amount =>
-  unitPriceOf(steps.filter(({ kind }) => kind === 'list' || kind === 'free-form'));
+  unitPriceOf(steps.filter(({ kind }) => kind === 'list' || kind === 'list-rule' || kind === 'free-form'));
 /** The version of a price list that a line's price comes from; undefined for a free-form line. */
 export const listOf = ({ steps }: PricedLine): Extract<LineStep, { kind: 'list' }>['source'] | undefined =>
   steps.find((step) => step.kind === 'list')?.source;

@@ -106,6 +106,14 @@ export function createQueryDouble(mapping: { readonly properties: Readonly<Recor
         const [path, wanted] = only(body) as unknown as [string, unknown[]];
         return fits(terms(document, path).some((term) => wanted.includes(term)));
       }
+      case 'range': {
+        const [path, { gte, lte }] = only(body) as unknown as [string, { gte?: string; lte?: string }];
+        return fits(
+          terms(document, path).some(
+            (term) => (gte === undefined || term >= gte) && (lte === undefined || term <= lte),
+          ),
+        );
+      }
       case 'prefix': {
         const [path, value] = one(body);
         return fits(terms(document, path).some((term) => term.startsWith(value)));

@@ -1,6 +1,6 @@
 // Products as lists show them, as finished JSON for each kind of reader.
 import type { ProductCard } from '#contracts/category.ts';
-import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
+import { listsOf } from '#domain/shared/price/resolve-price.ts';
 import { JsonText } from '#platform/operations/json-text.ts';
 import { priceKey, prices, type PriceRow } from '../prices.ts';
 import type { ProductRow } from '../products.ts';
@@ -22,19 +22,19 @@ export function createCards(copy: CatalogueCopy, fragments: FragmentCache): Card
   const { sets, store } = copy;
 
   /** Rows that lie on disk cost less together than one by one. */
-  function readTogether(ids: readonly number[], { priceList }: Reader): Source {
+  function readTogether(ids: readonly number[], { prices: terms }: Reader): Source {
     const rows = store.productsById(ids);
     const numbers = [...rows.values()].map(({ item_number }) => item_number);
-    const lists = new Set([priceList, STANDARD_PRICE_LIST]);
     const priceRows = store.rowsByKey<PriceRow>(
       prices.name,
-      [...lists].flatMap((list) => numbers.map((number) => priceKey(list, number))),
+      listsOf(terms).flatMap((list) => numbers.map((number) => priceKey(list, number))),
     );
     const stockRows = store.rowsByKey<StockRow>(stock.name, [...rows.values()].flatMap(stockItemsOf));
     return {
       has: (id) => rows.has(id),
       product: (id) => rows.get(id)!,
       attribute: copy.attribute,
+      ancestors: copy.ancestors,
       price: (key) => priceRows.get(key),
       stock: (itemNumber) => stockRows.get(itemNumber),
     };
@@ -71,8 +71,8 @@ interface Source extends CardSource {
 }
 
 /** Readers of one kind are shown the same. */
-export const kindOf = ({ language, priceList, seesPrices, today, shipping }: Reader): string =>
-  `${language}\n${priceList}\n${seesPrices}\n${today}\n${JSON.stringify(shipping)}`;
+export const kindOf = ({ language, prices: terms, seesPrices, today, shipping }: Reader): string =>
+  `${language}\n${JSON.stringify(terms)}\n${seesPrices}\n${today}\n${JSON.stringify(shipping)}`;
 
 export function noteShown(product: ProductRow, seen: Set<string>): void {
   seen.add(dependencies.product(product.item_number));

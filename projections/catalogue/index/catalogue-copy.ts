@@ -12,7 +12,7 @@ import { priceKey, prices, type PriceRow } from '../prices.ts';
 import { isSold, products, type ProductRow } from '../products.ts';
 import { BRAND, type CardSource } from '../reader.ts';
 import { stock, type StockRow } from '../stock.ts';
-import { createCategoryTree } from './category-tree.ts';
+import { ancestorsIn, createCategoryTree } from './category-tree.ts';
 import { dependencies } from './dependencies.ts';
 import type { IndexStore, StoredRow, Words } from './index-store.ts';
 import { createPriceColumns, type PriceColumns } from './price-columns.ts';
@@ -55,9 +55,9 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
   const attributeRows = new Map<string, MasterDataRow<AttributeData>>();
   const words = createWordSets(store, () => sets.biggest);
 
-  const takePrice = ({ price_list, item_number, tiers }: PriceRow, idOf = store.idOf): void => {
+  const takePrice = ({ price_list, item_number, periods }: PriceRow, idOf = store.idOf): void => {
     const id = idOf(item_number);
-    if (id !== undefined) priceColumns.set(price_list, id, tiers[0]?.unitPrice);
+    if (id !== undefined) priceColumns.set(price_list, id, periods);
   };
 
   // For as long as prices are read: a map of its own is faster than the file.
@@ -121,7 +121,7 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
   function applyPrices(rows: readonly StoredRow<PriceRow>[], removed: readonly string[]): string[] {
     const gone = removed.flatMap((key) => {
       const row = store.row<PriceRow>(prices.name, key);
-      return row ? [{ ...row, tiers: [] }] : [];
+      return row ? [{ ...row, periods: [] }] : [];
     });
     for (const { key, row, position } of rows) store.putRow(prices.name, key, row, position);
     for (const key of removed) store.removeRow(prices.name, key);
@@ -163,6 +163,7 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
     changes,
     search: createSearch(store, sets, words, () => generation),
     attribute: (key) => attributeRows.get(key)?.data,
+    ancestors: (category) => ancestorsIn(sets.tree, category),
     isFacet: (key) => key === BRAND || attributeRows.get(key)?.data.facet === true,
     price: (key) => store.row<PriceRow>(prices.name, key),
     stock: (itemNumber) => store.row<StockRow>(stock.name, itemNumber),

@@ -93,3 +93,10 @@ export function breadcrumbOf(category: Category | undefined): Category[] {
 /** The spec table's columns: the category's own, or its first child's where it has none. */
 export const columnsOf = (category: Category | undefined): readonly string[] =>
   category?.data.tableColumns.length ? category.data.tableColumns : (category?.children[0]?.data.tableColumns ?? []);
+
+/** The ids of a category and of all above it, itself first. */
+export function ancestorsIn(tree: CategoryTree, id: string): readonly string[] {
+  const ids: string[] = [];
+  for (let category = tree.get(id); category; category = category.parent) ids.push(category.id);
+  return ids;
+}

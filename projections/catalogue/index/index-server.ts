@@ -1,5 +1,7 @@
 // The embedded index for other processes of the machine.
 import { z } from 'zod';
+import { CURRENCY_CODES } from '#domain/shared/money.ts';
+import { LIST_REASONS } from '#domain/shared/price/resolve-price.ts';
 import type { Log } from '#platform/log.ts';
 import { serveMessages, type MessageServer } from '#platform/messages/message-server.ts';
 import type { Answered, CatalogueIndex, Question, QuestionInput } from './catalogue-index.ts';
@@ -23,11 +25,21 @@ export type About = Omit<Answered<unknown>, 'output'>;
 export type News = { readonly changed: readonly string[] | null } | { readonly passed: string };
 
 /** The name and the reader come from our own processes; their shape is checked all the same. */
+const rule = z.object({
+  of: z.enum(['everything', 'category', 'brand']),
+  named: z.string(),
+  milliPercent: z.int(),
+  rounding: z.object({ step: z.int(), less: z.int() }),
+});
 const asked = z.object({
   input: z.record(z.string(), z.unknown()),
   reader: z.object({
     language: z.enum(['en', 'fr']),
-    priceList: z.string(),
+    prices: z.object({
+      currency: z.enum(CURRENCY_CODES),
+      standard: z.string(),
+      lists: z.array(z.object({ priceList: z.string(), because: z.enum(LIST_REASONS), rules: z.array(rule) })),
+    }),
     seesPrices: z.boolean(),
     today: z.iso.date(),
     shipping: z.object({

@@ -13,6 +13,7 @@ import { columnsOf, headOf, type Category } from './category-tree.ts';
 import { dependencies } from './dependencies.ts';
 import { parseFilters, type Filters } from './facet-values.ts';
 import { describeFacets } from './facets.ts';
+import { firstPrices } from './first-prices.ts';
 import type { FragmentCache } from './fragment-cache.ts';
 import { plain } from './words.ts';
 
@@ -73,7 +74,6 @@ export function pageAnswers(copy: CatalogueCopy, fragments: FragmentCache, cards
     seen: Set<string>,
   ): Uint32Array {
     const count = page * pageSize;
-    const price = copy.priceColumns.column(reader.priceList, NO_PRICE);
     switch (sort) {
       case 'best-match':
         return ids;
@@ -81,12 +81,18 @@ export function pageAnswers(copy: CatalogueCopy, fragments: FragmentCache, cards
       case 'price-down':
         if (!reader.seesPrices) return ids;
         seen.add(dependencies.prices);
-        return sets.sortBy(ids, sort === 'price-up' ? price : (id) => NO_PRICE - price(id), count);
+        return byPrice(ids, reader, sort, count);
       case 'name':
         return sets.sort(ids, `name-${reader.language}`, count);
       case 'newest':
         return sets.sort(ids, 'newest', count);
     }
+  }
+
+  function byPrice(ids: Uint32Array, reader: Reader, sort: 'price-up' | 'price-down', count: number): Uint32Array {
+    const priceFor = firstPrices(copy, reader.prices, reader.today, ids);
+    const price = (id: number) => priceFor(id) ?? NO_PRICE;
+    return sets.sortBy(ids, sort === 'price-up' ? price : (id) => NO_PRICE - price(id), count);
   }
 
   /** Search results share columns when they share a category. */

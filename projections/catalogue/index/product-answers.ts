@@ -39,6 +39,7 @@ export function productAnswers(copy: CatalogueCopy, fragments: FragmentCache, ca
     const product = store.product(id);
     const source: DetailsSource = {
       attribute: copy.attribute,
+      ancestors: copy.ancestors,
       price: copy.price,
       stock: copy.stock,
       product(itemNumber) {

@@ -1,8 +1,8 @@
 // Products as lists show them, from rows as they are now: a card is never older than the list it stands in.
 import type { ProductCard } from '#contracts/category.ts';
-import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
+import { listsOf } from '#domain/shared/price/resolve-price.ts';
 import { noteShown } from '../index/cards.ts';
-import { columnsOf } from '../index/category-tree.ts';
+import { ancestorsIn, columnsOf } from '../index/category-tree.ts';
 import { dependencies } from '../index/dependencies.ts';
 import { priceKey, prices } from '../prices.ts';
 import { products, type ProductRow } from '../products.ts';
@@ -42,18 +42,18 @@ export async function cardSource(
   rows: CatalogueRows,
   structure: CatalogueStructure,
   shown: readonly ProductRow[],
-  { priceList }: Reader,
+  { prices: terms }: Reader,
 ): Promise<CardSource> {
-  const lists = [...new Set([priceList, STANDARD_PRICE_LIST])];
   const [priceRows, stockRows] = await Promise.all([
     rows.byKey(
       prices,
-      lists.flatMap((list) => shown.map(({ item_number }) => priceKey(list, item_number))),
+      listsOf(terms).flatMap((list) => shown.map(({ item_number }) => priceKey(list, item_number))),
     ),
     rows.byKey(stock, [...new Set(shown.flatMap(stockItemsOf))]),
   ]);
   return {
     attribute: structure.attribute,
+    ancestors: (category) => ancestorsIn(structure.tree, category),
     price: (key) => priceRows.get(key),
     stock: (itemNumber) => stockRows.get(itemNumber),
   };

@@ -60,8 +60,10 @@ describe('what OpenSearch holds of a product', () => {
       french: 'Roulement étanche 25x52',
       values: ['bore=25', 'note=a=b', 'brand=Tarn'],
       facets: ['bore=25', 'brand=Tarn'],
-      price: 800,
-      listPrices: [{ list: 'contract', price: 500 }],
+      listPrices: [
+        { list: 'standard', from: '0000-01-01', until: '9999-12-31', price: 800 },
+        { list: 'contract', from: '0000-01-01', until: '9999-12-31', price: 500 },
+      ],
     });
   });
   it('has no stock, text or picture: what is sold or shown otherwise writes nothing', () => {
@@ -100,5 +102,5 @@ describe('what OpenSearch holds of a product', () => {
 
 it('the version of the index is raised with its mapping', () => {
   const fingerprint = createHash('sha256').update(JSON.stringify(INDEX_BODY)).digest('hex').slice(0, 12);
-  expect({ [INDEX_VERSION]: fingerprint }).toEqual({ 1: '8dfe429d496f' });
+  expect({ [INDEX_VERSION]: fingerprint }).toEqual({ 2: 'ab161e315aae' });
 });

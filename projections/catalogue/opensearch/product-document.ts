@@ -1,6 +1,5 @@
 // What OpenSearch holds of a product: what lists, facets, orders and words need, and nothing that is shown. Cards are
 // made of rows, so that a sold item or a new picture writes no document.
-import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { breadcrumbOf, type Category, type CategoryTree } from '../index/category-tree.ts';
 import { compact, sortKey, wordsOf } from '../index/words.ts';
 import type { PriceRow } from '../prices.ts';
@@ -8,7 +7,7 @@ import type { ProductRow } from '../products.ts';
 import { BRAND } from '../reader.ts';
 
 /** Raised with every change of the mapping or of what is written: another index is built beside, and takes over. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 
 export interface ProductDocument {
   /** Tells it from what the index knows about itself. */
@@ -33,11 +32,20 @@ export interface ProductDocument {
   readonly values: readonly string[];
   /** Those of them that are counted. */
   readonly facets: readonly string[];
-  /** Minor units, of the first tier of the standard list. */
-  readonly price?: number;
-  /** The same of every other list that has one. */
-  readonly listPrices: readonly { readonly list: string; readonly price: number }[];
+  /** Minor units, of the first tier in every list, with the first and the last day on which it holds. */
+  readonly listPrices: readonly DatedPrice[];
 }
+
+export interface DatedPrice {
+  readonly list: string;
+  readonly from: string;
+  readonly until: string;
+  readonly price: number;
+}
+
+/** Days before and after all others, for what holds ever since or for good: an empty text sorts before every day. */
+const FIRST_DAY = '0000-01-01';
+const LAST_DAY = '9999-12-31';
 
 /** What of categories and attributes is written into documents: where it changes they are written again. */
 export interface WrittenStructure {
@@ -84,10 +92,11 @@ export function productDocument(
 ): ProductDocument {
   const values = [...Object.entries(data.attributes), [BRAND, data.brand] as const];
   const counted = new Set([BRAND, ...facets]);
-  const priced = prices.flatMap(({ price_list, tiers: [first] }) =>
-    first ? [{ list: price_list, price: first.unitPrice }] : [],
+  const listPrices = prices.flatMap(({ price_list: list, periods }) =>
+    periods.flatMap(({ from, until, tiers: [first] }) =>
+      first ? [{ list, from: from || FIRST_DAY, until: until || LAST_DAY, price: first.unitPrice }] : [],
+    ),
   );
-  const standard = priced.find(({ list }) => list === STANDARD_PRICE_LIST);
   const other = wordsOf(
     `${data.keywords.en} ${data.keywords.fr} ${data.brand} ${Object.values(data.attributes).join(' ')}`,
   );
@@ -110,8 +119,7 @@ export function productDocument(
     french: `${data.name.fr} ${data.keywords.fr}`,
     values: values.map(([key, value]) => valueOfAttribute(key, value)),
     facets: values.filter(([key]) => counted.has(key)).map(([key, value]) => valueOfAttribute(key, value)),
-    ...(standard ? { price: standard.price } : {}),
-    listPrices: priced.filter(({ list }) => list !== STANDARD_PRICE_LIST),
+    listPrices,
   };
 }
 
@@ -174,8 +182,10 @@ export const INDEX_BODY = {
       french: { type: 'text', analyzer: 'french', norms: false },
       values: FOUND_ONLY,
       facets: SORTED_ONLY,
-      price: { type: 'long', index: false },
-      listPrices: { type: 'nested', properties: { list: KEYWORD, price: { type: 'long' } } },
+      listPrices: {
+        type: 'nested',
+        properties: { list: KEYWORD, from: KEYWORD, until: KEYWORD, price: { type: 'long' } },
+      },
       state: { type: 'object', enabled: false },
     },
   },

@@ -1,5 +1,5 @@
 // The questions as OpenSearch reads them: no double can say whether it takes a question the wrong way.
-import { english } from '../index/testing/small-index.ts';
+import { english, termsOf } from '../index/testing/small-index.ts';
 import { keywordQuery, pageSearches, WINDOW, wordCounts, type PageSearch } from './questions.ts';
 
 const query = { term: { category: { value: 'bearings' } } };
@@ -22,6 +22,17 @@ interface Shown {
   readonly query: unknown;
 }
 const first = (more?: Partial<PageSearch>) => ask(more).bodies[0] as unknown as Shown;
+
+/** The price of a list that holds on the reader's day. */
+const inForce = (list: string) => ({
+  bool: {
+    filter: [
+      { term: { 'listPrices.list': list } },
+      { range: { 'listPrices.from': { lte: english.today } } },
+      { range: { 'listPrices.until': { gte: english.today } } },
+    ],
+  },
+});
 
 describe('the question for a page', () => {
   it('counts every hit exactly, and brings no documents', () => {
@@ -61,14 +72,15 @@ describe('the question for a page', () => {
   });
   it('sorts by the standard price for who pays that, what has none as the dearest', () => {
     const sort = (by: 'price-up' | 'price-down') => first({ question: { sort: by, page: 1, pageSize: 24 } }).sort[0];
-    expect(sort('price-up')).toEqual({ price: { order: 'asc', missing: '_last' } });
-    expect(sort('price-down')).toEqual({ price: { order: 'desc', missing: '_first' } });
+    const nested = { path: 'listPrices', filter: inForce('standard') };
+    expect(sort('price-up')).toEqual({ 'listPrices.price': { order: 'asc', missing: '_last', nested } });
+    expect(sort('price-down')).toEqual({ 'listPrices.price': { order: 'desc', missing: '_first', nested } });
   });
   it('sorts by the own prices of a list, and beside them by the standard prices of what has none there', () => {
-    const reader = { ...english, priceList: 'contract' };
+    const reader = { ...english, prices: termsOf('contract') };
     const { bodies, merge, from } = ask({ reader, question: { sort: 'price-up', page: 2, pageSize: 24 } });
     expect([bodies.length, merge, from]).toEqual([3, 'price-up', 24]);
-    const own = { nested: { path: 'listPrices', query: { term: { 'listPrices.list': 'contract' } } } };
+    const own = { nested: { path: 'listPrices', query: inForce('contract') } };
     expect(bodies).toMatchObject([
       { size: 0, track_total_hits: true },
       {
@@ -76,11 +88,15 @@ describe('the question for a page', () => {
         query: { bool: { filter: [{}, own] } },
         sort: [{ 'listPrices.price': { order: 'asc', nested: { path: 'listPrices' } } }, {}, {}, {}],
       },
-      { size: 48, query: { bool: { must_not: [own] } }, sort: [{ price: { missing: '_last' } }, {}, {}, {}] },
+      {
+        size: 48,
+        query: { bool: { must_not: [own] } },
+        sort: [{ 'listPrices.price': { missing: '_last' } }, {}, {}, {}],
+      },
     ]);
   });
   it('asks for no order of prices for who may not see them', () => {
-    const reader = { ...english, priceList: 'contract', seesPrices: false };
+    const reader = { ...english, prices: termsOf('contract'), seesPrices: false };
     const { bodies } = ask({ reader, question: { sort: 'price-up', page: 1, pageSize: 24 } });
     expect(bodies).toHaveLength(1);
     expect(JSON.stringify(bodies)).not.toContain('price');

@@ -1,6 +1,5 @@
 // Asks OpenSearch for a page of products: words, filters, facets, order. Pure, so that every question can be
 // read and tested without a server.
-import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { Clause } from '#platform/search/search-client.ts';
 import type { PageQuestion } from '../index/catalogue-index.ts';
 import type { Filters } from '../index/facet-values.ts';
@@ -169,8 +168,9 @@ export function pageSearches(search: PageSearch): PageSearches {
   const hits = { _source: false, track_total_hits: false };
   const { sort } = question;
   const byPrice = reader.seesPrices && (sort === 'price-up' || sort === 'price-down');
-  if (byPrice && reader.priceList !== STANDARD_PRICE_LIST && size) {
-    const own: Clause = { nested: { path: 'listPrices', query: { term: { 'listPrices.list': reader.priceList } } } };
+  const [ownList] = reader.prices.lists;
+  if (byPrice && ownList && ownList.priceList !== reader.prices.standard && size) {
+    const own: Clause = { nested: { path: 'listPrices', query: inForce(ownList.priceList, reader.today) } };
     const one = (more: Clause, order: readonly Clause[]) => ({
       ...hits,
       query: { bool: { must: [base], filter: [except(undefined)], ...more } },
@@ -180,8 +180,11 @@ export function pageSearches(search: PageSearch): PageSearches {
     return {
       bodies: [
         { ...counted, size: 0 },
-        one({ filter: [except(undefined), own] }, [ownPriceOrder(sort, reader.priceList), ...CATALOGUE_ORDER]),
-        one({ must_not: [own] }, [priceOrder(sort), ...CATALOGUE_ORDER]),
+        one({ filter: [except(undefined), own] }, [
+          priceOrder(sort, ownList.priceList, reader.today),
+          ...CATALOGUE_ORDER,
+        ]),
+        one({ must_not: [own] }, [priceOrder(sort, reader.prices.standard, reader.today), ...CATALOGUE_ORDER]),
       ],
       merge: sort,
       from,
@@ -199,26 +202,38 @@ const ORDERS = { 'price-up': 'asc', 'price-down': 'desc' } as const;
 /** What has no price counts as the dearest of all. */
 const MISSING = { 'price-up': '_last', 'price-down': '_first' } as const;
 
-const priceOrder = (sort: keyof typeof ORDERS): Clause => ({
-  price: { order: ORDERS[sort], missing: MISSING[sort] },
-});
-const ownPriceOrder = (sort: keyof typeof ORDERS, list: string): Clause => ({
+/** The price of a list that holds on a day. */
+const inForce = (list: string, day: string): Clause =>
+  all([
+    { term: { 'listPrices.list': list } },
+    { range: { 'listPrices.from': { lte: day } } },
+    { range: { 'listPrices.until': { gte: day } } },
+  ]);
+/**
+ * By prices that stand in one list: rules, and lists between the first and the standard one, have no part in the order
+ * here, only in what is shown.
+ */
+const priceOrder = (sort: keyof typeof ORDERS, list: string, day: string): Clause => ({
   'listPrices.price': {
     order: ORDERS[sort],
     missing: MISSING[sort],
-    nested: { path: 'listPrices', filter: { term: { 'listPrices.list': list } } },
+    nested: { path: 'listPrices', filter: inForce(list, day) },
   },
 });
 
 /** To whom prices are not shown their order tells nothing either. */
-function orderOf(sort: PageQuestion['sort'], { language, seesPrices }: Reader, isRanked: boolean): readonly Clause[] {
+function orderOf(
+  sort: PageQuestion['sort'],
+  { language, seesPrices, prices, today }: Reader,
+  isRanked: boolean,
+): readonly Clause[] {
   const best = isRanked ? [{ _score: 'desc' }, ...CATALOGUE_ORDER] : CATALOGUE_ORDER;
   switch (sort) {
     case 'best-match':
       return best;
     case 'price-up':
     case 'price-down':
-      return seesPrices ? [priceOrder(sort), ...CATALOGUE_ORDER] : best;
+      return seesPrices ? [priceOrder(sort, prices.standard, today), ...CATALOGUE_ORDER] : best;
     case 'name':
       return [{ [language === 'fr' ? 'nameFr' : 'nameEn']: 'asc' }, ...NUMBER_ORDER];
     case 'newest':

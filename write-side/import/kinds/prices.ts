@@ -1,5 +1,5 @@
 import { partsOfKey } from '#contracts/import-kinds/import-kind.ts';
-import type { PriceTier } from '#domain/price-list/price-list.events.ts';
+import type { PriceTier } from '#domain/shared/pricing.ts';
 import type { KindCommands } from '../kind-commands.ts';
 
 export const prices: KindCommands = {

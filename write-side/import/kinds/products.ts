@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '#domain/shared/money.ts';
-import { COST_PRICE_LIST, STANDARD_PRICE_LIST, type PriceTier } from '#domain/price-list/price-list.events.ts';
+import { COST_PRICE_LIST, STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
+import type { PriceTier } from '#domain/shared/pricing.ts';
 import type { ProductData, ProductStatus } from '#domain/product/product.events.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import type { KindCommands } from '../kind-commands.ts';

@@ -9,6 +9,8 @@ export const list: LineStepKind<ListStep> = {
   countsAs: 'goods',
   isPerUnit: true,
   amountOf: perUnit,
-  stepsOn: ({ itemNumber, price: { priceList, version, listPrice } }) =>
-    itemNumber ? [{ kind: 'list', source: { priceList, version, unitPrice: listPrice }, reason: '' }] : [],
+  stepsOn: ({ itemNumber, price: { priceList, version, listPrice, rule } }) =>
+    itemNumber
+      ? [{ kind: 'list', source: { priceList, version, unitPrice: rule?.listPrice ?? listPrice }, reason: '' }]
+      : [],
 };

@@ -2,7 +2,16 @@
 import type { ProductPage } from '#contracts/category.ts';
 import type { PageQuestion } from '../catalogue-index.ts';
 import type { Reader } from '../../reader.ts';
-import { category, english, fillSmallIndex, price, product, stock, type IndexUnderTest } from './small-index.ts';
+import {
+  category,
+  english,
+  fillSmallIndex,
+  price,
+  product,
+  stock,
+  termsOf,
+  type IndexUnderTest,
+} from './small-index.ts';
 
 const french: Reader = { ...english, language: 'fr' };
 const anyPage: PageQuestion = { filters: '', sort: 'best-match', page: 1, pageSize: 24 };
@@ -50,7 +59,7 @@ export function catalogueIndexContract(name: string, open: () => Promise<IndexUn
       });
       it('sorts by the price that the reader pays; what has none comes last', async () => {
         expect(numbers(await list('moving', { sort: 'price-up' }))).toEqual(['6205-2RS', '6205', '16005', 'B-1']);
-        const contract = { ...english, priceList: 'contract' };
+        const contract = { ...english, prices: termsOf('contract') };
         expect(numbers(await list('moving', { sort: 'price-up' }, contract))).toEqual([
           '16005',
           '6205-2RS',
@@ -59,7 +68,7 @@ export function catalogueIndexContract(name: string, open: () => Promise<IndexUn
         ]);
       });
       it('sorts the dearest first, what has no price before them, and turns the pages of that', async () => {
-        const contract = { ...english, priceList: 'contract' };
+        const contract = { ...english, prices: termsOf('contract') };
         expect(numbers(await list('moving', { sort: 'price-down' }))).toEqual(['B-1', '16005', '6205', '6205-2RS']);
         const pages = [1, 2, 3].map((page) => list('moving', { sort: 'price-down', page, pageSize: 2 }, contract));
         expect((await Promise.all(pages)).map(numbers)).toEqual([['B-1', '6205'], ['6205-2RS', '16005'], []]);

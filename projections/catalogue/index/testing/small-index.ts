@@ -3,6 +3,7 @@ import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import { BLANK_CATEGORY, type CategoryData } from '#domain/category/category.events.ts';
 import { BLANK, type ProductData, type ProductStatus } from '#domain/product/product.events.ts';
 import type { CatalogueIndex } from '../catalogue-index.ts';
+import type { PriceTerms } from '#domain/shared/price/resolve-price.ts';
 import type { Reader } from '../../reader.ts';
 
 /** One adapter with nothing in it yet. Whatever is put into it is found by the next question. */
@@ -12,9 +13,19 @@ export interface IndexUnderTest {
   close(): Promise<void>;
 }
 
+/** The terms of who has these lists before the standard one. */
+export function termsOf(...lists: readonly string[]): PriceTerms {
+  const own = lists.map((priceList) => ({ priceList, because: 'own' as const, rules: [] }));
+  return {
+    currency: 'CAD',
+    standard: 'standard',
+    lists: [...own, { priceList: 'standard', because: 'standard', rules: [] }],
+  };
+}
+
 export const english: Reader = {
   language: 'en',
-  priceList: 'standard',
+  prices: termsOf(),
   seesPrices: true,
   today: '2026-03-02',
   shipping: { orderDay: '2026-03-02', workingDays: [1, 2, 3, 4, 5], closed: [] },
@@ -85,7 +96,8 @@ export const price = (item_number: string, unitPrice: number | undefined, price_
     item_number,
     version: 1,
     currency: 'CAD',
-    tiers: unitPrice === undefined ? [] : [{ quantity: 1, unitPrice }],
+    periods: unitPrice === undefined ? [] : [{ from: '', until: '', tiers: [{ quantity: 1, unitPrice }] }],
+    changes: [],
   },
 });
 

@@ -1,0 +1,276 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  CheckboxGroupInput,
+  Confirm,
+  DateInput,
+  FormDataConsumer,
+  NumberInput,
+  SelectInput,
+  TextInput,
+  Title,
+  useLocaleState,
+  useNotify,
+  useRedirect,
+  useTranslate,
+} from 'react-admin';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import type { Request } from '#contracts/api.ts';
+import { client } from '#admin/lib/client.ts';
+import { messageOf } from '#admin/lib/message-of.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
+import { Panel } from '#admin/ui/panel.tsx';
+import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
+import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
+import { TimelineLink } from '#admin/ui/timeline-link.tsx';
+import { CUSTOMER_GROUPS, PRICE_LIST_AUDIENCES } from '#domain/price-list/pricing.events.ts';
+import { CURRENCY_CODES } from '#domain/shared/money.ts';
+import { AccountsInput } from './accounts-input.tsx';
+import { priceListKey, type PriceListDetail } from './price-list.reader.ts';
+import { RulesInput } from './rules-input.tsx';
+
+type Fields = Required<Request<'admin/pricelist/add'>>;
+
+const EMPTY: Fields = {
+  priceList: '',
+  name: { en: '', fr: '' },
+  currency: CURRENCY_CODES[0],
+  audience: 'assigned',
+  groups: [],
+  accounts: [],
+  from: '',
+  until: '',
+  priority: 0,
+  rules: [],
+};
+const labels = {
+  priceList: 'priceList.code',
+  name: 'priceList.name',
+  currency: 'priceList.currency',
+  audience: 'priceList.audience.name',
+  groups: 'priceList.groups',
+  accounts: 'priceList.accounts',
+  from: 'priceList.from',
+  until: 'priceList.until',
+  priority: 'priceList.priority',
+  rules: 'priceList.rules',
+} as const;
+
+/** A list that is there, or one that is being added. */
+export function PriceListPage() {
+  const t = useTranslate();
+  const { id } = useParams();
+  const { data: usual } = useQuery({
+    queryKey: [...priceListKey, 'standard'],
+    queryFn: () => client.get('admin/pricelist/detail', { priceList: 'standard' }),
+  });
+  const { data, error } = useQuery({
+    queryKey: [...priceListKey, 'detail', id],
+    queryFn: () => client.get('admin/pricelist/detail', { priceList: id! }),
+    enabled: id !== undefined,
+  });
+  if (error) return <Typography role="alert">{messageOf(error, t)}</Typography>;
+  if (id === undefined) return usual ? <ListForm fields={{ ...EMPTY, currency: usual.currency }} /> : null;
+  return data ? <ListForm key={id} list={data} fields={fieldsOf(data)} /> : null;
+}
+
+const fieldsOf = ({
+  priceList,
+  name,
+  currency,
+  audience,
+  groups,
+  accounts,
+  from,
+  until,
+  priority,
+  rules,
+}: PriceListDetail): Fields => ({
+  priceList,
+  name,
+  currency,
+  audience,
+  groups,
+  accounts: accounts.map(({ accountId }) => accountId),
+  from,
+  until,
+  priority,
+  rules: rules.map(({ of, named, milliPercent, rounding }) => ({ of, named, milliPercent, rounding })),
+});
+
+function ListForm({ list, fields }: { readonly list?: PriceListDetail; readonly fields: Fields }) {
+  const t = useTranslate();
+  const [locale] = useLocaleState() as ['en' | 'fr', unknown];
+  const mayEdit = useMay('price');
+  const redirect = useRedirect();
+  const queryClient = useQueryClient();
+  const isNew = !list?.isDescribed;
+  const save = async ({ seen, changed }: { seen: Partial<Fields>; changed: Partial<Fields> }) => {
+    const { priceList: _seen, ...seenFields } = seen;
+    const { priceList: _changed, ...changedFields } = changed;
+    if (isNew) await client.post('admin/pricelist/add', { ...fields, ...changed });
+    else
+      await client.post('admin/pricelist/change', {
+        priceList: fields.priceList,
+        seen: seenFields,
+        changed: changedFields,
+      });
+    await queryClient.invalidateQueries({ queryKey: priceListKey });
+  };
+  return (
+    <Stack sx={{ gap: 2, py: 2, maxWidth: 1000 }}>
+      <Title title={list ? list.name[locale] : t('priceList.new')} />
+      {list && <ListBar list={list} />}
+      <RecordForm<Fields>
+        record={fields}
+        isNew={isNew}
+        labels={labels}
+        save={save}
+        mayEdit={mayEdit}
+        {...(list ? {} : { onSaved: () => redirect('/price-list') })}
+        actions={list?.isDescribed && mayEdit ? <RemoveList list={list} /> : undefined}
+      >
+        <Panel title={t('priceList.about')}>
+          {list && !list.isDescribed && (
+            <Typography color="text.secondary" sx={{ mb: 1 }}>
+              {t('priceList.describe')}
+            </Typography>
+          )}
+          <TranslatedInput source="name" label="priceList.name" autoFocus={!list} />
+          <Box sx={row}>
+            <TextInput
+              source="priceList"
+              label="priceList.code"
+              helperText="priceList.codeHelp"
+              disabled={list !== undefined}
+            />
+            <SelectInput
+              source="currency"
+              label="priceList.currency"
+              choices={CURRENCY_CODES.map((code) => ({ id: code, name: code }))}
+              translateChoice={false}
+              disabled={list?.isDescribed === true}
+              helperText={list?.isDescribed ? 'error.price_list_currency_fixed' : false}
+            />
+          </Box>
+        </Panel>
+        <Panel title={t('priceList.audience.name')}>
+          <Box sx={row}>
+            <SelectInput
+              source="audience"
+              label="priceList.audience.name"
+              choices={PRICE_LIST_AUDIENCES.map((one) => ({ id: one, name: `priceList.audience.${one}` }))}
+              helperText={false}
+            />
+            <NumberInput
+              source="priority"
+              label="priceList.priority"
+              min={0}
+              max={999}
+              helperText="priceList.priorityHelp"
+            />
+          </Box>
+          <FormDataConsumer<Fields>>
+            {({ formData }) => (
+              <>
+                {formData.audience === 'groups' && (
+                  <CheckboxGroupInput
+                    source="groups"
+                    label="priceList.groups"
+                    choices={CUSTOMER_GROUPS.map((one) => ({ id: one, name: `priceList.group.${one}` }))}
+                  />
+                )}
+                {formData.audience === 'accounts' && <AccountsInput source="accounts" known={list?.accounts ?? []} />}
+              </>
+            )}
+          </FormDataConsumer>
+          <Box sx={row}>
+            <DateInput source="from" label="priceList.from" parse={dayOrNone} helperText={false} />
+            <DateInput source="until" label="priceList.until" parse={dayOrNone} helperText={false} />
+          </Box>
+        </Panel>
+        <Panel title={t('priceList.rules')}>
+          <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+            {t('priceList.rulesHelp')}
+          </Typography>
+          <RulesInput source="rules" />
+        </Panel>
+      </RecordForm>
+    </Stack>
+  );
+}
+
+const dayOrNone = (day: string | null) => day ?? '';
+
+function ListBar({ list }: { readonly list: PriceListDetail }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const mayEdit = useMay('price');
+  const queryClient = useQueryClient();
+  const makeStandard = async () => {
+    try {
+      await client.post('admin/pricelist/makestandard', { priceList: list.priceList });
+      notify('form.saved', { type: 'success' });
+      await queryClient.invalidateQueries({ queryKey: priceListKey });
+    } catch (error) {
+      notify(messageOf(error, t), { type: 'error' });
+    }
+  };
+  const filter = new URLSearchParams({ filter: JSON.stringify({ priceList: list.priceList }) });
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Button variant="contained" size="small" component={RouterLink} to={`/price?${filter}`}>
+        {t('priceList.showPrices', { smart_count: list.items })}
+      </Button>
+      <Button size="small" component={RouterLink} to={`/price-change/create?list=${list.priceList}`}>
+        {t('priceList.changeMany')}
+      </Button>
+      {mayEdit && list.isDescribed && !list.isStandard && (
+        <Button size="small" onClick={() => void makeStandard()}>
+          {t('priceList.makeStandard', { currency: list.currency })}
+        </Button>
+      )}
+      {list.isStandard && (
+        <Typography color="text.secondary">{t('priceList.isStandard', { currency: list.currency })}</Typography>
+      )}
+      {list.isDescribed && <TimelineLink subject={`stream:pricing-${list.priceList}`} />}
+    </Stack>
+  );
+}
+
+function RemoveList({ list: { priceList, name } }: { readonly list: PriceListDetail }) {
+  const t = useTranslate();
+  const [locale] = useLocaleState() as ['en' | 'fr', unknown];
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const remove = async () => {
+    setOpen(false);
+    try {
+      await client.post('admin/pricelist/remove', { priceList });
+      notify('priceList.removed', { type: 'success' });
+      redirect('/price-list');
+      await queryClient.invalidateQueries({ queryKey: priceListKey });
+    } catch (error) {
+      notify(messageOf(error, t), { type: 'error' });
+    }
+  };
+  return (
+    <>
+      <Button color="error" onClick={() => setOpen(true)}>
+        {t('priceList.remove')}
+      </Button>
+      <Confirm
+        isOpen={open}
+        title={t('priceList.remove')}
+        content={t('priceList.removeSure', { name: name[locale] })}
+        onConfirm={() => void remove()}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
+
+const row = { display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } } as const;

@@ -1,0 +1,312 @@
+// Changes of prices in the back office, and the items that their job goes through.
+import type { Knex } from 'knex';
+import type { priceChangeOperations } from '#contracts/price-change.ts';
+import { COST_PRICE_LIST, STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
+import type { ItemSelection, PriceChangeData } from '#domain/price-change/price-change.events.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import type { CurrencyCode } from '#domain/shared/money.ts';
+import { alteredTiers } from '#domain/shared/price/price-arithmetic.ts';
+import { tiersOn } from '#domain/shared/price/price-periods.ts';
+import { resolvePrice } from '#domain/shared/price/resolve-price.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { knex, rowsOf } from '#platform/postgres/statement.ts';
+import { like, likeSearchable } from '#platform/read-model/filter.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { loadRows, selectRows } from '#platform/read-model/table.ts';
+import { addDays, shopDay } from '#platform/shop-calendar.ts';
+import { createNames } from '#projections/shared/people-names.ts';
+import { categoryTree } from './category-desk.queries.ts';
+import { plain } from './index/words.ts';
+import { BY_ITEM } from './price-desk.queries.ts';
+import { pricesUnder, standardListOf } from './price-list.functions.ts';
+import { priceChanges, type PriceChangeRow } from './price-changes.ts';
+import { priceLists } from './price-lists.ts';
+import { priceKey, prices, type PriceRow } from './prices.ts';
+import { productList } from './product-list.ts';
+
+const COUNTED = 200_000;
+const SOME_ACCOUNTS = 20;
+
+const columnOf = { draftedAt: 'drafted_at', from: 'from_day', name: 'name' } as const;
+
+export const priceChangeQueries = (read: ReadSide): Handlers<typeof priceChangeOperations, 'query'> => ({
+  async 'admin/pricechange/list'({ page, pageSize, search, sort, direction, status }) {
+    const order = direction === 'ASC' ? 'asc' : 'desc';
+    const { rows, total } = await selectRows(read.pool, priceChanges, {
+      where(query) {
+        if (status) query.where({ status });
+        if (search) query.whereRaw('lower(name) like ?', [like(search.toLowerCase())]);
+      },
+      orderBy: [
+        { column: columnOf[sort], order },
+        { column: 'price_change', order },
+      ],
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    });
+    return { total, rows: rows.map(shown) };
+  },
+
+  async 'admin/pricechange/detail'({ priceChange }, context) {
+    const row = await changeRow(read, priceChange, context);
+    const { items, base } = row.data;
+    const currency = await currencyOf(row.data, context);
+    const narrow = await selection(read, items);
+    const { total } = await selectRows(read.pool, prices, {
+      where: (query) => narrow(query.where({ price_list: base })),
+      orderBy: [{ column: BY_ITEM }],
+      limit: 1,
+      counted: COUNTED,
+    });
+    const nameOf = createNames(context);
+    const { plannedBy, takenBackBy, left } = row.progress;
+    return {
+      ...shown(row),
+      today: shopDay(context.now),
+      currency,
+      categoryName: items.category
+        ? ((await categoryTree(read)).get(items.category)?.data.name[context.language] ?? '')
+        : '',
+      count: total,
+      accounts: await affected(read, row.data.priceList, currency, context),
+      left: left.map((one) => ({ ...one })),
+      plannedBy: plannedBy && (await nameOf(plannedBy)),
+      takenBackBy: takenBackBy && (await nameOf(takenBackBy)),
+    };
+  },
+
+  async 'admin/pricechange/items'({ priceChange, page, pageSize, search, direction }, context) {
+    const { status, data } = await changeRow(read, priceChange, context);
+    const isWritten = status !== 'draft' && status !== 'discarded';
+    const narrow = await selection(read, isWritten ? ALL_ITEMS : data.items);
+    const find = await selection(read, { ...ALL_ITEMS, search });
+    const { rows, total, more } = await selectRows(read.pool, prices, {
+      where(query) {
+        if (isWritten)
+          query
+            .where({ price_list: data.priceList })
+            .whereRaw(`changes <> '[]'::jsonb and changes @> ?::jsonb`, [JSON.stringify([priceChange])]);
+        else narrow(query.where({ price_list: data.base }));
+        find(query);
+      },
+      orderBy: [{ column: BY_ITEM, order: direction === 'ASC' ? 'asc' : 'desc' }],
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+      counted: COUNTED,
+    });
+    const numbers = rows.map((row) => row.item_number);
+    const [others, products] = await Promise.all([
+      loadRows(
+        read.pool,
+        prices,
+        [data.base, data.priceList, COST_PRICE_LIST].flatMap((list) => numbers.map((number) => priceKey(list, number))),
+      ),
+      loadRows(read.pool, productList, numbers),
+    ]);
+    const currency = await currencyOf(data, context);
+    const priceOf = await pricesIn(read, data, currency, numbers, context);
+    return {
+      total,
+      more,
+      currency,
+      rows: numbers.map((itemNumber) => {
+        const of = (list: string) => others.get(priceKey(list, itemNumber));
+        const priceOn = priceOf(itemNumber);
+        const { before, after } = isWritten
+          ? written(priceOn, of(data.priceList), data)
+          : previewed(priceOn, of(data.base), data);
+        const costs = of(COST_PRICE_LIST);
+        const cost = costs?.currency === currency ? firstOn(costs, data.from) : undefined;
+        return {
+          itemNumber,
+          name: products.get(itemNumber)?.shown.name[context.language] ?? '',
+          ...(before === undefined ? {} : { before }),
+          ...(after === undefined ? {} : { after }),
+          ...(cost === undefined ? {} : { cost }),
+          ...(cost === undefined || !after ? {} : { marginPercent: Math.round(((after - cost) / after) * 1_000) / 10 }),
+        };
+      }),
+    };
+  },
+});
+
+export const priceChangeFunctions = (read: ReadSide) => ({
+  /** Some of the items that a change concerns, after one of them, in the order of their numbers' bytes. */
+  async itemsOf(
+    {
+      base,
+      items,
+      after,
+      count,
+    }: {
+      readonly base: string;
+      readonly items: ItemSelection;
+      readonly after: string;
+      readonly count: number;
+    },
+    _context: OperationContext,
+  ): Promise<{ itemNumbers: string[] }> {
+    const narrow = await selection(read, items);
+    const query = knex({ t: prices.table }).where({ price_list: base }).select('item_number');
+    narrow(query);
+    return { itemNumbers: await numbersAfter(read, query, after, count) };
+  },
+
+  /** Some of the items whose prices a change made, after one of them. */
+  async itemsChangedBy(
+    {
+      priceChange,
+      priceList,
+      after,
+      count,
+    }: {
+      readonly priceChange: string;
+      readonly priceList: string;
+      readonly after: string;
+      readonly count: number;
+    },
+    _context: OperationContext,
+  ): Promise<{ itemNumbers: string[] }> {
+    const query = knex({ t: prices.table })
+      .where({ price_list: priceList })
+      .whereRaw(`changes <> '[]'::jsonb and changes @> ?::jsonb`, [JSON.stringify([priceChange])])
+      .select('item_number');
+    return { itemNumbers: await numbersAfter(read, query, after, count) };
+  },
+});
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly priceChange: FunctionsOf<ReturnType<typeof priceChangeFunctions>>;
+  }
+}
+
+async function numbersAfter(
+  { pool }: ReadSide,
+  query: Knex.QueryBuilder,
+  after: string,
+  count: number,
+): Promise<string[]> {
+  const rows = await rowsOf<{ item_number: string }>(
+    pool,
+    query.whereRaw('item_number collate "C" > ?', [after]).orderByRaw('item_number collate "C"').limit(count),
+  );
+  return rows.map(({ item_number }) => item_number);
+}
+
+const ALL_ITEMS: ItemSelection = { category: '', brand: '', search: '', itemNumbers: [] };
+
+/** Narrows prices of a list to those of items that meet all conditions. */
+async function selection(read: ReadSide, { category, brand, search, itemNumbers }: ItemSelection) {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  const tree = category ? await categoryTree(read) : undefined;
+  const found = tree?.get(category);
+  const below = found && tree ? tree.all.slice(found.from, found.until).map(({ id }) => id) : [category];
+  return (query: Knex.QueryBuilder): void => {
+    query.whereRaw(`periods <> '[]'::jsonb`);
+    if (itemNumbers.length) query.whereRaw('item_number = any(?)', [[...itemNumbers]]);
+    if (!category && !brand && !words.length) return;
+    const items = knex(productList.table).whereNot({ status: '' }).select('item_number');
+    if (category) items.whereRaw('category = any(?)', [below]);
+    if (brand) items.where({ brand });
+    for (const word of words) items.whereLike('search', likeSearchable(word));
+    query.whereIn('item_number', items);
+  };
+}
+
+async function changeRow(read: ReadSide, priceChange: string, context: OperationContext): Promise<PriceChangeRow> {
+  return (await read.row(priceChanges, priceChange, context)) ?? notFound('price_change_not_found');
+}
+
+const shown = ({ price_change: priceChange, status, data, drafted_at: draftedAt, progress }: PriceChangeRow) => {
+  const { prices: count, takenBack, leftCount, plannedAt, takenBackAt } = progress;
+  const { itemNumbers, ...items } = data.items;
+  return {
+    priceChange,
+    status,
+    ...data,
+    items: { ...items, itemNumbers: [...itemNumbers] },
+    prices: count,
+    takenBack,
+    leftCount,
+    draftedAt,
+    plannedAt,
+    takenBackAt,
+  };
+};
+
+const firstOn = (row: PriceRow | undefined, day: string): number | undefined =>
+  row && tiersOn(row.periods, day)?.[0]?.unitPrice;
+
+interface BeforeAndAfter {
+  readonly before: number | undefined;
+  readonly after: number | undefined;
+}
+
+/** On the first day of the change, with it and without. */
+function previewed(without: PriceOn, base: PriceRow | undefined, data: PriceChangeData): BeforeAndAfter {
+  const tiers = base && tiersOn(base.periods, data.from);
+  const [altered] = tiers ? alteredTiers(tiers, data.alteration, data.rounding) : [];
+  return { before: without(data.from), after: altered?.unitPrice };
+}
+
+/** On its first day and the day before, as they stand. */
+const written = (priceOn: PriceOn, target: PriceRow | undefined, { from }: PriceChangeData): BeforeAndAfter => ({
+  before: priceOn(addDays(from, -1)),
+  after: firstOn(target, from),
+});
+
+/** What somebody pays on a day for one unit who has a list, before others look at it. */
+type PriceOn = (day: string) => number | undefined;
+
+async function pricesIn(
+  read: ReadSide,
+  { priceList }: PriceChangeData,
+  currency: CurrencyCode,
+  itemNumbers: readonly string[],
+  context: OperationContext,
+): Promise<(itemNumber: string) => PriceOn> {
+  const { value: chosen } = await context.queries.store.setting({ name: 'StandardPriceLists' });
+  const standard = standardListOf(read, chosen, currency);
+  const rules = read.mirror(priceLists).get(priceList)?.data.rules ?? [];
+  const terms = {
+    currency,
+    standard,
+    lists: [
+      { priceList, because: 'own', rules },
+      { priceList: standard, because: 'standard', rules: [] },
+    ],
+  } as const;
+  const { find, itemOf } = await pricesUnder(read, terms, itemNumbers, context);
+  return (itemNumber) => (day) => resolvePrice(terms, itemOf(itemNumber), find, day)?.tiers[0]?.unitPrice;
+}
+
+async function currencyOf({ priceList, base }: PriceChangeData, context: OperationContext): Promise<CurrencyCode> {
+  for (const list of [priceList, base]) {
+    const { currency } = await context.queries.priceList.currencyOf({ priceList: list });
+    if (currency) return currency;
+  }
+  return (await context.queries.account.profile({ accountId: '' })).currency;
+}
+
+/** Accounts for which the list counts on some day: at most they see other prices. */
+async function affected(read: ReadSide, priceList: string, currency: CurrencyCode, context: OperationContext) {
+  const { value: chosen } = await context.queries.store.setting({ name: 'StandardPriceLists' });
+  const data = read.mirror(priceLists).get(priceList)?.data;
+  const isForAll =
+    standardListOf(read, chosen, currency) === priceList ||
+    data?.audience === 'everyone' ||
+    (!data && priceList === STANDARD_PRICE_LIST);
+  const guest = await context.queries.account.profile({ accountId: '' });
+  const groups = data?.audience === 'groups' ? data.groups : [];
+  const found = await context.queries.account.withTerms({
+    currency,
+    priceList,
+    everyone: isForAll,
+    kinds: groups.filter((group) => group !== 'guest'),
+    accountIds: data?.audience === 'accounts' ? [...data.accounts] : [],
+    count: SOME_ACCOUNTS,
+  });
+  return { ...found, guests: guest.currency === currency && (isForAll || groups.includes('guest')) };
+}

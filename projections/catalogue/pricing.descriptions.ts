@@ -1,0 +1,86 @@
+import type { PriceChangeData, PriceChangeEvent } from '#domain/price-change/price-change.events.ts';
+import type { PricingEvent, PriceListData } from '#domain/price-list/pricing.events.ts';
+import type { PriceAlteration, PriceRounding } from '#domain/shared/price/price-arithmetic.ts';
+import type { PriceRule } from '#domain/shared/price/resolve-price.ts';
+import { defineDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
+import type { EventFormatter } from '#projections/shared/event-descriptions/event-formatter.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const ruleText = ({ of, named, milliPercent }: PriceRule, format: EventFormatter): string =>
+  `${format.term(of === 'everything' ? 'ruleEverything' : of === 'brand' ? 'ruleBrand' : 'ruleCategory', { named })} ${format.percent(milliPercent)}`;
+
+/** Values that are more than a text or a number, as people write them. */
+function worded({ rules, ...data }: Partial<PriceListData>, format: EventFormatter): Fields {
+  return { ...data, ...(rules ? { rules: rules.map((rule) => ruleText(rule, format)).join(', ') } : {}) };
+}
+
+export const pricingDescriptions = defineDescriptions<PricingEvent, Partial<PriceListData>>({
+  category: 'pricing',
+  group: 'price',
+  fold: {
+    initialState: {},
+    evolve: (state, { data }) => ({ ...state, ...('changed' in data ? data.changed : data) }),
+  },
+  of: {
+    PriceListAdded: ({ data: { name } }, _before, format) => ({ name: format.name(name) }),
+    PriceListRevised: ({ data: { priceList, changed } }, before, format) => ({
+      name: before.name ? format.name(before.name) : priceList,
+      changes: format.changes(worded(before, format), worded(changed, format)),
+    }),
+    PriceListRemoved: ({ data: { priceList } }, { name }, format) => ({ name: name ? format.name(name) : priceList }),
+  },
+});
+
+const alterationText = (alteration: PriceAlteration, format: EventFormatter): string => {
+  if (alteration.kind === 'percent') return format.percent(alteration.by);
+  return format.term(alteration.kind === 'amount' ? 'byMinorUnits' : 'toMinorUnits', {
+    amount: alteration.kind === 'amount' ? alteration.by : alteration.to,
+  });
+};
+
+const roundingText = ({ step, less }: PriceRounding): string => (less ? `${step} − ${less}` : String(step));
+
+const wordedChange = (
+  { alteration, rounding, items, ...data }: Partial<PriceChangeData>,
+  format: EventFormatter,
+): Fields => ({
+  ...data,
+  ...(alteration ? { alteration: alterationText(alteration, format) } : {}),
+  ...(rounding ? { rounding: roundingText(rounding) } : {}),
+  ...(items
+    ? { items: [items.category, items.brand, items.search, ...items.itemNumbers].filter(Boolean).join(', ') }
+    : {}),
+});
+
+const named = (_event: object, { name = '' }: Partial<PriceChangeData>) => ({ name });
+
+export const priceChangeDescriptions = defineDescriptions<PriceChangeEvent, Partial<PriceChangeData>>({
+  category: 'price-change',
+  group: 'price',
+  fold: {
+    initialState: {},
+    evolve(state, event) {
+      if (event.type === 'PriceChangeDrafted') return event.data;
+      return event.type === 'PriceChangeRevised' ? { ...state, ...event.data.changed } : state;
+    },
+  },
+  of: {
+    PriceChangeDrafted: ({ data: { name, priceList, from } }, _before, format) => ({
+      name,
+      priceList,
+      from: format.day(from),
+    }),
+    PriceChangeRevised: ({ data: { changed } }, before, format) => ({
+      name: before.name ?? '',
+      changes: format.changes(wordedChange(before, format), wordedChange(changed, format)),
+    }),
+    PriceChangeDiscarded: named,
+    PriceChangePlanned: named,
+    PriceChangeProgressed: ({ data: { prices, left } }, { name = '' }) => ({ name, prices, left: left.length }),
+    PriceChangeWritten: named,
+    PriceChangeTakeBackRequested: named,
+    PriceChangeTakeBackProgressed: ({ data: { prices, left } }, { name = '' }) => ({ name, prices, left: left.length }),
+    PriceChangeTakenBack: named,
+  },
+});
