@@ -21,7 +21,10 @@ import { paymentMethodName } from './payment-method/payment-methods.ts';
 import { amount, asOf, done, id, listParameter, listParameters, quantity, requiredText } from './shared.ts';
 
 /** Papers for more orders than this would take longer than anybody waits. */
-const someOrders = listParameter(6_000, 100).refine((ids) => ids.length > 0, 'required');
+const someOrders = listParameter(6_000, 100).refine(
+  (ids) => ids.length > 0 && ids.every((one) => id.safeParse(one).success),
+  'id_invalid',
+);
 const paperOfOrders = z.object({
   fileName: z.string(),
   content: z.custom<Uint8Array>(),

@@ -1,4 +1,4 @@
-import { DEFAULT_CURRENCY, type CurrencyCode } from '#domain/shared/money.ts';
+import { type CurrencyCode } from '#domain/shared/money.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
@@ -78,7 +78,6 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
   initialState: {
     status: 'active',
     name: '',
-    currency: DEFAULT_CURRENCY,
     priceList: '',
     terms: NO_TERMS,
     isAnswered: false,
@@ -87,7 +86,7 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
     addresses: {},
     primaryAddress: '',
   },
-  snapshotVersion: 2,
+  snapshotVersion: 3,
 
   decide(command, state) {
     const { accountId } = command;
@@ -99,21 +98,9 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
     if (state.mergedInto && command.type !== 'Merge') return refuse('account_merged', { into: state.mergedInto });
     switch (command.type) {
       case 'Rename':
-        if (state.kind === 'buyer') return refuse('account_without_name');
-        changesOn({ name: state.name }, { name: command.seen ?? state.name }, { name: command.name });
-        return state.name === command.name
-          ? []
-          : [
-              {
-                type: 'AccountRenamed',
-                data: { accountId, by: command.by, at: command.at, from: state.name, to: command.name },
-              },
-            ];
-      case 'SetCurrency': {
-        const { by, at, currency } = command;
-        if (!state.currency || state.currency === currency) return [];
-        return [{ type: 'AccountCurrencySet', data: { accountId, by, at, from: state.currency, to: currency } }];
-      }
+        return rename(command, state);
+      case 'SetCurrency':
+        return setCurrency(command, state);
       case 'AssignPriceList':
         return state.priceList === command.priceList
           ? []
@@ -249,4 +236,24 @@ function saveAddress(command: Extract<AccountCommand, { type: 'SaveAddress' }>, 
     JSON.stringify(state.addresses[addressId]) === JSON.stringify(address) &&
     primary === (state.primaryAddress === addressId);
   return unchanged ? [] : [{ type: 'AccountAddressSaved', data: { accountId, addressId, personId, address, primary } }];
+}
+
+function rename(
+  { accountId, by, at, seen, name }: Extract<AccountCommand, { type: 'Rename' }>,
+  state: AccountState,
+): AccountEvent[] {
+  if (state.kind === 'buyer') return refuse('account_without_name');
+  changesOn({ name: state.name }, { name: seen ?? state.name }, { name });
+  return state.name === name
+    ? []
+    : [{ type: 'AccountRenamed', data: { accountId, by, at, from: state.name, to: name } }];
+}
+
+function setCurrency(
+  { accountId, by, at, currency }: Extract<AccountCommand, { type: 'SetCurrency' }>,
+  state: AccountState,
+): AccountEvent[] {
+  return !state.currency || state.currency === currency
+    ? []
+    : [{ type: 'AccountCurrencySet', data: { accountId, by, at, from: state.currency, to: currency } }];
 }

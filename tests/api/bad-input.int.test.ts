@@ -36,7 +36,10 @@ function triedRoles(route: string, operation: Operation): readonly TestRole[] {
 const GRANTS: readonly string[] = ['admin/history/find'];
 /** Where what the schema takes is right, though it is odd, and makes a thing: French that nobody wrote, a top category. */
 const MAKES: readonly string[] = ['admin/attribute/add', 'admin/category/add'];
-/** A role may have no rights and no limits, a day no cut-off; what a search shows is on record: whether that is taken is up to what is there already. */
+/**
+ * A role may have no rights and no limits, a day no cut-off; what a search shows is on record: whether that is taken is
+ * up to what is there already.
+ */
 const COMMANDS_THAT_MAY_HOLD: readonly string[] = [
   'admin/calendar/change',
   'admin/registrationform/change',
