@@ -41,7 +41,7 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
 
   then('dana finds the quote among those that wait on us, and opens it', async () => {
     await dana.locator('main a[href$="/show"]').first().waitFor();
-    await dana.keyboard.press('/');
+    await dana.keyboard.press('f');
     await dana.keyboard.type(quoteNumber);
     // The filter is followed half a second later; where all links were this quote's before, that would be too early.
     await dana.waitForURL(({ search }) => search.includes(quoteNumber));

@@ -6,7 +6,7 @@ import { answerWith } from './answer-with.ts';
 import { createAnswers } from './answers.ts';
 import { createCatalogueCopy, type CatalogueCopy } from './catalogue-copy.ts';
 import type { CatalogueIndex } from './catalogue-index.ts';
-import { followReadModels } from './follow-read-models.ts';
+import { followedModels, followReadModels } from './follow-read-models.ts';
 import { openIndexStore } from './index-store.ts';
 
 export interface EmbeddedIndexOptions {
@@ -32,7 +32,7 @@ export async function openEmbeddedIndex({
   file,
   onChanged,
 }: EmbeddedIndexOptions): Promise<EmbeddedIndex> {
-  const store = openIndexStore(file);
+  const store = openIndexStore(file, followedModels);
   const copy = await createCatalogueCopy(store);
   await followReadModels({ pool, copy, log, onChanged }, positions);
   return { ...answerFrom(copy, (position) => positions.waitFor(position)), close: () => store.close() };

@@ -2,8 +2,10 @@
 // words of products in SQLite's FTS5. It is a copy: whatever is wrong with the file, it is made anew.
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
 import Database from 'libsql';
 import { LRUCache } from 'lru-cache';
+import type { ReadModel } from '#platform/read-model/read-model.ts';
 import { isSold, type ProductRow } from '../products.ts';
 import { compact } from './words.ts';
 
@@ -20,8 +22,7 @@ const TABLES = `
   create table kept_row(model text, key text, position text not null, data text not null, primary key (model, key)) without rowid;
   create virtual table word using fts5(number, name, other, content='', contentless_delete=1,
     tokenize="unicode61 remove_diacritics 0 tokenchars '.,/-'", prefix='2 3');
-  create virtual table vocabulary using fts5vocab(word, 'row');
-  pragma user_version = ${FORMAT};`;
+  create virtual table vocabulary using fts5vocab(word, 'row');`;
 
 /** The position up to which a read model is copied. */
 export interface Followed {
@@ -77,8 +78,12 @@ export interface IndexStore {
 
 export const PRODUCT = 'product';
 
-/** Opens the file, or begins a new one where it is missing, of another format or broken. */
-export function openIndexStore(file: string): IndexStore {
+/**
+ * Opens the file, or begins a new one where it is missing, of another format or broken. Its rows have the shapes that
+ * their read models had when they were copied, so another version of one is another format.
+ */
+export function openIndexStore(file: string, models: readonly Pick<ReadModel, 'name' | 'version'>[] = []): IndexStore {
+  const format = crc32([FORMAT, ...models.map(({ name, version }) => `${name} ${version}`)].join()) >>> 1;
   const begin = (): Database.Database => {
     const db = new Database(file);
     db.exec(
@@ -93,8 +98,8 @@ export function openIndexStore(file: string): IndexStore {
   let db: Database.Database | undefined;
   try {
     db = begin();
-    const format = (db.prepare('pragma user_version').get() as { user_version: number }).user_version;
-    if (format === FORMAT) return storeOf(db);
+    const known = (db.prepare('pragma user_version').get() as { user_version: number }).user_version;
+    if (known === format) return storeOf(db);
     db.close();
   } catch (error) {
     // A broken file is no loss: everything in it comes from the read models.
@@ -104,6 +109,7 @@ export function openIndexStore(file: string): IndexStore {
   if (file !== ':memory:') remove();
   db = begin();
   db.exec(TABLES);
+  db.exec(`pragma user_version = ${format}`);
   return storeOf(db);
 }
 
