@@ -32,8 +32,11 @@ function triedRoles(route: string, operation: Operation): readonly TestRole[] {
   );
 }
 
-/** Whose odd requests, where the schema takes them, are granted: a search that finds nothing is an answer, too. */
-const GRANTS: readonly string[] = ['admin/history/find'];
+/**
+ * Whose odd requests, where the schema takes them, are granted: a search that finds nothing is an answer, too, and a
+ * piece of a file may hold any bytes.
+ */
+const GRANTS: readonly string[] = ['admin/history/find', 'admin/import/part'];
 /** Where what the schema takes is right, though it is odd, and makes a thing: French that nobody wrote, a top category. */
 const MAKES: readonly string[] = ['admin/attribute/add', 'admin/category/add'];
 /**

@@ -96,6 +96,7 @@ describe('rates', () => {
         exemptionId,
         reason: 'Expired',
       });
+      await shop.projectionsCaughtUp();
       const { exemptions } = await dana.get('admin/taxexemption/list', { accountId: Customer.AccountId });
       expect(exemptions).toMatchObject([{ status: 'withdrawn', reason: 'Expired', fileName: 'certificate.txt' }]);
     });
