@@ -1,9 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   CheckboxGroupInput,
-  Confirm,
   DateInput,
   FormDataConsumer,
   NumberInput,
@@ -21,6 +19,7 @@ import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel } from '#admin/ui/panel.tsx';
+import { RemoveButton } from '#admin/ui/remove-button.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
@@ -242,34 +241,19 @@ function ListBar({ list }: { readonly list: PriceListDetail }) {
 function RemoveList({ list: { priceList, name } }: { readonly list: PriceListDetail }) {
   const t = useTranslate();
   const [locale] = useLocaleState() as ['en' | 'fr', unknown];
-  const notify = useNotify();
   const redirect = useRedirect();
   const queryClient = useQueryClient();
-  const [open, setOpen] = useState(false);
   const remove = async () => {
-    setOpen(false);
-    try {
-      await client.post('admin/pricelist/remove', { priceList });
-      notify('priceList.removed', { type: 'success' });
-      redirect('/price-list');
-      await queryClient.invalidateQueries({ queryKey: priceListKey });
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    }
+    await client.post('admin/pricelist/remove', { priceList });
+    redirect('/price-list');
+    await queryClient.invalidateQueries({ queryKey: priceListKey });
   };
   return (
-    <>
-      <Button color="error" onClick={() => setOpen(true)}>
-        {t('priceList.remove')}
-      </Button>
-      <Confirm
-        isOpen={open}
-        title={t('priceList.remove')}
-        content={t('priceList.removeSure', { name: name[locale] })}
-        onConfirm={() => void remove()}
-        onClose={() => setOpen(false)}
-      />
-    </>
+    <RemoveButton
+      label={t('priceList.remove')}
+      sure={t('priceList.removeSure', { name: name[locale] })}
+      remove={remove}
+    />
   );
 }
 

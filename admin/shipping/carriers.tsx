@@ -1,11 +1,9 @@
-import { Button, Table, TableBody, TableCell, TableHead, TableRow, TextField } from '@mui/material';
-import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
-import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
+import { RecordsPanel } from '#admin/ui/records-panel.tsx';
 import { useRefreshShipping, type ShippingTable } from './shipping-data.ts';
 
 type Carrier = ShippingTable['carriers'][number];
@@ -13,60 +11,27 @@ type Carrier = ShippingTable['carriers'][number];
 /** Who carries goods, and where their numbers lead to. */
 export function Carriers({ carriers }: { readonly carriers: readonly Carrier[] }) {
   const t = useTranslate();
-  const notify = useNotify();
   const mayChange = useMay('setting');
   const refresh = useRefreshShipping();
-  const [open, setOpen] = useState<Carrier | 'new'>();
-  const remove = async (carrierCode: string) => {
-    try {
-      await client.post('admin/shipping/removecarrier', { carrierCode });
-      await refresh();
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    }
-  };
   return (
-    <Panel title={t('shipping.carriers')}>
-      <Table size="small" sx={stacksOnPhone}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('tax.code')}</TableCell>
-            <TableCell>{t('shipping.carrier')}</TableCell>
-            <TableCell>{t('shipping.trackingUrl')}</TableCell>
-            {mayChange && <TableCell />}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {carriers.map((carrier) => (
-            <TableRow key={carrier.carrierCode}>
-              <TableCell data-label={t('tax.code')}>
-                <code>{carrier.carrierCode}</code>
-              </TableCell>
-              <TableCell data-label={t('shipping.carrier')}>{carrier.name}</TableCell>
-              <TableCell data-label={t('shipping.trackingUrl')} sx={{ overflowWrap: 'anywhere' }}>
-                {carrier.trackingUrl || '–'}
-              </TableCell>
-              {mayChange && (
-                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                  <Button size="small" onClick={() => setOpen(carrier)}>
-                    {t('ra.action.edit')}
-                  </Button>
-                  <Button size="small" color="error" onClick={() => void remove(carrier.carrierCode)}>
-                    {t('ra.action.delete')}
-                  </Button>
-                </TableCell>
-              )}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-      {mayChange && (
-        <Button size="small" sx={{ mt: 1 }} onClick={() => setOpen('new')}>
-          {t('shipping.addCarrier')}
-        </Button>
-      )}
-      {open && <CarrierDialog carrier={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
-    </Panel>
+    <RecordsPanel
+      title={t('shipping.carriers')}
+      rows={carriers}
+      keyOf={({ carrierCode }) => carrierCode}
+      nameOf={({ name }) => name}
+      columns={[
+        { label: t('tax.code'), show: ({ carrierCode }) => <code>{carrierCode}</code> },
+        { label: t('shipping.carrier'), show: ({ name }) => name },
+        { label: t('shipping.trackingUrl'), show: ({ trackingUrl }) => trackingUrl || '–' },
+      ]}
+      mayChange={mayChange}
+      addLabel={t('shipping.addCarrier')}
+      dialog={(carrier, onClose) => <CarrierDialog carrier={carrier} onClose={onClose} />}
+      remove={async ({ carrierCode }) => {
+        await client.post('admin/shipping/removecarrier', { carrierCode });
+        await refresh();
+      }}
+    />
   );
 }
 

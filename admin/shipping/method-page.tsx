@@ -1,4 +1,4 @@
-import { Box, Button, Link, Stack, Typography } from '@mui/material';
+import { Box, Link, Stack, Typography } from '@mui/material';
 import {
   BooleanInput,
   NumberInput,
@@ -7,7 +7,6 @@ import {
   TextInput,
   Title,
   useLocaleState,
-  useNotify,
   useRedirect,
   useTranslate,
 } from 'react-admin';
@@ -17,6 +16,7 @@ import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel } from '#admin/ui/panel.tsx';
+import { RemoveButton } from '#admin/ui/remove-button.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
 import { RatesInput } from './rates-input.tsx';
@@ -78,7 +78,6 @@ interface FormProps {
 
 function MethodForm({ table, shippingMethod, record }: FormProps) {
   const t = useTranslate();
-  const notify = useNotify();
   const redirect = useRedirect();
   const [locale] = useLocaleState() as ['en' | 'fr', unknown];
   const mayChange = useMay('setting');
@@ -90,13 +89,9 @@ function MethodForm({ table, shippingMethod, record }: FormProps) {
     await refresh();
   };
   const remove = async () => {
-    try {
-      await client.post('admin/shipping/removemethod', { shippingMethod: shippingMethod ?? '' });
-      redirect('/shipping');
-      await refresh();
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    }
+    await client.post('admin/shipping/removemethod', { shippingMethod: shippingMethod ?? '' });
+    redirect('/shipping');
+    await refresh();
   };
   return (
     <Stack sx={{ gap: 2, py: 2, maxWidth: 900 }}>
@@ -113,9 +108,11 @@ function MethodForm({ table, shippingMethod, record }: FormProps) {
         {...(shippingMethod === undefined ? { onSaved: () => redirect('/shipping') } : {})}
         actions={
           shippingMethod !== undefined && (
-            <Button color="error" onClick={() => void remove()}>
-              {t('shipping.removeMethod')}
-            </Button>
+            <RemoveButton
+              label={t('shipping.removeMethod')}
+              sure={t('form.removeSure', { name: record.name[locale] })}
+              remove={remove}
+            />
           )
         }
       >

@@ -1,11 +1,9 @@
-import { Button, Table, TableBody, TableCell, TableHead, TableRow, TextField } from '@mui/material';
-import { useState } from 'react';
-import { useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { TextField } from '@mui/material';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
-import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
+import { RecordsPanel } from '#admin/ui/records-panel.tsx';
 import { linesOf, placesFrom } from '#admin/ui/place-lines.ts';
 import { placeCode } from '#domain/shared/place.ts';
 import { useRefreshShipping, type ShippingTable } from './shipping-data.ts';
@@ -16,58 +14,32 @@ const SHOWN = 8;
 /** Zones that methods have prices for. */
 export function ShippingZones({ zones }: { readonly zones: readonly Zone[] }) {
   const t = useTranslate();
-  const notify = useNotify();
   const [locale] = useLocaleState() as ['en' | 'fr', unknown];
   const mayChange = useMay('setting');
   const refresh = useRefreshShipping();
-  const [open, setOpen] = useState<Zone | 'new'>();
-  const remove = async (zoneId: string) => {
-    try {
-      await client.post('admin/shipping/removezone', { zoneId });
-      await refresh();
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    }
-  };
   return (
-    <Panel title={t('shipping.zones')}>
-      <Table size="small" sx={stacksOnPhone}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('shipping.zone')}</TableCell>
-            <TableCell>{t('tax.places')}</TableCell>
-            {mayChange && <TableCell />}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {zones.map((zone) => (
-            <TableRow key={zone.zoneId}>
-              <TableCell data-label={t('shipping.zone')}>{zone.name[locale]}</TableCell>
-              <TableCell data-label={t('tax.places')}>
-                {zone.places.slice(0, SHOWN).map(placeCode).join(', ')}
-                {zone.places.length > SHOWN && ` ${t('tax.more', { count: zone.places.length - SHOWN })}`}
-              </TableCell>
-              {mayChange && (
-                <TableCell align="right">
-                  <Button size="small" onClick={() => setOpen(zone)}>
-                    {t('ra.action.edit')}
-                  </Button>
-                  <Button size="small" color="error" onClick={() => void remove(zone.zoneId)}>
-                    {t('ra.action.delete')}
-                  </Button>
-                </TableCell>
-              )}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-      {mayChange && (
-        <Button size="small" sx={{ mt: 1 }} onClick={() => setOpen('new')}>
-          {t('tax.addZone')}
-        </Button>
-      )}
-      {open && <ZoneDialog zone={open === 'new' ? undefined : open} onClose={() => setOpen(undefined)} />}
-    </Panel>
+    <RecordsPanel
+      title={t('shipping.zones')}
+      rows={zones}
+      keyOf={({ zoneId }) => zoneId}
+      nameOf={({ name }) => name[locale]}
+      columns={[
+        { label: t('shipping.zone'), show: ({ name }) => name[locale] },
+        {
+          label: t('tax.places'),
+          show: ({ places }) =>
+            places.slice(0, SHOWN).map(placeCode).join(', ') +
+            (places.length > SHOWN ? ` ${t('tax.more', { count: places.length - SHOWN })}` : ''),
+        },
+      ]}
+      mayChange={mayChange}
+      addLabel={t('tax.addZone')}
+      dialog={(zone, onClose) => <ZoneDialog zone={zone} onClose={onClose} />}
+      remove={async ({ zoneId }) => {
+        await client.post('admin/shipping/removezone', { zoneId });
+        await refresh();
+      }}
+    />
   );
 }
 

@@ -1,12 +1,10 @@
-import { Button, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material';
+import { TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
-import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
+import { RecordsPanel } from '#admin/ui/records-panel.tsx';
 import { STANDARD_TAX_CLASS } from '#domain/tax/tax.events.ts';
 import type { TaxTable } from './rates-shown.ts';
 
@@ -15,67 +13,30 @@ type TaxClass = TaxTable['classes'][number];
 /** The classes that products name by their code. */
 export function TaxClasses({ classes }: { readonly classes: readonly TaxClass[] }) {
   const t = useTranslate();
-  const notify = useNotify();
+  const [locale] = useLocaleState() as ['en' | 'fr', unknown];
   const queryClient = useQueryClient();
   const mayChange = useMay('setting');
-  const [open, setOpen] = useState<TaxClass | 'new'>();
-  const remove = async (taxClass: string) => {
-    try {
-      await client.post('admin/tax/removeclass', { taxClass });
-      notify('tax.removed', { type: 'success' });
-      await queryClient.invalidateQueries({ queryKey: ['tax'] });
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    }
-  };
   return (
-    <Panel title={t('tax.classes')}>
-      <Table size="small" sx={{ ...stacksOnPhone, maxWidth: 720 }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{t('tax.code')}</TableCell>
-            <TableCell>{t('tax.nameEn')}</TableCell>
-            <TableCell>{t('tax.nameFr')}</TableCell>
-            {mayChange && <TableCell />}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {classes.map((one) => (
-            <TableRow key={one.taxClass}>
-              <TableCell data-label={t('tax.code')}>
-                <code>{one.taxClass}</code>
-              </TableCell>
-              <TableCell data-label={t('tax.nameEn')}>{one.name.en}</TableCell>
-              <TableCell data-label={t('tax.nameFr')}>{one.name.fr}</TableCell>
-              {mayChange && (
-                <TableCell align="right">
-                  <Button size="small" onClick={() => setOpen(one)}>
-                    {t('ra.action.edit')}
-                  </Button>
-                  {one.taxClass !== STANDARD_TAX_CLASS && (
-                    <Button size="small" color="error" onClick={() => void remove(one.taxClass)}>
-                      {t('ra.action.delete')}
-                    </Button>
-                  )}
-                </TableCell>
-              )}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-      {mayChange && (
-        <Button size="small" sx={{ mt: 1 }} onClick={() => setOpen('new')}>
-          {t('tax.addClass')}
-        </Button>
-      )}
-      {open && (
-        <ClassDialog
-          of={open === 'new' ? undefined : open}
-          next={classes.length + 1}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-    </Panel>
+    <RecordsPanel
+      title={t('tax.classes')}
+      rows={classes}
+      keyOf={({ taxClass }) => taxClass}
+      nameOf={({ name }) => name[locale]}
+      columns={[
+        { label: t('tax.code'), show: ({ taxClass }) => <code>{taxClass}</code> },
+        { label: t('tax.nameEn'), show: ({ name }) => name.en },
+        { label: t('tax.nameFr'), show: ({ name }) => name.fr },
+      ]}
+      mayChange={mayChange}
+      addLabel={t('tax.addClass')}
+      dialog={(of, onClose) => <ClassDialog of={of} next={classes.length + 1} onClose={onClose} />}
+      remove={async ({ taxClass }) => {
+        await client.post('admin/tax/removeclass', { taxClass });
+        await queryClient.invalidateQueries({ queryKey: ['tax'] });
+      }}
+      mayRemove={({ taxClass }) => taxClass !== STANDARD_TAX_CLASS}
+      maxWidth={720}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { Confirm, Title, useLocaleState, useNotify, useRedirect, useTranslate } from 'react-admin';
-import { useState } from 'react';
+import { Title, useLocaleState, useRedirect, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Request } from '#contracts/api.ts';
 import { client } from '#admin/lib/client.ts';
@@ -9,6 +8,7 @@ import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { PlacesInput } from '#admin/ui/places-input.tsx';
+import { RemoveButton } from '#admin/ui/remove-button.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
 import type { TaxTable } from './rates-shown.ts';
@@ -79,33 +79,12 @@ function ZoneForm({ zoneId, fields: { name, places, taxes }, table }: FormProps)
 
 function RemoveZone({ zoneId, name }: { readonly zoneId: string; readonly name: string }) {
   const t = useTranslate();
-  const notify = useNotify();
   const redirect = useRedirect();
   const queryClient = useQueryClient();
-  const [open, setOpen] = useState(false);
   const remove = async () => {
-    setOpen(false);
-    try {
-      await client.post('admin/tax/removezone', { zoneId });
-      notify('tax.removed', { type: 'success' });
-      redirect('/tax');
-      await queryClient.invalidateQueries({ queryKey: TAX_KEY });
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    }
+    await client.post('admin/tax/removezone', { zoneId });
+    redirect('/tax');
+    await queryClient.invalidateQueries({ queryKey: TAX_KEY });
   };
-  return (
-    <>
-      <Button color="error" onClick={() => setOpen(true)}>
-        {t('tax.removeZone')}
-      </Button>
-      <Confirm
-        isOpen={open}
-        title={t('tax.removeZone')}
-        content={t('tax.removeZoneSure', { name })}
-        onConfirm={() => void remove()}
-        onClose={() => setOpen(false)}
-      />
-    </>
-  );
+  return <RemoveButton label={t('tax.removeZone')} sure={t('tax.removeZoneSure', { name })} remove={remove} />;
 }

@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { stickyBar } from './panel.tsx';
 
 interface Props {
   /** The number that it goes by. */
@@ -36,17 +37,4 @@ export const PageBar = ({ number, status, about, total, commands }: Props) => (
   </Box>
 );
 
-const bar = {
-  display: 'flex',
-  flexWrap: { xs: 'wrap', lg: 'nowrap' },
-  columnGap: 2,
-  rowGap: 1,
-  alignItems: 'center',
-  py: 1,
-  position: { md: 'sticky' },
-  top: { md: 48 },
-  zIndex: 3,
-  bgcolor: 'background.default',
-  borderBottom: '3px solid',
-  borderColor: 'text.primary',
-} as const;
+const bar = { ...stickyBar, display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, columnGap: 2 } as const;

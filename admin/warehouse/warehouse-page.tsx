@@ -8,7 +8,6 @@ import {
   TextInput,
   Title,
   useLocaleState,
-  useNotify,
   useRedirect,
   useTranslate,
 } from 'react-admin';
@@ -21,6 +20,7 @@ import { useRowKeys } from '#admin/lib/row-keys.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { PlacesInput } from '#admin/ui/places-input.tsx';
+import { RemoveButton } from '#admin/ui/remove-button.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
 import { RowLink } from '#admin/ui/resource-list.tsx';
@@ -118,7 +118,6 @@ export function WarehousePage() {
 
 function WarehouseForm({ record, isNew = false }: { readonly record: Fields | Warehouse; readonly isNew?: boolean }) {
   const t = useTranslate();
-  const notify = useNotify();
   const redirect = useRedirect();
   const [locale] = useLocaleState() as ['en' | 'fr', unknown];
   const mayChange = useMay('setting');
@@ -131,13 +130,9 @@ function WarehouseForm({ record, isNew = false }: { readonly record: Fields | Wa
     await refresh();
   };
   const remove = async () => {
-    try {
-      await client.post('admin/warehouse/remove', { warehouse });
-      redirect('/warehouse');
-      await refresh();
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    }
+    await client.post('admin/warehouse/remove', { warehouse });
+    redirect('/warehouse');
+    await refresh();
   };
   return (
     <Stack sx={{ gap: 2, py: 2, maxWidth: 900 }}>
@@ -154,9 +149,11 @@ function WarehouseForm({ record, isNew = false }: { readonly record: Fields | Wa
         {...(isNew ? { onSaved: () => redirect('/warehouse') } : {})}
         actions={
           !isNew && (
-            <Button color="error" onClick={() => void remove()}>
-              {t('warehouse.remove')}
-            </Button>
+            <RemoveButton
+              label={t('warehouse.remove')}
+              sure={t('form.removeSure', { name: record.name[locale] })}
+              remove={remove}
+            />
           )
         }
       >
