@@ -1,6 +1,7 @@
 import { nanoLightTheme, type RaThemeOptions } from 'react-admin';
 
 const INK = '#16212B';
+const QUIET = '#51606D';
 const LINE = '#D3DAE1';
 const PHONE = '@media (max-width: 599.95px)';
 const sans = '"IBM Plex Sans Variable", "IBM Plex Sans", system-ui, sans-serif';
@@ -49,7 +50,7 @@ export const theme: RaThemeOptions = {
     secondary: { main: INK },
     ...signals,
     background: { default: '#F3F5F6', paper: '#FFFFFF' },
-    text: { primary: INK, secondary: '#51606D' },
+    text: { primary: INK, secondary: QUIET },
     divider: LINE,
   },
   shape: { borderRadius: 3 },
@@ -115,10 +116,12 @@ export const theme: RaThemeOptions = {
           fontSize: 12,
           lineHeight: '16px',
           whiteSpace: 'normal',
+          '&.Mui-disabled': { color: QUIET },
         },
       },
     },
-    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0 } } },
+    // What may not be edited is still read.
+    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, '&.Mui-disabled': { color: QUIET } } } },
     MuiInputBase: { styleOverrides: { root: besideNoLabel } },
     MuiAutocomplete: {
       defaultProps: { fullWidth: true },
