@@ -51,8 +51,8 @@ export function HistorySearch() {
               {error.message}
             </Typography>
           )}
-          {found?.length === 0 && <Typography color="text.secondary">{t('history.nothingFound')}</Typography>}
-          {!search && found && (
+          {search && found?.length === 0 && <Typography color="text.secondary">{t('history.nothingFound')}</Typography>}
+          {!search && found && found.length > 0 && (
             <Typography component="h3" sx={{ fontWeight: 700, mt: 1 }}>
               {t('history.newest')}
             </Typography>
