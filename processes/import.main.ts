@@ -19,7 +19,10 @@ import { textFor } from '#platform/texts/refusal-text.ts';
 import { buildApplication, type Application } from './application.ts';
 import { attachToRunningShop } from './start/running-shop.ts';
 
-const USAGE = `npm run import -- <file.csv or file.xlsx> […] [--kind ${importKinds.join('|')}] [--dry-run] [--columns "heading=field,…"]`;
+const USAGE = [
+  'npm run import -- <file.csv or file.xlsx> […]',
+  `[--kind ${importKinds.join('|')}] [--dry-run] [--columns "heading=field,…"]`,
+].join(' ');
 const LOOK_EVERY_MS = 200;
 /** Faults that are shown; the import's page has all. */
 const SHOWN = 50;
@@ -119,9 +122,8 @@ async function importOne(path: string, { kind, dryRun, named }: Options, applica
   for (const fault of faults) console.error(fault);
   const seconds = ((Date.now() - begun) / 1_000).toFixed(1);
   const { added, changed, unchanged, wrong } = counts;
-  show(
-    `${basename(path)} as ${matched.kind}: ${added} ${dryRun ? 'would be ' : ''}added, ${changed} changed, ${unchanged} unchanged, ${wrong} wrong and left out, in ${seconds} s\n`,
-  );
+  const done = `${added} ${dryRun ? 'would be ' : ''}added, ${changed} changed, ${unchanged} unchanged`;
+  show(`${basename(path)} as ${matched.kind}: ${done}, ${wrong} wrong and left out, in ${seconds} s\n`);
   return !faults.length;
 }
 

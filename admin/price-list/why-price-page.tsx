@@ -27,17 +27,10 @@ type Why = Output<'admin/pricelist/why'>;
 type Candidate = Why['candidates'][number];
 
 /** "What does this account pay for this item, and why": the question stands in the address, so that it can be sent on. */
-// What stands in the address may be missing, field by field.
-// eslint-disable-next-line complexity
 export function WhyPricePage() {
   const t = useTranslate();
   const [parameters, setParameters] = useSearchParams();
-  const asked = {
-    accountId: parameters.get('account') ?? '',
-    itemNumber: parameters.get('item') ?? '',
-    quantity: Number(parameters.get('quantity') ?? 1) || 1,
-    day: parameters.get('day') ?? '',
-  };
+  const asked = askedIn(parameters);
   const ask = (change: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(parameters);
     for (const [name, value] of Object.entries(change)) {
@@ -110,6 +103,14 @@ export function WhyPricePage() {
     </Stack>
   );
 }
+
+/** What stands in the address may be missing, field by field. */
+const askedIn = (parameters: URLSearchParams) => ({
+  accountId: parameters.get('account') ?? '',
+  itemNumber: parameters.get('item') ?? '',
+  quantity: Number(parameters.get('quantity') ?? 1) || 1,
+  day: parameters.get('day') ?? '',
+});
 
 function Answer({ data, item }: { readonly data: Why; readonly item: string }) {
   const t = useTranslate();

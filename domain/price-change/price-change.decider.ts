@@ -39,8 +39,6 @@ export type PriceChangeCommand = { readonly priceChange: string } & (
 export const priceChange: Decider<PriceChangeState, PriceChangeCommand, PriceChangeEvent> = {
   initialState: { status: 'none', after: '' },
 
-  // One case for each step of a change's life.
-  // eslint-disable-next-line complexity
   decide(command, state) {
     const { priceChange } = command;
     if (command.type === 'Draft') {
@@ -60,34 +58,22 @@ export const priceChange: Decider<PriceChangeState, PriceChangeCommand, PriceCha
         return [{ type: 'PriceChangeRevised', data: { priceChange, changed } }];
       }
       case 'Discard':
-        if (status === 'discarded') return [];
-        return status === 'draft'
-          ? [{ type: 'PriceChangeDiscarded', data: { priceChange } }]
-          : refuse('price_change_no_draft');
+        return discard(priceChange, status);
       case 'Plan':
         if (status === 'writing' || status === 'written') return [];
         if (status !== 'draft') return refuse('price_change_no_draft');
         checkChange(data, command.today);
         return [{ type: 'PriceChangePlanned', data: { priceChange, by: command.by } }];
-      case 'Progress':
-        if (status !== 'writing' || command.since !== state.after) return [];
-        return [
-          ...(moved(command) ? [{ type: 'PriceChangeProgressed' as const, data: stepOf(command) }] : []),
-          ...(command.isLast ? [{ type: 'PriceChangeWritten' as const, data: { priceChange } }] : []),
-        ];
       case 'TakeBack':
-        if (status === 'taking-back' || status === 'taken-back') return [];
-        // What is still being written could come after what is put back.
-        if (status === 'writing') return refuse('price_change_being_written');
-        return status === 'written'
-          ? [{ type: 'PriceChangeTakeBackRequested', data: { priceChange, by: command.by } }]
-          : refuse('price_change_not_planned');
+        return takeBack(command, status);
+      case 'Progress':
+        return status === 'writing' && command.since === state.after
+          ? progress(command, 'PriceChangeProgressed', 'PriceChangeWritten')
+          : [];
       case 'ProgressTakeBack':
-        if (status !== 'taking-back' || command.since !== state.after) return [];
-        return [
-          ...(moved(command) ? [{ type: 'PriceChangeTakeBackProgressed' as const, data: stepOf(command) }] : []),
-          ...(command.isLast ? [{ type: 'PriceChangeTakenBack' as const, data: { priceChange } }] : []),
-        ];
+        return status === 'taking-back' && command.since === state.after
+          ? progress(command, 'PriceChangeTakeBackProgressed', 'PriceChangeTakenBack')
+          : [];
       default:
         return unreachable(command);
     }
@@ -123,6 +109,36 @@ export const priceChange: Decider<PriceChangeState, PriceChangeCommand, PriceCha
 type StepCommand = Extract<PriceChangeCommand, { type: 'Progress' | 'ProgressTakeBack' }>;
 const moved = ({ prices, left }: StepCommand) => prices > 0 || left.length > 0;
 const stepOf = ({ priceChange, after, prices, left }: StepCommand) => ({ priceChange, after, prices, left });
+
+function progress(
+  command: StepCommand,
+  progressed: 'PriceChangeProgressed' | 'PriceChangeTakeBackProgressed',
+  done: 'PriceChangeWritten' | 'PriceChangeTakenBack',
+): PriceChangeEvent[] {
+  return [
+    ...(moved(command) ? [{ type: progressed, data: stepOf(command) }] : []),
+    ...(command.isLast ? [{ type: done, data: { priceChange: command.priceChange } }] : []),
+  ];
+}
+
+function discard(priceChange: string, status: PriceChangeState['status']): PriceChangeEvent[] {
+  if (status === 'discarded') return [];
+  return status === 'draft'
+    ? [{ type: 'PriceChangeDiscarded', data: { priceChange } }]
+    : refuse('price_change_no_draft');
+}
+
+function takeBack(
+  { priceChange, by }: Extract<PriceChangeCommand, { type: 'TakeBack' }>,
+  status: PriceChangeState['status'],
+): PriceChangeEvent[] {
+  if (status === 'taking-back' || status === 'taken-back') return [];
+  // What is still being written could come after what is put back.
+  if (status === 'writing') return refuse('price_change_being_written');
+  return status === 'written'
+    ? [{ type: 'PriceChangeTakeBackRequested', data: { priceChange, by } }]
+    : refuse('price_change_not_planned');
+}
 
 /** A day that is over cannot get other prices: who bought on it paid what it said. */
 function checkChange({ from, until, rounding, alteration }: PriceChangeData, today: string): void {

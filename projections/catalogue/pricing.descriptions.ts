@@ -7,8 +7,10 @@ import type { EventFormatter } from '#projections/shared/event-descriptions/even
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const RULE_TERMS = { everything: 'ruleEverything', brand: 'ruleBrand', category: 'ruleCategory' } as const;
+
 const ruleText = ({ of, named, milliPercent }: PriceRule, format: EventFormatter): string =>
-  `${format.term(of === 'everything' ? 'ruleEverything' : of === 'brand' ? 'ruleBrand' : 'ruleCategory', { named })} ${format.percent(milliPercent)}`;
+  `${format.term(RULE_TERMS[of], { named })} ${format.percent(milliPercent)}`;
 
 /** Values that are more than a text or a number, as people write them. */
 function worded({ rules, ...data }: Partial<PriceListData>, format: EventFormatter): Fields {

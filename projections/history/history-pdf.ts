@@ -68,7 +68,8 @@ async function historyPdf(paper: HistoryPaper, language: Language): Promise<Buff
     const event = events[n]!;
     const uncovered = !head || event.index >= head.size;
     const words = t('entry', { words: one.description, by: one.by });
-    const trace = `${event.type} · ${event.stream}@${event.revision}${one.operation ? ` · ${one.operation}` : ''}\n${t('hash')} ${one.hash}`;
+    const origin = [event.type, `${event.stream}@${event.revision}`, one.operation].filter(Boolean).join(' · ');
+    const trace = `${origin}\n${t('hash')} ${one.hash}`;
     const width = right - COLUMNS.words;
     makeRoom(sheet.heightOf(words, width) + sheet.heightOf(trace, width, { size: 7 }) + 12);
     const top = y;
