@@ -5,7 +5,7 @@ import { moment, timeWithSeconds } from '#admin/lib/format.ts';
 import { timelinePath } from '#admin/ui/timeline-link.tsx';
 import type { DescribedEvent } from '#contracts/history.ts';
 import { EventItem } from './event-item.tsx';
-import { aboutAndEntries, type Group, type Numbered } from './groups.ts';
+import { mainAndFurther, type Group, type Numbered } from './groups.ts';
 
 interface Props {
   readonly group: Group;
@@ -30,7 +30,7 @@ export function CommandBlock({
   const [locale] = useLocaleState();
   const first = events[0]!;
   const words = described.get(first.position);
-  const { about, entries } = isWhole ? { about: events, entries: [] } : aboutAndEntries(events);
+  const { main, further } = isWhole ? { main: events, further: [] } : mainAndFurther(events);
   const list = (some: readonly Numbered[]) => (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {some.map((event) => (
@@ -61,14 +61,14 @@ export function CommandBlock({
         {t('history.by', { by: words?.by ?? first.actor })}
       </Typography>
       <Box sx={{ minWidth: 0 }}>
-        {list(about)}
-        {entries.length > 0 && (
+        {list(main)}
+        {further.length > 0 && (
           <Box
             component="details"
             sx={{ pl: 6, '& > summary': { cursor: 'pointer', color: 'text.secondary', py: 0.5 } }}
           >
-            <summary>{t('history.inTheBooks', { smart_count: entries.length, kinds: kindsOf(entries, t) })}</summary>
-            {list(entries)}
+            <summary>{t('history.further', { smart_count: further.length, kinds: kindsOf(further, t) })}</summary>
+            {list(further)}
           </Box>
         )}
       </Box>
@@ -92,9 +92,9 @@ export function CommandBlock({
 }
 
 /** "Stock 3, Payment 3" */
-function kindsOf(entries: readonly Numbered[], t: (key: string) => string): string {
+function kindsOf(events: readonly Numbered[], t: (key: string) => string): string {
   const counts = new Map<string, number>();
-  for (const { group } of entries) counts.set(group, (counts.get(group) ?? 0) + 1);
+  for (const { group } of events) counts.set(group, (counts.get(group) ?? 0) + 1);
   return [...counts].map(([group, count]) => `${t(`history.kind.${group}`)} ${count}`).join(', ');
 }
 

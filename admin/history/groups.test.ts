@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '#contracts/history.ts';
-import { aboutAndEntries, groupsOf, numbered, pagesOf } from './groups.ts';
+import { mainAndFurther, groupsOf, numbered, pagesOf } from './groups.ts';
 
 const entry = (eventId: string, causationId: string, correlationId = 'click', actor = ''): TimelineEntry => ({
   position: eventId,
@@ -62,14 +62,14 @@ describe('a timeline', () => {
 describe('what one command did', () => {
   const events = (...groups: string[]) => numbered(groups.map((group, n) => ({ ...entry(`e${n}`, 'c'), group })));
   const told = (...groups: string[]) => {
-    const { about, entries } = aboutAndEntries(events(...groups));
-    return [about.map(({ number }) => number), entries.map(({ number }) => number)];
+    const { main, further } = mainAndFurther(events(...groups));
+    return [main.map(({ number }) => number), further.map(({ number }) => number)];
   };
 
-  it('is told first, and what it led to in the books after it', () =>
+  it('is told first, and what followed from it after it', () =>
     expect(told('cart', 'stock', 'account', 'order', 'payment')).toEqual([[4], [1, 2, 3, 5]]));
 
-  it('is told in its order where there is little, or nothing but entries of books', () => {
+  it('is told in its order where there is little, or nothing else', () => {
     expect(told('stock', 'order', 'payment')).toEqual([[1, 2, 3], []]);
     expect(told('cart', 'stock', 'account', 'payment')).toEqual([[1, 2, 3, 4], []]);
   });

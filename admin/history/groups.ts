@@ -17,20 +17,20 @@ export interface Group {
 export const numbered = (entries: readonly TimelineEntry[]): Numbered[] =>
   entries.map((entry, n) => ({ ...entry, number: n + 1 }));
 
-/** Entries in the books of the shop that follow from what somebody did; what they did is told before them. */
-const BOOKS: readonly string[] = ['cart', 'checkout', 'stock', 'account', 'payment', 'mail'];
+/** Groups whose events follow from what somebody did, and are told after it. */
+const FOLLOWING: readonly string[] = ['cart', 'checkout', 'stock', 'account', 'payment', 'mail'];
 /** So few are told where they stand. */
 const FEW = 2;
 
-/** What a command was about, and what it only led to; nothing is set apart where all are entries of books, or few. */
-export function aboutAndEntries(events: readonly Numbered[]): {
-  about: readonly Numbered[];
-  entries: readonly Numbered[];
+/** What a command was about, and what followed from it; nothing is set apart where all of it would be, or little. */
+export function mainAndFurther(events: readonly Numbered[]): {
+  main: readonly Numbered[];
+  further: readonly Numbered[];
 } {
-  const entries = events.filter(({ group }) => BOOKS.includes(group));
-  return entries.length > FEW && entries.length < events.length
-    ? { about: events.filter((event) => !entries.includes(event)), entries }
-    : { about: events, entries: [] };
+  const further = events.filter(({ group }) => FOLLOWING.includes(group));
+  return further.length > FEW && further.length < events.length
+    ? { main: events.filter((event) => !further.includes(event)), further }
+    : { main: events, further: [] };
 }
 
 /** In the order of their first events. `shown` may be part of `all`; causes are looked for in all. */
