@@ -42,7 +42,10 @@ export async function runRole(role: string, start: (log: Log) => Promise<Running
   // then.
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
-  process.on('disconnect', () => void stop('the starting process ended'));
+  const starterEnded = () => void stop('the starting process ended');
+  process.on('disconnect', starterEnded);
+  // It may have ended while this process still read its modules, before anybody listened.
+  if (process.send && !process.connected) return starterEnded();
   try {
     running = await start(log);
   } catch (error) {
@@ -50,13 +53,18 @@ export async function runRole(role: string, start: (log: Log) => Promise<Running
     fail(error instanceof OperatorError ? error.message : `${role} could not start: ${(error as Error).message}`);
     return;
   }
-  process.send?.({ ready: true, metricsPort: running.metricsPort });
+  tellStarter({ ready: true, metricsPort: running.metricsPort });
   if (running.done && !process.send) {
     process.stdout.write(`${running.done}\n`);
     await stop('done');
   }
-  setInterval(() => process.connected && process.send?.({ alive: true }), ALIVE_EVERY_MS).unref();
+  setInterval(() => tellStarter({ alive: true }), ALIVE_EVERY_MS).unref();
   giveBackMemory();
+}
+
+/** A starter that ended meanwhile cannot be told; that it ended is heard by 'disconnect'. */
+function tellStarter(message: Readonly<Record<string, unknown>>): void {
+  if (process.connected) process.send?.(message, () => undefined);
 }
 
 /** Only where who started it allowed that (`--expose-gc`). */

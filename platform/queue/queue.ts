@@ -46,6 +46,8 @@ const SLOTS: Readonly<Record<JobKind, { readonly batches: number; readonly effec
 const KINDS = Object.keys(SLOTS) as JobKind[];
 const CONNECT_MS = 5_000;
 const SAME_WARNING_MS = 60_000;
+/** BullMQ asks again at once after an error that is not one of the connection, such as a database that is gone. */
+const PAUSE_AFTER_ERROR_MS = 1_000;
 /**
  * A connection on which Redis leaves a command unanswered for so long is given up: after a fail-over it would stay
  * silent for hours. A worker waits up to 10 s for a job.
@@ -92,6 +94,7 @@ export async function createQueue(options: QueueOptions): Promise<JobQueue> {
           SLOTS[kind].batches,
         );
         worker.on('error', complain);
+        worker.on('error', () => void holdBack(worker));
         workers.push(worker);
         await worker.waitUntilReady();
       }
@@ -114,6 +117,13 @@ export async function createQueue(options: QueueOptions): Promise<JobQueue> {
       disconnect();
     },
   };
+}
+
+async function holdBack(worker: Worker): Promise<void> {
+  if (worker.isPaused()) return;
+  const doNotWaitForActiveJobs = true;
+  await worker.pause(doNotWaitForActiveJobs);
+  setTimeout(() => void (worker.closing ?? worker.resume()), PAUSE_AFTER_ERROR_MS).unref();
 }
 
 const batchesOf = <T>(all: readonly T[], size: number): T[][] =>

@@ -1,4 +1,5 @@
 // The supervisor's hold on a role that is a process of its own.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,5 +38,19 @@ describe('a role that is killed', () => {
     expect(said[0]).toBe('event-store ended (SIGKILL); starting it again');
     expect(child.pid).not.toBe(killed);
     expect(readFileSync(join(logs, 'event-store.log'), 'utf8')).toContain('ready');
+  });
+});
+
+describe('a role whose starter is killed before the role listens', () => {
+  it('ends, and says why', async () => {
+    const starter = `require('node:child_process').fork('dist/server/gateway.js', { stdio: ['ignore', 1, 1, 'ipc'] });
+      process.kill(process.pid, 'SIGKILL');`;
+    // The role writes where its starter would: that ends with the last of the two.
+    const { stdout } = spawnSync(process.execPath, ['-e', starter], {
+      env: { ...process.env, GATEWAY_PORT: String(await freePort()) },
+      encoding: 'utf8',
+      timeout: 30_000,
+    });
+    expect(stdout).toContain('the starting process ended');
   });
 });

@@ -20,6 +20,8 @@ export interface TcpProxy {
   set(mode: ProxyMode, options?: { readonly halfOpen?: boolean }): Promise<void>;
   /** That are open. */
   connections(): number;
+  /** That were ever opened. */
+  accepted(): number;
   close(): Promise<void>;
 }
 
@@ -40,7 +42,9 @@ export async function startTcpProxy(target: { readonly port: number; readonly ho
   /** Chunks on their way, in the order in which they were sent: TCP never lets a later one overtake. */
   const late = new Set<{ readonly timer: NodeJS.Timeout; readonly arrive: () => void }>();
 
+  let accepted = 0;
   const server = createServer((client) => {
+    accepted++;
     const service = connect(target.port, target.host ?? '127.0.0.1');
     const pair: Pair = { client, service, answered: 0, isSilent: mode === 'hang' };
     pairs.add(pair);
@@ -118,6 +122,7 @@ export async function startTcpProxy(target: { readonly port: number; readonly ho
       } else if (before === 'refuse') await listen(port);
     },
     connections: () => pairs.size,
+    accepted: () => accepted,
     async close() {
       closeAll();
       if (server.listening) {
