@@ -168,6 +168,18 @@ export const importDeskOperations = defineOperations({
     input: z.strictObject({ ...ofImport, show: z.enum(shownParts) }),
     output: z.object({ more: z.boolean(), rows: z.array(shownChange) }),
   },
+  'admin/import/missingcategories': {
+    via: 'get',
+    kind: 'query',
+    access: importer,
+    discloses: 'nobody',
+    summary: 'Categories that rows name and that are not there, and what to add for them, those above first',
+    input: z.strictObject(ofImport),
+    output: z.object({
+      rows: z.int().meta({ description: 'Rows that are wrong for want of them' }),
+      toAdd: z.array(z.object({ categoryId: z.string(), parent: z.string(), name: z.string() })),
+    }),
+  },
   'admin/import/file': {
     via: 'getfile',
     kind: 'query',

@@ -9,9 +9,10 @@ export const setupSteps = [
   'warehouse',
   'tax',
   'shipping',
-  'payment',
+  'visitors',
   'mail',
   'catalogue',
+  'stock',
   'page',
   'staff',
 ] as const;

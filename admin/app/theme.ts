@@ -3,6 +3,7 @@ import { nanoLightTheme, type RaThemeOptions } from 'react-admin';
 const INK = '#16212B';
 const QUIET = '#51606D';
 const LINE = '#D3DAE1';
+const FIELD_LINE = '#7A8793';
 const PHONE = '@media (max-width: 599.95px)';
 const sans = '"IBM Plex Sans Variable", "IBM Plex Sans", system-ui, sans-serif';
 
@@ -52,6 +53,7 @@ export const theme: RaThemeOptions = {
     background: { default: '#F3F5F6', paper: '#FFFFFF' },
     text: { primary: INK, secondary: QUIET },
     divider: LINE,
+    grey: { 500: FIELD_LINE },
   },
   shape: { borderRadius: 3 },
   typography: {
@@ -121,7 +123,16 @@ export const theme: RaThemeOptions = {
       },
     },
     // What may not be edited is still read.
-    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, '&.Mui-disabled': { color: QUIET } } } },
+    MuiFormHelperText: {
+      styleOverrides: {
+        root: {
+          marginLeft: 0,
+          '&.Mui-disabled': { color: QUIET },
+          // React-admin keeps a line free below every field.
+          '&:has(> span:only-child)': { display: 'none' },
+        },
+      },
+    },
     MuiInputBase: { styleOverrides: { root: besideNoLabel } },
     MuiAutocomplete: {
       defaultProps: { fullWidth: true },
@@ -137,7 +148,7 @@ export const theme: RaThemeOptions = {
         root: { backgroundColor: '#fff' },
         input: { padding: '6px 10px' },
         multiline: { padding: 0 },
-        notchedOutline: { top: 0, borderColor: '#7A8793', '& legend': { display: 'none' } },
+        notchedOutline: { top: 0, borderColor: FIELD_LINE, '& legend': { display: 'none' } },
       },
     },
     MuiFilledInput: { styleOverrides: { root: { backgroundColor: '#fff' } } },

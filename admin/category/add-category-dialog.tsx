@@ -2,6 +2,7 @@ import { TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { codeOf } from '#domain/shared/code-of.ts';
 import { client } from '#admin/lib/client.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { categoryTreeKey } from './category-tree-key.ts';
@@ -12,16 +13,6 @@ interface Props {
   readonly parentName: string;
   readonly onClose: () => void;
 }
-
-/** An identifier as it could be made of a name. */
-const idOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 64);
 
 export function AddCategoryDialog({ parent, parentName, onClose }: Props) {
   const t = useTranslate();
@@ -36,7 +27,7 @@ export function AddCategoryDialog({ parent, parentName, onClose }: Props) {
       onClose={onClose}
       onSubmit={async (form) => {
         const category = { name: { en: name, fr: String(form.get('fr')) } };
-        await client.post('admin/category/add', { categoryId: id ?? idOf(name), parent, category });
+        await client.post('admin/category/add', { categoryId: id ?? codeOf(name), parent, category });
         await queryClient.invalidateQueries({ queryKey: categoryTreeKey });
       }}
     >
@@ -56,7 +47,7 @@ export function AddCategoryDialog({ parent, parentName, onClose }: Props) {
       <TextField
         label={t('category.id')}
         helperText={t('category.idHelp')}
-        value={id ?? idOf(name)}
+        value={id ?? codeOf(name)}
         required
         onChange={({ target }) => setId(target.value)}
         slotProps={{ htmlInput: { maxLength: 64 } }}

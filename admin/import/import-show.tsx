@@ -12,6 +12,7 @@ import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 import type { ImportStatus } from '#domain/import/import.events.ts';
 import { ImportStatusChip } from './import-status.tsx';
 import type { ImportDetail } from './import.reader.ts';
+import { MissingCategories } from './missing-categories.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { RowsPanel } from './rows-panel.tsx';
 
@@ -52,6 +53,9 @@ export function ImportShow() {
             void refetch();
           }}
         />
+      )}
+      {!isMatching && status === 'checked' && data.mayChange && data.counts.wrong > 0 && (
+        <MissingCategories detail={data} onAdded={() => void refetch()} />
       )}
       {!isMatching && status !== 'checking' && <Rows detail={data} />}
     </Stack>

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent }
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { FoundThing } from '#contracts/dashboard.ts';
+import { plain } from '#domain/shared/plain-text.ts';
 import { client } from '#admin/lib/client.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { isTyping } from './is-typing.ts';
@@ -190,8 +191,6 @@ function Found({ entry: { group, title, more }, id, isFirst, isChosen, onChoose 
 
 const entriesOf = (rows: readonly FoundThing[]): Entry[] =>
   rows.map(({ kind, id, title, more }) => ({ group: kind, to: pages[kind](id), title, more }));
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Screens are known here: all of them before anything is typed would be the menu again. */
 const screensNamed = (screens: readonly Screen[], typed: string): Entry[] =>

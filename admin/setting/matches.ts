@@ -1,8 +1,4 @@
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+import { plain } from '#domain/shared/plain-text.ts';
 
 /** Whether every word that is wanted stands somewhere in the texts, whatever its case and accents. */
 export function matches(wanted: string, texts: readonly string[]): boolean {

@@ -23,9 +23,10 @@ const SCREENS: Readonly<Record<SetupStep, string>> = {
   warehouse: '/warehouse',
   tax: '/tax',
   shipping: '/shipping',
-  payment: '/setting#checkout',
-  mail: '/setting#company',
-  catalogue: '/product',
+  visitors: '/setting#setting-GuestsSeePrices',
+  mail: '/setting#setting-MailSender',
+  catalogue: '/import',
+  stock: '/stock',
   page: '/page',
   staff: '/staff',
 };

@@ -4,7 +4,6 @@ import {
   NumberInput,
   required,
   SelectInput,
-  TextInput,
   Title,
   useLocaleState,
   useRedirect,
@@ -17,6 +16,7 @@ import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { RemoveButton } from '#admin/ui/remove-button.tsx';
+import { CodeInput } from '#admin/ui/record-form/code-input.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
 import { RatesInput } from './rates-input.tsx';
@@ -117,10 +117,8 @@ function MethodForm({ table, shippingMethod, record }: FormProps) {
         }
       >
         <Panel title={t('shipping.method')}>
-          {shippingMethod === undefined && (
-            <TextInput source="shippingMethod" label="tax.code" validate={required()} autoFocus />
-          )}
-          <TranslatedInput source="name" label="shipping.method" />
+          <TranslatedInput source="name" label="shipping.method" autoFocus={shippingMethod === undefined} />
+          {shippingMethod === undefined && <CodeInput source="shippingMethod" maxLength={20} />}
           <Fields />
         </Panel>
         <Rates zones={table.zones} currency={table.currency} />

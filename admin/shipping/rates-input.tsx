@@ -1,8 +1,8 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, IconButton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Button, IconButton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useInput, useLocaleState, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { NumberCell, SelectCell } from '#admin/ui/cells.tsx';
+import { Labelled, NumberCell, SelectCell } from '#admin/ui/cells.tsx';
 import { CURRENCY_CODES } from '#domain/shared/money.ts';
 import { SHIPPING_MEASURES, type ShippingMeasure } from '#domain/shared/pricing.ts';
 import type { Rate, ShippingTable } from './shipping-data.ts';
@@ -37,8 +37,8 @@ export function RatesInput({ source, zones, currency }: Props) {
           component="fieldset"
           sx={{ border: 0, borderTop: '1px solid', borderColor: 'divider', m: 0, px: 0, py: 1.5 }}
         >
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
-            <Box sx={{ width: 200 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end', mb: 1 }}>
+            <Labelled label={t('shipping.zone')} width={200}>
               <SelectCell
                 label={t('shipping.zone')}
                 value={rate.zone}
@@ -46,8 +46,8 @@ export function RatesInput({ source, zones, currency }: Props) {
                 disabled={disabled}
                 onChange={(zone) => set(index, { zone })}
               />
-            </Box>
-            <Box sx={{ width: 180 }}>
+            </Labelled>
+            <Labelled label={t('shipping.byMeasure')} width={180}>
               <SelectCell
                 label={t('shipping.byMeasure')}
                 value={rate.by}
@@ -55,8 +55,8 @@ export function RatesInput({ source, zones, currency }: Props) {
                 disabled={disabled}
                 onChange={(by) => set(index, { by })}
               />
-            </Box>
-            <Box sx={{ width: 110 }}>
+            </Labelled>
+            <Labelled label={t('priceList.currency')} width={110}>
               <SelectCell
                 label={t('priceList.currency')}
                 value={rate.currency ?? currency}
@@ -64,7 +64,7 @@ export function RatesInput({ source, zones, currency }: Props) {
                 disabled={disabled}
                 onChange={(chosen) => set(index, { currency: chosen === currency ? undefined : chosen })}
               />
-            </Box>
+            </Labelled>
             {!disabled && (
               <Button size="small" color="error" onClick={() => field.onChange(rates.filter((_, at) => at !== index))}>
                 {t('shipping.removeRate')}
@@ -195,7 +195,7 @@ function Limits({ rate: { freeFrom, onRequestAbove }, disabled, onChange }: Rate
   ] as const;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 1 }}>
-      <Limit label={t('shipping.freeFromIn')}>
+      <Labelled label={t('shipping.freeFromIn')} width={175}>
         <NumberCell
           label={t('shipping.freeFromIn')}
           value={freeFrom}
@@ -205,9 +205,9 @@ function Limits({ rate: { freeFrom, onRequestAbove }, disabled, onChange }: Rate
           disabled={disabled}
           onChange={(value) => onChange({ freeFrom: value })}
         />
-      </Limit>
+      </Labelled>
       {limits.map(([name, scale]) => (
-        <Limit key={name} label={t(`shipping.onRequest.${name}`)}>
+        <Labelled key={name} label={t(`shipping.onRequest.${name}`)} width={175}>
           <NumberCell
             label={t(`shipping.onRequest.${name}`)}
             value={onRequestAbove[name]}
@@ -217,17 +217,8 @@ function Limits({ rate: { freeFrom, onRequestAbove }, disabled, onChange }: Rate
             disabled={disabled}
             onChange={(value) => onChange({ onRequestAbove: { ...onRequestAbove, [name]: value } })}
           />
-        </Limit>
+        </Labelled>
       ))}
     </Box>
   );
 }
-
-const Limit = ({ label, children }: { readonly label: string; readonly children: React.ReactNode }) => (
-  <Box sx={{ width: 175 }}>
-    <Typography variant="caption" color="text.secondary" component="p">
-      {label}
-    </Typography>
-    {children}
-  </Box>
-);

@@ -2,7 +2,7 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useInput, useLocaleState, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { CheckCell, NumberCell, SelectCell, TextCell } from '#admin/ui/cells.tsx';
+import { CheckCell, Labelled, NumberCell, SelectCell, TextCell } from '#admin/ui/cells.tsx';
 import type { Tax, TaxRate } from '#domain/tax/tax.events.ts';
 import type { TaxTable } from './rates-shown.ts';
 
@@ -30,8 +30,8 @@ export function TaxesInput({ source, table: { classes, today } }: Props) {
           component="fieldset"
           sx={{ border: 0, borderTop: '1px solid', borderColor: 'divider', m: 0, px: 0, py: 1.5 }}
         >
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
-            <Box sx={{ width: 170 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'end', mb: 1 }}>
+            <Labelled label={t('tax.nameEn')} width={170}>
               <TextCell
                 label={t('tax.nameEn')}
                 value={tax.name.en}
@@ -39,8 +39,8 @@ export function TaxesInput({ source, table: { classes, today } }: Props) {
                 maxLength={80}
                 onChange={(en) => set(index, { name: { ...tax.name, en } })}
               />
-            </Box>
-            <Box sx={{ width: 170 }}>
+            </Labelled>
+            <Labelled label={t('tax.nameFr')} width={170}>
               <TextCell
                 label={t('tax.nameFr')}
                 value={tax.name.fr}
@@ -48,7 +48,7 @@ export function TaxesInput({ source, table: { classes, today } }: Props) {
                 maxLength={80}
                 onChange={(fr) => set(index, { name: { ...tax.name, fr } })}
               />
-            </Box>
+            </Labelled>
             <Typography component="label">
               <CheckCell
                 label={t('tax.onShipping')}

@@ -1,6 +1,6 @@
-// Inputs for the cells of a table that is edited in place: no frame of their own, the label is heard only.
-import { Checkbox, InputBase, MenuItem, Select } from '@mui/material';
-import { useState } from 'react';
+// Inputs for the cells of a table that is edited in place: the label is heard only, unless `Labelled` shows it.
+import { Box, Checkbox, InputBase, MenuItem, Select, Typography } from '@mui/material';
+import { useState, type ReactNode } from 'react';
 import { useLocaleState } from 'react-admin';
 import { numberFormat } from '#admin/lib/format.ts';
 import { typedNumber } from '#admin/lib/number-input.ts';
@@ -16,7 +16,8 @@ const frame = {
   width: '100%',
   px: 0.75,
   border: '1px solid',
-  borderColor: 'divider',
+  borderColor: 'grey.500',
+  borderRadius: 1,
   bgcolor: 'background.paper',
   fontSize: 13,
   '&.Mui-focused': { borderColor: 'primary.main' },
@@ -63,6 +64,7 @@ export function NumberCell({
   isMoney = false,
 }: NumberProps) {
   const [locale] = useLocaleState();
+  const [wasLeft, setLeft] = useState(false);
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | null }>();
   const shown =
     value === null || Number.isNaN(value)
@@ -82,7 +84,8 @@ export function NumberCell({
     <InputBase
       value={text}
       disabled={disabled ?? false}
-      error={Number.isNaN(value) || (value === null && !mayBeEmpty)}
+      error={(wasLeft || text !== '') && (Number.isNaN(value) || (value === null && !mayBeEmpty))}
+      onBlur={() => setLeft(true)}
       onChange={({ target }) => {
         const next = read(target.value);
         setTyped({ text: target.value, value: next });
@@ -126,4 +129,22 @@ export const CheckCell = ({ label, value, onChange, disabled }: CellProps<boolea
     slotProps={{ input: { 'aria-label': label } }}
     sx={{ p: 0.25 }}
   />
+);
+
+/** A cell outside a table, with its label above it. Width in pixels. */
+export const Labelled = ({
+  label,
+  width,
+  children,
+}: {
+  readonly label: string;
+  readonly width: number;
+  readonly children: ReactNode;
+}) => (
+  <Box sx={{ width }}>
+    <Typography sx={{ fontSize: 12, lineHeight: '16px', mb: 0.25 }} color="text.secondary" component="p">
+      {label}
+    </Typography>
+    {children}
+  </Box>
 );

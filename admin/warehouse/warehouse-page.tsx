@@ -21,6 +21,7 @@ import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { PlacesInput } from '#admin/ui/places-input.tsx';
 import { RemoveButton } from '#admin/ui/remove-button.tsx';
+import { CodeInput } from '#admin/ui/record-form/code-input.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
 import { RowLink } from '#admin/ui/resource-list.tsx';
@@ -41,7 +42,7 @@ const EMPTY: Fields = {
   sort: 1,
 };
 const labels = {
-  warehouse: 'tax.code',
+  warehouse: 'form.code',
   name: 'warehouse.name',
   address: 'warehouse.address',
   serves: 'warehouse.serves',
@@ -158,8 +159,8 @@ function WarehouseForm({ record, isNew = false }: { readonly record: Fields | Wa
         }
       >
         <Panel title={t('warehouse.name')}>
-          {isNew && <TextInput source="warehouse" label="tax.code" validate={required()} autoFocus />}
-          <TranslatedInput source="name" label="warehouse.name" />
+          <TranslatedInput source="name" label="warehouse.name" autoFocus={isNew} />
+          {isNew && <CodeInput source="warehouse" maxLength={20} />}
           <TranslatedInput source="pickupHours" label="warehouse.pickupHours" />
           <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
             <NumberInput source="sort" label="warehouse.sort" min={1} validate={required()} />

@@ -3,6 +3,7 @@ import type { ImportKindName } from '#domain/import/import.events.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Right } from '#domain/shared/rights.ts';
 import type { CellFault, Column } from '#domain/shared/table/column.ts';
+import type { NamedCategory } from './category-cell.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 
 /** What of the shop a kind's columns depend on. */
@@ -13,6 +14,7 @@ export interface ShopFacts {
     readonly name: Translated;
     readonly kind: 'number' | 'text';
   }[];
+  readonly categories: readonly NamedCategory[];
   readonly warehouses: readonly { readonly warehouse: string; readonly name: Translated }[];
 }
 

@@ -16,7 +16,8 @@ import {
   yesNoCell,
   type Column,
 } from '#domain/shared/table/column.ts';
-import { idCell, itemNumberKey, translated, translatedColumns } from './common-columns.ts';
+import { categoryCell } from './category-cell.ts';
+import { itemNumberKey, translated, translatedColumns } from './common-columns.ts';
 import type { ImportKind, ShopFacts, Thing, WrongField } from './import-kind.ts';
 
 const column = (
@@ -34,11 +35,11 @@ const side = (name: string, en: string, fr: string, field: string) =>
     aliases: [en, fr],
   });
 
-const columns = ({ attributes, warehouses }: ShopFacts): Column[] => {
+const columns = ({ attributes, categories, warehouses }: ShopFacts): Column[] => {
   const kinds = new Map(attributes.map(({ attribute, kind }) => [attribute, kind]));
   return [
     itemNumberKey,
-    column('category', 'Category', 'Catégorie', idCell, ['category'], {
+    column('category', 'Category', 'Catégorie', categoryCell(categories), ['category'], {
       empty: 'error',
       needed: true,
       refers: 'category',
@@ -120,6 +121,7 @@ const columns = ({ attributes, warehouses }: ShopFacts): Column[] => {
         {
           aliases: [attribute],
           notExported: true,
+          ofShop: true,
         },
       ),
     ),
@@ -155,6 +157,7 @@ const columns = ({ attributes, warehouses }: ShopFacts): Column[] => {
         ['stock', warehouse],
         {
           empty: 'keeps',
+          ofShop: true,
           aliases: [`stock ${name.en}`, `stock ${name.fr}`],
         },
       ),

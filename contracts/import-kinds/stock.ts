@@ -14,6 +14,7 @@ export const stock: ImportKind = {
       aliases: [warehouse, name.en, name.fr, `stock ${name.en}`, `stock ${name.fr}`],
       type: wholeCell(0, 99_999_999),
       path: ['stock', warehouse],
+      ofShop: true,
       // An empty cell counts nothing, for none left is 0.
       empty: 'keeps' as const,
     })),

@@ -17,7 +17,7 @@ import { loadRows, selectRows } from '#platform/read-model/table.ts';
 import { addDays, shopDay } from '#platform/shop-calendar.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { categoryTree } from './category-desk.queries.ts';
-import { plain } from './index/words.ts';
+import { plain } from '#domain/shared/plain-text.ts';
 import { BY_ITEM } from './price-desk.queries.ts';
 import { pricesUnder, standardListOf } from './price-list.functions.ts';
 import { priceChanges, type PriceChangeRow } from './price-changes.ts';

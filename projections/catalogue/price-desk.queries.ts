@@ -17,7 +17,7 @@ import { shopDay } from '#platform/shop-calendar.ts';
 import { createEventFormatter, NO_NAMES } from '#projections/shared/event-descriptions/event-formatter.ts';
 import { createNames, sideOf } from '#projections/shared/people-names.ts';
 import { categoryTree } from './category-desk.queries.ts';
-import { plain } from './index/words.ts';
+import { plain } from '#domain/shared/plain-text.ts';
 import { pricesUnder, standardListOf } from './price-list.functions.ts';
 import { priceLists } from './price-lists.ts';
 import { prices } from './prices.ts';

@@ -16,7 +16,7 @@ import { shopDay } from '#platform/shop-calendar.ts';
 import { found, type CatalogueQueriesOptions } from './catalogue-queries-options.ts';
 import { categoryTree } from './category-desk.queries.ts';
 import { breadcrumbOf, columnsOf, type CategoryTree } from './index/category-tree.ts';
-import { plain } from './index/words.ts';
+import { plain } from '#domain/shared/plain-text.ts';
 import { documentOf } from './product-documents.ts';
 import { productList, type ProductListRow } from './product-list.ts';
 import { priceKey, prices } from './prices.ts';

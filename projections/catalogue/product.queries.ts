@@ -3,12 +3,12 @@ import type { productOperations } from '#contracts/product.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext, Handlers } from '#platform/operations/context.ts';
-import { firstOf, knex, rowsOf } from '#platform/postgres/statement.ts';
+import { firstOf, knex } from '#platform/postgres/statement.ts';
 import { found, type CatalogueQueriesOptions } from './catalogue-queries-options.ts';
 import { documentOf } from './product-documents.ts';
 import { likeSearchable } from '#platform/read-model/filter.ts';
 import { selectRows } from '#platform/read-model/table.ts';
-import { plain } from './index/words.ts';
+import { plain } from '#domain/shared/plain-text.ts';
 import { productList } from './product-list.ts';
 import { isPublished, products } from './products.ts';
 import { pick } from './price-list.functions.ts';
@@ -98,10 +98,17 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
     return { named: (await firstOf(read.pool, naming.select('item_number').limit(1))) !== undefined };
   },
 
-  /** Tells whether there is anything that somebody could order. */
-  async anySold(): Promise<{ sold: boolean }> {
-    const sold = knex(productList.table).where({ status: 'active', has_price: true }).select('item_number').limit(1);
-    return { sold: (await rowsOf(read.pool, sold)).length > 0 };
+  /** Tells whether anything is published with a price, and whether anything of that could be ordered. */
+  async anySold(): Promise<{ sold: boolean; orderable: boolean }> {
+    const sold = () => knex(productList.table).where({ status: 'active', has_price: true }).limit(1);
+    const inStock = sold().where('available', '>', 0).select('item_number');
+    const ahead = sold()
+      .join(products.table, `${products.table}.item_number`, `${productList.table}.item_number`)
+      .whereRaw(`${products.table}.data->>'backorder' = 'true'`)
+      .select(`${productList.table}.item_number`);
+    if (await firstOf(read.pool, inStock)) return { sold: true, orderable: true };
+    const orderable = (await firstOf(read.pool, ahead)) !== undefined;
+    return { sold: orderable || (await firstOf(read.pool, sold().select('item_number'))) !== undefined, orderable };
   },
 
   /** Facts about several products, always of today; drafts and unknown ones are left out. */

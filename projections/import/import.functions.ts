@@ -11,14 +11,16 @@ import { importMatchings, headingOf } from './imports.ts';
 import { kindRecords } from './kinds/kinds.ts';
 
 export async function shopFacts({ queries }: OperationContext): Promise<ShopFacts> {
-  const [{ value }, attributes, warehouses] = await Promise.all([
+  const [{ value }, attributes, categories, warehouses] = await Promise.all([
     queries.store.setting({ name: 'DefaultCurrency' }),
     queries.catalogueRecords.attributes(),
+    queries.catalogueRecords.categories(),
     queries.warehouse.codes(),
   ]);
   return {
     currency: currencyCode.parse(value),
     attributes: [...attributes].map(([attribute, { name, kind }]) => ({ attribute, name, kind })),
+    categories: [...categories].map(([categoryId, { parent, name }]) => ({ categoryId, parent, name })),
     warehouses: warehouses.map(({ warehouse, name }) => ({ warehouse, name })),
   };
 }

@@ -16,7 +16,8 @@ import { shopDay } from '#platform/shop-calendar.ts';
 import { createNames, type Names } from '#projections/shared/people-names.ts';
 import { imports, type ImportRow } from './imports.ts';
 import { kindRecords } from './kinds/kinds.ts';
-import { shownRows, type Shown } from './shown-rows.ts';
+import { categoriesToAdd } from './categories-to-add.ts';
+import { planFiles, shownRows, type Shown } from './shown-rows.ts';
 
 const SORT = { uploadedAt: 'uploaded_at', fileName: 'file_name' } as const;
 /** Things that an export reads at once. */
@@ -94,13 +95,18 @@ export function importQueries(read: ReadSide): Handlers<typeof importDeskOperati
       const wanted = asked ?? (last.kind && kinds.includes(last.kind) ? last.kind : best?.kind);
       const found = scored.find(({ kind }) => kind === wanted);
       if (!found || !wanted) return { kinds, remembered: false, columns: [], fields: [], samples: [] };
-      const names = new Set(found.columns.map(({ name }) => name));
+      const byName = new Map(found.columns.map((column) => [column.name, column]));
+      const asLastTime = (name: string, at: number) => {
+        if (byName.has(name)) return name;
+        const matched = found.matched[at] ?? '';
+        return byName.get(matched)?.ofShop ? matched : '';
+      };
       const remembered = last.kind === wanted && last.columns !== undefined;
       return {
         kind: wanted,
         kinds,
         remembered,
-        columns: remembered ? last.columns!.map((name) => (names.has(name) ? name : '')) : found.matched,
+        columns: remembered ? last.columns!.map(asLastTime) : found.matched,
         fields: found.columns.map(({ name, label, key, needed }) => ({
           name,
           label,
@@ -118,6 +124,22 @@ export function importQueries(read: ReadSide): Handlers<typeof importDeskOperati
         if (rows.length > SHOWN_ROWS) break;
       }
       return { more: rows.length > SHOWN_ROWS, rows: rows.slice(0, SHOWN_ROWS) };
+    },
+
+    async 'admin/import/missingcategories'({ importId }, context) {
+      const { state } = await rowOf(importId, context);
+      if (!state.kind || state.filesRemoved) return { rows: 0, toAdd: [] };
+      mustMay(state.kind, context);
+      const paths = new Set<string>();
+      let rows = 0;
+      for await (const { wrong } of planFiles(state, context))
+        for (const { code, params } of wrong) {
+          if (code !== 'import_category_unknown') continue;
+          rows += 1;
+          paths.add(String(params['name']));
+        }
+      const { categories } = (await context.queries.import.columns({ kind: state.kind })).shop;
+      return { rows, toAdd: categoriesToAdd([...paths], categories) };
     },
 
     async 'admin/import/file'({ importId, show }, context) {

@@ -47,6 +47,12 @@ export async function* shownRows(
   }
 }
 
+/** The dry run, batch by batch. */
+export async function* planFiles(state: ImportState, { services }: OperationContext): AsyncGenerator<PlanFile> {
+  for (const { plan } of state.batches)
+    if (plan) yield JSON.parse((await services.blobs.get(plan)).toString('utf8')) as PlanFile;
+}
+
 function fieldsOf(
   { row, key, isNew, seen, changed }: PlannedChange,
   { kind, columns }: Facts,

@@ -51,7 +51,7 @@ export function menuQueries(read: ReadSide): Handlers<typeof menuOperations, 'qu
       const of = (id: (typeof menuIds)[number]) => links(menu(id)?.entries ?? [], language);
       return {
         Header: menu('header') ? of('header') : usual(language),
-        Footer: menu('footer') ? of('footer') : [{ Label: '', Url: '', Children: usual(language) }],
+        Footer: menu('footer') ? of('footer') : usual(language),
         Social: of('social'),
       };
     },

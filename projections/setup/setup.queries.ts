@@ -17,15 +17,16 @@ const steps: Readonly<Record<SetupStep, IsDone>> = {
   warehouse: async ({ queries }) => (await queries.warehouse.codes()).some(({ active }) => active),
   tax: async ({ queries }) => (await queries.tax.zones()).zones > 0,
   shipping: async ({ queries }) => Object.keys(await queries.shipping.names()).length > 0,
-  payment: isSet('GuestCheckoutAllowed'),
+  visitors: isSet('GuestsSeePrices'),
   mail: isSet('MailSender'),
   catalogue: async ({ queries }) => (await queries.product.anySold()).sold,
+  stock: async ({ queries }) => (await queries.product.anySold()).orderable,
   page: async ({ queries }) => (await queries.page.published()).names.length > 0,
   staff: async ({ queries }) => (await queries.staff.all()).length > 1,
 };
 
 /** Nobody can order what has no price, goes nowhere or is taxed by nobody knows what. */
-const NEEDED = new Set<SetupStep>(['company', 'tax', 'shipping', 'catalogue']);
+const NEEDED = new Set<SetupStep>(['company', 'tax', 'shipping', 'catalogue', 'stock']);
 
 export const setupQueries: Handlers<typeof setupOperations, 'query'> = {
   async 'admin/setup/list'(_input, context) {

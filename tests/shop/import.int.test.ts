@@ -175,6 +175,37 @@ describe('an import', () => {
     });
   });
 
+  describe('from a system with categories of its own', () => {
+    const file = [
+      'Item number,Category,Brand,Name (English),Price',
+      'HY-1,Hydraulics > Hoses,Gagnon,Hose 1,1.50',
+      'HY-2,hydraulics > HOSES,Gagnon,Hose 2,2.50',
+      'HY-3,Hydraulics > Fittings,Gagnon,Fitting 3,3.50',
+      'HY-4,Roulements,Gagnon,Bearing 4,4.50',
+    ].join('\n');
+
+    it('says which are not there, and finds the rest by their names', async () => {
+      const { importId, counts } = await checked(file, 'products');
+      expect(counts).toMatchObject({ wrong: 3 });
+      expect(await manager.get('admin/import/missingcategories', { importId })).toEqual({
+        rows: 3,
+        toAdd: [
+          { categoryId: 'hydraulics', parent: '', name: 'Hydraulics' },
+          { categoryId: 'hoses', parent: 'hydraulics', name: 'Hoses' },
+          { categoryId: 'fittings', parent: 'hydraulics', name: 'Fittings' },
+        ],
+      });
+    });
+    it('brings everything once they were added', async () => {
+      const { importId } = await checked(file, 'products');
+      const { toAdd } = await manager.get('admin/import/missingcategories', { importId });
+      for (const { categoryId, parent, name } of toAdd)
+        await manager.post('admin/category/add', { categoryId, parent, category: { name: { en: name, fr: name } } });
+      expect(await applied(file, 'products')).toMatchObject({ counts: { added: 4, wrong: 0 } });
+      expect((await product('HY-2')).data.category).toBe('hoses');
+    });
+  });
+
   describe('of some columns', () => {
     it('changes nothing that it does not name', async () => {
       const before = await product('6306');

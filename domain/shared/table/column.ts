@@ -48,6 +48,8 @@ export interface Column {
   readonly refers?: Refers;
   /** HTML, of which only what is harmless is kept. */
   readonly html?: true;
+  /** Of an attribute or a warehouse, which may have come since a file of the heading was matched. */
+  readonly ofShop?: boolean;
   /** Matched, yet left out of exports: another column says the same. */
   readonly notExported?: boolean;
 }

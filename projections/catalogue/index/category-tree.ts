@@ -1,7 +1,8 @@
 // Categories as a tree, numbered from top to bottom: what lies at or below one is a run of numbers.
 import type { CategoryData } from '#domain/category/category.events.ts';
 import { slug } from '../slug.ts';
-import { plain, sortKey, wordsOf } from './words.ts';
+import { plain } from '#domain/shared/plain-text.ts';
+import { sortKey, wordsOf } from './words.ts';
 
 export interface Category {
   readonly id: string;

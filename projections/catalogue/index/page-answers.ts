@@ -15,7 +15,7 @@ import { parseFilters, type Filters } from './facet-values.ts';
 import { describeFacets } from './facets.ts';
 import { firstPrices } from './first-prices.ts';
 import type { FragmentCache } from './fragment-cache.ts';
-import { plain } from './words.ts';
+import { plain } from '#domain/shared/plain-text.ts';
 
 type PageAnswers = Pick<Answers, 'list' | 'search' | 'suggest'>;
 type SearchPage = Output<'category/searchbykeyword'>;

@@ -1,9 +1,7 @@
 // Parts texts and search terms into words: a buyer types what stands on the part, in either language, with or without
 // accents.
-const MARKS = /[\u0300-\u036f]/g;
+import { plain } from '#domain/shared/plain-text.ts';
 
-/** Lower case without accents. */
-export const plain = (text: string): string => text.normalize('NFKD').replace(MARKS, '').toLowerCase();
 /** `HB M10x50 8.8` and `hb-m10x50-8.8` are one number. */
 export const compact = (text: string): string => plain(text).replace(/[^a-z0-9]/g, '');
 

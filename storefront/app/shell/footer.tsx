@@ -1,6 +1,7 @@
 import { paths } from '#storefront/shared/paths.ts';
 import { isSignedIn, useUser } from '#storefront/shared/session/session.ts';
 import { HydrateOnInteraction } from '#storefront/lib/hydrate-on-interaction.tsx';
+import { useCompany } from '#storefront/shared/company/company.ts';
 import type { MenuLink } from '#contracts/menu.ts';
 import { useFixed } from '#storefront/lib/use-read.ts';
 import { useText } from '#storefront/lib/text.ts';
@@ -16,6 +17,25 @@ export const Footer = () => (
     </HydrateOnInteraction>
   </footer>
 );
+
+function Contact() {
+  const { t } = useText();
+  const { name, addressLines, phone, email } = useCompany();
+  if (!addressLines.length && !phone && !email) return null;
+  return (
+    <address aria-labelledby="footer-contact" className={styles.contact}>
+      <h2 id="footer-contact">{t('contactUs')}</h2>
+      {[name, ...addressLines.filter((line) => line !== name)].map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {phone && <a href={`tel:${dialled(phone)}`}>{phone}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </address>
+  );
+}
+
+/** Without an extension, which a telephone would dial as further digits. */
+const dialled = (phone: string): string => phone.replace(/[a-z#].*$/i, '').replace(/[^+\d]/g, '');
 
 /** Entries with others below them are columns; the rest stands together in one. */
 function columnsOf(entries: readonly MenuLink[]): { readonly label: string; readonly links: readonly MenuLink[] }[] {
@@ -77,6 +97,7 @@ function Content() {
           </nav>
         ))}
         <StaticBlock id="ig_footer_links" className={styles.block} />
+        <Contact />
       </div>
       <div className={styles.legal}>
         <div className={`${layout.page} ${styles.legalRow}`}>

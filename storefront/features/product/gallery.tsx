@@ -4,11 +4,18 @@ import { small, srcSet } from '#storefront/shared/product/pictures.ts';
 import { useText } from '#storefront/lib/text.ts';
 import styles from './gallery.module.css';
 
+const NO_PICTURE = '/pictures/placeholder.svg';
+
 export function Gallery({ pictures, name }: { readonly pictures: ProductDetails['pictures']; readonly name: string }) {
   const { t } = useText('product');
   const [shown, setShown] = useState(0);
   const picture = pictures[shown];
-  if (!picture) return null;
+  if (!picture)
+    return (
+      <div className={styles.stage}>
+        <img src={NO_PICTURE} alt="" width={600} height={600} />
+      </div>
+    );
   const text = ({ kind, altText }: ProductDetails['pictures'][number]) =>
     altText || (kind === 'drawing' ? t('drawingOf', { name }) : name);
   return (

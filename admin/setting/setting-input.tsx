@@ -1,0 +1,80 @@
+import { Autocomplete, Box, MenuItem, Switch, TextField, Typography } from '@mui/material';
+import { useInput, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { timeZones, type SettingDefinition, type SettingName } from '#contracts/setting-definitions.ts';
+
+interface Props {
+  readonly name: SettingName;
+  readonly type: SettingDefinition['type'];
+  readonly label: string;
+}
+
+/** The value of one setting, as its type is typed. */
+export function SettingInput({ name, type, label }: Props) {
+  const t = useTranslate();
+  const { disabled } = useFormState();
+  const { field, fieldState } = useInput<string>({ source: name });
+  const value = (field.value ?? '') as string;
+  const problem = fieldState.error?.message;
+  if (type.kind === 'switch')
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Switch
+          checked={value === type.on}
+          disabled={disabled}
+          onChange={({ target }) => field.onChange(target.checked ? type.on : '0')}
+          slotProps={{ input: { 'aria-label': label } }}
+        />
+        <Typography>{t(value === type.on ? 'setting.on' : 'setting.off')}</Typography>
+      </Box>
+    );
+  if (type.kind === 'time-zone')
+    return (
+      <Autocomplete
+        size="small"
+        disableClearable
+        options={timeZones()}
+        value={value}
+        disabled={disabled}
+        onChange={(_event, chosen) => field.onChange(chosen)}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            error={problem !== undefined}
+            helperText={problem}
+            slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, 'aria-label': label } }}
+          />
+        )}
+      />
+    );
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
+      <TextField
+        name={name}
+        select={type.kind === 'choice'}
+        type={type.kind === 'email' ? 'email' : 'text'}
+        multiline={type.kind === 'lines'}
+        value={value}
+        disabled={disabled}
+        error={problem !== undefined}
+        helperText={problem}
+        onChange={({ target }) => field.onChange(target.value)}
+        onBlur={field.onBlur}
+        slotProps={{
+          htmlInput: {
+            'aria-label': label,
+            ...(type.kind === 'number' || type.kind === 'money' ? { inputMode: 'decimal' } : {}),
+          },
+        }}
+      >
+        {type.kind === 'choice' &&
+          type.of.map((choice) => (
+            <MenuItem key={choice} value={choice}>
+              {choice}
+            </MenuItem>
+          ))}
+      </TextField>
+      {type.kind === 'number' && <Typography>{t(`setting.unit.${type.unit}`)}</Typography>}
+    </Box>
+  );
+}

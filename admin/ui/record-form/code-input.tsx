@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { required, TextInput } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { codeOf } from '#domain/shared/code-of.ts';
+
+interface Props {
+  readonly source: string;
+  /** The field that a code is made of, until somebody types another. */
+  readonly from?: string;
+  readonly maxLength: number;
+}
+
+/** What a new record is called in files and histories: made of its English name, and never changed afterwards. */
+export function CodeInput({ source, from = 'name.en', maxLength }: Props) {
+  const { setValue } = useFormContext();
+  const [isTyped, setTyped] = useState(false);
+  const name = useWatch({ name: from }) as string | undefined;
+  useEffect(() => {
+    if (!isTyped) setValue(source, codeOf(name ?? '', maxLength));
+  }, [isTyped, maxLength, name, setValue, source]);
+  return (
+    <TextInput
+      source={source}
+      label="form.code"
+      helperText="form.codeHelp"
+      validate={required()}
+      parse={(typed: string) => typed.toLowerCase()}
+      onInput={() => setTyped(true)}
+      slotProps={{ htmlInput: { maxLength } }}
+    />
+  );
+}
