@@ -11,12 +11,14 @@ import { warehouses } from '#demo/shop/warehouses.ts';
 import { carriers, shippingMethods, shippingZones } from '#demo/shop/shipping.ts';
 import { pages, staticContents } from '#demo/shop/static-content.ts';
 import { taxClasses, taxZones } from '#demo/shop/taxes.ts';
+import { setting } from '#domain/setting/setting.decider.ts';
+import type { SettingEvent } from '#domain/setting/setting.events.ts';
 import { readConfig } from '#platform/config/config.ts';
+import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { asSystem } from '#platform/operations/dispatcher.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { runRole } from '#platform/process.ts';
 import { textFor } from '#platform/texts/refusal-text.ts';
-import { settingValue } from '#projections/registry.ts';
 import { buildApplication, type Application } from './application.ts';
 
 const CATALOGUE = 'demo/catalogue';
@@ -31,8 +33,8 @@ await runRole('demo', async (log) => {
       'the demonstration brings staff with a password that everybody knows: it is not for a shop that takes orders',
     );
   const wanted = contentHash();
-  const loaded = settingValue(application.read, LOADED);
-  if (loaded === undefined && (await isSomebodysShop(application))) {
+  const loaded = await whatWasLoaded(application);
+  if (loaded === undefined && (await application.store.head()) !== undefined) {
     process.send?.({ isSomebodysShop: true });
     return { stop: () => application.close(), done: 'This is somebody’s own shop: nothing was loaded.' };
   }
@@ -46,11 +48,13 @@ await runRole('demo', async (log) => {
   return { stop: () => application.close(), done: 'The demonstration shop is loaded.' };
 });
 
-/** Such as one that was restored from a backup: it has staff, and nothing of the demonstration. */
-async function isSomebodysShop({ dispatcher }: Application): Promise<boolean> {
-  const commandId = randomUUID();
-  const by = { name: 'demo', commandId, correlationId: commandId, causationId: commandId };
-  return (await asSystem(dispatcher, by).queries.staff.all()).length > 0;
+/**
+ * The history says it, not a read model: a shop that was just restored from a backup has none yet. One that has a
+ * history and nothing of the demonstration is somebody's.
+ */
+async function whatWasLoaded({ store }: Application): Promise<string | undefined> {
+  const events = (await store.readStream(`setting-${LOADED}`)) as StoredEvent<SettingEvent>[];
+  return events.reduce(setting.evolve, setting.initialState).data?.value;
 }
 
 async function load(application: Application): Promise<void> {
@@ -74,12 +78,9 @@ async function load(application: Application): Promise<void> {
 }
 
 /** What names others comes after them, and once the read models know of them. */
-async function bring(
-  { dispatcher, store, positions }: Application,
-  kind: (typeof CATALOGUE_KINDS)[number],
-): Promise<void> {
-  const position = await store.head();
-  while (position !== undefined && !(await positions.waitFor(position)));
+async function bring(application: Application, kind: (typeof CATALOGUE_KINDS)[number]): Promise<void> {
+  await caughtUp(application);
+  const { dispatcher } = application;
   const commandId = randomUUID();
   const by = { name: 'import', commandId, correlationId: commandId, causationId: commandId };
   const path = join(CATALOGUE, `${kind}.csv`);
@@ -88,6 +89,11 @@ async function bring(
     ({ row, code, params }) => `${path}:${row}: ${textFor(code, 'en', params)}`,
   );
   if (faults.length) throw new OperatorError(`The demonstration catalogue has errors:\n${faults.join('\n')}`);
+}
+
+async function caughtUp({ store, positions }: Application): Promise<void> {
+  const position = await store.head();
+  while (position !== undefined && !(await positions.waitFor(position)));
 }
 
 /** Each thing of the demonstration is the same command for ever: loading it twice changes nothing. */

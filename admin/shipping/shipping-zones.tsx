@@ -45,6 +45,7 @@ export function ShippingZones({ zones }: { readonly zones: readonly Zone[] }) {
 
 function ZoneDialog({ zone, onClose }: { readonly zone: Zone | undefined; readonly onClose: () => void }) {
   const t = useTranslate();
+  const [locale] = useLocaleState() as ['en' | 'fr', unknown];
   const refresh = useRefreshShipping();
   const submit = async (form: FormData) => {
     const changed = {
@@ -59,7 +60,7 @@ function ZoneDialog({ zone, onClose }: { readonly zone: Zone | undefined; readon
   };
   return (
     <CommandDialog
-      title={zone ? zone.name.en : t('tax.addZone')}
+      title={zone ? zone.name[locale] : t('tax.addZone')}
       submit={t('ra.action.save')}
       done="form.saved"
       onClose={onClose}

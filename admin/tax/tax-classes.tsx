@@ -49,6 +49,7 @@ interface DialogProps {
 
 function ClassDialog({ of, next, onClose }: DialogProps) {
   const t = useTranslate();
+  const [locale] = useLocaleState() as ['en' | 'fr', unknown];
   const queryClient = useQueryClient();
   const submit = async (form: FormData) => {
     const name = { en: String(form.get('en')), fr: String(form.get('fr')) };
@@ -60,7 +61,7 @@ function ClassDialog({ of, next, onClose }: DialogProps) {
   };
   return (
     <CommandDialog
-      title={of ? of.name.en : t('tax.addClass')}
+      title={of ? of.name[locale] : t('tax.addClass')}
       submit={t('ra.action.save')}
       done="form.saved"
       onClose={onClose}

@@ -100,15 +100,19 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
 
   /** Tells whether anything is published with a price, and whether anything of that could be ordered. */
   async anySold(): Promise<{ sold: boolean; orderable: boolean }> {
-    const sold = () => knex(productList.table).where({ status: 'active', has_price: true }).limit(1);
-    const inStock = sold().where('available', '>', 0).select('item_number');
+    const sold = () =>
+      knex(`${productList.table} as listed`).where({ 'listed.status': 'active', has_price: true }).limit(1);
+    const inStock = sold().where('available', '>', 0).select('listed.item_number');
     const ahead = sold()
-      .join(products.table, `${products.table}.item_number`, `${productList.table}.item_number`)
-      .whereRaw(`${products.table}.data->>'backorder' = 'true'`)
-      .select(`${productList.table}.item_number`);
+      .join(`${products.table} as product`, 'product.item_number', 'listed.item_number')
+      .whereRaw(`product.data->>'backorder' = 'true'`)
+      .select('listed.item_number');
     if (await firstOf(read.pool, inStock)) return { sold: true, orderable: true };
     const orderable = (await firstOf(read.pool, ahead)) !== undefined;
-    return { sold: orderable || (await firstOf(read.pool, sold().select('item_number'))) !== undefined, orderable };
+    return {
+      sold: orderable || (await firstOf(read.pool, sold().select('listed.item_number'))) !== undefined,
+      orderable,
+    };
   },
 
   /** Facts about several products, always of today; drafts and unknown ones are left out. */

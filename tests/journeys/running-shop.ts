@@ -65,13 +65,26 @@ export function sharedShop(): RunningShop {
 /** A shop of one's own. */
 export async function startRunningShop(): Promise<RunningShop> {
   const loaded = process.env[LOADED_DATA];
-  const data = (loaded && copyDataFolder(loaded)) || newDataFolder();
+  return (await startOn((loaded && copyDataFolder(loaded)) || newDataFolder())).shop;
+}
+
+/** A shop with nothing in it, and the link of its first administrator. */
+export async function startEmptyShop(): Promise<{ readonly shop: RunningShop; readonly administratorLink: string }> {
+  const { shop, said } = await startOn(newDataFolder(), ['--empty']);
+  const administratorLink = /http\S+#token=\S+/.exec(said)?.[0];
+  if (!administratorLink) throw new Error(`an empty shop prints no link of an administrator; it said:\n${said}`);
+  return { shop, administratorLink };
+}
+
+/** A shop on data that are there, such as a restored backup. */
+export const startShopOn = async (data: string): Promise<RunningShop> => (await startOn(data)).shop;
+
+async function startOn(data: string, args: readonly string[] = []): Promise<{ shop: RunningShop; said: string }> {
   const port = await freePort();
-  const supervisor = startSupervisor({
-    MILLWRIGHT_DATA: data,
-    PORT: String(port),
-    PROOF_INTERVAL: String(SIGNED_EVERY_S),
-  });
+  const supervisor = startSupervisor(
+    { MILLWRIGHT_DATA: data, PORT: String(port), PROOF_INTERVAL: String(SIGNED_EVERY_S) },
+    args,
+  );
   const stop = async () => {
     await supervisor.stop();
     removeDataFolder(data);
@@ -82,7 +95,7 @@ export async function startRunningShop(): Promise<RunningShop> {
     await stop();
     throw error;
   }
-  return shopAt(`http://localhost:${port}`, data, stop);
+  return { shop: shopAt(`http://localhost:${port}`, data, stop), said: supervisor.said() };
 }
 
 const shopAt = (url: string, data: string, stop: () => Promise<void>): RunningShop => ({
