@@ -41,6 +41,7 @@ export const pictureKey = z
 export const editedProduct = z.strictObject({
   category: id,
   brand: requiredText(60),
+  family: z.union([id, z.literal('')]).meta({ description: 'The product family whose variant it is, or nothing' }),
   name,
   description: z.strictObject({ en: html, fr: html }).meta({ description: 'HTML; what could run is taken out' }),
   keywords: translatedText(2_000),
@@ -107,6 +108,7 @@ export const productDeskOperations = defineOperations({
       ...listParameters(['itemNumber', 'name', 'changedAt'], 'ASC'),
       category: id.optional().meta({ description: 'And what lies below it' }),
       brand: text(60).optional(),
+      family: id.optional(),
       status: productStatus.optional(),
       picture: z.enum(['with', 'without']).optional(),
       price: z.enum(['with', 'without']).optional().meta({ description: 'A price in the standard list' }),

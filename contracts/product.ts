@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attributeValue, availability, productCard } from './category.ts';
+import { attributeValue, availability, productCard, variantOption } from './category.ts';
 import { DOCUMENT_KINDS } from '#domain/product/product.events.ts';
 import { defineOperations } from './operation.ts';
 import { itemNumber } from './shared.ts';
@@ -23,6 +23,8 @@ export const productDetails = productCard.extend({
       size: z.int().meta({ description: 'Bytes' }),
     }),
   ),
+  /** What the variants of its family differ in; empty where it stands alone. */
+  options: z.array(variantOption),
   /** Replaces an item that is discontinued. */
   successor: z.object({ itemNumber: z.string(), seoFriendlyName: z.string(), name: z.string() }).optional(),
   attributes: z.array(attributeValue),
@@ -81,6 +83,15 @@ export const productOperations = defineOperations({
     summary: 'Products of the same family, near in size',
     input: z.strictObject({ productId: itemNumber, numberOfProducts: z.int().min(1).max(24).default(8) }),
     output: z.array(productCard),
+  },
+  'product/get_options': {
+    via: 'post',
+    kind: 'query',
+    access: 'anyone',
+    shared: true,
+    summary: 'What the variants of the family of a product differ in, with the variant that each value leads to',
+    input: z.strictObject({ productId: itemNumber }),
+    output: z.object({ options: z.array(variantOption) }),
   },
   'product/document': {
     via: 'getfile',

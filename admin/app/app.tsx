@@ -3,6 +3,7 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { attachment } from '#admin/attachment/index.ts';
 import { attribute } from '#admin/attribute/index.ts';
 import { brand } from '#admin/brand/index.ts';
+import { family } from '#admin/family/index.ts';
 import { priceChange } from '#admin/price-change/index.ts';
 import { price, priceList } from '#admin/price-list/index.ts';
 import { WhyPricePage } from '#admin/price-list/why-price-page.tsx';
@@ -85,6 +86,7 @@ const BackOffice = () => (
     <Resource {...category} />
     <Resource {...attribute} />
     <Resource {...brand} />
+    <Resource {...family} />
     <Resource {...priceList} />
     <Resource {...price} />
     <Resource {...priceChange} />

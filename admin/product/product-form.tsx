@@ -18,7 +18,7 @@ import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
 import { RichTextInput } from '#admin/ui/rich-text-input.tsx';
 import { AttributeInputs } from './attribute-inputs.tsx';
 import { BrandInput } from './brand-input.tsx';
-import { useCategoryChoices } from '#admin/ui/catalogue-choices.ts';
+import { useCategoryChoices, useFamilyChoices } from '#admin/ui/catalogue-choices.ts';
 import { ItemsInput, PartsInput, RelatedItems } from './items-input.tsx';
 import { productKey } from './product-key.ts';
 import type { ProductDetail } from './product.reader.ts';
@@ -30,6 +30,7 @@ const UNITS = ['ea', 'pk', 'm'];
 const labels: Readonly<Record<keyof Edited, string>> = {
   category: 'product.category',
   brand: 'product.brand',
+  family: 'product.family',
   name: 'product.name',
   description: 'product.description',
   keywords: 'product.keywords',
@@ -55,6 +56,7 @@ export function ProductForm({ product }: { readonly product: ProductDetail }) {
   const mayEdit = useMay('catalogue');
   const queryClient = useQueryClient();
   const choices = useCategoryChoices();
+  const families = useFamilyChoices();
   const { addedOn: _, ...record } = product.data;
   const { itemNumber } = product;
   const units = [...new Set([...UNITS, record.unit])];
@@ -83,6 +85,18 @@ export function ProductForm({ product }: { readonly product: ProductDetail }) {
               helperText={false}
             />
             <BrandInput source="brand" />
+            <AutocompleteInput
+              source="family"
+              label="product.family"
+              choices={
+                record.family && !families.some(({ id }) => id === record.family)
+                  ? [...families, { id: record.family, name: record.family }]
+                  : families
+              }
+              translateChoice={false}
+              emptyValue=""
+              helperText={false}
+            />
             <DateInput source="newUntil" label="product.newUntil" helperText={false} />
           </Fields>
         </Section>

@@ -20,7 +20,7 @@ import { plain } from './index/words.ts';
 import { documentOf } from './product-documents.ts';
 import { productList, type ProductListRow } from './product-list.ts';
 import { priceKey, prices } from './prices.ts';
-import { products, type ProductRow } from './products.ts';
+import { FAMILY, products, type ProductRow } from './products.ts';
 import { seoNameOf, type Language } from './reader.ts';
 
 /** Counting more would take longer than finding the page. */
@@ -129,7 +129,7 @@ export function productDeskQueries({
 type Filter = Omit<Input<'admin/product/list'>, 'page' | 'pageSize' | 'sort' | 'direction'>;
 
 function narrow(query: Knex.QueryBuilder, filter: Filter, tree: CategoryTree): void {
-  const { search, category, brand, status, picture, price, stock } = filter;
+  const { search, category, brand, family, status, picture, price, stock } = filter;
   if (status) query.where({ status });
   else query.whereNot({ status: '' });
   for (const word of plain(search).split(/\s+/).filter(Boolean)) query.whereLike('search', likeSearchable(word));
@@ -139,6 +139,11 @@ function narrow(query: Knex.QueryBuilder, filter: Filter, tree: CategoryTree): v
     query.whereRaw('category = any(?)', [below]);
   }
   if (brand) query.where({ brand });
+  if (family)
+    query.whereIn(
+      'item_number',
+      knex(products.table).select('item_number').whereRaw(`${FAMILY} <> '' and ${FAMILY} = ?`, [family]),
+    );
   // As the partial indexes say it.
   if (picture) query.whereRaw(picture === 'with' ? 'has_picture' : 'not has_picture');
   if (price) query.whereRaw(price === 'with' ? 'has_price' : 'not has_price');

@@ -32,6 +32,11 @@ export function productQueries({ ask, read }: CatalogueQueriesOptions): ProductQ
         productNotFound(productId),
       ),
 
+    async 'product/get_options'({ productId }, context) {
+      const product = found(await ask('product', { itemNumber: productId }, context), () => productNotFound(productId));
+      return { options: product.read().options };
+    },
+
     async 'product/document'({ productId, document }, context) {
       const row = await read.row(products, productId, context);
       return isPublished(row)

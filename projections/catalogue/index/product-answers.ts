@@ -42,6 +42,9 @@ export function productAnswers(copy: CatalogueCopy, fragments: FragmentCache, ca
       ancestors: copy.ancestors,
       price: copy.price,
       stock: copy.stock,
+      family: copy.family,
+      variantCount: copy.variantCount,
+      variants: (family) => sets.variantsOf(family).map((variant) => store.product(variant)),
       product(itemNumber) {
         const part = store.idOf(itemNumber);
         return part === undefined ? undefined : store.product(part);
