@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { attachment } from '#admin/attachment/index.ts';
@@ -53,6 +54,9 @@ import { ProductShow } from './pages/product-show.tsx';
 import { QuoteDesk } from './pages/quote-desk.tsx';
 import { theme } from './theme.ts';
 
+/** Only who opens it loads the library of its table. */
+const ProductGridPage = lazy(async () => ({ default: (await import('#admin/product/grid/grid-page.tsx')).GridPage }));
+
 const BackOffice = () => (
   <Admin
     authProvider={authProvider}
@@ -72,6 +76,14 @@ const BackOffice = () => (
       <Route path="/join" element={<JoinPage />} />
     </CustomRoutes>
     <CustomRoutes>
+      <Route
+        path="/product/grid"
+        element={
+          <Suspense fallback={null}>
+            <ProductGridPage />
+          </Suspense>
+        }
+      />
       <Route path="/why-price" element={<WhyPricePage />} />
       <Route path="/stock/count" element={<CountPage />} />
       <Route path="/stock/transfer" element={<TransferPage />} />

@@ -70,6 +70,26 @@ describe('a manager of the shop', () => {
       expect(await shopper.refused(shopper.get('admin/product/list', {}))).toMatchObject({ status: 401 }));
   });
 
+  describe('edits many products as a table', () => {
+    it('that has their values and prices, of a list or of chosen items', async () => {
+      const { rows, total, priceList, currency } = await manager.get('admin/product/grid', { items: '6205,6306' });
+      expect({ total, priceList, currency }).toEqual({ total: 2, priceList: 'standard', currency: 'CAD' });
+      expect(rows[0]).toMatchObject({
+        itemNumber: '6205',
+        status: 'active',
+        data: { brand: 'Rolvane', minimumQuantity: 1 },
+        price: { currency: 'CAD', periods: [{ from: '', until: '' }] },
+      });
+    });
+    it('or by the numbers of everything that a list finds', async () => {
+      expect(await manager.get('admin/product/numbers', { search: 'ball deep' })).toEqual({
+        numbers: ['6205', '6306'],
+        more: false,
+      });
+      expect((await manager.get('admin/product/numbers', { after: '6306' })).numbers).toEqual(['KIT', 'LATER', 'RARE']);
+    });
+  });
+
   describe('adds a product', () => {
     it('as a draft that no shopper sees or buys', async () => {
       await add('NEW-1', { description: text('<p>Good</p><script>alert(1)</script>') });

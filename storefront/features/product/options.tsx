@@ -23,6 +23,7 @@ export function Options({ options }: Pick<ProductDetails, 'options'>) {
 }
 
 function Option({ option }: { readonly option: VariantOption }) {
+  const { t } = useText('product');
   const { key, name, unit, values } = option;
   const own = values.find(({ selected }) => selected);
   const id = `option-${key}`;
@@ -40,7 +41,7 @@ function Option({ option }: { readonly option: VariantOption }) {
     <section id={id} className={styles.option} aria-labelledby={`${id}-name`}>
       <h2 id={`${id}-name`} className={text.legend}>
         {name}
-        {own && <span className={styles.own}>{`: ${withUnit(own, unit)}`}</span>}
+        {own && <span className={styles.own}>{t('ownValue', { value: withUnit(own, unit) })}</span>}
       </h2>
       {isLong ? (
         <details className={styles.select}>
