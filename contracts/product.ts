@@ -21,6 +21,7 @@ export const productDetails = productCard.extend({
       title: z.string(),
       contentType: z.string(),
       size: z.int().meta({ description: 'Bytes' }),
+      needsSignIn: z.boolean().meta({ description: 'Only who is signed in may have it, and this reader is not' }),
     }),
   ),
   /** What the variants of its family differ in; empty where it stands alone. */
@@ -98,7 +99,7 @@ export const productOperations = defineOperations({
     kind: 'query',
     access: 'anyone',
     file: 'application/octet-stream',
-    summary: 'A document of a product that everybody may have',
+    summary: 'A document of a product that everybody may have, or who is signed in',
     input: z.strictObject({
       productId: itemNumber,
       document: z.string().regex(/^[0-9a-f]{64}$/, 'document_not_found'),

@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { Input, Output } from '#contracts/api.ts';
 import type { productDeskOperations } from '#contracts/product-desk.ts';
+import { isOnValue, settings } from '#contracts/settings.ts';
 import { dictionary } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { tiersOn } from '#domain/shared/price/price-periods.ts';
@@ -21,7 +22,7 @@ import { documentOf } from './product-documents.ts';
 import { productList, type ProductListRow } from './product-list.ts';
 import { priceKey, prices, type PriceRow } from './prices.ts';
 import { FAMILY, products, type ProductRow } from './products.ts';
-import { seoNameOf, type Language } from './reader.ts';
+import { readerFor, seoNameOf, type Language } from './reader.ts';
 
 /** Counting more would take longer than finding the page. */
 const COUNTED = 10_000;
@@ -146,9 +147,8 @@ export function productDeskQueries({
     },
 
     async 'admin/product/preview'({ itemNumber, language, accountId }, context) {
-      const terms = await context.queries.priceList.terms({ accountId: accountId ?? '' });
-      const shipping = await context.queries.calendar.shippingDays();
-      const reader = { language, prices: terms, seesPrices: true, today: shopDay(context.now), shipping };
+      const { value } = await context.queries.store.setting({ name: settings.guestsSeePrices });
+      const reader = await readerFor({ accountId: accountId ?? '', language }, context, isOnValue(value));
       return found(await ask('product', { itemNumber, withDrafts: true }, context, reader), () =>
         notFound('product_not_found', { itemNumber }),
       );

@@ -1,4 +1,4 @@
-import type { ProductStatus } from '#domain/product/product.events.ts';
+import type { DocumentReaders, ProductStatus } from '#domain/product/product.events.ts';
 import type { productOperations } from '#contracts/product.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
@@ -40,11 +40,15 @@ export function productQueries({ ask, read }: CatalogueQueriesOptions): ProductQ
     async 'product/document'({ productId, document }, context) {
       const row = await read.row(products, productId, context);
       return isPublished(row)
-        ? documentOf(row, document, context, ({ readers }) => readers === 'everybody')
+        ? documentOf(row, document, context, ({ readers }) => mayHave(readers, context))
         : productNotFound(productId);
     },
   };
 }
+
+/** Those for buyers are not served here. */
+const mayHave = (readers: DocumentReaders, { caller }: OperationContext): boolean =>
+  readers === 'everybody' || (readers === 'signed-in' && caller.accountId !== '');
 
 const NEWEST_FIRST = [
   { column: 'changed_at', order: 'desc' },

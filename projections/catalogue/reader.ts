@@ -22,6 +22,8 @@ export interface Reader {
   readonly prices: PriceTerms;
   /** Tells whether prices show at all ("Login to buy"). */
   readonly seesPrices: boolean;
+  /** Has an account: some documents are for those only. */
+  readonly signedIn: boolean;
   /** The shop's calendar day (YYYY-MM-DD). */
   readonly today: string;
   /** What shipping dates are counted by. */
@@ -45,12 +47,20 @@ export interface CardSource {
 export const BRAND = 'brand';
 export const seoNameOf = ({ data }: ProductRow): string => slug(data.name.en);
 
-export async function readerOf(context: OperationContext, guestsSeePrices: boolean): Promise<Reader> {
-  const { accountId } = context.caller;
+export const readerOf = (context: OperationContext, guestsSeePrices: boolean): Promise<Reader> =>
+  readerFor({ accountId: context.caller.accountId, language: context.language }, context, guestsSeePrices);
+
+/** Whoever it is that sees the shop: an account, or a guest where `accountId` is empty. */
+export async function readerFor(
+  { accountId, language }: { readonly accountId: string; readonly language: Language },
+  context: OperationContext,
+  guestsSeePrices: boolean,
+): Promise<Reader> {
   return {
-    language: context.language,
+    language,
     prices: await context.queries.priceList.terms({ accountId }),
     seesPrices: guestsSeePrices || accountId !== '',
+    signedIn: accountId !== '',
     today: shopDay(context.now),
     shipping: await context.queries.calendar.shippingDays(),
   };

@@ -277,7 +277,7 @@ describe('a manager of the shop', () => {
 
   describe('adds documents', () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n');
-    const document = (readers: 'everybody' | 'buyers', bytes: Buffer) =>
+    const document = (readers: 'everybody' | 'signed-in' | 'buyers', bytes: Buffer) =>
       send('admin/product/adddocument', {
         itemNumber: 'RARE',
         kind: 'data-sheet',
@@ -306,6 +306,29 @@ describe('a manager of the shop', () => {
     });
     it('but not the same file twice', async () =>
       expect(await manager.refused(document('everybody', pdf))).toMatchObject({ code: 'document_exists' }));
+    it('that only who is signed in may have: a guest reads what there is, and is asked to sign in', async () => {
+      const buyer = shop.visitor();
+      await buyer.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
+      const drawing = Buffer.concat([pdf, Buffer.from('\n\n')]);
+      await document('signed-in', drawing);
+      const ofReader = async (visitor: Visitor) =>
+        (await visitor.post('product/productinfo', { productId: 'RARE' })).documents.find(
+          ({ size }) => size === drawing.length,
+        );
+      const shown = await until(() => ofReader(shopper), 'the document on the page');
+      expect(shown.needsSignIn).toBe(true);
+      expect(await ofReader(buyer)).toMatchObject({ needsSignIn: false });
+      const address = fileUrl('product/document', { productId: 'RARE', document: shown.document });
+      expect([(await shopper.fetch(address)).status, (await buyer.fetch(address)).status]).toEqual([404, 200]);
+      for (const accountId of [undefined, 'acc-ben']) {
+        const preview = await manager.get('admin/product/preview', {
+          itemNumber: 'RARE',
+          language: 'en',
+          ...(accountId ? { accountId } : {}),
+        });
+        expect(preview.documents.find(({ size }) => size === drawing.length)?.needsSignIn).toBe(!accountId);
+      }
+    });
   });
 
   describe('arranges categories', () => {

@@ -167,7 +167,7 @@ function Sheet({ answer }: { readonly answer: GridAnswer }) {
           {t('product.grid.redo')}
         </Button>
         <Button variant="contained" size="small" disabled={!dirty} onClick={() => setReviewing(true)}>
-          {t('product.grid.reviewButton', { smart_count: dirty })}
+          {dirty ? t('product.grid.reviewButton', { smart_count: dirty }) : t('product.grid.noChanges')}
         </Button>
       </Box>
       {(answer.more || answer.total > rows.length) && (

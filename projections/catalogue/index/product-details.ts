@@ -51,7 +51,19 @@ export function productDetails(
           },
     ),
     documents: data.documents.flatMap(({ document, kind, title, size, contentType, readers }) =>
-      readers === 'everybody' ? [{ document, kind, title: title[reader.language] || title.en, size, contentType }] : [],
+      // Buyers find theirs with what they bought.
+      readers === 'buyers'
+        ? []
+        : [
+            {
+              document,
+              kind,
+              title: title[reader.language] || title.en,
+              size,
+              contentType,
+              needsSignIn: readers === 'signed-in' && !reader.signedIn,
+            },
+          ],
     ),
     options: optionsOf(source, product, reader.language),
     ...successorOf(source, product, reader.language, seen),
