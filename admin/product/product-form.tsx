@@ -15,7 +15,8 @@ import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
-import { RichTextInput } from '#admin/ui/rich-text-input.tsx';
+import { DecimalInput } from '#admin/ui/decimal-input.tsx';
+import { HtmlInput } from '#admin/ui/content/html-input.tsx';
 import { AttributeInputs } from './attribute-inputs.tsx';
 import { BrandInput } from './brand-input.tsx';
 import { useCategoryChoices, useFamilyChoices } from '#admin/ui/catalogue-choices.ts';
@@ -72,7 +73,7 @@ export function ProductForm({ product }: { readonly product: ProductDetail }) {
       <RecordForm<Edited> record={record} labels={labels} save={save} mayEdit={mayEdit}>
         <Section id="texts" title={t('product.section.texts')}>
           <TranslatedInput source="name" label="product.name" helperText={false} />
-          <TranslatedInput source="description" label="product.description" input={RichTextInput} />
+          <TranslatedInput source="description" label="product.description" input={HtmlInput} />
           <TranslatedInput source="keywords" label="product.keywords" helperText="product.keywordsHelp" />
         </Section>
         <Section id="place" title={t('product.section.place')}>
@@ -122,15 +123,7 @@ export function ProductForm({ product }: { readonly product: ProductDetail }) {
         </Section>
         <Section id="shipping" title={t('product.section.shipping')}>
           <Fields>
-            <NumberInput
-              source="weightGrams"
-              label="product.weight"
-              format={(grams: number | null) => (grams === null ? null : grams / 1_000)}
-              parse={(kilograms: string) => Math.round(Number(kilograms) * 1_000)}
-              min={0}
-              step={0.001}
-              helperText={false}
-            />
+            <DecimalInput source="weightGrams" label="product.weight" scale={1_000} decimals={3} />
             <Count source="dimensions.lengthMm" label="product.length" least={0} />
             <Count source="dimensions.widthMm" label="product.width" least={0} />
             <Count source="dimensions.heightMm" label="product.height" least={0} />
