@@ -63,7 +63,7 @@ function Family({ detail }: { readonly detail: FamilyDetail }) {
         )}
         <TimelineLink subject={`stream:family-${family}`} />
       </Stack>
-      <Stack sx={{ py: 2, gap: 2, maxWidth: 1180 }}>
+      <Stack sx={{ py: 2, gap: 2, maxWidth: 1180, contain: 'inline-size' }}>
         <VariantsPanel detail={detail} />
         <Panel title={t('family.options')}>
           <RecordForm<FamilyFields>

@@ -81,27 +81,27 @@ export function VariantsPanel({ detail }: { readonly detail: FamilyDetail }) {
   );
 }
 
+const optionName = ({ attributes }: FamilyDetail, attribute: string, locale: string): string =>
+  attributes.find((one) => one.attribute === attribute)?.name[locale === 'fr' ? 'fr' : 'en'] ?? attribute;
+
 type Run = (command: () => Promise<unknown>) => Promise<void>;
 
 function VariantTable({ detail, run }: { readonly detail: FamilyDetail; readonly run: Run }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const language = locale === 'fr' ? 'fr' : 'en';
   const { data, variants } = detail;
   const times = new Map<string, number>();
   for (const variant of variants) {
     const key = combinationOf(detail, variant);
     times.set(key, (times.get(key) ?? 0) + 1);
   }
-  const nameOf = (attribute: string) =>
-    detail.attributes.find((one) => one.attribute === attribute)?.name[language] ?? attribute;
   return (
     <Table size="small" sx={stacksOnPhone}>
       <TableHead>
         <TableRow>
           <TableCell>{t('family.item')}</TableCell>
           {data.options.map(({ attribute }) => (
-            <TableCell key={attribute}>{nameOf(attribute)}</TableCell>
+            <TableCell key={attribute}>{optionName(detail, attribute, locale)}</TableCell>
           ))}
           <TableCell>{t('family.state')}</TableCell>
           <TableCell align="right">{t('family.price')}</TableCell>
@@ -168,10 +168,10 @@ function VariantRow({ detail, variant, isTwice, run }: RowProps) {
         const own = attributes[attribute] ?? '';
         const values = [...new Set([...option.values.map(({ value }) => value), own])];
         return (
-          <TableCell key={attribute} data-label={attribute}>
-            <Box sx={{ minWidth: 110 }}>
+          <TableCell key={attribute} data-label={optionName(detail, attribute, locale)}>
+            <Box sx={{ minWidth: 90 }}>
               <SelectCell
-                label={t('family.valueOf', { option: attribute, item: itemNumber })}
+                label={t('family.valueOf', { option: optionName(detail, attribute, locale), item: itemNumber })}
                 value={own}
                 disabled={!mayEdit}
                 choices={values.map((value) => ({ id: value, name: labelOf(detail, attribute, value, locale) }))}

@@ -103,7 +103,7 @@ function Page({ product, language }: { readonly product: Output<'admin/product/p
       )}
       {product.isNew && <Chip size="small" color="success" label={t('product.isNew')} />}
       <Typography>
-        {t(`product.availability.${product.availability.status}`, { smart_count: product.availability.quantity })}
+        {t(`product.availability.${product.availability.status}`, { quantity: product.availability.quantity })}
       </Typography>
       {product.prices === undefined && <Typography color="text.secondary">{t('product.noPriceShown')}</Typography>}
       {prices.map(({ quantity, unitPrice }) => (
