@@ -2,6 +2,7 @@
 import { accountOperations } from './account.ts';
 import { attachmentOperations } from './attachment.ts';
 import { attributeOperations } from './attribute.ts';
+import { familyOperations } from './family.ts';
 import { brandOperations } from './brand.ts';
 import { cartOperations } from './cart.ts';
 import { categoryOperations } from './category.ts';
@@ -50,6 +51,7 @@ export const api = {
   ...accountOperations,
   ...attachmentOperations,
   ...attributeOperations,
+  ...familyOperations,
   ...brandOperations,
   ...cartOperations,
   ...categoryOperations,

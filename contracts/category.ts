@@ -50,6 +50,37 @@ export const priceTier = z.object({ quantity: z.int(), unitPrice: amount });
 /** An attribute as a reader sees it, e.g. { key: "bore", name: "Bore", value: "25", unit: "mm" }. */
 export const attributeValue = z.object({ key: z.string(), name: z.string(), value: z.string(), unit: z.string() });
 
+const swatch = {
+  label: z.string(),
+  colour: z.string().meta({ description: '#rrggbb, or nothing' }),
+  imageUrl: z.string().meta({ description: 'A picture of the value, or nothing' }),
+};
+
+/** The variants of a product's family on its card (spec 3, swatches). */
+const cardVariants = z.object({
+  count: z.int().meta({ description: 'Variants that are sold, itself among them' }),
+  swatches: z.array(z.object(swatch)),
+});
+export type CardVariants = z.output<typeof cardVariants>;
+
+/** What the variants of a product's family differ in (spec 7, get_options). */
+export const variantOption = z.object({
+  key: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  values: z.array(
+    z.object({
+      value: z.string(),
+      ...swatch,
+      selected: z.boolean(),
+      itemNumber: z.string().meta({ description: 'The variant that has it and agrees in most other options' }),
+      seoFriendlyName: z.string(),
+      keepsOthers: z.boolean().meta({ description: 'That variant differs in nothing else' }),
+    }),
+  ),
+});
+export type VariantOption = z.output<typeof variantOption>;
+
 export const productCard = z.object({
   itemNumber: z.string(),
   seoFriendlyName: z.string(),
@@ -67,6 +98,8 @@ export const productCard = z.object({
   availability,
   /** The category's table columns, in their order. */
   attributes: z.array(attributeValue),
+  /** Absent where it stands alone. */
+  variants: cardVariants.optional(),
 });
 export type ProductCard = z.output<typeof productCard>;
 

@@ -14,6 +14,7 @@ import {
   isoDate,
   itemNumber,
   languageCode,
+  listParameter,
   listParameters,
   requiredText,
   text,
@@ -41,6 +42,7 @@ export const pictureKey = z
 export const editedProduct = z.strictObject({
   category: id,
   brand: requiredText(60),
+  family: z.union([id, z.literal('')]).meta({ description: 'The product family whose variant it is, or nothing' }),
   name,
   description: z.strictObject({ en: html, fr: html }).meta({ description: 'HTML; what could run is taken out' }),
   keywords: translatedText(2_000),
@@ -96,6 +98,31 @@ export const sentFile = {
     .meta({ description: 'Base64' }),
 };
 
+/** What a list of products, or a change of many, is narrowed by. */
+export const productFilter = {
+  category: id.optional().meta({ description: 'And what lies below it' }),
+  brand: text(60).optional(),
+  family: id.optional(),
+  status: productStatus.optional(),
+  picture: z.enum(['with', 'without']).optional(),
+  price: z.enum(['with', 'without']).optional().meta({ description: 'A price in the standard list' }),
+  stock: z.enum(['with', 'without']).optional().meta({ description: 'Of what is no bundle' }),
+};
+
+/** What of a product a table of many edits: everything but long texts and what is no single value. */
+const tableFields = editedProduct.omit({ description: true, accessories: true, similar: true, bundle: true });
+const priceOfItem = z.object({
+  version: z.int(),
+  currency: currencyCode,
+  periods: z.array(
+    z.object({
+      from: z.string(),
+      until: z.string(),
+      tiers: z.array(z.object({ quantity: z.int(), unitPrice: amount })),
+    }),
+  ),
+});
+
 export const productDeskOperations = defineOperations({
   'admin/product/list': {
     via: 'get',
@@ -103,15 +130,7 @@ export const productDeskOperations = defineOperations({
     access: backOffice,
     discloses: 'nobody',
     summary: 'Products of every status, searched, filtered and sorted on the server',
-    input: z.strictObject({
-      ...listParameters(['itemNumber', 'name', 'changedAt'], 'ASC'),
-      category: id.optional().meta({ description: 'And what lies below it' }),
-      brand: text(60).optional(),
-      status: productStatus.optional(),
-      picture: z.enum(['with', 'without']).optional(),
-      price: z.enum(['with', 'without']).optional().meta({ description: 'A price in the standard list' }),
-      stock: z.enum(['with', 'without']).optional().meta({ description: 'Of what is no bundle' }),
-    }),
+    input: z.strictObject({ ...listParameters(['itemNumber', 'name', 'changedAt'], 'ASC'), ...productFilter }),
     output: z.object({
       total: z.int(),
       more: z.boolean().meta({ description: 'There are more than total' }),
@@ -135,6 +154,45 @@ export const productDeskOperations = defineOperations({
         }),
       ),
     }),
+  },
+  'admin/product/grid': {
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    discloses: 'nobody',
+    summary:
+      'Products of every status with the values that a table of many edits, and their prices in the standard list',
+    input: z.strictObject({
+      ...listParameters(['itemNumber', 'name', 'changedAt'], 'ASC'),
+      ...productFilter,
+      items: listParameter(8_000, 200).optional().meta({ description: 'Only these item numbers' }),
+    }),
+    output: z.object({
+      total: z.int(),
+      more: z.boolean().meta({ description: 'There are more than total' }),
+      priceList: z.string().meta({ description: 'The standard list of the shop’s currency' }),
+      currency: currencyCode,
+      today: z.string().meta({ description: 'The shop’s calendar day' }),
+      rows: z.array(
+        z.object({ itemNumber: z.string(), status: productStatus, data: tableFields, price: priceOfItem.optional() }),
+      ),
+    }),
+  },
+  'admin/product/numbers': {
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    discloses: 'nobody',
+    summary: 'The numbers of all products that a list finds, 5,000 at a time: for a change of many',
+    input: z.strictObject({
+      search: text(80).default(''),
+      ...productFilter,
+      after: z
+        .union([itemNumber, z.literal('')])
+        .default('')
+        .meta({ description: 'Goes on after this one' }),
+    }),
+    output: z.object({ numbers: z.array(z.string()), more: z.boolean() }),
   },
   'admin/product/detail': {
     via: 'get',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attributeValue, availability, productCard } from './category.ts';
+import { attributeValue, availability, productCard, variantOption } from './category.ts';
 import { DOCUMENT_KINDS } from '#domain/product/product.events.ts';
 import { defineOperations } from './operation.ts';
 import { itemNumber } from './shared.ts';
@@ -21,8 +21,11 @@ export const productDetails = productCard.extend({
       title: z.string(),
       contentType: z.string(),
       size: z.int().meta({ description: 'Bytes' }),
+      needsSignIn: z.boolean().meta({ description: 'Only who is signed in may have it, and this reader is not' }),
     }),
   ),
+  /** What the variants of its family differ in; empty where it stands alone. */
+  options: z.array(variantOption),
   /** Replaces an item that is discontinued. */
   successor: z.object({ itemNumber: z.string(), seoFriendlyName: z.string(), name: z.string() }).optional(),
   attributes: z.array(attributeValue),
@@ -82,12 +85,21 @@ export const productOperations = defineOperations({
     input: z.strictObject({ productId: itemNumber, numberOfProducts: z.int().min(1).max(24).default(8) }),
     output: z.array(productCard),
   },
+  'product/get_options': {
+    via: 'post',
+    kind: 'query',
+    access: 'anyone',
+    shared: true,
+    summary: 'What the variants of the family of a product differ in, with the variant that each value leads to',
+    input: z.strictObject({ productId: itemNumber }),
+    output: z.object({ options: z.array(variantOption) }),
+  },
   'product/document': {
     via: 'getfile',
     kind: 'query',
     access: 'anyone',
     file: 'application/octet-stream',
-    summary: 'A document of a product that everybody may have',
+    summary: 'A document of a product that everybody may have, or who is signed in',
     input: z.strictObject({
       productId: itemNumber,
       document: z.string().regex(/^[0-9a-f]{64}$/, 'document_not_found'),

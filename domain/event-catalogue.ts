@@ -1,6 +1,7 @@
 // Every category of events. A feature is one line here.
 import { accountEvents } from './account/account.events.ts';
 import { attachmentEvents } from './attachment/attachment.events.ts';
+import { familyEvents } from './family/family.events.ts';
 import { attributeEvents } from './attribute/attribute.events.ts';
 import { brandEvents } from './brand/brand.events.ts';
 import { bannerEvents } from './banner/banner.events.ts';
@@ -45,6 +46,7 @@ export const eventCatalogue = [
   accountEvents,
   attachmentEvents,
   attributeEvents,
+  familyEvents,
   brandEvents,
   bannerEvents,
   cartEvents,

@@ -32,6 +32,7 @@ import {
   catalogueReadModels,
   rememberedCatalogueReadModels,
 } from './catalogue/catalogue.queries.ts';
+import { familyFunctions } from './catalogue/family.queries.ts';
 import { attributeFunctions } from './catalogue/attribute.queries.ts';
 import { brandFunctions } from './catalogue/brand.queries.ts';
 import { categoryFunctions } from './catalogue/category-desk.queries.ts';
@@ -122,6 +123,7 @@ import { attachmentDescriptions } from './attachment/attachment.descriptions.ts'
 import { cartDescriptions } from './cart/cart.descriptions.ts';
 import {
   attributeDescriptions,
+  familyDescriptions,
   categoryDescriptions,
   priceListDescriptions,
   productDescriptions,
@@ -152,6 +154,7 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   accountDescriptions,
   attachmentDescriptions,
   attributeDescriptions,
+  familyDescriptions,
   brandDescriptions,
   cartDescriptions,
   categoryDescriptions,
@@ -311,6 +314,7 @@ export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): Fun
   account: accountFunctions(read),
   attachment: attachmentFunctions(read),
   attribute: attributeFunctions(read),
+  family: familyFunctions(read),
   brand: brandFunctions(read),
   cart: cartFunctions(read),
   catalogueRecords: catalogueRecordFunctions(read),

@@ -8,6 +8,7 @@ import type { Commands, States } from '#platform/operations/features.ts';
 import { accountCommands, accountFunctions, contactStates } from './account/account.commands.ts';
 import { accountStates } from './account/standing.ts';
 import { attachmentCommands, attachmentFunctions, attachmentStates } from './attachment/attachment.commands.ts';
+import { familyCommands } from './family/family.commands.ts';
 import { attributeCommands, attributeFunctions } from './attribute/attribute.commands.ts';
 import { brandCommands, brandFunctions } from './brand/brand.commands.ts';
 import { bannerCommands, bannerFunctions } from './banner/banner.commands.ts';
@@ -54,6 +55,7 @@ export const commandHandlers = {
   ...accountCommands,
   ...attachmentCommands,
   ...attributeCommands,
+  ...familyCommands,
   ...brandCommands,
   ...bannerCommands,
   ...cartCommands,

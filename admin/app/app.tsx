@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { attachment } from '#admin/attachment/index.ts';
 import { attribute } from '#admin/attribute/index.ts';
 import { brand } from '#admin/brand/index.ts';
+import { family } from '#admin/family/index.ts';
 import { priceChange } from '#admin/price-change/index.ts';
 import { price, priceList } from '#admin/price-list/index.ts';
 import { WhyPricePage } from '#admin/price-list/why-price-page.tsx';
@@ -52,6 +54,9 @@ import { ProductShow } from './pages/product-show.tsx';
 import { QuoteDesk } from './pages/quote-desk.tsx';
 import { theme } from './theme.ts';
 
+/** Only who opens it loads the library of its table. */
+const ProductGridPage = lazy(async () => ({ default: (await import('#admin/product/grid/grid-page.tsx')).GridPage }));
+
 const BackOffice = () => (
   <Admin
     authProvider={authProvider}
@@ -71,6 +76,14 @@ const BackOffice = () => (
       <Route path="/join" element={<JoinPage />} />
     </CustomRoutes>
     <CustomRoutes>
+      <Route
+        path="/product/grid"
+        element={
+          <Suspense fallback={null}>
+            <ProductGridPage />
+          </Suspense>
+        }
+      />
       <Route path="/why-price" element={<WhyPricePage />} />
       <Route path="/stock/count" element={<CountPage />} />
       <Route path="/stock/transfer" element={<TransferPage />} />
@@ -85,6 +98,7 @@ const BackOffice = () => (
     <Resource {...category} />
     <Resource {...attribute} />
     <Resource {...brand} />
+    <Resource {...family} />
     <Resource {...priceList} />
     <Resource {...price} />
     <Resource {...priceChange} />

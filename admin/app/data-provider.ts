@@ -1,6 +1,7 @@
 // Reads through the contracts; changes are named commands, one button file each, never a generic update.
 import type { DataProvider, GetListParams } from 'react-admin';
 import { brandReader } from '#admin/brand/brand.reader.ts';
+import { familyReader } from '#admin/family/family.reader.ts';
 import { customerReader } from '#admin/customer/customer.reader.ts';
 import type { Meta, Reader } from '#admin/lib/reader.ts';
 import { accessLogReader } from '#admin/access-log/access-log.reader.ts';
@@ -22,6 +23,7 @@ const readers: Readonly<Record<string, Reader>> = {
   customer: customerReader,
   product: productReader,
   brand: brandReader,
+  family: familyReader,
   'price-list': priceListReader,
   price: priceReader,
   'price-change': priceChangeReader,

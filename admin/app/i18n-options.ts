@@ -9,6 +9,7 @@ export const NAMESPACES = {
   customer: 'admin-customer',
   dashboard: 'admin-dashboard',
   effect: 'admin-effect',
+  family: 'admin-family',
   history: 'admin-history',
   import: 'admin-import',
   letter: 'admin-letter',

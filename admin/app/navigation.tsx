@@ -11,7 +11,18 @@ const needed: Readonly<Record<string, Right>> = { 'access-log': 'audit', securit
 /** A resource that is named here and not there yet is left out. */
 const sections = {
   sales: ['dashboard', 'work', 'quote', 'order', 'customer', 'attachment'],
-  catalogue: ['product', 'category', 'attribute', 'brand', 'price-list', 'price', 'price-change', 'stock', 'import'],
+  catalogue: [
+    'product',
+    'category',
+    'attribute',
+    'brand',
+    'family',
+    'price-list',
+    'price',
+    'price-change',
+    'stock',
+    'import',
+  ],
   shop: [
     'setup',
     'page',

@@ -69,7 +69,7 @@ export function ProductBar({ product }: { readonly product: ProductDetail }) {
         )}
         {mayEdit && status !== 'draft' && <DiscontinueButton product={product} />}
         {mayEdit && <DuplicateButton itemNumber={itemNumber} />}
-        <PreviewButton itemNumber={itemNumber} />
+        <PreviewButton product={product} />
         <Button size="small" component={RouterLink} to={`/why-price?${new URLSearchParams({ item: itemNumber })}`}>
           {t('priceList.why.link')}
         </Button>

@@ -15,10 +15,11 @@ import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
-import { RichTextInput } from '#admin/ui/rich-text-input.tsx';
+import { DecimalInput } from '#admin/ui/decimal-input.tsx';
+import { HtmlInput } from '#admin/ui/content/html-input.tsx';
 import { AttributeInputs } from './attribute-inputs.tsx';
 import { BrandInput } from './brand-input.tsx';
-import { useCategoryChoices } from '#admin/ui/catalogue-choices.ts';
+import { useCategoryChoices, useFamilyChoices } from '#admin/ui/catalogue-choices.ts';
 import { ItemsInput, PartsInput, RelatedItems } from './items-input.tsx';
 import { productKey } from './product-key.ts';
 import type { ProductDetail } from './product.reader.ts';
@@ -30,6 +31,7 @@ const UNITS = ['ea', 'pk', 'm'];
 const labels: Readonly<Record<keyof Edited, string>> = {
   category: 'product.category',
   brand: 'product.brand',
+  family: 'product.family',
   name: 'product.name',
   description: 'product.description',
   keywords: 'product.keywords',
@@ -55,6 +57,7 @@ export function ProductForm({ product }: { readonly product: ProductDetail }) {
   const mayEdit = useMay('catalogue');
   const queryClient = useQueryClient();
   const choices = useCategoryChoices();
+  const families = useFamilyChoices();
   const { addedOn: _, ...record } = product.data;
   const { itemNumber } = product;
   const units = [...new Set([...UNITS, record.unit])];
@@ -70,7 +73,7 @@ export function ProductForm({ product }: { readonly product: ProductDetail }) {
       <RecordForm<Edited> record={record} labels={labels} save={save} mayEdit={mayEdit}>
         <Section id="texts" title={t('product.section.texts')}>
           <TranslatedInput source="name" label="product.name" helperText={false} />
-          <TranslatedInput source="description" label="product.description" input={RichTextInput} />
+          <TranslatedInput source="description" label="product.description" input={HtmlInput} />
           <TranslatedInput source="keywords" label="product.keywords" helperText="product.keywordsHelp" />
         </Section>
         <Section id="place" title={t('product.section.place')}>
@@ -83,6 +86,18 @@ export function ProductForm({ product }: { readonly product: ProductDetail }) {
               helperText={false}
             />
             <BrandInput source="brand" />
+            <AutocompleteInput
+              source="family"
+              label="product.family"
+              choices={
+                record.family && !families.some(({ id }) => id === record.family)
+                  ? [...families, { id: record.family, name: record.family }]
+                  : families
+              }
+              translateChoice={false}
+              emptyValue=""
+              helperText={false}
+            />
             <DateInput source="newUntil" label="product.newUntil" helperText={false} />
           </Fields>
         </Section>
@@ -108,15 +123,7 @@ export function ProductForm({ product }: { readonly product: ProductDetail }) {
         </Section>
         <Section id="shipping" title={t('product.section.shipping')}>
           <Fields>
-            <NumberInput
-              source="weightGrams"
-              label="product.weight"
-              format={(grams: number | null) => (grams === null ? null : grams / 1_000)}
-              parse={(kilograms: string) => Math.round(Number(kilograms) * 1_000)}
-              min={0}
-              step={0.001}
-              helperText={false}
-            />
+            <DecimalInput source="weightGrams" label="product.weight" scale={1_000} decimals={3} />
             <Count source="dimensions.lengthMm" label="product.length" least={0} />
             <Count source="dimensions.widthMm" label="product.width" least={0} />
             <Count source="dimensions.heightMm" label="product.height" least={0} />

@@ -1,9 +1,13 @@
-import { AutocompleteInput, CreateButton, SelectInput, useTranslate } from 'react-admin';
+import GridOn from '@mui/icons-material/GridOn';
+import { Button } from '@mui/material';
+import { AutocompleteInput, CreateButton, SelectInput, useListContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { useMay } from '#admin/lib/use-rights.ts';
 import type { ListView } from '#admin/ui/list-views.tsx';
 import { ResourceList } from '#admin/ui/resource-list.tsx';
 import { PRODUCT_STATUSES } from '#domain/product/product.events.ts';
 import { useBrands, useCategoryChoices } from '#admin/ui/catalogue-choices.ts';
+import { AllButton } from './bulk/bulk-buttons.tsx';
 import type { ProductRow } from './product.reader.ts';
 import { productColumns } from './product-file.ts';
 import { ProductBlocks, ProductTable } from './product-table.tsx';
@@ -16,6 +20,18 @@ const views: readonly ListView[] = [
   { name: 'noStock', filter: { status: 'active', stock: 'without' }, sort: 'itemNumber', order: 'ASC' },
 ];
 const withOrWithout = ['with', 'without'].map((id) => ({ id, name: `product.filter.${id}` }));
+
+/** The products that the list finds now, as a table to edit. */
+function GridButton() {
+  const t = useTranslate();
+  const { filterValues, sort } = useListContext();
+  const query = new URLSearchParams({ filter: JSON.stringify(filterValues), sort: sort.field });
+  return (
+    <Button size="small" component={RouterLink} to={`/product/grid?${query.toString()}`} startIcon={<GridOn />}>
+      {t('product.grid.open')}
+    </Button>
+  );
+}
 
 export function ProductList() {
   const t = useTranslate();
@@ -58,7 +74,16 @@ export function ProductList() {
       sort={{ field: 'itemNumber', order: 'ASC' }}
       views={views}
       exported={{ name: t('resources.product.name', { smart_count: 2 }), columns: productColumns }}
-      create={mayEdit && <CreateButton label="product.new" />}
+      canChoose={mayEdit}
+      create={
+        mayEdit && (
+          <>
+            <CreateButton label="product.new" />
+            <GridButton />
+            <AllButton />
+          </>
+        )
+      }
       table={<ProductTable />}
       blocks={<ProductBlocks />}
     />

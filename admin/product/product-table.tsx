@@ -1,8 +1,10 @@
 import { Box } from '@mui/material';
 import { DataTable, SimpleList, useLocaleState, useTranslate } from 'react-admin';
 import { dayAndTime, money, numberFormat } from '#admin/lib/format.ts';
+import { useMay } from '#admin/lib/use-rights.ts';
 import { PictureThumb } from '#admin/ui/picture-thumb.tsx';
 import { ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
+import { ChosenButtons } from './bulk/bulk-buttons.tsx';
 import { ProductStatus } from './product-status.tsx';
 import type { ProductRow } from './product.reader.ts';
 
@@ -10,9 +12,13 @@ const Column = DataTable.Col<ProductRow>;
 
 export function ProductTable() {
   const t = useTranslate();
+  const mayEdit = useMay('catalogue');
   const [locale] = useLocaleState();
   return (
-    <ResourceTable onlyWide={['brand', 'category', 'changedAt']}>
+    <ResourceTable
+      onlyWide={['brand', 'category', 'changedAt']}
+      {...(mayEdit ? { bulkActions: <ChosenButtons /> } : {})}
+    >
       <Column
         source="itemNumber"
         label="product.itemNumber"

@@ -18,6 +18,17 @@ export function useCategoryChoices(): { id: string; name: string }[] {
   });
 }
 
+/** Product families by name, the first thousand. */
+export function useFamilyChoices(): { id: string; name: string }[] {
+  const [locale] = useLocaleState();
+  const { data } = useQuery({
+    queryKey: ['family', 'names'],
+    queryFn: () => client.get('admin/family/list', { pageSize: 1_000 }),
+  });
+  const language = locale === 'fr' ? 'fr' : 'en';
+  return (data?.rows ?? []).map(({ family, name }) => ({ id: family, name: name[language] }));
+}
+
 /** The names of brands, the first thousand. */
 export function useBrands(): readonly string[] {
   const { data } = useQuery({

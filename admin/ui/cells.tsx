@@ -1,9 +1,7 @@
 // Inputs for the cells of a table that is edited in place: the label is heard only, unless `Labelled` shows it.
 import { Box, Checkbox, InputBase, MenuItem, Select, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { useLocaleState } from 'react-admin';
-import { numberFormat } from '#admin/lib/format.ts';
-import { typedNumber } from '#admin/lib/number-input.ts';
+import { useTypedNumber } from '#admin/lib/use-typed-number.ts';
 
 interface CellProps<Value> {
   readonly label: string;
@@ -63,34 +61,15 @@ export function NumberCell({
   mayBeEmpty = false,
   isMoney = false,
 }: NumberProps) {
-  const [locale] = useLocaleState();
   const [wasLeft, setLeft] = useState(false);
-  const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | null }>();
-  const shown =
-    value === null || Number.isNaN(value)
-      ? ''
-      : numberFormat(locale, {
-          minimumFractionDigits: isMoney ? decimals : 0,
-          maximumFractionDigits: decimals,
-          useGrouping: false,
-        }).format(value / scale);
-  // What was typed stays as it is until the value is another one.
-  const text = typed && Object.is(typed.value, value) ? typed.text : shown;
-  const read = (next: string) => {
-    const number = typedNumber(next, locale);
-    return number === undefined ? (mayBeEmpty && !next.trim() ? null : Number.NaN) : Math.round(number * scale);
-  };
+  const { text, type, isInvalid } = useTypedNumber({ value, onChange, scale, decimals, mayBeEmpty, isMoney });
   return (
     <InputBase
       value={text}
       disabled={disabled ?? false}
-      error={(wasLeft || text !== '') && (Number.isNaN(value) || (value === null && !mayBeEmpty))}
+      error={(wasLeft || text !== '') && isInvalid}
       onBlur={() => setLeft(true)}
-      onChange={({ target }) => {
-        const next = read(target.value);
-        setTyped({ text: target.value, value: next });
-        onChange(next);
-      }}
+      onChange={({ target }) => type(target.value)}
       inputProps={{ 'aria-label': label, inputMode: 'decimal', maxLength: 14, style: { textAlign: 'end' } }}
       sx={frame}
     />

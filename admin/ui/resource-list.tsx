@@ -117,14 +117,16 @@ function Pages() {
 interface ResourceTableProps {
   /** Columns that only a wide screen has room for. */
   readonly onlyWide: readonly string[];
+  /** Buttons for the rows that were chosen; without them none can be. */
+  readonly bulkActions?: ReactElement;
   /** Columns of `DataTable`; the first leads to the row by a `RowLink`. */
   readonly children: ReactNode;
 }
 
 /** The rows as a table: the row with the focus is marked, a click anywhere opens it. */
-export const ResourceTable = ({ onlyWide, children }: ResourceTableProps) => (
+export const ResourceTable = ({ onlyWide, bulkActions, children }: ResourceTableProps) => (
   <DataTable
-    bulkActionButtons={false}
+    bulkActionButtons={bulkActions ?? false}
     rowClick="show"
     empty={<NoRows />}
     sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' }, ...leftOutWhenNarrow(...onlyWide) }}

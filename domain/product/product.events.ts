@@ -12,6 +12,8 @@ export interface Dimensions {
 export interface ProductData {
   readonly category: string;
   readonly brand: string;
+  /** The product family whose variant it is; empty where it is none. */
+  readonly family: string;
   readonly name: Translated;
   /** HTML of a few harmless tags (platform/texts/sanitised-html.ts); plain text is HTML without tags. */
   readonly description: Translated;
@@ -50,6 +52,7 @@ export interface ProductData {
 export const BLANK: Omit<ProductData, 'name' | 'description' | 'keywords' | 'backorder'> = {
   category: '',
   brand: '',
+  family: '',
   unit: 'ea',
   packQuantity: 1,
   weightGrams: 0,
@@ -100,7 +103,11 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 type OfItem = { readonly itemNumber: string };
 
 export type ProductEvent =
-  | DomainEvent<'ProductAdded', OfItem & ProductData & { readonly draft?: boolean; readonly copyOf?: string }>
+  | DomainEvent<
+      'ProductAdded',
+      OfItem &
+        Omit<ProductData, 'family'> & { readonly family?: string; readonly draft?: boolean; readonly copyOf?: string }
+    >
   | DomainEvent<'ProductRevised', OfItem & { readonly changed: Partial<ProductData> }>
   /** `publishAt`: a moment, ISO; empty takes an earlier plan back. */
   | DomainEvent<'ProductPublicationScheduled', OfItem & { readonly publishAt: string }>

@@ -24,6 +24,7 @@ const ANONYMOUS_READER = {
   language: 'en',
   prices: { currency: CURRENCY_CODES[0], standard: '', lists: [] },
   seesPrices: false,
+  signedIn: false,
   today: '2000-01-01',
   shipping: { orderDay: '2000-01-01', workingDays: [1], closed: [] },
 } as const;

@@ -14,6 +14,11 @@ export const attributeDescriptions = masterDataDescriptions('attribute', {
   idField: 'attribute',
   group: 'price',
 });
+export const familyDescriptions = masterDataDescriptions('family', {
+  thing: 'Family',
+  idField: 'family',
+  group: 'price',
+});
 export const categoryDescriptions = masterDataDescriptions('category', {
   thing: 'Category',
   idField: 'categoryId',

@@ -10,6 +10,8 @@ import { categoryDeskQueries } from './category-desk.queries.ts';
 import { categoryQueries } from './category.queries.ts';
 import type { CatalogueQueriesOptions } from './catalogue-queries-options.ts';
 import type { CatalogueIndex } from './index/catalogue-index.ts';
+import { families } from './families.ts';
+import { familyQueries } from './family.queries.ts';
 import { prices } from './prices.ts';
 import { productDeskQueries } from './product-desk.queries.ts';
 import { productList } from './product-list.ts';
@@ -22,6 +24,7 @@ export const catalogueReadModels = [
   products,
   categories,
   attributes,
+  families,
   prices,
   stock,
   bestSellers,
@@ -53,6 +56,7 @@ export const catalogueQueries = (options: CatalogueQueriesOptions) => ({
   ...attributeQueries(options.read),
   ...brandQueries(options.read),
   ...categoryQueries(options),
+  ...familyQueries(options.read),
   ...categoryDeskQueries(options.read),
   ...productQueries(options),
   ...productDeskQueries(options),

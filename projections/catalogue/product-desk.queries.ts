@@ -2,6 +2,7 @@
 import type { Knex } from 'knex';
 import type { Input, Output } from '#contracts/api.ts';
 import type { productDeskOperations } from '#contracts/product-desk.ts';
+import { isOnValue, settings } from '#contracts/settings.ts';
 import { dictionary } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { tiersOn } from '#domain/shared/price/price-periods.ts';
@@ -19,12 +20,14 @@ import { breadcrumbOf, columnsOf, type CategoryTree } from './index/category-tre
 import { plain } from '#domain/shared/plain-text.ts';
 import { documentOf } from './product-documents.ts';
 import { productList, type ProductListRow } from './product-list.ts';
-import { priceKey, prices } from './prices.ts';
-import { products, type ProductRow } from './products.ts';
-import { seoNameOf, type Language } from './reader.ts';
+import { priceKey, prices, type PriceRow } from './prices.ts';
+import { FAMILY, products, type ProductRow } from './products.ts';
+import { readerFor, seoNameOf, type Language } from './reader.ts';
 
 /** Counting more would take longer than finding the page. */
 const COUNTED = 10_000;
+/** Item numbers of one answer: a change of 100,000 products asks twenty times. */
+const NUMBERS = 5_000;
 /** Products whose attributes tell what those of a category have. */
 const SAMPLE = 500;
 
@@ -51,6 +54,55 @@ export function productDeskQueries({
         counted: COUNTED,
       });
       return { total, more, rows: rows.map((row) => listed(row, tree, language, shopDay(now))) };
+    },
+
+    async 'admin/product/grid'({ page, pageSize, sort, direction, ...filter }, context) {
+      const { language, now, queries } = context;
+      const tree = await categoryTree(read);
+      const order = direction === 'ASC' ? 'asc' : 'desc';
+      const { rows, total, more } = await selectRows(read.pool, productList, {
+        where: (query) => narrow(query, filter, tree),
+        orderBy: [
+          { column: sortColumn(sort, language), order },
+          { column: 'item_number', order },
+        ],
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+        counted: COUNTED,
+      });
+      const itemNumbers = rows.map(({ item_number }) => item_number);
+      const { currency, standard: priceList } = await queries.priceList.terms({ accountId: '' });
+      const [data, priceRows] = await Promise.all([
+        loadRows(read.pool, products, itemNumbers),
+        loadRows(
+          read.pool,
+          prices,
+          itemNumbers.map((itemNumber) => priceKey(priceList, itemNumber)),
+        ),
+      ]);
+      return {
+        total,
+        more,
+        priceList,
+        currency,
+        today: shopDay(now),
+        rows: itemNumbers.flatMap((itemNumber) => {
+          const product = data.get(itemNumber);
+          return product ? [gridRow(product, priceRows.get(priceKey(priceList, itemNumber)))] : [];
+        }),
+      };
+    },
+
+    async 'admin/product/numbers'({ after, ...filter }) {
+      const tree = await categoryTree(read);
+      const query = knex(productList.table)
+        .select('item_number')
+        .orderBy('item_number')
+        .limit(NUMBERS + 1);
+      narrow(query, filter, tree);
+      if (after) query.where('item_number', '>', after);
+      const numbers = (await rowsOf<{ item_number: string }>(read.pool, query)).map(({ item_number }) => item_number);
+      return { numbers: numbers.slice(0, NUMBERS), more: numbers.length > NUMBERS };
     },
 
     async 'admin/product/detail'({ itemNumber }, context) {
@@ -95,9 +147,8 @@ export function productDeskQueries({
     },
 
     async 'admin/product/preview'({ itemNumber, language, accountId }, context) {
-      const terms = await context.queries.priceList.terms({ accountId: accountId ?? '' });
-      const shipping = await context.queries.calendar.shippingDays();
-      const reader = { language, prices: terms, seesPrices: true, today: shopDay(context.now), shipping };
+      const { value } = await context.queries.store.setting({ name: settings.guestsSeePrices });
+      const reader = await readerFor({ accountId: accountId ?? '', language }, context, isOnValue(value));
       return found(await ask('product', { itemNumber, withDrafts: true }, context, reader), () =>
         notFound('product_not_found', { itemNumber }),
       );
@@ -126,10 +177,31 @@ export function productDeskQueries({
   }
 }
 
-type Filter = Omit<Input<'admin/product/list'>, 'page' | 'pageSize' | 'sort' | 'direction'>;
+type Filter = Omit<Input<'admin/product/numbers'>, 'after'> & Pick<Input<'admin/product/grid'>, 'items'>;
+
+function gridRow({ item_number: itemNumber, status, data }: ProductRow, price: PriceRow | undefined) {
+  const { category, brand, family, name, keywords, unit, packQuantity, weightGrams, dimensions } = data;
+  const { minimumQuantity, quantityStep, leadTimeDays, backorder, taxClass, attributes, newUntil } = data;
+  const texts = { category, brand, family, name, keywords, unit, taxClass, newUntil, attributes: { ...attributes } };
+  const numbers = { packQuantity, weightGrams, dimensions, minimumQuantity, quantityStep, leadTimeDays };
+  return {
+    itemNumber,
+    status,
+    data: { ...texts, ...numbers, backorder },
+    ...(price
+      ? {
+          price: {
+            version: price.version,
+            currency: price.currency,
+            periods: price.periods.map((period) => ({ ...period, tiers: period.tiers.map((tier) => ({ ...tier })) })),
+          },
+        }
+      : {}),
+  };
+}
 
 function narrow(query: Knex.QueryBuilder, filter: Filter, tree: CategoryTree): void {
-  const { search, category, brand, status, picture, price, stock } = filter;
+  const { search, category, brand, family, status, picture, price, stock, items } = filter;
   if (status) query.where({ status });
   else query.whereNot({ status: '' });
   for (const word of plain(search).split(/\s+/).filter(Boolean)) query.whereLike('search', likeSearchable(word));
@@ -138,7 +210,13 @@ function narrow(query: Knex.QueryBuilder, filter: Filter, tree: CategoryTree): v
     const below = found ? tree.all.slice(found.from, found.until).map(({ id }) => id) : [category];
     query.whereRaw('category = any(?)', [below]);
   }
+  if (items) query.whereRaw('item_number = any(?)', [items]);
   if (brand) query.where({ brand });
+  if (family)
+    query.whereIn(
+      'item_number',
+      knex(products.table).select('item_number').whereRaw(`${FAMILY} <> '' and ${FAMILY} = ?`, [family]),
+    );
   // As the partial indexes say it.
   if (picture) query.whereRaw(picture === 'with' ? 'has_picture' : 'not has_picture');
   if (price) query.whereRaw(price === 'with' ? 'has_price' : 'not has_price');

@@ -1,4 +1,4 @@
-import type { ProductStatus } from '#domain/product/product.events.ts';
+import type { DocumentReaders, ProductStatus } from '#domain/product/product.events.ts';
 import type { productOperations } from '#contracts/product.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
@@ -32,14 +32,23 @@ export function productQueries({ ask, read }: CatalogueQueriesOptions): ProductQ
         productNotFound(productId),
       ),
 
+    async 'product/get_options'({ productId }, context) {
+      const product = found(await ask('product', { itemNumber: productId }, context), () => productNotFound(productId));
+      return { options: product.read().options };
+    },
+
     async 'product/document'({ productId, document }, context) {
       const row = await read.row(products, productId, context);
       return isPublished(row)
-        ? documentOf(row, document, context, ({ readers }) => readers === 'everybody')
+        ? documentOf(row, document, context, ({ readers }) => mayHave(readers, context))
         : productNotFound(productId);
     },
   };
 }
+
+/** Those for buyers are not served here. */
+const mayHave = (readers: DocumentReaders, { caller }: OperationContext): boolean =>
+  readers === 'everybody' || (readers === 'signed-in' && caller.accountId !== '');
 
 const NEWEST_FIRST = [
   { column: 'changed_at', order: 'desc' },

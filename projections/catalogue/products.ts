@@ -56,11 +56,15 @@ export const everyProductEvent = <Row>(
 
 const everyEvent: Required<Handlers<ProductRow, ProductEvent>> = everyProductEvent(onProduct);
 
+/** The family in a row's data, as its index has it. */
+export const FAMILY = `data->>'family'`;
+
 export const products = defineReadModel<ProductRow, ProductEvent>({
   name: 'product',
-  version: 2,
+  version: 3,
   key: 'item_number',
   columns: { item_number: 'text', status: 'text', successor: 'text', publish_at: 'text', data: 'jsonb' },
+  indexes: [`((${FAMILY})) where ${FAMILY} <> ''`],
   streams: ({ item_number }) => [`product-${item_number}`],
   on: everyEvent,
 });

@@ -1,6 +1,7 @@
 // Decides what one reader may see: language, price list, and whether prices show at all ("Login to buy").
-import type { Availability, ProductCard } from '#contracts/category.ts';
+import type { Availability, CardVariants, ProductCard } from '#contracts/category.ts';
 import type { ProductFacts } from '#contracts/product.ts';
+import type { FamilyData, OptionValue } from '#domain/family/family.events.ts';
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import type { ItemPrices } from '#domain/shared/pricing.ts';
 import { resolvePrice, type PriceTerms } from '#domain/shared/price/resolve-price.ts';
@@ -21,6 +22,8 @@ export interface Reader {
   readonly prices: PriceTerms;
   /** Tells whether prices show at all ("Login to buy"). */
   readonly seesPrices: boolean;
+  /** Has an account: some documents are for those only. */
+  readonly signedIn: boolean;
   /** The shop's calendar day (YYYY-MM-DD). */
   readonly today: string;
   /** What shipping dates are counted by. */
@@ -35,18 +38,29 @@ export interface CardSource {
   /** Finds a price by `priceKey`. */
   price(key: string): PriceRow | undefined;
   stock(itemNumber: string): StockRow | undefined;
+  family(id: string): FamilyData | undefined;
+  /** How many variants of a family are sold. */
+  variantCount(family: string): number;
 }
 
 /** The brand's name among the facets of lists. */
 export const BRAND = 'brand';
 export const seoNameOf = ({ data }: ProductRow): string => slug(data.name.en);
 
-export async function readerOf(context: OperationContext, guestsSeePrices: boolean): Promise<Reader> {
-  const { accountId } = context.caller;
+export const readerOf = (context: OperationContext, guestsSeePrices: boolean): Promise<Reader> =>
+  readerFor({ accountId: context.caller.accountId, language: context.language }, context, guestsSeePrices);
+
+/** Whoever it is that sees the shop: an account, or a guest where `accountId` is empty. */
+export async function readerFor(
+  { accountId, language }: { readonly accountId: string; readonly language: Language },
+  context: OperationContext,
+  guestsSeePrices: boolean,
+): Promise<Reader> {
   return {
-    language: context.language,
+    language,
     prices: await context.queries.priceList.terms({ accountId }),
     seesPrices: guestsSeePrices || accountId !== '',
+    signedIn: accountId !== '',
     today: shopDay(context.now),
     shipping: await context.queries.calendar.shippingDays(),
   };
@@ -121,6 +135,7 @@ export function cardOf(
 ): ProductCard {
   const { item_number, data } = product;
   const price = priceOf(source, reader.prices, product, reader.today);
+  const variants = cardVariants(source, product, reader.language);
   return {
     itemNumber: item_number,
     seoFriendlyName: seoNameOf(product),
@@ -138,8 +153,38 @@ export function cardOf(
     attributes: columns
       .filter((key) => data.attributes[key] !== undefined)
       .map((key) => attributeOf(source, key, data.attributes[key]!, reader.language)),
+    ...(variants ? { variants } : {}),
   };
 }
+
+/** A card has room for a row of them. */
+const CARD_SWATCHES = 6;
+
+/** How many variants there are to choose from, and the first swatches; undefined for a product that stands alone. */
+function cardVariants(
+  source: CardSource,
+  { data: { family: id } }: ProductRow,
+  language: Language,
+): CardVariants | undefined {
+  const family = id ? source.family(id) : undefined;
+  const count = family ? source.variantCount(id) : 0;
+  if (!family || count < 2) return undefined;
+  const option = family.options.find(({ values }) => values.some(({ swatch }) => swatch));
+  const swatches = (option?.values ?? []).filter(({ swatch }) => swatch).slice(0, CARD_SWATCHES);
+  return {
+    count,
+    swatches: swatches.map((one) => ({
+      label: valueLabel(source.attribute(option!.attribute), one.value, language),
+      ...shownSwatch(one),
+    })),
+  };
+}
+
+/** A swatch as an address or a colour. */
+export const shownSwatch = ({ swatch }: OptionValue) => ({
+  colour: swatch.startsWith('#') ? swatch : '',
+  imageUrl: isUploaded(swatch) ? pictureUrl(swatch, 240) : '',
+});
 
 type AttributeSource = Pick<CardSource, 'attribute'>;
 

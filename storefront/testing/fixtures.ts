@@ -193,6 +193,7 @@ export const details = (itemNumber: string): ProductDetails => {
   return {
     ...card,
     itemNumber,
+    options: [],
     description:
       'Single-row deep-groove ball bearing after ISO 15 with rubber seals on both sides, greased for life. For moderate radial and axial loads in both directions at high speed: electric motors, pumps, conveyors, gearboxes.',
     summary: 'Single-row deep-groove ball bearing after ISO 15 with rubber seals on both sides, greased for life.',

@@ -45,6 +45,7 @@ const MAKES: readonly string[] = ['admin/attribute/add', 'admin/category/add'];
  */
 const COMMANDS_THAT_MAY_HOLD: readonly string[] = [
   'admin/calendar/change',
+  'admin/family/add',
   'admin/registrationform/change',
   'admin/search',
   'admin/role/add',

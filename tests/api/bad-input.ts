@@ -202,6 +202,10 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'admin/category/add parent': [''],
   'admin/category/move parent': [''],
   'admin/brand/setlogo picture': [''],
+  'admin/family/add data.options': [[]],
+  'admin/family/add data.name.fr': [''],
+  'admin/family/change seen.name.fr': [''],
+  'admin/family/change changed.name.fr': [''],
   'admin/history/find search': FREE_TEXT,
   // Nothing is on the shelf, nothing arrived, no cut-off; fewer than the books said.
   // Cheaper by a cent, as dear as before until the decider looks; all items; nothing taken off a multiple; no precedence.

@@ -195,6 +195,7 @@ describe('the wire', () => {
       'category/newarrivals': {},
       'category/bestsellers': {},
       'product/productinfo': { productId: '6205' },
+      'product/get_options': { productId: '6205' },
       'product/getsimilarproducts': { productId: '6205' },
       'Category/GetCategoryLists': {},
       'Category/GetCategoryLists/{id}': { id: 'bearings' },

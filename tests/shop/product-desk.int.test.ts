@@ -70,6 +70,26 @@ describe('a manager of the shop', () => {
       expect(await shopper.refused(shopper.get('admin/product/list', {}))).toMatchObject({ status: 401 }));
   });
 
+  describe('edits many products as a table', () => {
+    it('that has their values and prices, of a list or of chosen items', async () => {
+      const { rows, total, priceList, currency } = await manager.get('admin/product/grid', { items: '6205,6306' });
+      expect({ total, priceList, currency }).toEqual({ total: 2, priceList: 'standard', currency: 'CAD' });
+      expect(rows[0]).toMatchObject({
+        itemNumber: '6205',
+        status: 'active',
+        data: { brand: 'Rolvane', minimumQuantity: 1 },
+        price: { currency: 'CAD', periods: [{ from: '', until: '' }] },
+      });
+    });
+    it('or by the numbers of everything that a list finds', async () => {
+      expect(await manager.get('admin/product/numbers', { search: 'ball deep' })).toEqual({
+        numbers: ['6205', '6306'],
+        more: false,
+      });
+      expect((await manager.get('admin/product/numbers', { after: '6306' })).numbers).toEqual(['KIT', 'LATER', 'RARE']);
+    });
+  });
+
   describe('adds a product', () => {
     it('as a draft that no shopper sees or buys', async () => {
       await add('NEW-1', { description: text('<p>Good</p><script>alert(1)</script>') });
@@ -257,7 +277,7 @@ describe('a manager of the shop', () => {
 
   describe('adds documents', () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n');
-    const document = (readers: 'everybody' | 'buyers', bytes: Buffer) =>
+    const document = (readers: 'everybody' | 'signed-in' | 'buyers', bytes: Buffer) =>
       send('admin/product/adddocument', {
         itemNumber: 'RARE',
         kind: 'data-sheet',
@@ -286,6 +306,29 @@ describe('a manager of the shop', () => {
     });
     it('but not the same file twice', async () =>
       expect(await manager.refused(document('everybody', pdf))).toMatchObject({ code: 'document_exists' }));
+    it('that only who is signed in may have: a guest reads what there is, and is asked to sign in', async () => {
+      const buyer = shop.visitor();
+      await buyer.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
+      const drawing = Buffer.concat([pdf, Buffer.from('\n\n')]);
+      await document('signed-in', drawing);
+      const ofReader = async (visitor: Visitor) =>
+        (await visitor.post('product/productinfo', { productId: 'RARE' })).documents.find(
+          ({ size }) => size === drawing.length,
+        );
+      const shown = await until(() => ofReader(shopper), 'the document on the page');
+      expect(shown.needsSignIn).toBe(true);
+      expect(await ofReader(buyer)).toMatchObject({ needsSignIn: false });
+      const address = fileUrl('product/document', { productId: 'RARE', document: shown.document });
+      expect([(await shopper.fetch(address)).status, (await buyer.fetch(address)).status]).toEqual([404, 200]);
+      for (const accountId of [undefined, 'acc-ben']) {
+        const preview = await manager.get('admin/product/preview', {
+          itemNumber: 'RARE',
+          language: 'en',
+          ...(accountId ? { accountId } : {}),
+        });
+        expect(preview.documents.find(({ size }) => size === drawing.length)?.needsSignIn).toBe(!accountId);
+      }
+    });
   });
 
   describe('arranges categories', () => {

@@ -7,12 +7,16 @@ import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { sanitisedHtml } from '#platform/texts/sanitised-html.ts';
 import { productEdits, run, streamOf } from './product-desk.commands.ts';
+import type { familyOperations } from '#contracts/family.ts';
+import { productVariants } from './product-variants.commands.ts';
 import { productUploads } from './product-uploads.commands.ts';
 
 export const productCommands: Pick<Handlers<typeof importOperations, 'command'>, 'product/import'> &
+  Pick<Handlers<typeof familyOperations, 'command'>, 'admin/product/addvariants'> &
   Handlers<typeof productDeskOperations, 'command'> = {
   ...productEdits,
   ...productUploads,
+  ...productVariants,
 
   async 'product/import'({ itemNumber, product: { description, ...said } }, context) {
     const html: Record<string, string> = {};

@@ -7,12 +7,14 @@ const NUMBER = /^-?\d{1,12}(\.\d{1,6})?$/;
 
 /**
  * @param fields those that are new: what was there before is not asked about again
- * @throws DomainError category_unknown, items_unknown, attribute_unknown or attribute_not_a_number
+ * @throws DomainError category_unknown, family_unknown, items_unknown, attribute_unknown or attribute_not_a_number
  */
 export async function checkReferences(fields: Partial<EditedProduct>, context: OperationContext): Promise<void> {
-  const { category, attributes, accessories = [], similar = [], bundle = [] } = fields;
+  const { category, family, attributes, accessories = [], similar = [], bundle = [] } = fields;
   if (category !== undefined && !(await context.queries.category.isThere({ categoryId: category })).isThere)
     refuse('category_unknown', { category }, 'invalid');
+  if (family && !(await context.queries.family.isThere({ family })).isThere)
+    refuse('family_unknown', { family }, 'invalid');
   if (attributes) await checkAttributes(attributes, context);
   const named = [...new Set([...accessories, ...similar, ...bundle.map(({ itemNumber }) => itemNumber)])];
   if (!named.length) return;

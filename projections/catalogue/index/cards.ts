@@ -10,6 +10,7 @@ import type { CatalogueCopy } from './catalogue-copy.ts';
 import { columnsOf } from './category-tree.ts';
 import { dependencies } from './dependencies.ts';
 import type { FragmentCache } from './fragment-cache.ts';
+import { noteFamily } from './variants.ts';
 
 export interface Cards {
   /** With these columns as attributes, or with the first of its own category's. */
@@ -37,6 +38,8 @@ export function createCards(copy: CatalogueCopy, fragments: FragmentCache): Card
       ancestors: copy.ancestors,
       price: (key) => priceRows.get(key),
       stock: (itemNumber) => stockRows.get(itemNumber),
+      family: copy.family,
+      variantCount: copy.variantCount,
     };
   }
 
@@ -76,5 +79,6 @@ export const kindOf = ({ language, prices: terms, seesPrices, today, shipping }:
 
 export function noteShown(product: ProductRow, seen: Set<string>): void {
   seen.add(dependencies.product(product.item_number));
+  noteFamily(product, seen);
   for (const itemNumber of stockItemsOf(product)) seen.add(dependencies.stock(itemNumber));
 }

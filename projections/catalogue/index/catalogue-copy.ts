@@ -8,6 +8,7 @@ import type { MasterDataRow } from '#platform/read-model/master-data.ts';
 import { attributes } from '../attributes.ts';
 import { bestSellers, type BestSellerRow } from '../best-sellers.ts';
 import { categories } from '../categories.ts';
+import { families, type FamilyRow } from '../families.ts';
 import { priceKey, prices, type PriceRow } from '../prices.ts';
 import { isSold, products, type ProductRow } from '../products.ts';
 import { BRAND, type CardSource } from '../reader.ts';
@@ -39,7 +40,7 @@ export interface CatalogueCopy extends CardSource {
 }
 
 /** Attributes that no facet counts. */
-const UNCOUNTED: ReadonlySet<string> = new Set([prices.name, stock.name, bestSellers.name]);
+const UNCOUNTED: ReadonlySet<string> = new Set([prices.name, stock.name, bestSellers.name, families.name]);
 /** Rows that are read at once while the process starts. */
 const PAGE = 2_000;
 
@@ -85,15 +86,16 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
   function applyProducts(rows: readonly StoredRow<ProductRow>[], removed: readonly string[]): string[] {
     const touched = new Set<string>([dependencies.products]);
     const changed: { id: number; row: ProductRow | undefined; words: Words | undefined }[] = [];
-    const touch = (itemNumber: string, category: string) => {
-      touched.add(dependencies.product(itemNumber));
+    const touch = ({ item_number, data: { category, family } }: ProductRow) => {
+      touched.add(dependencies.product(item_number));
+      if (family) touched.add(dependencies.family(family));
       for (const above of categoriesAbove(category)) touched.add(above);
     };
     for (const { row, position } of rows) {
       const before = store.idOf(row.item_number);
       const old = before === undefined ? undefined : store.product(before);
-      if (old) touch(row.item_number, old.data.category);
-      touch(row.item_number, row.data.category);
+      if (old) touch(old);
+      touch(row);
       if (placeOf(old) !== placeOf(row)) touched.add(dependencies.sold);
       const id = store.putProduct(row, position);
       const itsWords = isSold(row) ? wordsOfProduct(row) : undefined;
@@ -108,7 +110,7 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
     for (const key of removed) {
       const id = store.idOf(key);
       if (id === undefined) continue;
-      touch(key, store.product(id).data.category);
+      touch(store.product(id));
       touched.add(dependencies.sold);
       store.removeProduct(id);
       changed.push({ id, row: undefined, words: undefined });
@@ -136,6 +138,8 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
     switch (model) {
       case stock.name:
         return [...rows.map(({ key }) => key), ...removed].map(dependencies.stock);
+      case families.name:
+        return [...rows.map(({ key }) => key), ...removed].map(dependencies.family);
       case bestSellers.name:
         for (const { row } of rows) sales.set(row as BestSellerRow);
         for (const key of removed) sales.set({ item_number: key, orders: {} });
@@ -167,6 +171,8 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
     isFacet: (key) => key === BRAND || attributeRows.get(key)?.data.facet === true,
     price: (key) => store.row<PriceRow>(prices.name, key),
     stock: (itemNumber) => store.row<StockRow>(stock.name, itemNumber),
+    family: (id) => store.row<FamilyRow>(families.name, id)?.data,
+    variantCount: (family) => sets.variantsOf(family).length,
     apply(model, rows, removed = []) {
       if (!UNCOUNTED.has(model)) generation += 1;
       const changed =

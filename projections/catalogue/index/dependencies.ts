@@ -15,6 +15,8 @@ export const dependencies = {
   category: (id: string) => `category:${id}`,
   /** One product as it is shown: texts and prices. */
   product: (itemNumber: string) => `product:${itemNumber}`,
+  /** A family: what its variants differ in, and which there are. */
+  family: (id: string) => `family:${id}`,
   /** Its quantity in stock. */
   stock: (itemNumber: string) => `${LATE}stock:${itemNumber}`,
   bestSellers: `${LATE}best-sellers`,

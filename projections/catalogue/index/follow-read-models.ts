@@ -11,6 +11,7 @@ import { transaction } from '#platform/postgres/pool.ts';
 import { attributes } from '../attributes.ts';
 import { bestSellers } from '../best-sellers.ts';
 import { categories } from '../categories.ts';
+import { families } from '../families.ts';
 import { prices } from '../prices.ts';
 import { products } from '../products.ts';
 import { stock } from '../stock.ts';
@@ -21,6 +22,7 @@ import type { StoredRow } from './index-store.ts';
 export const followedModels = [
   categories,
   attributes,
+  families,
   products,
   prices,
   stock,

@@ -41,6 +41,7 @@ const asked = z.object({
       lists: z.array(z.object({ priceList: z.string(), because: z.enum(LIST_REASONS), rules: z.array(rule) })),
     }),
     seesPrices: z.boolean(),
+    signedIn: z.boolean(),
     today: z.iso.date(),
     shipping: z.object({
       orderDay: z.iso.date(),

@@ -42,6 +42,9 @@ export function productAnswers(copy: CatalogueCopy, fragments: FragmentCache, ca
       ancestors: copy.ancestors,
       price: copy.price,
       stock: copy.stock,
+      family: copy.family,
+      variantCount: copy.variantCount,
+      variants: (family) => sets.variantsOf(family).map((variant) => store.product(variant)),
       product(itemNumber) {
         const part = store.idOf(itemNumber);
         return part === undefined ? undefined : store.product(part);
@@ -76,7 +79,9 @@ export function productAnswers(copy: CatalogueCopy, fragments: FragmentCache, ca
       const id = store.idOf(itemNumber);
       seen.add(dependencies.structure).add(dependencies.product(itemNumber));
       if (id === undefined || !(withDrafts || isPublished(store.product(id)))) return null;
-      return fragments.get(`product\n${kindOf(reader)}\n${id}`, seen, (its) => detailsOf(id, reader, its));
+      return fragments.get(`product\n${kindOf(reader)}\n${reader.signedIn}\n${id}`, seen, (its) =>
+        detailsOf(id, reader, its),
+      );
     },
 
     similar({ itemNumber, count }, reader, seen) {

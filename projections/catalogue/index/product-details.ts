@@ -11,12 +11,15 @@ import type { CardSource, Language, Reader } from '../reader.ts';
 import { noteShown } from './cards.ts';
 import { breadcrumbOf, headOf, type CategoryTree } from './category-tree.ts';
 import { dependencies } from './dependencies.ts';
+import { variantOptions } from './variants.ts';
 
 /** Characters that search engines show of a page. */
 const SUMMARY = 300;
 
 export interface DetailsSource extends CardSource {
   product(itemNumber: string): ProductRow | undefined;
+  /** The variants of a family that are sold, in the order of their numbers. */
+  variants(family: string): readonly ProductRow[];
 }
 
 export function productDetails(
@@ -48,8 +51,21 @@ export function productDetails(
           },
     ),
     documents: data.documents.flatMap(({ document, kind, title, size, contentType, readers }) =>
-      readers === 'everybody' ? [{ document, kind, title: title[reader.language] || title.en, size, contentType }] : [],
+      // Buyers find theirs with what they bought.
+      readers === 'buyers'
+        ? []
+        : [
+            {
+              document,
+              kind,
+              title: title[reader.language] || title.en,
+              size,
+              contentType,
+              needsSignIn: readers === 'signed-in' && !reader.signedIn,
+            },
+          ],
     ),
+    options: optionsOf(source, product, reader.language),
     ...successorOf(source, product, reader.language, seen),
     attributes: attributesOf(source, product, reader.language),
     warehouses: stockOf(source, product).warehouses.map(([warehouse, quantity]) => ({ warehouse, quantity })),
@@ -75,6 +91,14 @@ export function productDetails(
     }),
     accessories,
   });
+}
+
+/** What one may choose instead of it; its own values too where it is not sold any more, or not yet. */
+function optionsOf(source: DetailsSource, product: ProductRow, language: Language) {
+  const { family } = product.data;
+  if (!family) return [];
+  const others = source.variants(family).filter((variant) => variant.item_number !== product.item_number);
+  return others.length ? variantOptions(source, product, [product, ...others], language) : [];
 }
 
 /** All whose rows the details of a product are made of, beside its own. */

@@ -28,6 +28,8 @@ export interface ProductSets {
   /** The place of a product in the catalogue. */
   placeOf(id: number): number;
   categoryOf(id: number): string;
+  /** The variants of a family that are sold, by their numbers. */
+  variantsOf(family: string): readonly number[];
   newest(): Uint32Array;
   byNumber(): Uint32Array;
   numberKeyOf(id: number): string;
@@ -70,6 +72,7 @@ export function createProductSets(): ProductSets {
   const numbers: string[] = [];
   const names = { en: [] as string[], fr: [] as string[] };
   const days: string[] = [];
+  const families = createGroups();
   const facets = createFacetValues();
   let biggest = 0;
 
@@ -142,6 +145,7 @@ export function createProductSets(): ProductSets {
         biggest = Math.max(biggest, id);
         if (!isSold(row)) {
           categories[id] = 0;
+          families.put(id, '');
           facets.set(id, []);
           continue;
         }
@@ -151,6 +155,7 @@ export function createProductSets(): ProductSets {
         names.en[id] = sortKey(data.name.en).slice(0, NAME_LETTERS);
         names.fr[id] = sortKey(data.name.fr).slice(0, NAME_LETTERS);
         days[id] = data.addedOn;
+        families.put(id, data.family);
         facets.set(id, [...Object.entries(data.attributes), [BRAND, data.brand]]);
       }
       const present = changed.filter((id) => categories[id]);
@@ -171,6 +176,7 @@ export function createProductSets(): ProductSets {
     },
     placeOf: (id) => inCatalogue().places[id]!,
     categoryOf: (id) => categoryNames[categories[id] ?? 0]!,
+    variantsOf: (family) => [...families.of(family)].sort((a, b) => byText(numbers)(a, b)),
     newest: () => sorted.newest.ids,
     byNumber: () => sorted.number.ids,
     numberKeyOf: (id) => numbers[id]!,
@@ -198,3 +204,27 @@ export function createProductSets(): ProductSets {
     filterAndCount: (ids, filters, isFacet) => facets.filterAndCount(ids, filters, isFacet),
   };
 }
+
+/** Ids by the one group that each is in; none where it is empty. */
+function createGroups() {
+  const groupOf = new Map<number, string>();
+  const members = new Map<string, Set<number>>();
+  return {
+    put(id: number, group: string): void {
+      const before = groupOf.get(id) ?? '';
+      if (before === group) return;
+      const old = members.get(before);
+      old?.delete(id);
+      if (old?.size === 0) members.delete(before);
+      groupOf.delete(id);
+      if (!group) return;
+      groupOf.set(id, group);
+      const its = members.get(group);
+      if (its) its.add(id);
+      else members.set(group, new Set([id]));
+    },
+    of: (group: string): ReadonlySet<number> => members.get(group) ?? NONE,
+  };
+}
+
+const NONE: ReadonlySet<number> = new Set();

@@ -104,12 +104,18 @@ function productAnswers(sources: AnswerSources) {
 
   async function details(product: ProductRow, reader: Reader, seen: Set<string>) {
     const { accessories } = product.data;
-    const others = await rows.byKey(products, relatedTo(product));
+    const { family } = product.data;
+    const variants = family ? ((await rows.variantsOf([family])).get(family) ?? []) : [];
+    const others = await rows.byKey(products, [...new Set([...relatedTo(product), ...variants])]);
     const [source, shown] = await Promise.all([
       cardSource(rows, structure, [product], reader),
       cards(soldOf(noted(accessories, seen), others), reader, seen, []),
     ]);
-    const detailsSource = { ...source, product: (itemNumber: string) => others.get(itemNumber) };
+    const detailsSource = {
+      ...source,
+      product: (itemNumber: string) => others.get(itemNumber),
+      variants: () => variants.flatMap((itemNumber) => others.get(itemNumber) ?? []),
+    };
     return productDetails(detailsSource, product, structure.tree, reader, JsonText.of(shown), seen);
   }
 

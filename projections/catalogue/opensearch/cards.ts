@@ -4,6 +4,7 @@ import { listsOf } from '#domain/shared/price/resolve-price.ts';
 import { noteShown } from '../index/cards.ts';
 import { ancestorsIn, columnsOf } from '../index/category-tree.ts';
 import { dependencies } from '../index/dependencies.ts';
+import { families } from '../families.ts';
 import { priceKey, prices } from '../prices.ts';
 import { products, type ProductRow } from '../products.ts';
 import { cardOf, stockItemsOf, type CardSource, type Reader } from '../reader.ts';
@@ -44,17 +45,22 @@ export async function cardSource(
   shown: readonly ProductRow[],
   { prices: terms }: Reader,
 ): Promise<CardSource> {
-  const [priceRows, stockRows] = await Promise.all([
+  const familyIds = [...new Set(shown.map(({ data }) => data.family).filter(Boolean))];
+  const [priceRows, stockRows, familyRows, variants] = await Promise.all([
     rows.byKey(
       prices,
       listsOf(terms).flatMap((list) => shown.map(({ item_number }) => priceKey(list, item_number))),
     ),
     rows.byKey(stock, [...new Set(shown.flatMap(stockItemsOf))]),
+    rows.byKey(families, familyIds),
+    rows.variantsOf(familyIds),
   ]);
   return {
     attribute: structure.attribute,
     ancestors: (category) => ancestorsIn(structure.tree, category),
     price: (key) => priceRows.get(key),
     stock: (itemNumber) => stockRows.get(itemNumber),
+    family: (id) => familyRows.get(id)?.data,
+    variantCount: (family) => variants.get(family)?.length ?? 0,
   };
 }

@@ -6,7 +6,8 @@ import { countOf, knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';
 import type { ReadModel } from '#platform/read-model/read-model.ts';
 import { loadChangedRows, loadRows, loadRowsAfterKey } from '#platform/read-model/table.ts';
 import { prices, type PriceRow } from '../prices.ts';
-import { products, type ProductRow } from '../products.ts';
+import { sortKey } from '../index/words.ts';
+import { FAMILY, products, type ProductRow } from '../products.ts';
 
 export interface CatalogueRows {
   byKey<Row extends object>(model: ReadModel<Row>, keys: readonly string[]): Promise<ReadonlyMap<string, Row>>;
@@ -19,6 +20,8 @@ export interface CatalogueRows {
   pricesOf(itemNumbers: readonly string[]): Promise<readonly PriceRow[]>;
   /** Products in the order of their keys, after one of them. */
   productsAfter(itemNumber: string, count: number): Promise<readonly ProductRow[]>;
+  /** The variants that are sold, by family, in the order of their numbers. */
+  variantsOf(families: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Items that lie in one of the categories, or have one of the attributes. */
   itemsOf(changed: {
     readonly categories: readonly string[];
@@ -42,6 +45,21 @@ export const postgresRows = (pool: Pool): CatalogueRows => ({
 
   async productsAfter(itemNumber, count) {
     return (await loadRowsAfterKey(pool, products, itemNumber, count)).map(({ row }) => row);
+  },
+
+  async variantsOf(families) {
+    const variants = new Map<string, string[]>();
+    if (!families.length) return variants;
+    const rows = await rowsOf<{ family: string; item_number: string }>(
+      pool,
+      knex(products.table)
+        .select('item_number', { family: knex.raw(FAMILY) })
+        .whereRaw(`${FAMILY} <> '' and ${FAMILY} = any(?)`, [[...families]])
+        .where({ status: 'active' }),
+    );
+    rows.sort((a, b) => (sortKey(a.item_number) < sortKey(b.item_number) ? -1 : 1));
+    for (const { family, item_number } of rows) variants.set(family, [...(variants.get(family) ?? []), item_number]);
+    return variants;
   },
 
   async itemsOf({ categories, attributes }) {

@@ -13,6 +13,7 @@ import { attributes } from '../attributes.ts';
 import { bestSellers } from '../best-sellers.ts';
 import { categories } from '../categories.ts';
 import { dependencies } from '../index/dependencies.ts';
+import { families } from '../families.ts';
 import { prices } from '../prices.ts';
 import { products } from '../products.ts';
 import { stock } from '../stock.ts';
@@ -56,7 +57,7 @@ export interface IndexFiller {
 /** Where the index stands, and what no document is made of: since when it was told to those who keep answers. */
 interface Standing {
   state: IndexState;
-  readonly told: Record<'stock' | 'bestSellers', bigint>;
+  readonly told: Record<'stock' | 'bestSellers' | 'families', bigint>;
 }
 
 const PAGE = 500;
@@ -64,7 +65,9 @@ const PAGE = 500;
 const REFRESH_EVERY_MS = 200;
 /** After every key there is. */
 const LAST_KEY = '\u{10ffff}';
-const FOLLOWED: ReadonlySet<string> = new Set([...WRITTEN_MODELS, stock, bestSellers].map(({ name }) => name));
+const FOLLOWED: ReadonlySet<string> = new Set(
+  [...WRITTEN_MODELS, stock, bestSellers, families].map(({ name }) => name),
+);
 
 export function createIndexFiller(options: FillerOptions): IndexFiller {
   const { pool, client, rows, structure, names, log, confirmLead } = options;
@@ -133,6 +136,10 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
       for (const key of keys) touched.add(dependencies.stock(key));
       told.stock = position;
     }
+    for await (const { keys, position } of changedKeys(families as unknown as ReadModel, told.families)) {
+      for (const key of keys) touched.add(dependencies.family(key));
+      told.families = position;
+    }
     for await (const { position } of changedKeys(bestSellers as unknown as ReadModel, told.bestSellers)) {
       touched.add(dependencies.bestSellers);
       told.bestSellers = position;
@@ -142,6 +149,7 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
   const toldNow = async (): Promise<Standing['told']> => ({
     stock: await lastPosition(pool, stock),
     bestSellers: await lastPosition(pool, bestSellers),
+    families: await lastPosition(pool, families),
   });
 
   /** A new index with everything, beside the one that is asked meanwhile. */

@@ -56,11 +56,13 @@ export function createIndexWriter(
       for (const part of partsOf(itemNumbers)) {
         const found = await rows.byKey(products, part);
         // Where a product lay before, its document alone knows.
-        const before = await client.documents(target.name, part, ['category', 'addedOn']);
+        const before = await client.documents(target.name, part, ['category', 'addedOn', 'family']);
         for (const itemNumber of part) {
           const row = found.get(itemNumber);
           const old = before.get(itemNumber);
           touched.add(dependencies.product(itemNumber));
+          for (const family of [old?.['family'], row?.data.family])
+            if (typeof family === 'string' && family) touched.add(dependencies.family(family));
           for (const category of [...above(old?.['category']), ...above(row?.data.category)]) touched.add(category);
           const place = isSold(row) ? `${row.data.category} ${row.data.addedOn}` : '';
           if (place !== (old ? `${String(old['category'])} ${String(old['addedOn'])}` : ''))

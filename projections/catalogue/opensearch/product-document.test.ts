@@ -48,6 +48,7 @@ describe('what OpenSearch holds of a product', () => {
       number: '000000006205-000000000002rs',
       category: 'bearings',
       place: structure.places['bearings'],
+      family: '',
       addedOn: '2026-01-01',
       nameEn: 'sealed bearing',
       nameFr: 'roulement etanche',
@@ -102,5 +103,5 @@ describe('what OpenSearch holds of a product', () => {
 
 it('the version of the index is raised with its mapping', () => {
   const fingerprint = createHash('sha256').update(JSON.stringify(INDEX_BODY)).digest('hex').slice(0, 12);
-  expect({ [INDEX_VERSION]: fingerprint }).toEqual({ 2: 'ab161e315aae' });
+  expect({ [INDEX_VERSION]: fingerprint }).toEqual({ 3: 'd944faf9bdae' });
 });

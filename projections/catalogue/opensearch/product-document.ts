@@ -7,7 +7,7 @@ import type { ProductRow } from '../products.ts';
 import { BRAND } from '../reader.ts';
 
 /** Raised with every change of the mapping or of what is written: another index is built beside, and takes over. */
-export const INDEX_VERSION = 2;
+export const INDEX_VERSION = 3;
 
 export interface ProductDocument {
   /** Tells it from what the index knows about itself. */
@@ -21,6 +21,8 @@ export interface ProductDocument {
   /** The place of its category in the catalogue. */
   readonly place: string;
   readonly addedOn: string;
+  /** Whose variant it is; empty: nobody's. */
+  readonly family: string;
   readonly nameEn: string;
   readonly nameFr: string;
   /** Words as every catalogue index makes them, with spaces between them. */
@@ -108,6 +110,7 @@ export function productDocument(
     category: data.category,
     place: places[data.category] ?? LAST_PLACE,
     addedOn: data.addedOn,
+    family: data.family,
     nameEn: sortKey(data.name.en).slice(0, NAME_LETTERS),
     nameFr: sortKey(data.name.fr).slice(0, NAME_LETTERS),
     words: {
@@ -175,6 +178,7 @@ export const INDEX_BODY = {
       category: KEYWORD,
       place: SORTED_ONLY,
       addedOn: SORTED_ONLY,
+      family: SORTED_ONLY,
       nameEn: SORTED_ONLY,
       nameFr: SORTED_ONLY,
       words: { properties: { number: WORDS, name: WORDS, other: WORDS } },

@@ -2,6 +2,7 @@ import type { ProductCard, ProductPage } from '#contracts/category.ts';
 import type { WithoutPrice } from '#storefront/shared/product/without-price.ts';
 import type { AddedNotice } from '#storefront/shared/cart/add-to-cart.ts';
 import { paths } from '#storefront/shared/paths.ts';
+import { CardMarks } from '#storefront/shared/product/card-marks.tsx';
 import { BuyForm, isBuyable } from '#storefront/shared/product/buy-form.tsx';
 import type { RowTexts } from '#storefront/shared/product/row-texts.ts';
 import { StockText } from '#storefront/shared/product/stock-text.tsx';
@@ -26,6 +27,7 @@ export function ProductRow({ product, columns, named, texts, notice, withoutPric
           <img src={product.imageUrl} alt="" width={30} height={30} loading="lazy" decoding="async" />
           {itemNumber}
         </a>
+        <CardMarks product={product} texts={texts} />
       </th>
       {named && <td className={styles.name}>{product.name}</td>}
       <td>{product.brand}</td>

@@ -11,6 +11,7 @@ import { Bundle } from './bundle.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Documents } from './documents.tsx';
 import { Gallery } from './gallery.tsx';
+import { Options } from './options.tsx';
 import { productQuery, similarQuery } from './product.queries.ts';
 import { SpecTable } from './spec-table.tsx';
 import styles from './product.module.css';
@@ -39,12 +40,14 @@ export function ProductPage() {
             <span className={text.quiet}>{product.brand}</span>
           </p>
           <h1>{product.name}</h1>
+          {product.isNew && <p className={styles.isNew}>{t('common:isNew')}</p>}
         </div>
         <div className={styles.gallery}>
           {/* A new item begins with its first picture. */}
           <Gallery key={product.itemNumber} pictures={product.pictures} name={product.name} />
         </div>
         <div className={styles.buy}>
+          {product.options.length > 0 && <Options options={product.options} />}
           <BuyBox key={product.itemNumber} product={product} />
         </div>
         <div className={styles.facts}>

@@ -3,6 +3,7 @@ import type { WithoutPrice } from './without-price.ts';
 import type { AddedNotice } from '#storefront/shared/cart/add-to-cart.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { srcSet } from './pictures.ts';
+import { CardMarks } from './card-marks.tsx';
 import { BuyForm, isBuyable } from './buy-form.tsx';
 import type { RowTexts } from './row-texts.ts';
 import { StockText } from './stock-text.tsx';
@@ -47,6 +48,7 @@ export function ProductCard({ product, texts, notice, withoutPrice, index, headi
       <Heading className={styles.name}>
         <a href={href}>{name}</a>
       </Heading>
+      <CardMarks product={product} texts={texts} />
       <dl className={styles.facts}>
         {attributes.slice(0, shownAttributes).map((attribute) => (
           <Fact

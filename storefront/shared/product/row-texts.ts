@@ -16,6 +16,9 @@ export interface RowTexts {
   readonly addItem: (item: string | number) => string;
   readonly unit: (unit: string) => string;
   readonly stock: StockTexts;
+  readonly isNew: string;
+  /** There are always several. */
+  readonly versions: (count: string | number) => string;
   readonly money: (amount: number, currency: string) => string;
   readonly number: (value: number) => string;
 }
@@ -50,6 +53,8 @@ function make(t: TFunction, language: Language): RowTexts {
       soldOut: t('soldOut'),
       discontinued: t('discontinued'),
     },
+    isNew: t('isNew'),
+    versions: compile(t('versions', { number: slot })),
     money: (amount, currency) => formatMoney(amount, currency, language),
     number: (value) => formatNumber(value, language),
   };

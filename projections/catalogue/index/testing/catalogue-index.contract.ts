@@ -38,6 +38,87 @@ export function catalogueIndexContract(name: string, open: () => Promise<IndexUn
     const suggest = async (keyword: string, reader = english) =>
       (await under.index.ask('suggest', { keyword }, reader)).output.read().map(({ DirectURL }) => DirectURL);
 
+    describe('variants of a family', () => {
+      const glove = (itemNumber: string, size: string, sealing: string, status: 'active' | 'draft' = 'active') =>
+        product(
+          itemNumber,
+          { en: `Glove ${size}`, fr: `Gant ${size}` },
+          { category: 'tools', family: 'glove', status, attributes: { bore: size, sealing } },
+        );
+      const detailsOf = async (itemNumber: string, reader = english) =>
+        (await under.index.ask('product', { itemNumber }, reader)).output.read();
+      const optionsOf = async (itemNumber: string, reader = english) =>
+        (await detailsOf(itemNumber, reader))?.options.map(({ name, values }) => [
+          name,
+          ...values.map(
+            ({ label, selected, itemNumber: to, keepsOthers }) =>
+              `${selected ? '*' : ''}${label} ${to}${keepsOthers ? '' : ' (others change)'}`,
+          ),
+        ]);
+      beforeEach(async () => {
+        await under.put('family', {
+          glove: {
+            id: 'glove',
+            data: {
+              name: { en: 'Glove', fr: 'Gant' },
+              options: [
+                {
+                  attribute: 'sealing',
+                  values: [
+                    { value: 'Rubber', swatch: '#000000' },
+                    { value: 'Open', swatch: '' },
+                  ],
+                },
+                { attribute: 'bore', values: [] },
+              ],
+            },
+          },
+        });
+        await under.put('product', {
+          ...glove('G-9R', '9', 'Rubber'),
+          ...glove('G-10R', '10', 'Rubber'),
+          ...glove('G-9O', '9', 'Open'),
+          ...glove('G-11', '11', 'Open', 'draft'),
+        });
+      });
+
+      it('are offered by their options: in the order of the family, numbers as they count', async () =>
+        expect(await optionsOf('G-9R')).toEqual([
+          ['sealing', '*Rubber G-9R', 'Open G-9O'],
+          ['bore', '*9 G-9R', '10 G-10R'],
+        ]));
+      it('are offered where another option has to change, too, and it is said', async () =>
+        expect(await optionsOf('G-9O', french)).toEqual([
+          ['sealing', 'Rubber G-9R', '*Ouvert G-9O'],
+          ['bore', '*9 G-9O', '10 G-10R (others change)'],
+        ]));
+      it('are offered as soon as they are sold, and no longer than that', async () => {
+        await detailsOf('G-9R');
+        await under.put('product', { ...glove('G-11', '11', 'Open'), ...glove('G-10R', '10', 'Rubber', 'draft') });
+        expect((await optionsOf('G-9R'))?.[1]).toEqual(['bore', '*9 G-9R', '11 G-11 (others change)']);
+      });
+      it('are counted on their cards, with the swatches that there are', async () => {
+        const { products } = (await list('tools'))!;
+        expect(products.map(({ variants }) => variants)).toEqual(
+          Array(3).fill({ count: 3, swatches: [{ label: 'Rubber', colour: '#000000', imageUrl: '' }] }),
+        );
+        expect((await list('bearings'))!.products[0]).not.toHaveProperty('variants');
+      });
+      it('are no choice where there is but one', async () => {
+        await under.put('product', {
+          ...glove('G-10R', '10', 'Rubber', 'draft'),
+          ...glove('G-9O', '9', 'Open', 'draft'),
+        });
+        expect((await detailsOf('G-9R'))?.options).toEqual([]);
+        expect((await list('tools'))!.products[0]).not.toHaveProperty('variants');
+      });
+      it('follow their family', async () => {
+        await detailsOf('G-9R');
+        await under.put('family', { glove: { id: 'glove', data: { name: { en: 'Glove', fr: 'Gant' }, options: [] } } });
+        expect((await detailsOf('G-9R'))?.options).toEqual([]);
+      });
+    });
+
     describe('lists', () => {
       it('has what lies at or below a category, in the order of the tree and of item numbers as people count', async () => {
         expect(numbers(await list('moving'))).toEqual(['B-1', '6205', '6205-2RS', '16005']);

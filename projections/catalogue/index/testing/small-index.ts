@@ -27,6 +27,7 @@ export const english: Reader = {
   language: 'en',
   prices: termsOf(),
   seesPrices: true,
+  signedIn: false,
   today: '2026-03-02',
   shipping: { orderDay: '2026-03-02', workingDays: [1, 2, 3, 4, 5], closed: [] },
 };

@@ -3,6 +3,7 @@ import type { ReadModel } from '#platform/read-model/read-model.ts';
 import { attributes } from '../../attributes.ts';
 import { bestSellers } from '../../best-sellers.ts';
 import { categories } from '../../categories.ts';
+import { families } from '../../families.ts';
 import { prices, type PriceRow } from '../../prices.ts';
 import { products, type ProductRow } from '../../products.ts';
 import { stock } from '../../stock.ts';
@@ -13,7 +14,7 @@ export interface MemoryRows extends CatalogueRows {
 }
 
 export function createMemoryRows(): MemoryRows {
-  const names = [products, categories, attributes, prices, stock, bestSellers].map(({ name }) => name);
+  const names = [products, categories, attributes, families, prices, stock, bestSellers].map(({ name }) => name);
   const tables = new Map(names.map((name) => [name, new Map<string, { row: object; position: bigint }>()]));
   const table = (model: string) => tables.get(model)!;
   const all = <Row>(model: string) => [...table(model).values()].map(({ row }) => row as Row);
@@ -39,6 +40,17 @@ export function createMemoryRows(): MemoryRows {
           .filter(({ item_number }) => item_number > after)
           .sort((a, b) => (a.item_number < b.item_number ? -1 : 1))
           .slice(0, count),
+      ),
+    variantsOf: (wanted) =>
+      Promise.resolve(
+        new Map(
+          wanted.map((family) => {
+            const its = all<ProductRow>('product').filter(
+              ({ status, data }) => status === 'active' && data.family === family,
+            );
+            return [family, its.map(({ item_number }) => item_number).sort()];
+          }),
+        ),
       ),
     itemsOf: ({ categories: ids, attributes: keys }) =>
       Promise.resolve(

@@ -1,0 +1,232 @@
+import ArrowDown from '@mui/icons-material/ArrowDownward';
+import ArrowUp from '@mui/icons-material/ArrowUpward';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, FormHelperText, IconButton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useInput, useLocaleState, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { client } from '#admin/lib/client.ts';
+import { SelectCell, TextCell } from '#admin/ui/cells.tsx';
+import { FAMILY_LIMITS } from '#domain/family/family.events.ts';
+import type { FamilyFields, FamilyVariant } from './family.reader.ts';
+import { SwatchInput } from './swatch-input.tsx';
+
+type Option = FamilyFields['options'][number];
+type Value = Option['values'][number];
+
+interface Props {
+  readonly source: string;
+  /** Their values can be taken over. */
+  readonly variants: readonly FamilyVariant[];
+  readonly swatchUrls: Readonly<Record<string, string>>;
+}
+
+/** The attributes that variants differ in, with their values in the order in which the shop offers them. */
+export function OptionsInput({ source, variants, swatchUrls }: Props) {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  const { disabled } = useFormState();
+  const { field, fieldState } = useInput<readonly Option[]>({ source });
+  const options = (field.value ?? []) as readonly Option[];
+  const { data } = useQuery({
+    queryKey: ['attribute', 'list'],
+    queryFn: () => client.get('admin/attribute/list', {}),
+  });
+  const attributes = (data?.attributes ?? []).map(({ attribute, name }) => ({
+    id: attribute,
+    name: name[locale === 'fr' ? 'fr' : 'en'],
+  }));
+  const unused = attributes.find(({ id }) => !options.some(({ attribute }) => attribute === id));
+  const set = (index: number, change: Partial<Option>) =>
+    field.onChange(options.map((option, at) => (at === index ? { ...option, ...change } : option)));
+  return (
+    <Box>
+      {options.map((option, index) => (
+        <Box
+          key={index}
+          component="fieldset"
+          sx={{ border: 0, borderTop: '1px solid', borderColor: 'divider', m: 0, px: 0, py: 1.5 }}
+        >
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+            <Box sx={{ width: 240 }}>
+              <SelectCell
+                label={t('family.option')}
+                value={option.attribute}
+                choices={attributes}
+                disabled={disabled}
+                onChange={(attribute) => set(index, { attribute })}
+              />
+            </Box>
+            {!disabled && (
+              <>
+                <Moves
+                  at={index}
+                  count={options.length}
+                  name={option.attribute}
+                  onMove={(to) => field.onChange(moved(options, index, to))}
+                />
+                <Button
+                  size="small"
+                  color="error"
+                  onClick={() => field.onChange(options.filter((_, at) => at !== index))}
+                >
+                  {t('family.removeOption')}
+                </Button>
+              </>
+            )}
+          </Box>
+          <Values
+            option={option}
+            variants={variants}
+            swatchUrls={swatchUrls}
+            disabled={disabled}
+            onChange={(values) => set(index, { values })}
+          />
+        </Box>
+      ))}
+      {!disabled && unused && options.length < FAMILY_LIMITS.options && (
+        <Button
+          size="small"
+          onClick={() =>
+            field.onChange([...options, { attribute: unused.id, values: takenFrom(variants, unused.id, []) }])
+          }
+        >
+          {t('family.addOption')}
+        </Button>
+      )}
+      <FormHelperText error>{fieldState.error?.message}</FormHelperText>
+    </Box>
+  );
+}
+
+/** With the values of its variants that are not among those that are known, in the order of the variants. */
+const takenFrom = (variants: readonly FamilyVariant[], attribute: string, known: readonly Value[]): Value[] => {
+  const there = new Set(known.map(({ value }) => value));
+  const others = new Set(variants.flatMap(({ attributes }) => attributes[attribute] ?? []));
+  return [...known, ...[...others].filter((value) => !there.has(value)).map((value) => ({ value, swatch: '' }))];
+};
+
+const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
+  const next = items.filter((_, at) => at !== from);
+  next.splice(to, 0, items[from]!);
+  return next;
+};
+
+interface ValuesProps extends Pick<Props, 'variants' | 'swatchUrls'> {
+  readonly option: Option;
+  readonly disabled: boolean;
+  readonly onChange: (values: Value[]) => void;
+}
+
+function Values({ option: { attribute, values }, variants, swatchUrls, disabled, onChange }: ValuesProps) {
+  const t = useTranslate();
+  const [typed, setTyped] = useState('');
+  const set = (index: number, change: Partial<Value>) =>
+    onChange(values.map((value, at) => (at === index ? { ...value, ...change } : value)));
+  const all = takenFrom(variants, attribute, values);
+  const add = () => {
+    const value = typed.trim();
+    if (value && !values.some((one) => one.value === value)) onChange([...values, { value, swatch: '' }]);
+    setTyped('');
+  };
+  return (
+    <Box sx={{ maxWidth: 640, pl: { sm: 2 } }}>
+      {values.map((value, index) => (
+        <Box key={index} sx={{ display: 'flex', gap: 1, alignItems: 'center', py: 0.25, flexWrap: 'wrap' }}>
+          <Box sx={{ width: 180 }}>
+            <TextCell
+              label={t('family.value')}
+              value={value.value}
+              disabled={disabled}
+              onChange={(text) => set(index, { value: text })}
+            />
+          </Box>
+          <SwatchInput
+            name={value.value}
+            swatch={value.swatch}
+            urls={swatchUrls}
+            disabled={disabled}
+            onChange={(swatch) => set(index, { swatch })}
+          />
+          {!disabled && (
+            <>
+              <Moves
+                at={index}
+                count={values.length}
+                name={value.value}
+                onMove={(to) => onChange(moved(values, index, to))}
+              />
+              <IconButton
+                size="small"
+                aria-label={t('family.removeValue', { value: value.value })}
+                onClick={() => onChange(values.filter((_, at) => at !== index))}
+              >
+                <Delete fontSize="small" />
+              </IconButton>
+            </>
+          )}
+        </Box>
+      ))}
+      {!disabled && (
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mt: 0.5, flexWrap: 'wrap' }}>
+          <Box
+            sx={{ width: 180 }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Enter adds the value; the form is not sent.
+              event.preventDefault();
+              add();
+            }}
+          >
+            <TextCell label={t('family.newValue')} value={typed} onChange={setTyped} />
+          </Box>
+          <Button size="small" disabled={!typed.trim()} onClick={add}>
+            {t('family.addValue')}
+          </Button>
+          {all.length > values.length && (
+            <Button size="small" onClick={() => onChange(all)}>
+              {t('family.takeValues', { smart_count: all.length - values.length })}
+            </Button>
+          )}
+        </Box>
+      )}
+      {values.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {t('family.noValues')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+interface MovesProps {
+  readonly at: number;
+  readonly count: number;
+  readonly name: string;
+  readonly onMove: (to: number) => void;
+}
+
+function Moves({ at, count, name, onMove }: MovesProps) {
+  const t = useTranslate();
+  return (
+    <Box sx={{ whiteSpace: 'nowrap' }}>
+      <IconButton
+        size="small"
+        disabled={at === 0}
+        aria-label={t('family.moveUp', { name })}
+        onClick={() => onMove(at - 1)}
+      >
+        <ArrowUp fontSize="small" />
+      </IconButton>
+      <IconButton
+        size="small"
+        disabled={at === count - 1}
+        aria-label={t('family.moveDown', { name })}
+        onClick={() => onMove(at + 1)}
+      >
+        <ArrowDown fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

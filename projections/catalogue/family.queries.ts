@@ -1,0 +1,150 @@
+import type { familyOperations } from '#contracts/family.ts';
+import type { FamilyData } from '#domain/family/family.events.ts';
+import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
+import { dictionary } from '#domain/shared/dictionary.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import { tiersOn } from '#domain/shared/price/price-periods.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { isUploaded, pictureUrl } from '#platform/picture-url.ts';
+import { firstOf, knex, rowsOf } from '#platform/postgres/statement.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { loadChangedRows, loadRows } from '#platform/read-model/table.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
+import { attributes } from './attributes.ts';
+import { families } from './families.ts';
+import { plain, sortKey } from './index/words.ts';
+import { priceKey, prices } from './prices.ts';
+import { productList } from './product-list.ts';
+import { FAMILY, products } from './products.ts';
+
+const belonging = (family: string) =>
+  knex(products.table)
+    .select<{ item_number: string }[]>('item_number')
+    .whereRaw(`${FAMILY} <> '' and ${FAMILY} = ?`, [family]);
+
+export const familyQueries = (read: ReadSide): Handlers<typeof familyOperations, 'query'> => ({
+  async 'admin/family/list'({ search, page, pageSize, sort, direction }, { language }) {
+    const [{ rows }, counts] = await Promise.all([
+      loadChangedRows(read.pool, families, -1n),
+      rowsOf<{ family: string; variants: string }>(
+        read.pool,
+        knex(products.table)
+          .select({ family: knex.raw(FAMILY) })
+          .count({ variants: '*' })
+          .whereRaw(`${FAMILY} <> ''`)
+          .groupByRaw('1'),
+      ),
+    ]);
+    const variants = new Map(counts.map((one) => [one.family, Number(one.variants)]));
+    const words = plain(search).split(/\s+/).filter(Boolean);
+    const keyOf = (row: { readonly id: string; readonly data: FamilyData }) =>
+      sortKey(sort === 'family' ? row.id : row.data.name[language]);
+    const found = rows
+      .filter(({ id, data: { name } }) => {
+        const text = plain(`${id} ${name.en} ${name.fr}`);
+        return words.every((word) => text.includes(word));
+      })
+      .sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+    if (direction === 'DESC') found.reverse();
+    return {
+      total: found.length,
+      rows: found.slice((page - 1) * pageSize, page * pageSize).map(({ id, data }) => ({
+        family: id,
+        name: data.name,
+        options: data.options.map(({ attribute }) => attribute),
+        variants: variants.get(id) ?? 0,
+      })),
+    };
+  },
+
+  async 'admin/family/detail'({ family }, context) {
+    const row = (await read.row(families, family, context)) ?? notFound('family_not_found', { family });
+    const { data } = row;
+    const keys = data.options.map(({ attribute }) => attribute);
+    const itemNumbers = (await rowsOf<{ item_number: string }>(read.pool, belonging(family))).map(
+      ({ item_number }) => item_number,
+    );
+    const [definitions, rows, listed, priceRows] = await Promise.all([
+      loadRows(read.pool, attributes, keys),
+      loadRows(read.pool, products, itemNumbers),
+      loadRows(read.pool, productList, itemNumbers),
+      loadRows(
+        read.pool,
+        prices,
+        itemNumbers.map((itemNumber) => priceKey(STANDARD_PRICE_LIST, itemNumber)),
+      ),
+    ]);
+    const today = shopDay(context.now);
+    const variants = [...rows.values()].map(({ item_number: itemNumber, status, data: its }) => {
+      const price = priceRows.get(priceKey(STANDARD_PRICE_LIST, itemNumber));
+      const first = price && tiersOn(price.periods, today)?.[0];
+      const available = listed.get(itemNumber)?.available ?? undefined;
+      return {
+        itemNumber,
+        name: its.name,
+        status,
+        imageUrl: pictureUrl(its.pictures[0], 240),
+        attributes: { ...its.attributes },
+        ...(first && price ? { price: first.unitPrice, currency: price.currency } : {}),
+        ...(available === undefined ? {} : { available }),
+      };
+    });
+    const orders = data.options.map(
+      ({ attribute, values }) => [attribute, new Map(values.map(({ value }, at) => [value, at]))] as const,
+    );
+    const placesOf = (variant: (typeof variants)[number]) =>
+      orders.map(([key, places]) => places.get(variant.attributes[key] ?? '') ?? places.size);
+    variants.sort((a, b) => {
+      const [one, other] = [placesOf(a), placesOf(b)];
+      const at = one.findIndex((place, n) => place !== other[n]);
+      return at < 0 ? (sortKey(a.itemNumber) < sortKey(b.itemNumber) ? -1 : 1) : one[at]! - other[at]!;
+    });
+    const swatches = data.options.flatMap(({ values }) => values.map(({ swatch }) => swatch)).filter(isUploaded);
+    return {
+      family,
+      data: {
+        name: data.name,
+        options: data.options.map(({ attribute, values }) => ({
+          attribute,
+          values: values.map((value) => ({ ...value })),
+        })),
+      },
+      attributes: keys.flatMap((attribute) => {
+        const definition = definitions.get(attribute)?.data;
+        if (!definition) return [];
+        const { name, unit, kind, valuesFr } = definition;
+        return [{ attribute, name, unit, kind, valuesFr: { ...valuesFr } }];
+      }),
+      swatchUrls: dictionary(swatches.map((swatch) => [swatch, pictureUrl(swatch, 240)] as const)),
+      variants,
+    };
+  },
+});
+
+export const familyFunctions = (read: ReadSide) => ({
+  async isThere({ family }: { readonly family: string }, context: OperationContext): Promise<{ isThere: boolean }> {
+    return { isThere: (await read.row(families, family, context)) !== undefined };
+  },
+
+  /** Products of every status that name it. */
+  async variants({ family }: { readonly family: string }): Promise<{ itemNumbers: string[] }> {
+    const rows = await rowsOf<{ item_number: string }>(read.pool, belonging(family));
+    return { itemNumbers: rows.map(({ item_number }) => item_number) };
+  },
+
+  /** Tells whether a picture is the swatch of a value. */
+  async namesPicture({ picture }: { readonly picture: string }): Promise<{ named: boolean }> {
+    // No index: it is asked once for each picture that may go.
+    const naming = knex(families.table).whereRaw(`data->'options' @> ?`, [
+      JSON.stringify([{ values: [{ swatch: picture }] }]),
+    ]);
+    return { named: (await firstOf(read.pool, naming.select('id').limit(1))) !== undefined };
+  },
+});
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly family: FunctionsOf<ReturnType<typeof familyFunctions>>;
+  }
+}
