@@ -5,12 +5,9 @@ import type { PlannedChange, RefusedChange } from '#contracts/import-kinds/plan.
 import type { ImportKindName } from '#domain/import/import.events.ts';
 import { changedFields } from '#domain/shared/changed-fields.ts';
 import { DomainError, refuse } from '#domain/shared/domain-error.ts';
+import { sideBySide } from '#platform/command/side-by-side.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
-import pLimit from 'p-limit';
 import { kindCommands } from './kinds/kinds.ts';
-
-/** Commands at once: as many as the event store takes together without making shoppers wait. */
-const CONCURRENCY = 96;
 
 interface Batch {
   readonly kind: ImportKindName;
@@ -49,8 +46,7 @@ export async function applyPlan(
       refused.push({ row: change.row, key: change.key, ...reasonOf(error) });
     }
   };
-  const limit = pLimit(CONCURRENCY);
-  await Promise.all(changes.map((change) => limit(one, change)));
+  await sideBySide(changes, one);
   return { applied, refused: refused.sort((a, b) => a.row - b.row) };
 }
 

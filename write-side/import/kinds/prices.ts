@@ -3,9 +3,10 @@ import type { PriceTier } from '#domain/shared/pricing.ts';
 import type { KindCommands } from '../kind-commands.ts';
 
 export const prices: KindCommands = {
-  async change({ key, wanted, shop: { currency } }, { commands }) {
+  async change({ key, isNew, wanted, shop: { currency } }, { commands }) {
     const [priceList = '', itemNumber = ''] = partsOfKey(key);
-    await commands.priceList.set({ priceList, itemNumber, currency, tiers: wanted['prices'] as readonly PriceTier[] });
+    const tiers = wanted['prices'] as readonly PriceTier[];
+    await commands.priceList.set({ priceList, itemNumber, currency, tiers, isThere: !isNew });
   },
   async remove({ key, shop: { currency } }, { commands }) {
     const [priceList = '', itemNumber = ''] = partsOfKey(key);
