@@ -11,15 +11,17 @@ import { importMatchings, headingOf } from './imports.ts';
 import { kindRecords } from './kinds/kinds.ts';
 
 export async function shopFacts({ queries }: OperationContext): Promise<ShopFacts> {
-  const [{ value }, attributes, warehouses] = await Promise.all([
+  const [{ value }, attributes, warehouses, { currencies }] = await Promise.all([
     queries.store.setting({ name: 'DefaultCurrency' }),
     queries.catalogueRecords.attributes(),
     queries.warehouse.codes(),
+    queries.priceList.currencies(),
   ]);
   return {
     currency: currencyCode.parse(value),
     attributes: [...attributes].map(([attribute, { name, kind }]) => ({ attribute, name, kind })),
     warehouses: warehouses.map(({ warehouse, name }) => ({ warehouse, name })),
+    listCurrencies: currencies,
   };
 }
 
@@ -38,6 +40,17 @@ const knownNames: Readonly<
     return among(names, new Set((await queries.warehouse.codes()).map(({ warehouse }) => warehouse)));
   },
   taxClass: async (names, { queries }) => among(names, await queries.tax.classes()),
+  async taxZone(names, { queries }) {
+    return among(names, await queries.tax.zoneTable());
+  },
+  async shippingZone(names, { queries }) {
+    const { zones } = await queries.shipping.table();
+    return names.filter((name) => zones[name]);
+  },
+  async shippingMethod(names, { queries }) {
+    const { methods } = await queries.shipping.table();
+    return names.filter((name) => methods[name]);
+  },
   priceList: async (names) => names,
 };
 

@@ -3,6 +3,7 @@ import type { PriceTier } from '#domain/shared/pricing.ts';
 import type { ProductData, ProductStatus } from '#domain/product/product.events.ts';
 import type { KindCommands } from '../kind-commands.ts';
 import { changedCounts } from './changed-counts.ts';
+import { currencyOf } from './prices.ts';
 
 interface ProductThing extends ProductData {
   readonly status: ProductStatus;
@@ -20,10 +21,12 @@ export const products: KindCommands = {
       const { prices: ____, cost: _____, stock: ______, ...data } = whole as unknown as ProductThing;
       await context.commands.product.bring({ itemNumber, isNew, seen: {}, changed: data });
     } else if (Object.keys(changed).length) await context.commands.product.bring({ itemNumber, isNew, seen, changed });
-    const { currency } = shop;
     const before = was as Partial<ProductThing>;
     const set = (priceList: string, tiers: readonly PriceTier[], isThere: boolean) =>
-      context.commands.priceList.set({ priceList, itemNumber, currency, tiers, isThere });
+      context.commands.priceList.set({
+        ...{ priceList, itemNumber, tiers, isThere },
+        currency: currencyOf(priceList, shop),
+      });
     const costs = cost ? [{ quantity: 1, unitPrice: cost }] : [];
     const counts = changedCounts(before.stock ?? {}, stock ?? {});
     await Promise.all([
