@@ -64,7 +64,7 @@ export const customers: ImportKind = {
     {
       name: 'payment_term_days',
       label: { en: 'Days to pay', fr: 'Jours pour payer' },
-      aliases: ['payment terms', 'terms', 'délai de paiement'],
+      aliases: ['payment days', 'délai de paiement'],
       type: wholeCell(0, 365),
       path: ['paymentTermDays'],
       empty: 'empties',
