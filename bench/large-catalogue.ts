@@ -1,6 +1,4 @@
 // Lists, search and suggestions of a shop with very many products, and what a change of one of them does meanwhile.
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { Browser } from './browser.ts';
@@ -14,7 +12,6 @@ import { address, allItems, cardToken, plentiful } from './shopping.ts';
 /** Products in the catalogues of the curve. */
 const SIZES = [10_000, 30_000, 100_000] as const;
 const PRODUCTS = 100_000;
-const IMPORTED = 5_000;
 const CHANGES = 6;
 const CLIENTS = 16;
 /** Different ones, of which some are asked for again before they are forgotten. */
@@ -60,13 +57,13 @@ async function fillUntil(shop: ShopUnderTest, from: number, until: number): Prom
   return (performance.now() - begun) / 1_000;
 }
 
-/** Usage of the index since it was last asked, as it says itself; a machine that others use too adds what they take. */
-async function loopDelay(shop: ShopUnderTest, name: string): Promise<Figure> {
-  const text = await (await fetch(shop.metricsUrl('catalogue-index'))).text();
+/** Delays of a role's event loop since it was last asked, as it says itself; a machine that others use too adds what they take. */
+export async function loopDelay(shop: ShopUnderTest, name: string, role = 'catalogue-index'): Promise<Figure> {
+  const text = await (await fetch(shop.metricsUrl(role))).text();
   const milliseconds = (metric: string) =>
     Number(new RegExp(`^nodejs_eventloop_lag_${metric}_seconds\\S* (\\S+)`, 'm').exec(text)?.[1]) * 1_000;
   return {
-    name: `event loop of the index, ${name}`,
+    name: `event loop of ${role === 'web' ? 'web' : 'the index'}, ${name}`,
     medianMs: milliseconds('p50'),
     p99Ms: milliseconds('p99'),
     note: `${milliseconds('max').toFixed(0)} ms at most`,
@@ -202,27 +199,6 @@ export async function* catalogueFigures(
 }
 
 /** Rows of 5,000 products with price and stock a second, from the command to its end. */
-export async function importRate(_shop: ShopUnderTest, run: (file: string) => void, folder: string): Promise<Figure> {
-  // In a data folder that is kept those of the last run are there already.
-  const prefix = `IMPORTED${Date.now().toString(36)}-`;
-  const lines = Array.from({ length: IMPORTED }, (_, n) => {
-    const { itemNumber, data, unitPrices, stock } = madeProduct(n, prefix);
-    const price = (minor: number) => (minor / 100).toFixed(2);
-    return `${itemNumber},deep-groove-ball-bearings,Rolvane,"${data.name.en}","${data.name.fr}",1:${price(unitPrices[0])};10:${price(unitPrices[1])},${stock},7`;
-  });
-  const file = join(folder, 'made.csv');
-  writeFileSync(
-    file,
-    `item_number,category,brand,name_en,name_fr,prices,stock_mtl,lead_time_days\n${lines.join('\n')}\n`,
-  );
-  const begun = performance.now();
-  run(file);
-  return {
-    name: `import of ${IMPORTED} products with price and stock`,
-    perSecond: IMPORTED / ((performance.now() - begun) / 1_000),
-  };
-}
-
 async function signedIn(url: string): Promise<Browser> {
   const browser = new Browser(url);
   await browser.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });

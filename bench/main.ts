@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { benchEventStore } from '#event-store/bench.ts';
-import { catalogueFigures, importRate, mixedLoad, signedInPage } from './large-catalogue.ts';
+import { importRate, pagesDuringImport, type ImportBench } from './import-rate.ts';
+import { catalogueFigures, mixedLoad, signedInPage } from './large-catalogue.ts';
 import { timelineOf } from './history.ts';
 import { hotStream } from './hot-stream.ts';
 import { lighthouseOf } from './lighthouse.ts';
@@ -95,21 +96,6 @@ function memory(shop: ShopUnderTest, when: string): void {
   console.log('');
 }
 
-/** 10,000 products of the importer's own format. */
-function bigCatalogue(): string {
-  const lines = Array.from(
-    { length: 10_000 },
-    (_, n) =>
-      `BENCH-${n},deep-groove-ball-bearings,Rolvane,Bench bearing ${n},Roulement ${n},"1:${(10 + n / 100).toFixed(2)};10:${(9 + n / 100).toFixed(2)}",${n % 90},5,bore=${n % 60}`,
-  );
-  const file = join(folder, 'ten-thousand.csv');
-  writeFileSync(
-    file,
-    `item_number,category,brand,name_en,name_fr,prices,stock_mtl,lead_time_days,attributes\n${lines.join('\n')}\n`,
-  );
-  return file;
-}
-
 async function eventStore(): Promise<void> {
   for (const { name, perSecond, floor } of await benchEventStore()) {
     report({ name, perSecond, ...(floor && { note: `${Math.round(floor.share * 100)} % of ${floor.name}` }) });
@@ -140,18 +126,26 @@ async function withShop<T>(settings: Record<string, string>, measure: (shop: Sho
   }
 }
 
+const importBench = (shop: ShopUnderTest): ImportBench => ({
+  shop,
+  folder,
+  page: LIST_PAGE,
+  // Not waited for as `tool` waits: others are asked for meanwhile.
+  run: (file) =>
+    promisify(execFile)(process.execPath, ['dist/server/import.js', file], {
+      env: { ...process.env, ...shop.environment },
+    }),
+});
+
 /** 100,000 products take many minutes to make, so only when asked for by name. */
 async function largeCatalogue(shop: ShopUnderTest, floors: Floors): Promise<void> {
   if (!wanted.includes('catalogue')) return;
   const rename = async (itemNumber: string, name: string) => {
     const file = join(folder, 'renamed.csv');
     writeFileSync(file, `item_number,name_en\n${itemNumber},${name}\n`);
-    // Not waited for as `tool` waits: others are asked for meanwhile.
-    await promisify(execFile)(process.execPath, ['dist/server/import.js', file], {
-      env: { ...process.env, ...shop.environment },
-    });
+    await importBench(shop).run(file);
   };
-  report(await importRate(shop, (file) => tool(shop, 'import', file), folder), floors.insert);
+  report(await importRate(importBench(shop)), floors.insert);
   // A machine that others use too is not the same for minutes: each part has a floor of its own time.
   const { select } = await readFloors(shop);
   for await (const figure of catalogueFigures(shop, rename)) report(figure, select);
@@ -209,7 +203,9 @@ async function measureRestart(shop: ShopUnderTest, floors: Floors): Promise<void
   await largeCatalogueCached(shop);
   if (wants('lighthouse')) await lighthousePages(shop);
   if (wants('import')) {
-    console.log(tool(shop, 'import', bigCatalogue()).trim().split('\n').at(-1));
+    const { insert } = await readFloors(shop);
+    for (const figure of await pagesDuringImport(importBench(shop)))
+      report(figure, figure.name.startsWith('import') ? insert : undefined);
     console.log(tool(shop, 'read-models', 'verify'));
   }
 }

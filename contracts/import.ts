@@ -200,4 +200,14 @@ export const importDeskOperations = defineOperations({
     input: z.strictObject({ kind: importKind }),
     output: z.object({ fileName: z.string(), content: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array) }),
   },
+  'admin/import/workbook': {
+    via: 'getfile',
+    kind: 'query',
+    access: importer,
+    discloses: 'nobody',
+    file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    summary: 'The same as a workbook: numbers as numbers, everything else as text',
+    input: z.strictObject({ kind: importKind }),
+    output: z.object({ fileName: z.string(), content: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array) }),
+  },
 });

@@ -114,26 +114,4 @@ export const redirectOperations = defineOperations({
     input: z.strictObject({ from: z.array(requiredText(600)).min(1).max(1_000) }),
     output: done,
   },
-  'admin/redirect/import': {
-    via: 'post',
-    kind: 'command',
-    access: staffWith('content'),
-    summary: 'Adds and changes redirects of a CSV with the columns from, to and kind; says of each row what is wrong',
-    input: z.strictObject({
-      csv: requiredText(900_000),
-      dryRun: z.boolean().meta({ description: 'Says what would change, and changes nothing' }),
-    }),
-    output: z.object({
-      saved: z.int(),
-      unchanged: z.int(),
-      faults: z.array(
-        z.object({
-          row: z.int().meta({ description: 'Line of the file, the heading is 1' }),
-          from: z.string(),
-          code: z.string(),
-          message: z.string(),
-        }),
-      ),
-    }),
-  },
 });

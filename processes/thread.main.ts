@@ -2,6 +2,7 @@
 import { serveThreadTasks } from '#platform/threads/serve-tasks.ts';
 import { parseBody } from '#platform/http/parse-body.ts';
 import { readTable } from '#platform/table-file/read-table.ts';
+import { writeWorkbook } from '#platform/table-file/write-workbook.ts';
 import { historyPaper } from '#projections/history/history-pdf.ts';
 import { packingSlips, pickList } from '#projections/order/packing-slips.ts';
 import { quotePaper } from '#projections/quote/quote-pdf.ts';
@@ -19,4 +20,5 @@ export default serveThreadTasks([
   cleanPicture,
   sizePicture,
   readTable,
+  writeWorkbook,
 ]);

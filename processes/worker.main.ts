@@ -1,4 +1,5 @@
 // The worker: does what happens because something happened.
+import { constants, setPriority } from 'node:os';
 import { readConfig } from '#platform/config/config.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { eventStoreCheck } from '#platform/event-store/health.ts';
@@ -18,7 +19,11 @@ import { buildApplication } from './application.ts';
 import { observeRole } from './observe-role.ts';
 import { publicOrigin } from './public-origin.ts';
 
+/** Somebody waits for a page, and nobody for a job: of a busy machine shoppers get the most. */
+const PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
+
 await runRole('worker', async (log) => {
+  setPriority(PRIORITY);
   const config = readConfig();
   const observability = await observeRole(config, 'worker', log);
   const application = await buildApplication(config, 'worker', log, { observability });

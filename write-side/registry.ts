@@ -18,7 +18,7 @@ import { categoryCommands, categoryFunctions } from './category/category.command
 import { checkoutCommands } from './checkout/checkout.commands.ts';
 import { checkoutFunctions, checkoutStates } from './checkout/checkout.functions.ts';
 import { customerNoteCommands } from './customer-note/customer-note.commands.ts';
-import { customerCommands } from './account/customer.commands.ts';
+import { customerCommands, customerFunctions } from './account/customer.commands.ts';
 import { roleCommands } from './staff/role.commands.ts';
 import { staffFunctions } from './staff/staff.functions.ts';
 import { staffCommands } from './staff/staff.commands.ts';
@@ -42,7 +42,7 @@ import { registrationFormCommands } from './account/registration-form.commands.t
 import { redirectCommands, redirectFunctions } from './redirect/redirect.commands.ts';
 import { secondFactorCommands } from './second-factor/second-factor.commands.ts';
 import { settingCommands, settingFunctions } from './setting/setting.commands.ts';
-import { shippingCommands } from './shipping/shipping.commands.ts';
+import { shippingCommands, shippingFunctions } from './shipping/shipping.commands.ts';
 import { calendarCommands } from './calendar/calendar.commands.ts';
 import { warehouseCommands, warehouseStates } from './warehouse/warehouse.commands.ts';
 import { staticContentCommands, staticContentFunctions } from './static-content/static-content.commands.ts';
@@ -119,6 +119,8 @@ export const commandFunctions: FunctionTable<Commands> = {
   'static-content': staticContentFunctions,
   staff: staffFunctions,
   stock: stockFunctions,
+  customer: customerFunctions,
+  shipping: shippingFunctions,
   tax: taxFunctions,
 };
 

@@ -9,6 +9,7 @@ import { messageOf } from '#admin/lib/message-of.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { stickyBar } from '#admin/ui/panel.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
+import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
 import type { ImportStatus } from '#domain/import/import.events.ts';
 import { ImportStatusChip } from './import-status.tsx';
 import type { ImportDetail } from './import.reader.ts';
@@ -168,6 +169,7 @@ function Bar({ detail, onDone, onMatchAgain }: BarProps) {
           onSubmit={() => send(asking)}
         >
           <Typography>{t(asking === 'undo' ? 'import.undoAsk' : 'import.stopAsk')}</Typography>
+          {asking === 'undo' && <Leaves detail={detail} />}
           {isOver(status) && (
             <Typography sx={{ fontWeight: 600 }}>
               {t('import.result', { time: timeOfDay(uploadedAt, locale), count: detail.done })}
@@ -258,15 +260,26 @@ function UnderWay({ detail }: { readonly detail: ImportDetail }) {
   );
 }
 
-function Result({ detail: { uploadedAt, done, refusals, undoRefusals } }: { readonly detail: ImportDetail }) {
+/** What is not deleted when it is taken back. */
+function Leaves({ detail: { kind, counts } }: { readonly detail: ImportDetail }) {
+  const t = useTranslate();
+  if (!kind || !counts.added || !importKindsByName[kind].staysWhenUndone) return null;
+  return <Typography>{t(`import.undoLeaves.${kind}`)}</Typography>;
+}
+
+function Result({ detail }: { readonly detail: ImportDetail }) {
+  const { uploadedAt, done, refusals, undoRefusals, status } = detail;
   const t = useTranslate();
   const [locale] = useLocaleState();
   return (
-    <Typography sx={{ fontWeight: 600 }}>
-      {t('import.result', { time: timeOfDay(uploadedAt, locale), count: done })}
-      {refusals > 0 && `; ${t('import.refused', { count: refusals })}`}
-      {undoRefusals > 0 && `; ${t('import.undoRefused', { count: undoRefusals })}`}
-    </Typography>
+    <>
+      <Typography sx={{ fontWeight: 600 }}>
+        {t('import.result', { time: timeOfDay(uploadedAt, locale), count: done })}
+        {refusals > 0 && `; ${t('import.refused', { count: refusals })}`}
+        {undoRefusals > 0 && `; ${t('import.undoRefused', { count: undoRefusals })}`}
+      </Typography>
+      {status === 'undone' && <Leaves detail={detail} />}
+    </>
   );
 }
 

@@ -1,12 +1,12 @@
 import { Button, Stack, Tab, Tabs } from '@mui/material';
 import { useState } from 'react';
 import { DataTable, SelectInput, SimpleList, useLocaleState, useRefresh, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { dayAndTime } from '#admin/lib/format.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { ResourceList, ResourceTable } from '#admin/ui/resource-list.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 import { redirectKinds } from '#domain/redirect/redirect.events.ts';
-import { ImportRedirectsButton } from './import-redirects-button.tsx';
 import { MissingAddresses } from './missing-addresses.tsx';
 import { RedirectDialog, type RedirectDraft } from './redirect-dialog.tsx';
 import type { RedirectRow } from './redirect.reader.ts';
@@ -75,7 +75,9 @@ function Redirects({ onEdit }: { readonly onEdit: (draft: RedirectDraft) => void
           <TimelineLink subject="stream:redirect-all" />
           {isManager && (
             <>
-              <ImportRedirectsButton />
+              <Button size="small" variant="outlined" component={Link} to="/import">
+                {t('redirect.import')}
+              </Button>
               <Button size="small" variant="contained" onClick={() => onEdit({ from: '', to: '', kind: 'permanent' })}>
                 {t('redirect.new')}
               </Button>

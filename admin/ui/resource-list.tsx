@@ -77,7 +77,9 @@ export function ResourceList<Row extends RaRecord>({
       perPage={25}
       exporter={false}
       actions={
-        <TopToolbar sx={{ flexWrap: { xs: 'wrap', lg: 'nowrap' }, flexShrink: 0, justifyContent: 'flex-end' }}>
+        <TopToolbar
+          sx={{ flexWrap: { xs: 'wrap', lg: 'nowrap' }, flexShrink: { xs: 1, lg: 0 }, justifyContent: 'flex-end' }}
+        >
           <FilterButton />
           {!isNarrow && <ColumnsButton />}
           {create}

@@ -6,6 +6,7 @@ import type { ImportKind } from './import-kind.ts';
 export const categories: ImportKind = {
   name: 'categories',
   right: 'catalogue',
+  staysWhenUndone: true,
   columns: () => [
     {
       name: 'category',

@@ -16,6 +16,8 @@ export interface ShopFacts {
   }[];
   readonly categories: readonly NamedCategory[];
   readonly warehouses: readonly { readonly warehouse: string; readonly name: Translated }[];
+  /** Of price lists that are described; of others, prices are in the shop's. */
+  readonly listCurrencies: Readonly<Record<string, CurrencyCode>>;
 }
 
 /** A thing as its kind's columns see it: fields by name, plain JSON. */
@@ -41,7 +43,7 @@ export interface ImportKind {
   completed?(thing: Thing, before: Thing | undefined): Thing;
   /** What no single cell can be blamed for. */
   faults?(thing: Thing, key: string, before: Thing | undefined): readonly WrongField[];
-  /** Things cannot be taken away again: what was added is left when an import is undone. */
+  /** What was added is left when an import is undone, out of sale, hidden or suspended: the page says so before and after. */
   readonly staysWhenUndone?: true;
 }
 

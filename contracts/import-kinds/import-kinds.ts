@@ -8,7 +8,12 @@ import { prices } from './prices.ts';
 import { products } from './products.ts';
 import { redirects } from './redirects.ts';
 import { stock } from './stock.ts';
+import { blocks, pages } from './contents.ts';
+import { customers } from './customers.ts';
+import { shippingRates } from './shipping-rates.ts';
 import { taxClasses } from './tax-classes.ts';
+import { taxRates } from './tax-rates.ts';
+import { shippingZones, taxZones } from './zones.ts';
 
 export const importKindsByName: Readonly<Record<ImportKindName, ImportKind>> = {
   products,
@@ -19,6 +24,13 @@ export const importKindsByName: Readonly<Record<ImportKindName, ImportKind>> = {
   stock,
   redirects,
   'tax-classes': taxClasses,
+  'tax-zones': taxZones,
+  'tax-rates': taxRates,
+  'shipping-zones': shippingZones,
+  'shipping-rates': shippingRates,
+  pages,
+  blocks,
+  customers,
 };
 
 /** For each heading the column that it names, or nothing; no column twice. */

@@ -174,6 +174,7 @@ const STATUSES = {
 export const products: ImportKind = {
   name: 'products',
   right: 'catalogue',
+  staysWhenUndone: true,
   columns,
   blank: {
     ...BLANK,

@@ -27,6 +27,14 @@ export interface AccountTerms {
 
 export const NO_TERMS: AccountTerms = { taxNumber: '', salesRep: '', paymentTermDays: null };
 
+/** A company as a row of a file has it. */
+export interface CompanyData extends Pick<AccountTerms, 'taxNumber' | 'paymentTermDays'> {
+  readonly name: string;
+  readonly currency: CurrencyCode;
+  /** Empty: that of everybody. */
+  readonly priceList: string;
+}
+
 /** Stream `account-<id>`. A buyer's account has no name of its own: a person's name is kept with the contact. */
 export type AccountEvent =
   | DomainEvent<

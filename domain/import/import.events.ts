@@ -10,6 +10,13 @@ export const importKinds = [
   'stock',
   'redirects',
   'tax-classes',
+  'tax-zones',
+  'tax-rates',
+  'shipping-zones',
+  'shipping-rates',
+  'pages',
+  'blocks',
+  'customers',
 ] as const;
 export type ImportKindName = (typeof importKinds)[number];
 

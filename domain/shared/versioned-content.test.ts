@@ -1,4 +1,5 @@
 import { specificationFor } from '#domain/testing/decider-specification.ts';
+import type { VersionedContentCommand } from './versioned-content.ts';
 import { page } from '../page/page.decider.ts';
 import type { PageContent, PageEvent } from '../page/page.events.ts';
 
@@ -85,5 +86,32 @@ describe('versioned content', () => {
     given(published('A'))
       .when({ type: 'Save', id, content: content('A'), now })
       .thenNothing();
+  });
+});
+
+describe('content that a file brings', () => {
+  const bring = (seen: string | undefined, wanted: string): VersionedContentCommand<PageContent> => ({
+    ...{ type: 'Bring', id, now, changed: content(wanted) },
+    ...(seen === undefined ? {} : { seen: content(seen) }),
+  });
+
+  it('is published at once, new or over what was seen', () => {
+    given().when(bring(undefined, 'A')).then(published('A'));
+    given(published('A')).when(bring('A', 'B')).then(published('B', 2));
+  });
+  it('that is there already changes nothing', () => given(published('A')).when(bring(undefined, 'A')).thenNothing());
+  it('overwrites nothing unseen, and nobody’s draft', () => {
+    given(published('A')).when(bring(undefined, 'B')).thenRefused('content_exists');
+    given(published('A')).when(bring('Z', 'B')).thenRefused('changed_meanwhile');
+    given(published('A'), drafted('D')).when(bring('A', 'B')).thenRefused('content_has_draft');
+  });
+  it('is taken away without a draft of it', () => {
+    given(published('A'))
+      .when({ type: 'TakeAway', id })
+      .then(
+        { type: 'PageWithdrawn', data: { pageId: id, version: 1 } },
+        { type: 'PageDraftDiscarded', data: { pageId: id } },
+      );
+    given().when({ type: 'TakeAway', id }).thenNothing();
   });
 });

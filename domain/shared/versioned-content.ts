@@ -48,7 +48,17 @@ export type VersionedContentCommand<Content> =
   | { readonly type: 'Unschedule'; readonly id: string }
   | { readonly type: 'Withdraw'; readonly id: string }
   | { readonly type: 'Restore'; readonly id: string; readonly version: number }
-  /** Published as it is, without a draft: imports and the demonstration. */
+  /** Published as a file says it: over what was seen, or where nothing is published. A draft is in its way. */
+  | {
+      readonly type: 'Bring';
+      readonly id: string;
+      readonly seen?: Partial<Content> | undefined;
+      readonly changed: Partial<Content>;
+      readonly now: string;
+    }
+  /** What a file brought is gone, without a draft of it. */
+  | { readonly type: 'TakeAway'; readonly id: string }
+  /** Published as it is, without a draft: the demonstration. */
   | { readonly type: 'Save'; readonly id: string; readonly content: Content; readonly now: string };
 
 export function versionedContentDecider<Thing extends string, Id extends string, Content extends object>(
@@ -111,6 +121,16 @@ export function versionedContentDecider<Thing extends string, Id extends string,
     return before && !changedFields(before, content) ? [] : [publication(id, state, content, now)];
   }
 
+  function bring({ id, seen, changed, now }: Command<'Bring'>, state: State): Event[] {
+    const before = published(state);
+    if (state.draft) return refuse('content_has_draft', { id });
+    if (!before)
+      return seen ? notFound('content_not_found', { id }) : [publication(id, state, changed as Content, now)];
+    if (!seen) return changedFields(before, changed as Content) ? refuse('content_exists', { id }) : [];
+    const fields = changesOn(before, seen, changed);
+    return fields ? [publication(id, state, { ...before, ...fields }, now)] : [];
+  }
+
   return {
     initialState: { published: 0, versions: [] },
 
@@ -137,6 +157,14 @@ export function versionedContentDecider<Thing extends string, Id extends string,
           return restore(command, state);
         case 'Save':
           return save(command, state);
+        case 'Bring':
+          return bring(command, state);
+        case 'TakeAway':
+          if (state.draft) return refuse('content_has_draft', { id });
+          // Withdrawn, it lies as a draft.
+          return state.published
+            ? [event(id, 'Withdrawn', { version: state.published }), event(id, 'DraftDiscarded')]
+            : [];
       }
     },
 

@@ -1,5 +1,6 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
-import { refuse } from '#domain/shared/domain-error.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { MasterDataCommand } from '#domain/shared/master-data.ts';
 import { placeCode, problemOf, relationOf } from '#domain/shared/place.ts';
 import { inBoth } from '#domain/shared/translated.ts';
@@ -16,7 +17,18 @@ import type { ShippingState } from './shipping.state.ts';
 export type ShippingCommand =
   | ({ readonly of: 'zone' } & MasterDataCommand<ShippingZoneData>)
   | ({ readonly of: 'carrier' } & MasterDataCommand<CarrierData>)
-  | ({ readonly of: 'method' } & MasterDataCommand<ShippingMethodData>);
+  | ({ readonly of: 'method' } & MasterDataCommand<ShippingMethodData>)
+  /** One price of a method, as a row of a file says it; without `rate` it is taken away. */
+  | {
+      readonly of: 'rate';
+      readonly type: 'BringRate';
+      readonly id: string;
+      readonly zone: string;
+      readonly currency: CurrencyCode;
+      /** Of rates that name none. */
+      readonly shopCurrency: CurrencyCode;
+      readonly rate?: Omit<ShippingRate, 'zone' | 'currency'>;
+    };
 
 const zones = recordKind<'ShippingZone', 'shippingZone', ShippingZoneData>('ShippingZone', 'shippingZone');
 const carriers = recordKind<'Carrier', 'carrierCode', CarrierData>('Carrier', 'carrierCode');
@@ -51,14 +63,29 @@ function decideOn(command: ShippingCommand, state: ShippingState): readonly Ship
       return carriers.decide(command, state.carriers);
     case 'method':
       return methods.decide(command, state.methods);
+    case 'rate':
+      return methods.decide(methodWithRate(command, state), state.methods);
     default:
       return unreachable(command);
   }
 }
 
+function methodWithRate(
+  { id, zone, currency, shopCurrency, rate }: Extract<ShippingCommand, { of: 'rate' }>,
+  { methods: known }: ShippingState,
+): MasterDataCommand<ShippingMethodData> {
+  const { rates } = known[id] ?? notFound('shipping_method_not_found', { id });
+  const isIt = (one: ShippingRate) => one.zone === zone && (one.currency ?? shopCurrency) === currency;
+  const wanted = rate && { zone, ...(currency === shopCurrency ? {} : { currency }), ...rate };
+  const changed = rates.some(isIt)
+    ? rates.flatMap((one) => (!isIt(one) ? [one] : wanted ? [{ ...one, ...wanted }] : []))
+    : [...rates, ...(wanted ? [wanted] : [])];
+  return { type: 'Change', id, seen: { rates }, changed: { rates: changed } };
+}
+
 /** The rules that hold after the command; what it did not touch held before. */
 function checkAll({ of, id }: ShippingCommand, after: ShippingState): void {
-  if (of === 'method') {
+  if (of === 'method' || of === 'rate') {
     const method = after.methods[id];
     if (method) checkMethod(method, after);
     return;

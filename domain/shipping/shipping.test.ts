@@ -214,3 +214,29 @@ describe('the address at which a shipment is followed', () => {
     expect(trackingUrlOf(carriers, { carrier: 'Own lorry', trackingNumber: 'A1' })).toBe('');
   });
 });
+
+describe('a price that a file brings', () => {
+  const { zone: _, currency: __, ...prices } = rate({ freeFrom: 50_000 });
+  const bring = (currency: CurrencyCode, changed = true): ShippingCommand => ({
+    ...{ of: 'rate', type: 'BringRate', id: 'ground', zone: 'canada', currency, shopCurrency: 'CAD' },
+    ...(changed ? { rate: prices } : {}),
+  });
+  const shop = given(canada, added(method()));
+  const revised = (...rates: ShippingRate[]): ShippingEvent => ({
+    type: 'ShippingMethodRevised',
+    data: { shippingMethod: 'ground', changed: { rates } },
+  });
+
+  it('takes the place of the one to that zone in that currency', () =>
+    shop.when(bring('CAD')).then(revised({ ...rate(), ...prices })));
+  it('in another currency stands beside it', () =>
+    shop.when(bring('USD')).then(revised(rate(), { zone: 'canada', currency: 'USD', ...prices })));
+  it('goes again, unless the method would have none', () => {
+    given(canada, added(method()), revised(rate(), { zone: 'canada', currency: 'USD', ...prices }))
+      .when(bring('USD', false))
+      .then(revised(rate()));
+    shop.when(bring('CAD', false)).thenRefused('shipping_method_without_rates');
+  });
+  it('is refused for a method that is not there', () =>
+    given(canada).when(bring('CAD')).thenRefused('shipping_method_not_found'));
+});

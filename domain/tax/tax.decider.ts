@@ -1,5 +1,6 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
-import { refuse } from '#domain/shared/domain-error.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import type { MilliPercent } from '#domain/shared/money.ts';
 import { placeCode, problemOf, relationOf, type Place } from '#domain/shared/place.ts';
 import type { MasterDataCommand } from '#domain/shared/master-data.ts';
 import { inBoth } from '#domain/shared/translated.ts';
@@ -8,15 +9,37 @@ import { NO_TAXES, type TaxState } from './tax.state.ts';
 import {
   STANDARD_TAX_CLASS,
   type OutsideZones,
+  type Tax,
   type TaxClassData,
   type TaxEvent,
+  type TaxRate,
   type TaxZoneData,
 } from './tax.events.ts';
 
 export type TaxCommand =
   | ({ readonly of: 'class' } & MasterDataCommand<TaxClassData>)
   | ({ readonly of: 'zone' } & MasterDataCommand<TaxZoneData>)
+  | ({ readonly of: 'rate' } & RateCommand)
   | { readonly of: 'outside'; readonly type: 'SetOutsideZones'; readonly outside: OutsideZones };
+
+/** One rate of one tax, as a row of a file says it; the zone is there, the tax may be new. */
+type RateCommand = {
+  readonly id: string;
+  /** The tax's English name. */
+  readonly tax: string;
+  readonly taxClass: string;
+  readonly validFrom: string;
+} & (
+  | {
+      readonly type: 'BringRate';
+      readonly taxFr: string;
+      readonly rate: MilliPercent;
+      readonly onShipping: boolean;
+      readonly compound: boolean;
+    }
+  /** With its last rate a tax is gone. */
+  | { readonly type: 'RemoveRate' }
+);
 
 const classes = recordKind<'TaxClass', 'taxClass', TaxClassData>('TaxClass', 'taxClass');
 const zones = recordKind<'TaxZone', 'taxZone', TaxZoneData>('TaxZone', 'taxZone');
@@ -39,8 +62,9 @@ export const tax: Decider<TaxState, TaxCommand, TaxEvent> = {
           : [{ type: 'OutsideTaxZonesSet', data: { outside: command.outside } }];
       case 'class':
         return decideOnClass(command, state);
-      case 'zone': {
-        const events = zones.decide(command, state.zones);
+      case 'zone':
+      case 'rate': {
+        const events = zones.decide(command.of === 'zone' ? command : zoneWithRate(command, state), state.zones);
         const after = events.reduce(zones.evolve, state.zones)[command.id];
         if (events.length && after) checkZone(command.id, after, state);
         return events;
@@ -66,6 +90,34 @@ function decideOnClass(command: MasterDataCommand<TaxClassData>, state: TaxState
     if (using) refuse('tax_class_in_use', { zone: inBoth(using.name) });
   }
   return classes.decide(command, state.classes);
+}
+
+function zoneWithRate(command: RateCommand, { zones: known }: TaxState): MasterDataCommand<TaxZoneData> {
+  const { id, tax: name, taxClass, validFrom } = command;
+  const { taxes } = known[id] ?? notFound('tax_zone_not_found', { id });
+  const others = (before: Tax | undefined) =>
+    (before?.rates ?? []).filter((rate) => rate.taxClass !== taxClass || rate.validFrom !== validFrom);
+  const before = taxes.find((tax) => tax.name.en === name);
+  const after: Tax | undefined =
+    command.type === 'RemoveRate'
+      ? before && { ...before, rates: others(before) }
+      : {
+          name: { en: name, fr: command.taxFr || before?.name.fr || name },
+          onShipping: command.onShipping,
+          compound: command.compound,
+          rates: inTheirPlace(before, { taxClass, validFrom, rate: command.rate }),
+        };
+  const changed = (
+    before ? taxes.map((tax) => (tax === before ? after! : tax)) : [...taxes, ...(after ? [after] : [])]
+  ).filter(({ rates }) => rates.length);
+  return { type: 'Change', id, seen: { taxes }, changed: { taxes: changed } };
+}
+
+/** A rate that is there keeps its place: the order of rates means nothing, and is nobody's change. */
+function inTheirPlace(before: Tax | undefined, rate: TaxRate): readonly TaxRate[] {
+  const rates = before?.rates ?? [];
+  const isIt = (one: TaxRate) => one.taxClass === rate.taxClass && one.validFrom === rate.validFrom;
+  return rates.some(isIt) ? rates.map((one) => (isIt(one) ? rate : one)) : [...rates, rate];
 }
 
 function checkZone(id: string, { places, taxes }: TaxZoneData, state: TaxState): void {

@@ -190,3 +190,51 @@ describe('the taxes of an address', () => {
   it('are nothing under a certificate', () =>
     expect(charged([gst], [{ amount: 9_000 }], { certificate: 'X-1' })).toEqual([['GST 5%', 0]]));
 });
+
+describe('a rate that a file brings', () => {
+  const standard = { taxClass: 'standard', validFrom: '2027-01-01' } as const;
+  const bring = (name: string, rate: number, id = 'canada'): TaxCommand => ({
+    ...{
+      of: 'rate',
+      type: 'BringRate',
+      id,
+      tax: name,
+      taxFr: '',
+      ...standard,
+      rate,
+      onShipping: true,
+      compound: false,
+    },
+  });
+  const canada = given(added('canada', place('CA')));
+  const revised = (...taxes: Tax[]): TaxEvent => ({
+    type: 'TaxZoneRevised',
+    data: { taxZone: 'canada', changed: { taxes } },
+  });
+  const both: Tax = { ...gst, rates: [...gst.rates, { ...standard, rate: 6_000 }] };
+
+  it('stands beside those of other days', () => canada.when(bring('GST', 6_000)).then(revised(both)));
+  it('adds its tax where the zone has none of the name, after the others', () =>
+    canada.when(bring('Levy', 1_000)).then(
+      revised(gst, {
+        ...{ name: { en: 'Levy', fr: 'Levy' }, onShipping: true, compound: false },
+        rates: [{ ...standard, rate: 1_000 }],
+      }),
+    ));
+  it('that is there already changes nothing', () =>
+    given(added('canada', place('CA')), revised(both))
+      .when(bring('GST', 6_000))
+      .thenNothing());
+  it('goes again, and with its last rate the tax', () => {
+    const remove = (name: string, validFrom: string): TaxCommand => ({
+      ...{ of: 'rate', type: 'RemoveRate', id: 'canada', tax: name, taxClass: 'standard', validFrom },
+    });
+    given(added('canada', place('CA')), revised(both))
+      .when(remove('GST', '2027-01-01'))
+      .then(revised(gst));
+    canada.when(remove('GST', '2025-01-01')).then(revised());
+    canada.when(remove('Levy', '2025-01-01')).thenNothing();
+  });
+  it('is refused for a zone that is not there', () =>
+    canada.when(bring('GST', 6_000, 'nowhere')).thenRefused('tax_zone_not_found'));
+});

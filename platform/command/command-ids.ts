@@ -1,9 +1,9 @@
 // Ids that follow from other ids: a repeated command makes the same things and the same further commands.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A UUID (version 5 layout) that is always the same for the same parts. */
 export function derivedId(...parts: readonly (string | number)[]): string {
-  const bytes = createHash('sha1').update(parts.join('\u001f')).digest();
+  const bytes = hash('sha1', parts.join('\u001f'), 'buffer');
   bytes[6] = (bytes[6]! & 0x0f) | 0x50;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = bytes.toString('hex', 0, 16);

@@ -83,3 +83,26 @@ export const publishScheduled =
     context: OperationContext,
   ): Promise<void> =>
     void (await run(`${kind}-${id}`, { type: 'PublishScheduled', id, publishAt, now: context.now }, context));
+
+/** What a row of a file says is published; refuses with content_has_draft, content_exists and changed_meanwhile. */
+export const bringContent =
+  <Content extends object>({ kind, run, prepare = (_id, changed) => changed }: ContentKind<string, Content>) =>
+  async (
+    {
+      id,
+      seen,
+      changed,
+    }: { readonly id: string; readonly seen: Partial<Content> | undefined; readonly changed: Partial<Content> },
+    context: OperationContext,
+  ): Promise<void> =>
+    void (await run(
+      `${kind}-${id}`,
+      { type: 'Bring', id, seen, changed: await prepare(id, changed, context), now: context.now },
+      context,
+    ));
+
+/** Takes away what a file brought; refuses with content_has_draft. */
+export const takeContentAway =
+  <Content extends object>({ kind, run }: Pick<ContentKind<string, Content>, 'kind' | 'run'>) =>
+  async ({ id }: It, context: OperationContext): Promise<void> =>
+    void (await run(`${kind}-${id}`, { type: 'TakeAway', id }, context));

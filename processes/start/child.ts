@@ -31,6 +31,8 @@ const RESTART_MS = 1_000;
 const MEMORY_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   web: ['--expose-gc', '--heap-growing-percent=100'],
   'catalogue-index': ['--max-semi-space-size=16'],
+  worker: ['--expose-gc', '--max-semi-space-size=16'],
+  projector: ['--expose-gc', '--max-semi-space-size=16'],
 };
 const OTHERS_MEMORY_OPTIONS = ['--expose-gc', '--max-semi-space-size=2'];
 /** glibc keeps a pool of free memory for every thread; two serve as well. */

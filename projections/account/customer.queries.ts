@@ -1,3 +1,4 @@
+import type { CompanyData } from '#domain/account/account.events.ts';
 import type { Input, Output } from '#contracts/api.ts';
 import type { ContactFacts } from '#contracts/account.ts';
 import type { CustomerRow, customerOperations } from '#contracts/customer.ts';
@@ -88,7 +89,38 @@ export function customerFunctions(read: ReadSide) {
     }));
   }
 
+  const companyOf = ({ account_id: accountId, name, currency, price_list: priceList, terms }: AccountRow) => ({
+    ...{ accountId, name, currency, priceList },
+    taxNumber: terms.taxNumber,
+    paymentTermDays: terms.paymentTermDays,
+  });
+
   return {
+    /** Companies by their numbers; people, what was merged and what is not there are left out. */
+    async companies(
+      { accountIds }: { readonly accountIds: readonly string[] },
+      context: OperationContext,
+    ): Promise<readonly (CompanyData & { readonly accountId: string })[]> {
+      const rows = await read.rows(accounts, accountIds, context);
+      return [...rows.values()].filter(({ kind, merged_into }) => kind === 'dealer' && !merged_into).map(companyOf);
+    },
+
+    /** Numbers of the next companies after one. */
+    async companiesAfter({
+      after,
+      count,
+    }: {
+      readonly after: string;
+      readonly count: number;
+    }): Promise<{ accountIds: string[] }> {
+      const { rows } = await selectRows(pool, accounts, {
+        where: (query) => void query.where({ kind: 'dealer', merged_into: '' }).andWhere('account_id', '>', after),
+        orderBy: ['account_id'],
+        limit: count,
+      });
+      return { accountIds: rows.map(({ account_id }) => account_id) };
+    },
+
     async list(
       { page, pageSize, search, sort, direction, status, credit: standing, kind }: Input<'admin/customer/list'>,
       { now, queries }: OperationContext,

@@ -55,6 +55,12 @@ export const priceListFunctions = (read: ReadSide) => ({
       });
   },
 
+  /** The currencies of the lists that are described. */
+  async currencies(): Promise<{ readonly currencies: Readonly<Record<string, CurrencyCode>> }> {
+    const lists = [...read.mirror(priceLists).values()];
+    return { currencies: dictionary(lists.map(({ id, data }) => [id, data.currency])) };
+  },
+
   /** Which lists decide on an account's prices, or on a guest's, in which order. */
   async terms(
     { accountId, day }: { readonly accountId: string; readonly day?: string },

@@ -11,17 +11,19 @@ import { importMatchings, headingOf } from './imports.ts';
 import { kindRecords } from './kinds/kinds.ts';
 
 export async function shopFacts({ queries }: OperationContext): Promise<ShopFacts> {
-  const [{ value }, attributes, categories, warehouses] = await Promise.all([
+  const [{ value }, attributes, categories, warehouses, { currencies }] = await Promise.all([
     queries.store.setting({ name: 'DefaultCurrency' }),
     queries.catalogueRecords.attributes(),
     queries.catalogueRecords.categories(),
     queries.warehouse.codes(),
+    queries.priceList.currencies(),
   ]);
   return {
     currency: currencyCode.parse(value),
     attributes: [...attributes].map(([attribute, { name, kind }]) => ({ attribute, name, kind })),
     categories: [...categories].map(([categoryId, { parent, name }]) => ({ categoryId, parent, name })),
     warehouses: warehouses.map(({ warehouse, name }) => ({ warehouse, name })),
+    listCurrencies: currencies,
   };
 }
 
@@ -40,6 +42,17 @@ const knownNames: Readonly<
     return among(names, new Set((await queries.warehouse.codes()).map(({ warehouse }) => warehouse)));
   },
   taxClass: async (names, { queries }) => among(names, await queries.tax.classes()),
+  async taxZone(names, { queries }) {
+    return among(names, await queries.tax.zoneTable());
+  },
+  async shippingZone(names, { queries }) {
+    const { zones } = await queries.shipping.table();
+    return names.filter((name) => zones[name]);
+  },
+  async shippingMethod(names, { queries }) {
+    const { methods } = await queries.shipping.table();
+    return names.filter((name) => methods[name]);
+  },
   priceList: async (names) => names,
 };
 

@@ -1,14 +1,16 @@
 import type { Output } from '#contracts/api.ts';
+import type { Thing } from '#contracts/import-kinds/import-kind.ts';
 import { importKindsByName, matchedColumns } from '#contracts/import-kinds/import-kinds.ts';
 import { SHOWN_ROWS, type importDeskOperations, type ImportRowShown } from '#contracts/import.ts';
 import { importKinds, type ImportKindName, type ImportStatus } from '#domain/import/import.events.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { csvLine } from '#domain/shared/table/csv-text.ts';
-import { writtenAs } from '#domain/shared/table/column.ts';
+import { cellAs, writtenAs, type Column } from '#domain/shared/table/column.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { like } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { selectRows } from '#platform/read-model/table.ts';
+import { MOST_CELL_CHARACTERS, MOST_WORKBOOK_ROWS, writeWorkbook } from '#platform/table-file/write-workbook.ts';
 import { hasRight } from '#platform/session/caller.ts';
 import { textFor } from '#platform/texts/refusal-text.ts';
 import { translate } from '#platform/texts/texts.ts';
@@ -156,22 +158,26 @@ export function importQueries(read: ReadSide): Handlers<typeof importDeskOperati
 
     async 'admin/import/export'({ kind }, context) {
       mustMay(kind, context);
-      const { columns } = await context.queries.import.columns({ kind });
-      const exported = columns.filter(({ notExported }) => !notExported);
-      const lines = [csvLine(exported.map(({ name }) => name))];
-      const records = kindRecords[kind];
-      let after = '';
-      for (;;) {
-        const keys = await records.keys(after, EXPORTED_AT_ONCE, context);
-        if (!keys.length) break;
-        const things = await records.present(keys, context);
-        for (const key of keys) {
-          const thing = things.get(key);
-          if (thing) lines.push(csvLine(exported.map((column) => writtenAs(column, thing))));
-        }
-        after = keys.at(-1)!;
-      }
+      const columns = await exportedColumns(kind, context);
+      const lines = [csvLine(columns.map(({ name }) => name))];
+      for await (const thing of everyThing(kind, context))
+        lines.push(csvLine(columns.map((column) => writtenAs(column, thing))));
       return { fileName: `${kind}-${shopDay(context.now)}.csv`, content: csvBytes(lines) };
+    },
+
+    async 'admin/import/workbook'({ kind }, context) {
+      mustMay(kind, context);
+      const columns = await exportedColumns(kind, context);
+      const rows: (string | number)[][] = [];
+      for await (const thing of everyThing(kind, context)) {
+        const row = columns.map((column) => cellAs(column, thing));
+        if (rows.length === MOST_WORKBOOK_ROWS || row.some((cell) => String(cell).length > MOST_CELL_CHARACTERS))
+          refuse('export_too_large', { rows: MOST_WORKBOOK_ROWS, characters: MOST_CELL_CHARACTERS }, 'invalid');
+        rows.push(row);
+      }
+      const table = { header: columns.map(({ name }) => name), rows };
+      const content = await context.services.threads.run(writeWorkbook, table);
+      return { fileName: `${kind}-${shopDay(context.now)}.xlsx`, content };
     },
   };
 
@@ -181,6 +187,25 @@ export function importQueries(read: ReadSide): Handlers<typeof importDeskOperati
     if (!kind || state.filesRemoved) return [];
     mustMay(kind, context);
     return shownRows(state, show, await context.queries.import.columns({ kind }), context);
+  }
+}
+
+async function exportedColumns(kind: ImportKindName, { queries }: OperationContext): Promise<Column[]> {
+  return (await queries.import.columns({ kind })).columns.filter(({ notExported }) => !notExported);
+}
+
+async function* everyThing(kind: ImportKindName, context: OperationContext): AsyncGenerator<Thing> {
+  const records = kindRecords[kind];
+  for (
+    let after = '', keys;
+    (keys = await records.keys(after, EXPORTED_AT_ONCE, context)).length;
+    after = keys.at(-1)!
+  ) {
+    const things = await records.present(keys, context);
+    for (const key of keys) {
+      const thing = things.get(key);
+      if (thing) yield thing;
+    }
   }
 }
 

@@ -30,6 +30,15 @@ export const pageFunctions = (read: ReadSide) => ({
         .sort(),
     };
   },
+
+  /** What readers see of every page, or block, that is published. */
+  async contents({
+    kind,
+  }: {
+    readonly kind: 'page' | 'static-content';
+  }): Promise<readonly { readonly id: string; readonly content: object }[]> {
+    return allPublished(read, kind);
+  },
 });
 
 declare module '#platform/operations/features.ts' {

@@ -138,6 +138,11 @@ export const shippingFunctions = (read: ReadSide) => ({
     return found ? { name: found.name } : {};
   },
 
+  /** Zones, carriers and methods; `currency` is that of rates which name none. */
+  async table(_input: void, context: OperationContext): Promise<ShippingState & { readonly currency: CurrencyCode }> {
+    return { ...(await tableOf(read, context)), currency: await currencyOf(context) };
+  },
+
   /** The name of every shipping method. */
   async names(): Promise<Record<string, Translated>> {
     const { methods } = await tableOf(read, PRESENT);

@@ -181,6 +181,11 @@ export const taxFunctions = (read: ReadSide) => ({
     return new Map(Object.entries((await taxTable(read, context)).classes));
   },
 
+  /** All tax zones, by their id. */
+  async zoneTable(_input: void, context: OperationContext): Promise<ReadonlyMap<string, TaxZoneData>> {
+    return new Map(Object.entries((await taxTable(read, context)).zones));
+  },
+
   /** How many zones the shop charges taxes in. */
   async zones(_input: void, context: OperationContext): Promise<{ zones: number }> {
     return { zones: Object.keys((await taxTable(read, context)).zones).length };

@@ -229,8 +229,6 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'admin/menu/change seen.entries': [[]],
   'admin/menu/change changed.entries': [[]],
   'admin/banner/upload content': [LONG_TEXT],
-  'admin/redirect/import csv': [LONG_TEXT],
-  'admin/redirect/import dryRun': [true],
   ...bothTaken('admin/page/create content.description', ['']),
   ...bothTaken('admin/page/create content.html', ['', LONG_TEXT]),
   ...bothTaken('admin/static-content/create content.title', ['']),

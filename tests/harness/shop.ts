@@ -49,6 +49,8 @@ export interface TestShop extends Features {
   readonly url: string;
   readonly gatewayUrl: string;
   readonly application: Application;
+  /** What a role of this shop is started with. */
+  readonly environment: Readonly<Record<string, string>>;
   /** A browser with its own cookies. */
   visitor(language?: 'en' | 'fr'): Visitor;
   /** An operation as the shop itself. */
@@ -89,6 +91,8 @@ export interface ShopOptions {
   readonly services?: TestServices;
   /** Settings of an earlier shop, such as its keys. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** No worker in this process: the test starts processes of its own, by `environment`. */
+  readonly withoutWorker?: true;
 }
 
 const silent = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
@@ -98,7 +102,8 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
   const services = options.services ?? (await openServices(PREPARED));
   const [gatewayPort, port] = [await freePort(), await freePort()];
   const dataFolder = mkdtempSync(join(tmpdir(), 'shop-'));
-  const config = configFor(services, gatewayPort, port, await freePort(), dataFolder, options);
+  const environment = environmentFor(services, gatewayPort, port, await freePort(), dataFolder, options);
+  const config = readConfig(environment);
   const observe = options.observe ?? (() => unobserved);
   const foundation = await connectInfrastructure(config, 'projector', silent, observe('projector'));
   const ending = new AbortController();
@@ -164,27 +169,28 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
   };
   const { built: application, web } = await startWeb(port);
   const furtherWebs: Awaited<ReturnType<typeof startWeb>>[] = [];
-  const queue = await createQueue({
-    databaseUrl: services.databaseUrl,
-    redisUrl: options.redisUrl ?? services.redisUrl,
-    log: silent,
-  });
-  const worker = await startWorker({
-    pool: application.pool,
-    databaseUrl: services.databaseUrl,
-    queue,
-    jobs: [
-      ...policies.map(({ job }) => job),
-      ...headJobs(config),
-      comparisonJob(application.pool, application.store, readModels),
-    ],
-    dispatcher: application.dispatcher,
-    positions: application.positions,
-    mailer: observedMailer(createMailer(application.pool, config.MAIL_FROM, undefined), observe('worker')),
-    publicOrigin: url,
-    log: silent,
-    observability: observe('worker'),
-  });
+  const beginWork = async () =>
+    startWorker({
+      pool: application.pool,
+      databaseUrl: services.databaseUrl,
+      queue: await createQueue({
+        databaseUrl: services.databaseUrl,
+        redisUrl: options.redisUrl ?? services.redisUrl,
+        log: silent,
+      }),
+      jobs: [
+        ...policies.map(({ job }) => job),
+        ...headJobs(config),
+        comparisonJob(application.pool, application.store, readModels),
+      ],
+      dispatcher: application.dispatcher,
+      positions: application.positions,
+      mailer: observedMailer(createMailer(application.pool, config.MAIL_FROM, undefined), observe('worker')),
+      publicOrigin: url,
+      log: silent,
+      observability: observe('worker'),
+    });
+  const worker = options.withoutWorker ? undefined : await beginWork();
 
   /** The read models, the index, and what the web process was told of it. */
   const passed = async (position: bigint, withinMs = 2_000): Promise<boolean> => {
@@ -208,6 +214,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
     url,
     gatewayUrl: config.GATEWAY_URL,
     application,
+    environment,
     visitor: (language = 'en') => createVisitor(url, config.GATEWAY_URL, language),
     async send<R extends Route>(route: R, input: Input<R>, commandId = randomId()) {
       const { output, position } = await application.dispatcher.dispatchAsSystem(route, input, asTest(commandId));
@@ -255,7 +262,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
       await projecting;
     },
     async stop() {
-      await worker.stop();
+      await worker?.stop();
       for (const further of furtherWebs) {
         await further.web.close();
         await further.built.close();
@@ -307,15 +314,15 @@ async function startIndex(config: Config) {
 
 const randomId = () => crypto.randomUUID();
 
-function configFor(
+function environmentFor(
   { databaseUrl, eventStoreUrl }: TestServices,
   gatewayPort: number,
   port: number,
   indexPort: number,
   dataFolder: string,
   { redisUrl, cache = true, rateLimitFactor = 100_000, proof, environment }: ShopOptions,
-): Config {
-  return readConfig({
+): Record<string, string> {
+  return {
     NODE_ENV: 'test',
     DATABASE_URL: databaseUrl,
     EVENTSTORE_URL: eventStoreUrl,
@@ -334,5 +341,5 @@ function configFor(
     ...(redisUrl ? { REDIS_URL: redisUrl } : {}),
     ...(proof ? { PROOF_WEBHOOK_URL: proof.webhookUrl, PROOF_MAIL_TO: proof.mailTo } : {}),
     ...environment,
-  });
+  };
 }

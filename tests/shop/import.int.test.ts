@@ -68,6 +68,19 @@ describe('an import', () => {
   const product = (itemNumber: string) => manager.get('admin/product/detail', { itemNumber });
   const exported = async (kind: ImportKindName) =>
     (await manager.fetch(fileUrl('admin/import/export', { kind }))).text();
+  /** Zones and methods have ids of their own in each shop. */
+  const named = async (template: string) => {
+    const [{ zones: taxZones }, { zones, methods }] = await Promise.all([
+      manager.get('admin/tax/list', {}),
+      manager.get('admin/shipping/list', {}),
+    ]);
+    const names = {
+      taxZone: taxZones[0]!.zoneId,
+      shippingZone: zones[0]!.zoneId,
+      method: methods.find(({ kind }) => kind === 'delivery')!.shippingMethod,
+    };
+    return template.replaceAll(/\{(taxZone|shippingZone|method)\}/g, (_, name: keyof typeof names) => names[name]);
+  };
   const rows = async (importId: string, show: 'changes' | 'wrong' | 'refused' | 'undo-refused') =>
     (await manager.get('admin/import/rows', { importId, show })).rows;
 
@@ -290,9 +303,33 @@ describe('an import', () => {
       ['stock', 'item_number,stock_mtl\n6306,123\n', { changed: 1 }],
       ['redirects', 'from,to,kind\n/old-one,/about,301\n', { added: 1 }],
       ['tax-classes', 'tax_class,name_en,name_fr\nbooks,Books,Livres\n', { added: 1 }],
+      ['tax-zones', 'zone,name_en,name_fr,places\nquays,Quays,Quais,CA-QC H3B–H3C;CA-QC H4Z\n', { added: 1 }],
+      [
+        'tax-rates',
+        'zone,tax,tax_fr,tax_class,valid_from,rate,on_shipping,compound\n{taxZone},Levy,Prélèvement,standard,2026-01-01,9.975 %,no,no\n{taxZone},Levy,Prélèvement,standard,2027-01-01,10,no,no\n',
+        { added: 2 },
+      ],
+      ['shipping-zones', 'zone,name_en,places\nquays,Quays,CA-QC H3B–H3C;CA-QC H4Z\n', { added: 1 }],
+      [
+        'shipping-rates',
+        'shipping_method,zone,currency,measure,bands,free_from\n{method},{shippingZone},EUR,weight,"5000:12.50;*:25.00+1.20",500\n',
+        { added: 1 },
+      ],
+      [
+        'pages',
+        'page,title_en,title_fr,html_en,html_fr\nreturns-abroad,Returns abroad,Retours,<p>Send it<script>x</script></p>,<p>Envoyez</p>\n',
+        { added: 1 },
+      ],
+      [
+        'customers',
+        'customer,name,currency,price_list,tax_number,payment_term_days\nOLD-17,Ateliers Roy,CAD,gold,RT0001,45\nOLD-18,Forge Nord,,,,\n',
+        { added: 2 },
+      ],
+      ['blocks', 'block,title_en,html_en,linked_to\nimported-block,Hello,<p>Hi</p>,/about\n', { added: 1 }],
     ])(
       'changes what it says and is taken back: %s',
-      async (kind, file, counts) => {
+      async (kind, template, counts) => {
+        const file = await named(template);
         const before = await exported(kind);
         const { importId, counts: seen, refusals } = await applied(file, kind);
         expect(seen).toMatchObject({ wrong: 0, ...counts });
@@ -314,6 +351,34 @@ describe('an import', () => {
       ));
   });
 
+  it.each<[ImportKindName, string, string]>([
+    ['tax-zones', 'zone,name_en,places\nz,Z,XX;CA-QC\n', '“XX” is no place'],
+    ['tax-rates', 'zone,tax,tax_class,valid_from,rate\nnowhere,T,standard,2026-01-01,5\n', 'no tax zone nowhere'],
+    ['tax-rates', 'zone,tax,tax_class,valid_from,rate\n{taxZone},T,standard,2026-02-30,5\n', 'Not a day'],
+    [
+      'shipping-rates',
+      'shipping_method,zone,currency,measure,bands\n{method},{shippingZone},CAD,weight,dear\n',
+      'not written as 5000:12.50',
+    ],
+    ['pages', 'page,title_en\nNo Page,Title\n', 'small letters'],
+    ['customers', 'customer,name,payment_term_days\nX-1,Ateliers,400\n', '365'],
+    ['blocks', 'block,linked_to\nb,javascript:alert(1)\n', 'Enter a page of the shop'],
+  ])('says what is wrong in a row: %s', async (kind, template, reason) => {
+    const [wrong] = await rows((await checked(await named(template), kind)).importId, 'wrong');
+    expect(wrong?.reason).toContain(reason);
+  });
+
+  it('of prices is in the currency of the list', async () => {
+    await manager.post('admin/pricelist/add', {
+      ...{ priceList: 'euro', name: { en: 'Euro', fr: 'Euro' }, currency: 'EUR', audience: 'assigned' },
+      ...{ groups: [], accounts: [], from: '', until: '', priority: 0, rules: [] },
+    });
+    await shop.projectionsCaughtUp();
+    await applied('price_list,item_number,prices\neuro,6306,1:40.00\n', 'prices');
+    const [event] = await shop.application.store.readStream('price-list-euro.6306');
+    expect(event!.data).toMatchObject({ currency: 'EUR' });
+  });
+
   it('applies no batch twice, and goes on where a worker ended in the middle', async () => {
     const lines = Array.from({ length: 40 }, (_, n) => `TWICE-${n},bearings,Rolvane,Twice ${n}`);
     const { importId } = await applied(['item_number,category,brand,name_en', ...lines, ''].join('\n'));
@@ -329,12 +394,22 @@ describe('an import', () => {
   });
 
   describe('of what was exported', () => {
-    beforeAll(() => applied('from,to\n/old-two,/about\n', 'redirects'), 30_000);
+    beforeAll(async () => {
+      await applied('from,to\n/old-two,/about\n', 'redirects');
+      await applied('page,title_en,html_en\nkept,Kept,<p>Kept</p>\n', 'pages');
+      await applied('block,title_en,link_target\nkept,Kept,_blank\n', 'blocks');
+    }, 60_000);
 
     it.each([...importKinds])('changes nothing: %s', async (kind) => {
       const again = await checked(await exported(kind), kind);
       expect(again.rows).toBeGreaterThan(0);
       expect(again.counts).toMatchObject({ added: 0, changed: 0, wrong: 0 });
+    });
+    it.each([...importKinds])('changes nothing as a workbook: %s', async (kind) => {
+      const file = await manager.fetch(fileUrl('admin/import/workbook', { kind }));
+      const again = await checked(new Uint8Array(await file.arrayBuffer()), kind);
+      expect(again).toMatchObject({ format: 'xlsx', counts: { added: 0, changed: 0, wrong: 0 } });
+      expect(again.rows).toBeGreaterThan(0);
     });
   });
 });

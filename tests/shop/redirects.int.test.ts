@@ -87,48 +87,6 @@ describe('a redirect', () => {
   });
 });
 
-describe('a file of redirects', () => {
-  const csv =
-    'Vers;De;Genre\n/category/fasteners;/boulons;permanente\n/boulons;/vis;301\n/x;https://other.example/;\n/cart;/panier;302\n/y;/y;foo\n';
-  it('says of each row what is wrong, and changes nothing while it is tried', async () => {
-    const answer = await manager.post('admin/redirect/import', { csv, dryRun: true });
-    expect(answer).toMatchObject({ saved: 2, unchanged: 0 });
-    expect(answer.faults.map(({ row, code }) => [row, code])).toEqual([
-      [3, 'redirect_chain'],
-      [4, 'redirect_to_another_site'],
-      [6, 'redirect_kind_unknown'],
-    ]);
-    await shop.projectionsCaughtUp();
-    expect((await manager.get('admin/redirect/list', { search: 'boulons' })).total).toBe(0);
-  });
-  it('saves what is right, and the same file again changes nothing', async () => {
-    expect(await manager.post('admin/redirect/import', { csv, dryRun: false })).toMatchObject({ saved: 2 });
-    expect(await manager.post('admin/redirect/import', { csv, dryRun: false })).toMatchObject({
-      saved: 0,
-      unchanged: 2,
-    });
-    await shop.projectionsCaughtUp();
-    expect(await ask('/panier')).toEqual({ Action: 'Temporary', reWriteUrl: '/cart' });
-  });
-  it('of 2,000 rows is taken at once', async () => {
-    const many = ['from,to', ...Array.from({ length: 2_000 }, (_, row) => `/legacy/${row},/cart`)].join('\n');
-    expect(await manager.post('admin/redirect/import', { csv: many, dryRun: false })).toMatchObject({
-      saved: 2_000,
-      faults: [],
-    });
-  });
-  it.each([
-    ['a,b\n/x,/y', 'redirect_columns_missing'],
-    ['from,to\n"/x,/y', 'redirect_file_unreadable'],
-    [`from,to\n${'/x,/y\n'.repeat(2_001)}`, 'redirect_rows_too_many'],
-  ])('that is none is refused', async (text, code) =>
-    expect(await manager.refused(manager.post('admin/redirect/import', { csv: text, dryRun: false }))).toMatchObject({
-      status: 400,
-      code,
-    }),
-  );
-});
-
 async function until2<T>(look: () => Promise<T | undefined>): Promise<T> {
   const { until } = await import('../harness/until.ts');
   return until(look, 'the count', 12_000);

@@ -1,13 +1,18 @@
 import type { PriceChangeEvent } from '#domain/price-change/price-change.events.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
 
+/** After so long a job makes room for others, and goes on where it was. */
+const SLICE_MS = 20_000;
+
 /** Some at a time, as they were written. */
 export const revertPricesWhenTakeBackRequested = definePolicy<PriceChangeEvent, { priceChange: string }>({
   name: 'revert-prices-when-take-back-requested',
   on: { PriceChangeTakeBackRequested: ({ data: { priceChange } }) => ({ data: { priceChange } }) },
   kind: 'step',
+  maxDelayMs: 60_000,
   async run(change, { commands }) {
-    const { isDone } = await commands.priceChange.takeBack(change);
-    return isDone ? undefined : { laterMs: 1 };
+    const until = Date.now() + SLICE_MS;
+    while (Date.now() < until) if ((await commands.priceChange.takeBack(change)).isDone) return;
+    return { laterMs: 1 };
   },
 });

@@ -1,13 +1,18 @@
 import type { PriceChangeEvent } from '#domain/price-change/price-change.events.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
 
-/** Some at a time, so that other steps have their turn; the stream says where the next run goes on. */
+/** After so long a job makes room for others, and goes on where it was. */
+const SLICE_MS = 20_000;
+
+/** Some at a time; the stream says where the next run goes on. */
 export const writePricesWhenPriceChangePlanned = definePolicy<PriceChangeEvent, { priceChange: string }>({
   name: 'write-prices-when-price-change-planned',
   on: { PriceChangePlanned: ({ data: { priceChange } }) => ({ data: { priceChange } }) },
   kind: 'step',
+  maxDelayMs: 60_000,
   async run(change, { commands }) {
-    const { isDone } = await commands.priceChange.write(change);
-    return isDone ? undefined : { laterMs: 1 };
+    const until = Date.now() + SLICE_MS;
+    while (Date.now() < until) if ((await commands.priceChange.write(change)).isDone) return;
+    return { laterMs: 1 };
   },
 });

@@ -4,16 +4,20 @@ import { randomBytes } from 'node:crypto';
 import type { customerOperations } from '#contracts/customer.ts';
 import { account, type AccountCommand } from '#domain/account/account.decider.ts';
 import { contact, type ContactCommand } from '#domain/account/contact.decider.ts';
-import type { AccountTerms } from '#domain/account/account.events.ts';
+import { NO_TERMS, type AccountTerms, type CompanyData } from '#domain/account/account.events.ts';
 import type { ContactData, ContactDetails } from '#domain/account/contact.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import type { CurrencyCode } from '#domain/shared/money.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { onRecord } from '#platform/operations/sign-in.ts';
 import { hasRight } from '#platform/session/caller.ts';
-import { contactIdFrom, registerContact } from './registration.ts';
+import { contactIdFrom, openAccount, registerContact } from './registration.ts';
 
 const success = { message: 'success' } as const;
+/** Why a company that an import had added orders nothing any more. */
+const IMPORT_UNDONE = 'Import';
 
 async function decideOnAccount(command: AccountCommand, context: OperationContext) {
   await context.run(account, `account-${command.accountId}`, command);
@@ -47,21 +51,7 @@ export const customerCommands: Handlers<typeof customerOperations, 'command'> = 
   'admin/customer/rename': ({ accountId, name }, context) =>
     decideOnAccount({ type: 'Rename', accountId, name, ...byStaff(context) }, context),
 
-  async 'admin/customer/setcurrency'({ accountId, currency }, context) {
-    const state = await stateOf(accountId, context);
-    if (state.mergedInto) return refuse('account_merged', { into: state.mergedInto });
-    if (state.currency === currency) return success;
-    const [{ orders }, { quotes }, credit] = await Promise.all([
-      context.queries.order.count({ accountId }),
-      context.queries.quote.open({ accountId }),
-      context.queries.account.credit({ accountId }),
-    ]);
-    // Amounts that were agreed, owed or offered are in the present one, and nothing converts them.
-    if (orders || quotes || credit.limit || credit.owed)
-      return refuse('account_currency_fixed', { currency: state.currency });
-    if (state.priceList) return refuse('account_has_price_list', { priceList: state.priceList });
-    return decideOnAccount({ type: 'SetCurrency', accountId, currency, ...byStaff(context) }, context);
-  },
+  'admin/customer/setcurrency': (input, context) => setCurrency(input, context),
 
   async 'admin/customer/change'({ accountId, seen, changed }, context) {
     const { name, ...terms } = saidFields(changed);
@@ -148,6 +138,25 @@ export const customerCommands: Handlers<typeof customerOperations, 'command'> = 
   },
 };
 
+async function setCurrency(
+  { accountId, currency }: { readonly accountId: string; readonly currency: CurrencyCode },
+  context: OperationContext,
+) {
+  const state = await stateOf(accountId, context);
+  if (state.mergedInto) return refuse('account_merged', { into: state.mergedInto });
+  if (state.currency === currency) return success;
+  const [{ orders }, { quotes }, credit] = await Promise.all([
+    context.queries.order.count({ accountId }),
+    context.queries.quote.open({ accountId }),
+    context.queries.account.credit({ accountId }),
+  ]);
+  // Amounts that were agreed, owed or offered are in the present one, and nothing converts them.
+  if (orders || quotes || credit.limit || credit.owed)
+    return refuse('account_currency_fixed', { currency: state.currency });
+  if (state.priceList) return refuse('account_has_price_list', { priceList: state.priceList });
+  return decideOnAccount({ type: 'SetCurrency', accountId, currency, ...byStaff(context) }, context);
+}
+
 async function assignPriceList(
   { accountId, priceList }: { readonly accountId: string; readonly priceList: string },
   context: OperationContext,
@@ -211,3 +220,54 @@ async function rightsChanged(
 
 /** A buyer is a person with an account alone; in a company there are contacts. */
 const companyRole = (role: 'buyer' | 'contact' | 'admin-contact') => (role === 'buyer' ? 'contact' : role);
+
+export const customerFunctions = {
+  /**
+   * Makes a company what a row of a file says; a new one may order at once. Refuses with account_exists, price_list_not_found,
+   * account_currency_fixed, account_has_price_list and changed_meanwhile.
+   */
+  async bring(
+    {
+      accountId,
+      isNew,
+      seen,
+      changed: { name, currency, priceList, ...terms },
+    }: {
+      readonly accountId: string;
+      readonly isNew: boolean;
+      readonly seen: Partial<CompanyData>;
+      readonly changed: Partial<CompanyData>;
+    },
+    context: OperationContext,
+  ): Promise<void> {
+    const { name: seenName = '', currency: _, priceList: __, ...seenTerms } = seen;
+    if (isNew) {
+      const { state } = await context.load(account, `account-${accountId}`);
+      if (state.kind && (state.kind !== 'dealer' || state.name !== name)) refuse('account_exists', { accountId });
+      await openAccount({ accountId, kind: 'dealer', name: name!, currency: currency! }, context);
+    } else {
+      if (name !== undefined)
+        await decideOnAccount({ type: 'Rename', accountId, name, seen: seenName, ...byStaff(context) }, context);
+      if (currency !== undefined) await setCurrency({ accountId, currency }, context);
+    }
+    if (priceList) await assignPriceList({ accountId, priceList }, context);
+    const said = saidFields(terms);
+    const before = isNew ? NO_TERMS : seenTerms;
+    if (Object.keys(said).length)
+      await decideOnAccount(
+        { type: 'ChangeTerms', accountId, seen: before, changed: said, ...byStaff(context) },
+        context,
+      );
+  },
+
+  /** Ends the orders of a company that an import added, and that is taken back. */
+  async suspend({ accountId }: { readonly accountId: string }, context: OperationContext): Promise<void> {
+    await decideOnAccount({ type: 'Suspend', accountId, reason: IMPORT_UNDONE, ...byStaff(context) }, context);
+  },
+};
+
+declare module '#platform/operations/features.ts' {
+  interface Commands {
+    readonly customer: FunctionsOf<typeof customerFunctions>;
+  }
+}

@@ -5,12 +5,9 @@ import type { PlannedChange, RefusedChange } from '#contracts/import-kinds/plan.
 import type { ImportKindName } from '#domain/import/import.events.ts';
 import { changedFields } from '#domain/shared/changed-fields.ts';
 import { DomainError, refuse } from '#domain/shared/domain-error.ts';
+import { sideBySide } from '#platform/command/side-by-side.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
-import pLimit from 'p-limit';
 import { kindCommands } from './kinds/kinds.ts';
-
-/** Commands at once: as many as the event store takes together without making shoppers wait. */
-const CONCURRENCY = 96;
 
 interface Batch {
   readonly kind: ImportKindName;
@@ -34,7 +31,7 @@ export async function applyPlan(
     const [seen, changed] = undo ? [fields.changed, fields.seen] : [fields.seen, fields.changed];
     const now = present.get(key);
     if (isNew && undo) return now && commands.remove({ key, isNew, seen, changed, wanted: now, shop }, context);
-    if (isStill(now, isNew, seen, changed))
+    if (isStill(now, isNew, isNew ? blank : seen, changed))
       await commands.change(
         { key, isNew, seen, changed, wanted: { ...(isNew ? blank : now), ...changed }, shop },
         context,
@@ -49,23 +46,21 @@ export async function applyPlan(
       refused.push({ row: change.row, key: change.key, ...reasonOf(error) });
     }
   };
-  const limit = pLimit(CONCURRENCY);
-  await Promise.all(changes.map((change) => limit(one, change)));
+  await sideBySide(changes, one);
   return { applied, refused: refused.sort((a, b) => a.row - b.row) };
 }
 
 /**
- * Tells whether there is anything left to do: a worker that ended in the middle may have done it.
+ * Tells whether there is anything left to do: a worker that ended in the middle may have done it, or begun it, as a product
+ * whose price was yet to come. `before`: how it was seen; of what is new, the kind's blank thing.
  * @throws DomainError where somebody else changed it since it was seen
  */
-function isStill(now: Thing | undefined, isNew: boolean, seen: Thing, changed: Thing): boolean {
-  if (isNew && !now) return true;
-  if (!now) return refuse('import_gone_meanwhile');
-  const isDone = changedFields(pick(now, changed), changed) === undefined;
-  if (isDone) return false;
-  if (isNew) return refuse('import_there_meanwhile');
-  const others = othersIn(now, seen, changed);
-  return others.length ? refuse('import_changed_meanwhile', { fields: others.join(', ') }) : true;
+function isStill(now: Thing | undefined, isNew: boolean, before: Thing, changed: Thing): boolean {
+  if (!now) return isNew || refuse('import_gone_meanwhile');
+  if (changedFields(pick(now, changed), changed) === undefined) return false;
+  const others = othersIn(now, before, changed);
+  if (!others.length) return true;
+  return isNew ? refuse('import_there_meanwhile') : refuse('import_changed_meanwhile', { fields: others.join(', ') });
 }
 
 function reasonOf({ code, params }: DomainError): Pick<RefusedChange, 'code' | 'params'> {

@@ -4,7 +4,13 @@ import type { PageContent } from '#domain/page/page.events.ts';
 import { sanitisedInBoth } from '#platform/texts/sanitised-html.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
-import { contentCommands, publishScheduled, type ContentKind } from '#platform/versioned-content/content-commands.ts';
+import {
+  bringContent,
+  contentCommands,
+  publishScheduled,
+  takeContentAway,
+  type ContentKind,
+} from '#platform/versioned-content/content-commands.ts';
 
 const pages: ContentKind<'page', PageContent> = {
   kind: 'page',
@@ -26,7 +32,11 @@ export const pageCommands: Handlers<Ours, 'command'> = {
   ...contentCommands<'page', typeof pageContent, PageContent>(pages),
 };
 
-export const pageFunctions = { publishScheduled: publishScheduled(pages) };
+export const pageFunctions = {
+  publishScheduled: publishScheduled(pages),
+  bring: bringContent(pages),
+  takeAway: takeContentAway(pages),
+};
 
 declare module '#platform/operations/features.ts' {
   interface Commands {

@@ -3,15 +3,14 @@ import { priceChange, type PriceChangeCommand } from '#domain/price-change/price
 import type { LeftPrice } from '#domain/price-change/price-change.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { DomainError, refuse } from '#domain/shared/domain-error.ts';
+import { sideBySide } from '#platform/command/side-by-side.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
 
 const success = { message: 'success' } as const;
-/** Prices that one run of the job writes: about a second's work. */
-const AT_ONCE = 200;
-/** Prices that are written beside each other: the event store answers several as fast as one. */
-const SIDE_BY_SIDE = 8;
+/** Prices of one step: about a second's work. */
+const AT_ONCE = 1_000;
 
 const run = (context: OperationContext, command: PriceChangeCommand) =>
   context.run(priceChange, `price-change-${command.priceChange}`, command);
@@ -127,8 +126,7 @@ async function each(itemNumbers: readonly string[], write: (itemNumber: string) 
       left.push({ itemNumber, code: error.code });
     }
   };
-  for (let at = 0; at < itemNumbers.length; at += SIDE_BY_SIDE)
-    await Promise.all(itemNumbers.slice(at, at + SIDE_BY_SIDE).map(one));
+  await sideBySide(itemNumbers, one);
   return { prices, left: left.sort((a, b) => (a.itemNumber < b.itemNumber ? -1 : 1)) };
 }
 

@@ -89,15 +89,20 @@ interface ItemPrice {
   readonly itemNumber: string;
   readonly currency: CurrencyCode;
   readonly tiers: readonly PriceTier[];
+  /** There is a price of the item in the list, as far as is known: its events are read before the first attempt. */
+  readonly isThere?: boolean;
 }
 
 /** Tells whether anything had to change. */
-async function set({ tiers, currency, ...price }: ItemPrice, context: OperationContext): Promise<boolean> {
+async function set(
+  { tiers, currency, isThere = false, ...price }: ItemPrice,
+  context: OperationContext,
+): Promise<boolean> {
   const command = tiers.length
     ? ({ type: 'SetPrice', ...price, currency, tiers, today: shopDay(context.now) } as const)
     : ({ type: 'WithdrawPrice', ...price } as const);
   const { events } = await context.run(priceList, streamOfPrice(command), command, {
-    expectNew: true,
+    expectNew: !isThere,
   });
   return events.length > 0;
 }

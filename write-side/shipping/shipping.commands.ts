@@ -2,13 +2,16 @@ import type { shippingOperations } from '#contracts/shipping.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { shipping, type ShippingCommand } from '#domain/shipping/shipping.decider.ts';
-import { SHIPPING_STREAM } from '#domain/shipping/shipping.events.ts';
+import { SHIPPING_STREAM, type ShippingZoneData } from '#domain/shipping/shipping.events.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 
 const success = { message: 'success' } as const;
 
 async function run(command: ShippingCommand, context: OperationContext) {
-  const { events } = await context.run(shipping, SHIPPING_STREAM, command, { step: command.id });
+  const { events } = await context.run(shipping, SHIPPING_STREAM, command, {
+    step: command.of === 'rate' ? [command.id, command.zone, command.currency].join('|') : command.id,
+  });
   return { changed: events.length > 0 };
 }
 
@@ -76,3 +79,45 @@ export const shippingCommands: Handlers<typeof shippingOperations, 'command'> = 
     return run({ of: 'method', type: 'Save', id: shippingMethod, data }, context);
   },
 };
+
+export const shippingFunctions = {
+  /** Makes a shipping zone what a row of a file says; `changed` of a new one is all of it. */
+  async bringZone(
+    row: {
+      readonly zone: string;
+      readonly isNew: boolean;
+      readonly seen: Partial<ShippingZoneData>;
+      readonly changed: Partial<ShippingZoneData>;
+    },
+    context: OperationContext,
+  ): Promise<void> {
+    const { zone: id, isNew, seen, changed } = row;
+    await run(
+      isNew
+        ? { of: 'zone', type: 'Save', id, data: changed as ShippingZoneData }
+        : { of: 'zone', type: 'Change', id, seen, changed },
+      context,
+    );
+  },
+
+  async removeZone({ zone }: { readonly zone: string }, context: OperationContext): Promise<void> {
+    await run({ of: 'zone', type: 'Remove', id: zone }, context);
+  },
+
+  /** Sets what a method costs to a zone in a currency, or takes it away. */
+  async bringRate(
+    {
+      shippingMethod: id,
+      ...rate
+    }: Omit<Extract<ShippingCommand, { of: 'rate' }>, 'of' | 'type' | 'id'> & { readonly shippingMethod: string },
+    context: OperationContext,
+  ): Promise<void> {
+    await run({ of: 'rate', type: 'BringRate', id, ...rate }, context);
+  },
+};
+
+declare module '#platform/operations/features.ts' {
+  interface Commands {
+    readonly shipping: FunctionsOf<typeof shippingFunctions>;
+  }
+}

@@ -5,7 +5,13 @@ import type { StaticContentData } from '#domain/static-content/static-content.ev
 import { sanitisedInBoth } from '#platform/texts/sanitised-html.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
-import { contentCommands, publishScheduled, type ContentKind } from '#platform/versioned-content/content-commands.ts';
+import {
+  bringContent,
+  contentCommands,
+  publishScheduled,
+  takeContentAway,
+  type ContentKind,
+} from '#platform/versioned-content/content-commands.ts';
 
 const blocks: ContentKind<'static-content', StaticContentData> = {
   kind: 'static-content',
@@ -33,7 +39,11 @@ export const staticContentCommands: Pick<Handlers<typeof importOperations, 'comm
   ...contentCommands<'static-content', typeof staticContentShape, StaticContentData>(blocks),
 };
 
-export const staticContentFunctions = { publishScheduled: publishScheduled(blocks) };
+export const staticContentFunctions = {
+  publishScheduled: publishScheduled(blocks),
+  bring: bringContent(blocks),
+  takeAway: takeContentAway(blocks),
+};
 
 declare module '#platform/operations/features.ts' {
   interface Commands {

@@ -123,12 +123,19 @@ export const stockCommands: Pick<Handlers<typeof importOperations, 'command'>, '
 };
 
 export const stockFunctions = {
-  /** Says how much of an item lies in some warehouses. */
+  /** Says how much of an item lies in some warehouses. `isThere`: some was counted before, as far as is known. */
   async count(
-    input: { readonly itemNumber: string; readonly counts: Readonly<Record<string, number>> },
+    {
+      isThere = false,
+      ...input
+    }: {
+      readonly itemNumber: string;
+      readonly counts: Readonly<Record<string, number>>;
+      readonly isThere?: boolean;
+    },
     context: OperationContext,
   ): Promise<void> {
-    await run(context, { type: 'CountStock', ...input }, true);
+    await run(context, { type: 'CountStock', ...input }, !isThere);
   },
 
   /** Holds a quantity for an order; refuses with sold_out. */

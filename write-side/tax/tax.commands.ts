@@ -1,14 +1,21 @@
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import type { taxOperations } from '#contracts/tax.ts';
 import { tax, type TaxCommand } from '#domain/tax/tax.decider.ts';
-import { TAX_STREAM, type TaxClassData } from '#domain/tax/tax.events.ts';
+import { TAX_STREAM, type TaxClassData, type TaxZoneData } from '#domain/tax/tax.events.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 
 const success = { message: 'success' } as const;
 
+const stepOf = (command: TaxCommand) =>
+  command.of === 'rate'
+    ? [command.id, command.tax, command.taxClass, command.validFrom].join('|')
+    : 'id' in command
+      ? command.id
+      : '';
+
 async function run(command: TaxCommand, context: OperationContext) {
-  const { events } = await context.run(tax, TAX_STREAM, command, { step: 'id' in command ? command.id : '' });
+  const { events } = await context.run(tax, TAX_STREAM, command, { step: stepOf(command) });
   return { changed: events.length > 0 };
 }
 
@@ -68,6 +75,50 @@ export const taxFunctions = {
       ? ({ of: 'class', type: 'Save', id, data: changed as TaxClassData } as const)
       : ({ of: 'class', type: 'Change', id, seen, changed } as const);
     await run(command, context);
+  },
+
+  /** Makes a tax zone what a row of a file says; its taxes stay. */
+  async bringZone(
+    row: {
+      readonly zone: string;
+      readonly isNew: boolean;
+      readonly seen: Partial<TaxZoneData>;
+      readonly changed: Partial<TaxZoneData>;
+    },
+    context: OperationContext,
+  ): Promise<void> {
+    const { zone: id, isNew, seen, changed } = row;
+    await run(
+      isNew
+        ? { of: 'zone', type: 'Save', id, data: changed as TaxZoneData }
+        : { of: 'zone', type: 'Change', id, seen, changed },
+      context,
+    );
+  },
+
+  async removeZone({ zone }: { readonly zone: string }, context: OperationContext): Promise<void> {
+    await run({ of: 'zone', type: 'Remove', id: zone }, context);
+  },
+
+  /** Sets one rate of a tax from a day on; the tax is added where the zone has none of the name. */
+  async bringRate(
+    {
+      zone,
+      ...rate
+    }: Omit<Extract<TaxCommand, { type: 'BringRate' }>, 'of' | 'type' | 'id'> & { readonly zone: string },
+    context: OperationContext,
+  ): Promise<void> {
+    await run({ of: 'rate', type: 'BringRate', id: zone, ...rate }, context);
+  },
+
+  async removeRate(
+    {
+      zone,
+      ...rate
+    }: { readonly zone: string; readonly tax: string; readonly taxClass: string; readonly validFrom: string },
+    context: OperationContext,
+  ): Promise<void> {
+    await run({ of: 'rate', type: 'RemoveRate', id: zone, ...rate }, context);
   },
 
   async removeClass({ taxClass }: { readonly taxClass: string }, context: OperationContext): Promise<void> {

@@ -21,13 +21,24 @@ export interface CellType {
   read(text: string, dialect: CellDialect): CellRead;
   /** With a decimal point; read again it is the same value. */
   write(value: FieldValue): string;
+  /** In a workbook its cells are numbers. */
+  readonly isNumber?: true;
 }
 
 /** What a cell without text does: it empties the field, leaves it as it is, or is wrong. */
 export type EmptyRule = 'empties' | 'keeps' | 'error';
 
 /** What a value names: those that are not there are wrong. */
-export type Refers = 'product' | 'category' | 'attribute' | 'warehouse' | 'taxClass' | 'priceList';
+export type Refers =
+  | 'product'
+  | 'category'
+  | 'attribute'
+  | 'warehouse'
+  | 'taxClass'
+  | 'priceList'
+  | 'taxZone'
+  | 'shippingZone'
+  | 'shippingMethod';
 
 export interface Column {
   /** In headings of exports; the first that a heading is matched by. */
@@ -80,6 +91,7 @@ function decimalText(text: string, { decimalComma }: CellDialect): string | unde
 
 /** A whole number. */
 export const wholeCell = (least: number, most: number): CellType => ({
+  isNumber: true,
   read(text, dialect) {
     const decimal = decimalText(text, dialect);
     const value = Number(decimal);
@@ -91,6 +103,7 @@ export const wholeCell = (least: number, most: number): CellType => ({
 
 /** A number with up to `places` decimals, kept as a whole number of its smallest part: 1.25 kg are 1250 grams. */
 export const scaledCell = (places: number, most: number): CellType => ({
+  isNumber: true,
   read(text, dialect) {
     const decimal = decimalText(text, dialect);
     if (decimal === undefined) return fault('import_not_a_number');
@@ -113,6 +126,7 @@ export const scaledCell = (places: number, most: number): CellType => ({
 
 /** An amount in minor units of a currency that has two of them after the point. */
 export const moneyCell: CellType = {
+  isNumber: true,
   read: (text, dialect) => scaledCell(2, 100_000_000_00).read(text.replace(/\s*(\$|€|£|[A-Z]{3})$/, ''), dialect),
   write: (value) => (value === null ? '' : (Number(value) / 100).toFixed(2)),
 };
@@ -276,4 +290,10 @@ export function withValueAt<T extends object>(
 export function writtenAs({ path, type }: Pick<Column, 'path' | 'type'>, thing: unknown): string {
   const value = valueAt(thing, path);
   return value === undefined || value === null ? '' : type.write(value);
+}
+
+/** The same as a cell of a workbook. */
+export function cellAs(column: Pick<Column, 'path' | 'type'>, thing: unknown): string | number {
+  const text = writtenAs(column, thing);
+  return column.type.isNumber && text !== '' ? Number(text) : text;
 }

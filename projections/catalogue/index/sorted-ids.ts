@@ -11,6 +11,8 @@ export function createSortedIds(compare: (a: number, b: number) => number): Sort
   let ids = new Uint32Array();
   let ranks: Uint32Array | undefined;
   let room = 0;
+  /** By id, whether it is among them: what is new, as most of an import is, has no old place to be looked for. */
+  let isIn = new Uint8Array();
 
   /** The first place whose id does not come before `id`. */
   function placeFor(id: number): number {
@@ -32,6 +34,14 @@ export function createSortedIds(compare: (a: number, b: number) => number): Sort
     if (count < ids.length) ids = left.slice(0, count);
   }
 
+  function makeRoom(biggest: number): void {
+    room = biggest + 1;
+    if (room <= isIn.length) return;
+    const grown = new Uint8Array(room * 2);
+    grown.set(isIn);
+    isIn = grown;
+  }
+
   return {
     get ids() {
       return ids;
@@ -43,9 +53,12 @@ export function createSortedIds(compare: (a: number, b: number) => number): Sort
       return ranks;
     },
     update(changed, present, biggest) {
-      room = biggest + 1;
+      makeRoom(biggest);
       ranks = undefined;
-      remove(changed, biggest);
+      const old = changed.filter((id) => isIn[id]);
+      if (old.length) remove(old, biggest);
+      for (const id of old) isIn[id] = 0;
+      for (const id of present) isIn[id] = 1;
       const added = [...present].sort(compare);
       const merged = new Uint32Array(ids.length + added.length);
       let taken = 0;

@@ -7,7 +7,11 @@ import { prices } from './prices.ts';
 import { products } from './products.ts';
 import { redirects } from './redirects.ts';
 import { stock } from './stock.ts';
+import { blocks, pages } from './contents.ts';
+import { customers } from './customers.ts';
+import { shippingRates, shippingZones } from './shipping.ts';
 import { taxClasses } from './tax-classes.ts';
+import { taxRates, taxZones } from './taxes.ts';
 
 export const kindCommands: Readonly<Record<ImportKindName, KindCommands>> = {
   products,
@@ -18,4 +22,11 @@ export const kindCommands: Readonly<Record<ImportKindName, KindCommands>> = {
   stock,
   redirects,
   'tax-classes': taxClasses,
+  'tax-zones': taxZones,
+  'tax-rates': taxRates,
+  'shipping-zones': shippingZones,
+  'shipping-rates': shippingRates,
+  pages,
+  blocks,
+  customers,
 };

@@ -1,14 +1,20 @@
-import { partsOfKey } from '#contracts/import-kinds/import-kind.ts';
+import { partsOfKey, type ShopFacts } from '#contracts/import-kinds/import-kind.ts';
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { PriceTier } from '#domain/shared/pricing.ts';
 import type { KindCommands } from '../kind-commands.ts';
 
+export const currencyOf = (priceList: string, { currency, listCurrencies }: ShopFacts): CurrencyCode =>
+  listCurrencies[priceList] ?? currency;
+
 export const prices: KindCommands = {
-  async change({ key, wanted, shop: { currency } }, { commands }) {
+  async change({ key, isNew, wanted, shop }, { commands }) {
     const [priceList = '', itemNumber = ''] = partsOfKey(key);
-    await commands.priceList.set({ priceList, itemNumber, currency, tiers: wanted['prices'] as readonly PriceTier[] });
+    const currency = currencyOf(priceList, shop);
+    const tiers = wanted['prices'] as readonly PriceTier[];
+    await commands.priceList.set({ priceList, itemNumber, currency, tiers, isThere: !isNew });
   },
-  async remove({ key, shop: { currency } }, { commands }) {
+  async remove({ key, shop }, { commands }) {
     const [priceList = '', itemNumber = ''] = partsOfKey(key);
-    await commands.priceList.set({ priceList, itemNumber, currency, tiers: [] });
+    await commands.priceList.set({ priceList, itemNumber, currency: currencyOf(priceList, shop), tiers: [] });
   },
 };

@@ -1,10 +1,9 @@
-import type { CurrencyCode } from '#domain/shared/money.ts';
 import { COST_PRICE_LIST, STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { PriceTier } from '#domain/shared/pricing.ts';
 import type { ProductData, ProductStatus } from '#domain/product/product.events.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
 import type { KindCommands } from '../kind-commands.ts';
 import { changedCounts } from './changed-counts.ts';
+import { currencyOf } from './prices.ts';
 
 interface ProductThing extends ProductData {
   readonly status: ProductStatus;
@@ -22,13 +21,19 @@ export const products: KindCommands = {
       const { prices: ____, cost: _____, stock: ______, ...data } = whole as unknown as ProductThing;
       await context.commands.product.bring({ itemNumber, isNew, seen: {}, changed: data });
     } else if (Object.keys(changed).length) await context.commands.product.bring({ itemNumber, isNew, seen, changed });
-    const { currency } = shop;
+    const before = was as Partial<ProductThing>;
+    const set = (priceList: string, tiers: readonly PriceTier[], isThere: boolean) =>
+      context.commands.priceList.set({
+        ...{ priceList, itemNumber, tiers, isThere },
+        currency: currencyOf(priceList, shop),
+      });
     const costs = cost ? [{ quantity: 1, unitPrice: cost }] : [];
-    const counts = changedCounts((was as Partial<ProductThing>).stock ?? {}, stock ?? {});
+    const counts = changedCounts(before.stock ?? {}, stock ?? {});
     await Promise.all([
-      prices && setPrice(STANDARD_PRICE_LIST, itemNumber, prices, currency, context),
-      cost !== undefined && setPrice(COST_PRICE_LIST, itemNumber, costs, currency, context),
-      Object.keys(counts).length && context.commands.stock.count({ itemNumber, counts }),
+      prices && set(STANDARD_PRICE_LIST, prices, Boolean(before.prices?.length)),
+      cost !== undefined && set(COST_PRICE_LIST, costs, Boolean(before.cost)),
+      Object.keys(counts).length &&
+        context.commands.stock.count({ itemNumber, counts, isThere: Object.keys(before.stock ?? {}).length > 0 }),
     ]);
   },
   // What was sold or quoted once cannot be made never to have been: it is taken out of sale.
@@ -36,13 +41,3 @@ export const products: KindCommands = {
     await context.commands.product.discontinue({ itemNumber });
   },
 };
-
-async function setPrice(
-  priceList: string,
-  itemNumber: string,
-  tiers: readonly PriceTier[],
-  currency: CurrencyCode,
-  context: OperationContext,
-): Promise<void> {
-  await context.commands.priceList.set({ priceList, itemNumber, currency, tiers });
-}
