@@ -28,7 +28,10 @@ const conversation = z.object({
   accountName: z.string(),
   /** First name of whom an answer goes to; empty where there is nobody with an account. */
   recipient: z.string(),
-  language: z.enum(['en', 'fr']),
+  language: z.enum(['en', 'fr']).meta({ description: 'In which they are written to' }),
+  fills: z
+    .record(z.string(), z.string())
+    .meta({ description: 'What the placeholders of canned replies stand for here, by name' }),
   messages: z.array(message),
   lastFromBuyer: z.string().meta({ description: 'Id of what the buyer wrote last; empty where they never did' }),
   unanswered: z.boolean(),

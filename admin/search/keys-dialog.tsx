@@ -19,6 +19,10 @@ const keys = [
   ['filter', ['f']],
   ['choose', ['x']],
   ['claim', ['c', 'r']],
+  ['assign', ['a']],
+  ['answer', ['r']],
+  ['cannedReply', ['/']],
+  ['send', ['Ctrl Enter']],
   ['save', ['Ctrl S']],
   ['close', ['Esc']],
 ] as const;

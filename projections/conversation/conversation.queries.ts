@@ -3,6 +3,7 @@ import type { Conversation, ConversationMessage, conversationOperations } from '
 import { CANNED_REPLY_STREAM, type CannedReplyData } from '#domain/canned-reply/canned-reply.events.ts';
 import { conversationStream } from '#domain/conversation/conversation.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import type { ReplyPlaceholder } from '#domain/shared/reply-placeholders.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { recordRows, recordsOfKind } from '#platform/read-model/records.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
@@ -139,11 +140,12 @@ async function aboutOrder({ about, id }: Thread, written: Written, context: Oper
   const { personId, accountId } = order.orderNumber ? order : quote;
   const messages = [...(await wireMessages(rows, context)), ...quote.messages].sort(byTime);
   const isQuote = about === 'quote';
+  const number = isQuote ? quote.quoteNumber : order.orderNumber;
   return {
     about: isQuote ? 'quote' : 'order',
     id,
-    number: isQuote ? quote.quoteNumber : order.orderNumber,
-    ...(await whoseIs(accountId, personId, context)),
+    number,
+    ...(await whoseIs({ accountId, personId, number }, context)),
     messages,
     lastFromBuyer: messages.filter((message) => isBuyers(message) && message.about === about).at(-1)?.messageId ?? '',
     unanswered: (await queries.work.isOpen({ workId: workIdOf(isQuote ? 'message' : 'order-message', id) })).open,
@@ -161,26 +163,34 @@ async function aboutAccount(id: string, written: Written, context: OperationCont
     about: 'account',
     id,
     number: '',
-    ...(await whoseIs(id, last?.person_id ?? '', context)),
+    ...(await whoseIs({ accountId: id, personId: last?.person_id ?? '', number: '' }, context)),
     messages,
     lastFromBuyer: last?.message_id ?? '',
     unanswered: (await queries.work.isOpen({ workId: workIdOf('account-message', id) })).open,
   };
 }
 
-async function whoseIs(accountId: string, personId: string, { queries }: OperationContext) {
-  const [{ name: accountName }, { contact }] = await Promise.all([
+async function whoseIs(
+  { accountId, personId, number }: { readonly accountId: string; readonly personId: string; readonly number: string },
+  { queries }: OperationContext,
+) {
+  const [{ name: accountName }, { contact }, { name: staffName }] = await Promise.all([
     queries.account.profile({ accountId }),
     personId.startsWith('contact:')
       ? queries.contact.find({ contactId: personId.replace('contact:', '') })
       : { contact: undefined },
+    queries.staff.me(),
   ]);
-  return {
-    accountId,
-    accountName,
-    recipient: contact?.firstName ?? '',
-    language: contact?.language === 'fr' ? ('fr' as const) : ('en' as const),
+  const language = contact?.language === 'fr' ? ('fr' as const) : ('en' as const);
+  const recipient = contact?.firstName ?? '';
+  const fills: Record<ReplyPlaceholder, string> = {
+    'buyer.name': recipient,
+    company: accountName,
+    number,
+    'staff.name': staffName,
+    'shop.name': (await queries.store.company({ language })).name,
   };
+  return { accountId, accountName, recipient, language, fills };
 }
 
 export const cannedReplyQueries = (read: ReadSide): Handlers<typeof cannedReplyOperations, 'query'> => ({
