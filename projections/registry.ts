@@ -299,7 +299,7 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...customerNoteQueries(read),
     ...registrationFormQueries,
     ...dashboardQueries(read),
-    ...effectQueries,
+    ...effectQueries(read),
     ...historyQueries(read, eventDescriptions, historySubjects),
     ...accessLogQueries(read),
     ...importQueries(read),

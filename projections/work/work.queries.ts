@@ -69,7 +69,7 @@ export function workQueries(
     queries,
     now,
   }: OperationContext): Promise<{ readonly items: WorkItem[]; readonly total: number }> {
-    const { rows, total } = await queries.effect.list({ page: 1, pageSize: MAX_EFFECTS });
+    const { rows, total } = await queries.effect.list({ page: 1, pageSize: MAX_EFFECTS, putOff: '0' });
     const items = rows.map(({ effectId, job, since, about, reason, discloses }): WorkItem => ({
       ...ofNobody,
       workId: workIdOf(EFFECT, effectId),
