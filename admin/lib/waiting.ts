@@ -3,5 +3,5 @@ export function waitingFor(hours: number, t: (key: string, options?: object) => 
   if (hours >= 24) return t('work.days', { smart_count: Math.floor(hours / 24) });
   return hours >= 1
     ? t('work.hours', { smart_count: Math.floor(hours) })
-    : t('work.minutes', { smart_count: Math.round(hours * 60) });
+    : t('work.minutes', { smart_count: Math.max(1, Math.round(hours * 60)) });
 }

@@ -11,6 +11,7 @@ import { dayAndTime, money } from '#admin/lib/format.ts';
 import type { WorkItem } from '#contracts/work.ts';
 import { ClaimButton } from './claim-button.tsx';
 
+const oneLine = { whiteSpace: 'nowrap' } as const;
 /** Where no answer time was promised, work that waits longer than this is shown in red. */
 const LONG_HOURS = 24;
 const isLate = ({ dueAt, overdue, ageHours }: WorkItem) => (dueAt ? overdue : ageHours >= LONG_HOURS);
@@ -19,7 +20,11 @@ export function WorkRow({ item }: { readonly item: WorkItem }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const subject =
-    item.kind === 'effect' ? t(`effect.job.${item.number}`, { _: item.number }) : <code>{item.number}</code>;
+    item.kind === 'effect' ? (
+      t(`effect.job.${item.number}`, { _: item.number })
+    ) : (
+      <code style={oneLine}>{item.number}</code>
+    );
   return (
     <TableRow>
       <TableCell data-label={t('work.kindOfWork')}>{t(`work.kind.${item.kind}`, { smart_count: 1 })}</TableCell>

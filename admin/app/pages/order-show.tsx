@@ -51,6 +51,7 @@ function OrderPage() {
           <OrderLines order={record} />
           <WhyPrice kind="order" id={record.id} />
           <OrderShipments order={record} />
+          <ConversationPanel about="order" id={record.id} />
           <AttachedFiles
             orderId={record.id}
             itemOf={(lineId) => record.OrderLines.find((line) => line.LineID === lineId)?.ProductId ?? lineId}
@@ -59,7 +60,6 @@ function OrderPage() {
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <OrderMoney order={record} />
           <OrderRefunds order={record} />
-          <ConversationPanel about="order" id={record.id} />
           <OrderNotes order={record} />
           <OrderCustomer order={record} />
         </Stack>
