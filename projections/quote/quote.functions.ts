@@ -61,7 +61,8 @@ export const quoteFunctions = (read: ReadSide) => ({
       requestedTo,
       age,
       expiresWithin,
-    }: Input<'admin/quote/list'>,
+      counted,
+    }: Input<'admin/quote/list'> & { readonly counted?: number },
     context: OperationContext,
   ): Promise<Output<'admin/quote/list'>> {
     const ofAccount = accountId ? await context.queries.account.family({ accountId }) : undefined;
@@ -89,6 +90,7 @@ export const quoteFunctions = (read: ReadSide) => ({
       orderBy: [{ column: SORT_COLUMNS[sort], order: direction === 'ASC' ? 'asc' : 'desc' }, 'quote_id'],
       limit: pageSize,
       offset: (page - 1) * pageSize,
+      ...(counted === undefined ? {} : { counted }),
     });
     return { total, rows: await Promise.all(rows.map((row) => deskRowOf(row, context))) };
   },
