@@ -133,7 +133,7 @@ function ReplyForm({ id, record: { name, text } }: { readonly id?: string; reado
                   <code>{`{{${placeholder}}}`}</code>
                 </dt>
                 <Typography component="dd" variant="body2" sx={{ m: 0 }}>
-                  {t(`cannedReply.placeholder.${placeholder.replace('.', '-')}`)}
+                  {t(`cannedReply.placeholder.${placeholder}`)}
                 </Typography>
               </Box>
             ))}
