@@ -35,7 +35,7 @@ export function MessagesPage() {
               <a href={pathOf(row)} className={styles.row}>
                 <span className={row.unread ? styles.unread : undefined}>
                   {row.unread && <span className={styles.mark}>{t('new')}</span>}
-                  {t(`about.${row.about}`)} <span className={text.mono}>{row.number}</span>
+                  {t(`about.${row.about}`)} <span className={`${text.mono} ${styles.number}`}>{row.number}</span>
                 </span>
                 <span className={text.quiet}>{formatDateTime(row.at, language)}</span>
                 <span className={styles.words}>
