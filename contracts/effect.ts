@@ -79,7 +79,11 @@ export const effectOperations = defineOperations({
     kind: 'command',
     access: staffWith('effect'),
     summary: 'Makes the next attempt at a moment to come; an e-mail of which nobody knows may then arrive twice',
-    input: z.strictObject({ effectIds, until: isoDate.meta({ examples: ['2030-01-07T08:00:00.000Z'] }), reason: requiredText(300) }),
+    input: z.strictObject({
+      effectIds,
+      until: isoDate.meta({ examples: ['2030-01-07T08:00:00.000Z'] }),
+      reason: requiredText(300),
+    }),
     output: decided,
   },
   'admin/effect/readmodels': {
