@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isGuessablePassword } from '#domain/shared/guessable-password.ts';
 import { backOffice, defineOperations, signedInShoppers } from './operation.ts';
 import { givenAnswer } from './registration-form.ts';
+import { secondFactorCode } from './second-factor.ts';
 import { settings } from './settings.ts';
 import {
   address,
@@ -113,7 +114,11 @@ export const accountOperations = defineOperations({
     evenSecured: true,
     perMinute: 20,
     summary: 'Signs in; the guest cart of this browser is taken along',
-    input: z.strictObject({ userName: requiredText(60), password: z.string().min(1, 'required').max(200) }),
+    input: z.strictObject({
+      userName: requiredText(60),
+      password: z.string().min(1, 'required').max(200),
+      code: secondFactorCode.optional().meta({ description: 'For who has set a second factor' }),
+    }),
     output: userContext,
   },
   'account/logout': {

@@ -28,6 +28,8 @@ import { setupOperations } from './setup.ts';
 import { storeOperations } from './store.ts';
 import { customerOperations } from './customer.ts';
 import { dashboardOperations } from './dashboard.ts';
+import { cannedReplyOperations } from './canned-reply.ts';
+import { conversationOperations } from './conversation.ts';
 import { customerNoteOperations } from './customer-note.ts';
 import { registrationFormOperations } from './registration-form.ts';
 import { roleOperations } from './role.ts';
@@ -58,6 +60,8 @@ export const api = {
   ...categoryDeskOperations,
   ...checkoutOperations,
   ...customerOperations,
+  ...cannedReplyOperations,
+  ...conversationOperations,
   ...customerNoteOperations,
   ...dashboardOperations,
   ...registrationFormOperations,

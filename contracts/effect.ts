@@ -44,8 +44,8 @@ const stuckEffect = z.object({
     .string()
     .meta({ description: 'Whose personal data the row shows, such as `order:…`; empty where nobody’s' }),
   status: z
-    .enum(['failed', 'ambiguous', 'retrying'])
-    .meta({ description: 'No attempt follows; it may have happened; attempts go on' }),
+    .enum(['failed', 'ambiguous', 'retrying', 'put-off'])
+    .meta({ description: 'No attempt follows; it may have happened; attempts go on; staff put the next one off' }),
   reason: failureReason,
   failures: z.int(),
   since: isoDate,
@@ -62,6 +62,7 @@ export const effectOperations = defineOperations({
     summary: 'E-mails and steps that need a person, the oldest first',
     input: z.strictObject({
       ...pageParameters(50, 200),
+      putOff: z.enum(['0', '1']).default('1').meta({ description: '1: with those whose next attempt staff put off' }),
     }),
     output: z.object({ total: z.int(), rows: z.array(stuckEffect) }),
   },
@@ -72,6 +73,27 @@ export const effectOperations = defineOperations({
     summary: 'Begins the attempts anew, at once; an e-mail of which nobody knows may then arrive twice',
     input: z.strictObject({ effectIds }),
     output: decided,
+  },
+  'admin/effect/putoff': {
+    via: 'post',
+    kind: 'command',
+    access: staffWith('effect'),
+    summary: 'Makes the next attempt at a moment to come; an e-mail of which nobody knows may then arrive twice',
+    input: z.strictObject({
+      effectIds,
+      until: isoDate.meta({ examples: ['2030-01-07T08:00:00.000Z'] }),
+      reason: requiredText(300),
+    }),
+    output: decided,
+  },
+  'admin/effect/readmodels': {
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    discloses: 'nobody',
+    summary: 'Read models that stand still: which, why and since when',
+    input: z.strictObject({}),
+    output: z.object({ rows: z.array(z.object({ name: z.string(), said: z.string(), since: isoDate })) }),
   },
   'admin/effect/giveup': {
     via: 'post',

@@ -60,6 +60,7 @@ export const letterDefinitions = {
   'contact-invited': contact(),
   'registration-approved': contact(),
   'registration-declined': contact('registration.reason'),
+  'message-answered': contact(),
   'email-changed': contact(),
   'password-reset': contact(),
   'staff-invited': { ...contact(), to: 'staff' },

@@ -27,7 +27,7 @@ export type SettingType =
   | { readonly kind: 'time-zone' }
   | { readonly kind: 'list'; readonly of: readonly string[] }
   | { readonly kind: 'internal' };
-type SettingUnit = 'minutes' | 'days' | 'percent' | 'megabytes';
+type SettingUnit = 'minutes' | 'hours' | 'hour' | 'days' | 'percent' | 'megabytes';
 
 export const settingGroups = ['company', 'market', 'shop', 'catalogue', 'checkout', 'account', 'quotes'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
@@ -88,6 +88,21 @@ export const settingDefinitions = {
   MyAccOrdersORQuotes: { type: flag, group: 'account', default: flag.on, visible: true },
   MyAccAddressHistory: { type: flag, group: 'account', default: flag.on, visible: true },
   DealersNeedApproval: { type: flag, group: 'account', default: OFF },
+  AnswerHours: {
+    type: { kind: 'number', min: 1, max: 200, step: 1, unit: 'hours' },
+    group: 'quotes',
+    default: '8',
+  },
+  BusinessDayBegins: {
+    type: { kind: 'number', min: 0, max: 23, step: 1, unit: 'hour' },
+    group: 'quotes',
+    default: '8',
+  },
+  BusinessDayEnds: {
+    type: { kind: 'number', min: 1, max: 24, step: 1, unit: 'hour' },
+    group: 'quotes',
+    default: '17',
+  },
   QuoteDeskEmail: { type: { kind: 'email' }, group: 'quotes', default: '' },
   /** Steps of setting up that were put off. */
   SetupLater: { type: { kind: 'internal' }, group: 'shop', default: '' },

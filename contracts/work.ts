@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { effectSubject, failureReason } from './effect.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
-import { amount, done, isoDate, pageParameters } from './shared.ts';
+import { amount, done, id, isoDate, pageParameters } from './shared.ts';
 
 const workId = z.string().regex(/^[a-z-]{1,30}\.[A-Za-z0-9._-]{1,80}$/, 'id_invalid');
 
@@ -25,7 +25,13 @@ const workItem = z.object({
   since: isoDate,
   ageHours: z.number(),
   claimedBy: z.string().meta({ description: 'Name of who has taken it; empty while nobody has' }),
+  claimedById: z.string().meta({ description: 'Their id; empty while nobody has it' }),
   mine: z.boolean(),
+  dueAt: isoDate
+    .optional()
+    .meta({ description: 'Of who was promised an answer: until when, in the shop’s business hours' }),
+  overdue: z.boolean(),
+  unread: z.boolean().meta({ description: 'Of a message: whether one has not read it yet' }),
   claimable: z
     .boolean()
     .meta({ description: 'Whether one person takes it; what the shop itself reports is anybody’s' }),
@@ -45,6 +51,7 @@ export const workOperations = defineOperations({
         .string()
         .regex(/^[a-z-]{1,30}$/, 'id_invalid')
         .optional(),
+      group: z.enum(['messages']).optional().meta({ description: 'All kinds of which an answer was promised' }),
       sort: z.enum(['age', 'amount']).default('age'),
       claimed: z.enum(['mine', 'nobody', 'all']).default('all'),
     }),
@@ -53,6 +60,40 @@ export const workOperations = defineOperations({
       kinds: z.array(z.object({ kind: z.string(), open: z.int() })),
       rows: z.array(workItem),
     }),
+  },
+  'admin/work/counts': {
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    discloses: 'nobody',
+    summary: 'How much of each kind waits, how much of it is one’s own or nobody’s, and messages that are overdue',
+    input: z.strictObject({}),
+    output: z.object({
+      kinds: z.array(z.object({ kind: z.string(), open: z.int(), mine: z.int() })),
+      messages: z.int(),
+      overdue: z.int(),
+    }),
+  },
+  'admin/work/colleagues': {
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    discloses: 'nobody',
+    summary: 'Members of staff to whom work can be assigned, by name',
+    input: z.strictObject({}),
+    output: z.object({ colleagues: z.array(z.object({ staffId: z.string(), name: z.string() })) }),
+  },
+  'admin/work/assign': {
+    via: 'post',
+    kind: 'command',
+    access: staffWith('order'),
+    summary: 'Gives a piece of work to a colleague, from whoever was seen to have it',
+    input: z.strictObject({
+      workId,
+      to: id,
+      seen: id.optional().meta({ description: 'Who was seen to have it; nobody where it is not said' }),
+    }),
+    output: done,
   },
   'admin/work/claim': {
     via: 'post',

@@ -5,10 +5,12 @@ import { familyEvents } from './family/family.events.ts';
 import { attributeEvents } from './attribute/attribute.events.ts';
 import { brandEvents } from './brand/brand.events.ts';
 import { bannerEvents } from './banner/banner.events.ts';
+import { cannedReplyEvents } from './canned-reply/canned-reply.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { categoryEvents } from './category/category.events.ts';
 import { customerNoteEvents } from './customer-note/customer-note.events.ts';
 import { checkoutEvents } from './checkout/checkout.events.ts';
+import { conversationEvents } from './conversation/conversation.events.ts';
 import { contactEvents } from './account/contact.events.ts';
 import { creditEvents } from './credit/credit.events.ts';
 import { effectEvents } from './effect/effect.events.ts';
@@ -49,9 +51,11 @@ export const eventCatalogue = [
   familyEvents,
   brandEvents,
   bannerEvents,
+  cannedReplyEvents,
   cartEvents,
   categoryEvents,
   checkoutEvents,
+  conversationEvents,
   contactEvents,
   creditEvents,
   customerNoteEvents,

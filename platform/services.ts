@@ -2,6 +2,7 @@
 import type { BlobStore } from './blob/blob-store.ts';
 import type { PaymentGateway } from './payment/gateway.ts';
 import type { StuckEffects } from './queue/stuck-effects.ts';
+import type { ReadMarks } from './read-marks.ts';
 import type { SecondFactors } from './session/second-factor.ts';
 import type { Sessions } from './session/session.ts';
 import type { Passwords } from './session/passwords.ts';
@@ -19,6 +20,8 @@ export interface Services {
   readonly secondFactors: SecondFactors;
   /** Tells whether staff must have one before anything else. */
   readonly secondFactorRequired: boolean;
+  /** Until when people have read what is written to them. */
+  readonly readMarks: ReadMarks;
   readonly limits: RateLimits;
   readonly signInGuard: SignInGuard;
   readonly securityLog: SecurityLog;

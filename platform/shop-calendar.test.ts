@@ -1,4 +1,5 @@
 import {
+  addBusinessHours,
   addDays,
   addWorkingDays,
   daysBetween,
@@ -83,4 +84,21 @@ describe('the end of a day', () => {
   });
   it('is counted in calendar days', () =>
     expect([daysBetween('2026-03-07', '2026-03-09'), daysBetween('2026-03-09', '2026-03-07')]).toEqual([2, -2]));
+});
+
+describe('an answer within eight business hours', () => {
+  const hours = { opens: 8, closes: 17, workingDays: [1, 2, 3, 4, 5], closed: ['2026-11-26'] };
+  it.each([
+    ['in the morning: the same day', '2026-11-23T14:00:00.000Z', '2026-11-23T22:00:00.000Z'],
+    [
+      'in the afternoon: the next day, with what was left of this one',
+      '2026-11-23T20:00:00.000Z',
+      '2026-11-24T19:00:00.000Z',
+    ],
+    ['at night: counted from the morning', '2026-11-24T03:00:00.000Z', '2026-11-24T21:00:00.000Z'],
+    ['on a Friday: over the weekend', '2026-11-20T21:00:00.000Z', '2026-11-23T20:00:00.000Z'],
+    ['before a closing day: after it', '2026-11-25T21:00:00.000Z', '2026-11-27T20:00:00.000Z'],
+  ])('asked %s', (_when, asked, due) => expect(addBusinessHours(asked, 8, hours)).toBe(due));
+  it('is due at once where a day has no business hours', () =>
+    expect(addBusinessHours('2026-11-23T14:00:00.000Z', 8, { ...hours, opens: 17 })).toBe('2026-11-23T14:00:00.000Z'));
 });

@@ -94,7 +94,7 @@ export function orderDayOf(moment: string | number, cutOff: string): string {
 /** Looks no further than two years for a day: a calendar may have nothing but closing days. */
 const MOST_DAYS = 730;
 
-const isWorkingDay = (date: Date, { workingDays, closed }: ShippingDays): boolean =>
+const isWorkingDay = (date: Date, { workingDays, closed }: Pick<ShippingDays, 'workingDays' | 'closed'>): boolean =>
   workingDays.includes(date.getUTCDay() || 7) && !closed.includes(dayOf(date));
 
 /** The day that is `count` working days later. */
@@ -105,6 +105,30 @@ export function addWorkingDays(day: string, count: number, days: ShippingDays): 
     if (isWorkingDay(date, days)) left -= 1;
   }
   return dayOf(date);
+}
+
+/** Hours of the shop's clock between which people answer on working days. */
+export interface BusinessHours extends Pick<ShippingDays, 'workingDays' | 'closed'> {
+  readonly opens: number;
+  readonly closes: number;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The moment (ISO) that is so many business hours after another; that moment itself where there are no business hours. */
+export function addBusinessHours(moment: string, hours: number, { opens, closes, ...days }: BusinessHours): string {
+  let leftMs = hours * HOUR_MS;
+  const from = Date.parse(moment);
+  let day = shopDay(from);
+  for (let looked = 0; looked < MOST_DAYS; looked++, day = addDays(day, 1)) {
+    if (!isWorkingDay(noonOf(day), days)) continue;
+    const midnight = Date.parse(endOfShopDay(addDays(day, -1)));
+    const begins = Math.max(from, midnight + opens * HOUR_MS);
+    const openMs = midnight + closes * HOUR_MS - begins;
+    if (openMs >= leftMs) return new Date(begins + leftMs).toISOString();
+    leftMs -= Math.max(0, openMs);
+  }
+  return moment;
 }
 
 /** The day itself, or the first working day after it. */

@@ -22,6 +22,7 @@ import { createThreadPool } from '#platform/threads/thread-pool.ts';
 import { createRateLimits } from '#platform/security/rate-limits.ts';
 import { createSecurityLog } from '#platform/security/security-log.ts';
 import { createSignInGuard } from '#platform/security/sign-in-guard.ts';
+import { createReadMarks } from '#platform/read-marks.ts';
 import { createSecondFactors } from '#platform/session/second-factor.ts';
 import { createSessions } from '#platform/session/session.ts';
 import { readTimeZoneFrom } from '#platform/shop-calendar.ts';
@@ -90,6 +91,7 @@ export async function buildApplication(
     passwords: createPasswords(pool),
     sessions: createSessions(pool),
     stuckEffects: createStuckEffects(pool),
+    readMarks: createReadMarks(pool),
     secondFactors: createSecondFactors(pool, Buffer.from(config.MASTER_KEY, 'base64')),
     secondFactorRequired:
       (config.STAFF_SECOND_FACTOR ?? (config.NODE_ENV === 'production' ? 'required' : 'optional')) === 'required',

@@ -12,6 +12,12 @@ import { accountQueries, accountFunctions, contactFunctions } from './account/ac
 import { accountSubject } from './account/account.subject.ts';
 import { accounts, credits } from './account/accounts.ts';
 import { contacts } from './account/contacts.ts';
+import { cannedReplies } from './conversation/canned-replies.ts';
+import { conversationMessages } from './conversation/conversation-messages.ts';
+import { accountMessageWork, orderMessageWork } from './conversation/conversation-work.ts';
+import { cannedReplyDescriptions, conversationDescriptions } from './conversation/conversation.descriptions.ts';
+import { conversationFunctions } from './conversation/conversation.functions.ts';
+import { cannedReplyQueries, conversationQueries } from './conversation/conversation.queries.ts';
 import { customerNotes } from './account/customer-notes.ts';
 import { registrationForms } from './account/registration-forms.ts';
 import { registrationFormFunctions, registrationFormQueries } from './account/registration-form.queries.ts';
@@ -146,7 +152,17 @@ import { workDescriptions } from './work/work.descriptions.ts';
 const asReadModel = <Row extends object>(model: ReadModel<Row>) => model as unknown as ReadModel;
 
 /** Kinds of work that wait for staff. A feature is one entry. */
-const workKinds = [approvalWork, attachmentWork, messageWork, paymentWork, quoteWork, refundWork, registrationWork];
+const workKinds = [
+  accountMessageWork,
+  approvalWork,
+  attachmentWork,
+  messageWork,
+  orderMessageWork,
+  paymentWork,
+  quoteWork,
+  refundWork,
+  registrationWork,
+];
 const workItems = workItemsOf(workKinds);
 
 /** Descriptions of events for the auditor. A category is one entry. */
@@ -156,9 +172,11 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   attributeDescriptions,
   familyDescriptions,
   brandDescriptions,
+  cannedReplyDescriptions,
   cartDescriptions,
   categoryDescriptions,
   checkoutDescriptions,
+  conversationDescriptions,
   ...contentDescriptions,
   contactDescriptions,
   creditDescriptions,
@@ -214,6 +232,7 @@ export const historySubjects = subjectsOf(subjects, eventDescriptions, workKinds
 /** Small, and kept in memory by every process that answers queries. */
 export const mirroredReadModels: readonly ReadModel[] = [
   asReadModel(settings),
+  asReadModel(cannedReplies),
   asReadModel(publishedContents),
   asReadModel(redirects),
   asReadModel(calendars),
@@ -236,6 +255,7 @@ export const readModels: readonly ReadModel[] = [
   ...mirroredReadModels,
   ...catalogueReadModels,
   asReadModel(accounts),
+  asReadModel(conversationMessages),
   asReadModel(customerNotes),
   asReadModel(salesSlots),
   asReadModel(itemSales),
@@ -277,10 +297,12 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...catalogueQueries(catalogueOptionsOf(read, index)),
     ...checkoutQueries,
     ...customerQueries(read),
+    ...cannedReplyQueries(read),
+    ...conversationQueries(read),
     ...customerNoteQueries(read),
     ...registrationFormQueries,
     ...dashboardQueries(read),
-    ...effectQueries,
+    ...effectQueries(read),
     ...historyQueries(read, eventDescriptions, historySubjects),
     ...accessLogQueries(read),
     ...importQueries(read),
@@ -322,6 +344,7 @@ export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): Fun
   checkout: checkoutFunctions,
   contact: contactFunctions(read),
   customer: customerFunctions(read),
+  conversation: conversationFunctions(read),
   customerNote: customerNoteFunctions(read),
   registrationForm: registrationFormFunctions(read),
   effect: effectFunctions(read),

@@ -1,6 +1,7 @@
 // Every event asks for its jobs, over all policies: none too few, none too many, and the same ones when it comes twice
 // (style 5).
 import type { AccountEvent } from '#domain/account/account.events.ts';
+import type { ConversationEvent } from '#domain/conversation/conversation.events.ts';
 import type { ContactEvent } from '#domain/account/contact.events.ts';
 import type { AttachmentEvent } from '#domain/attachment/attachment.events.ts';
 import type { BrandEvent } from '#domain/brand/brand.events.ts';
@@ -48,6 +49,7 @@ type AnyEvent =
   | CartEvent
   | CheckoutEvent
   | ContactEvent
+  | ConversationEvent
   | ImportEvent
   | LetterTestEvent
   | OrderEvent
@@ -386,6 +388,19 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
     'a contact who is changed',
     { type: 'ContactChanged', data: { ...contact, by: csr, at } } as unknown as ContactEvent,
     [['email-contact-when-email-changed', { contactId: '1', revision: 0 }]],
+  ],
+  [
+    'an answer to a message about an order',
+    {
+      type: 'ConversationMessagePosted',
+      data: { messageId: 'm1', about: 'order', subjectId: orderId, personId: 'contact:1', by: csr, at, text: 'Soon' },
+    } as unknown as ConversationEvent,
+    [['email-buyer-when-answered', { messageId: 'm1' }]],
+  ],
+  [
+    'a message of a buyer about an order',
+    { type: 'ConversationMessagePosted', data: { messageId: 'm1', by: 'contact:1' } } as unknown as ConversationEvent,
+    [],
   ],
   [
     'a forgotten password',

@@ -32,6 +32,7 @@ import { revertPricesWhenTakeBackRequested } from './price-change/revert-prices-
 import { writePricesWhenPriceChangePlanned } from './price-change/write-prices-when-price-change-planned.policy.ts';
 import { publishProductWhenPlanned } from './product/publish-product-when-planned.policy.ts';
 import { releasePaymentWhenAuthorisedLate } from './payment/release-payment-when-authorised-late.policy.ts';
+import { emailBuyerWhenAnswered } from './conversation/email-buyer-when-answered.policy.ts';
 import { emailBuyerWhenMessagePosted } from './quote/email-buyer-when-message-posted.policy.ts';
 import { emailBuyerWhenQuoteAnswered } from './quote/email-buyer-when-quote-answered.policy.ts';
 import { emailDeskWhenQuoteWaits } from './quote/email-desk-when-quote-waits.policy.ts';
@@ -48,6 +49,7 @@ export const policies: readonly Policy[] = [
   undoImportWhenAsked,
   completeMergerWhenAccountMerged,
   deleteFileWhenAttachmentRemoved,
+  emailBuyerWhenAnswered,
   emailBuyerWhenLinesCancelled,
   emailBuyerWhenLinesShipped,
   emailBuyerWhenOrderEdited,

@@ -17,6 +17,8 @@ import { cartFunctions, cartStates } from './cart/cart.functions.ts';
 import { categoryCommands, categoryFunctions } from './category/category.commands.ts';
 import { checkoutCommands } from './checkout/checkout.commands.ts';
 import { checkoutFunctions, checkoutStates } from './checkout/checkout.functions.ts';
+import { cannedReplyCommands } from './canned-reply/canned-reply.commands.ts';
+import { conversationCommands } from './conversation/conversation.commands.ts';
 import { customerNoteCommands } from './customer-note/customer-note.commands.ts';
 import { customerCommands, customerFunctions } from './account/customer.commands.ts';
 import { roleCommands } from './staff/role.commands.ts';
@@ -62,6 +64,8 @@ export const commandHandlers = {
   ...categoryCommands,
   ...checkoutCommands,
   ...customerCommands,
+  ...cannedReplyCommands,
+  ...conversationCommands,
   ...customerNoteCommands,
   ...roleCommands,
   ...staffCommands,

@@ -9,6 +9,8 @@ import { priceChange } from '#admin/price-change/index.ts';
 import { price, priceList } from '#admin/price-list/index.ts';
 import { WhyPricePage } from '#admin/price-list/why-price-page.tsx';
 import { category } from '#admin/category/index.ts';
+import { cannedReply } from '#admin/canned-reply/index.ts';
+import { message } from '#admin/conversation/index.ts';
 import { customer } from '#admin/customer/index.ts';
 import { dashboard } from '#admin/dashboard/index.ts';
 import { effect } from '#admin/effect/index.ts';
@@ -89,6 +91,7 @@ const BackOffice = () => (
       <Route path="/stock/transfer" element={<TransferPage />} />
     </CustomRoutes>
     <Resource {...work} />
+    <Resource {...message} />
     <Resource {...dashboard} />
     <Resource {...order} show={OrderShow} />
     <Resource {...attachment} />
@@ -122,6 +125,7 @@ const BackOffice = () => (
     <Resource {...shipping} />
     <Resource {...calendar} />
     <Resource {...registrationForm} />
+    <Resource {...cannedReply} />
     <Resource {...setting} />
     <Resource {...setup} />
     <Resource {...staff} />

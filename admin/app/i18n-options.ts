@@ -6,6 +6,8 @@ export const NAMESPACES = {
   brand: 'admin-brand',
   category: 'admin-category',
   content: 'admin-content',
+  cannedReply: 'admin-canned-reply',
+  conversation: 'admin-conversation',
   customer: 'admin-customer',
   dashboard: 'admin-dashboard',
   effect: 'admin-effect',

@@ -3,14 +3,16 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Collapse } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Menu, usePermissions, useResourceDefinitions, useSidebarState, useStore, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { client } from '#admin/lib/client.ts';
 import type { Right } from '#domain/shared/rights.ts';
 
 /** What only those with a right see. */
 const needed: Readonly<Record<string, Right>> = { 'access-log': 'audit', security: 'audit', staff: 'staff' };
 /** A resource that is named here and not there yet is left out. */
 const sections = {
-  sales: ['dashboard', 'work', 'quote', 'order', 'customer', 'attachment'],
+  sales: ['dashboard', 'work', 'message', 'quote', 'order', 'customer', 'attachment'],
   catalogue: [
     'product',
     'category',
@@ -37,6 +39,7 @@ const sections = {
     'warehouse',
     'calendar',
     'registration-form',
+    'canned-reply',
     'setting',
     'staff',
   ],
@@ -44,6 +47,7 @@ const sections = {
   history: ['history', 'replay', 'proof', 'access-log', 'security'],
 } as const;
 type Section = keyof typeof sections;
+const POLL_MS = 15_000;
 const openAtFirst: Readonly<Record<Section, boolean>> = {
   sales: true,
   catalogue: true,
@@ -67,6 +71,7 @@ export function useScreens(): readonly { readonly to: string; readonly name: str
 export function Navigation() {
   const { permissions: rights = [] } = usePermissions<readonly Right[]>();
   const known = useResourceDefinitions();
+  const counts = useWorkCounts();
   const [, , here] = useLocation().pathname.match(/^(\/)([\w-]+)/) ?? [];
   return (
     <Menu>
@@ -76,14 +81,60 @@ export function Navigation() {
         );
         return names.length ? (
           <MenuSection key={section} section={section} holdsPage={names.some((name) => name === here)}>
-            {names.map((name) => (
-              <Menu.ResourceItem key={name} name={name} />
-            ))}
+            {names.map((name) =>
+              counts[name] === undefined ? (
+                <Menu.ResourceItem key={name} name={name} />
+              ) : (
+                <CountedItem key={name} name={name} count={counts[name]} />
+              ),
+            )}
           </MenuSection>
         ) : null;
       })}
       <Menu.ResourceItem name="sign-in" />
     </Menu>
+  );
+}
+
+interface Count {
+  readonly open: number;
+  /** Something waits longer than it may. */
+  readonly isLate: boolean;
+}
+
+/** How much waits, asked for again and again: what colleagues finish goes from the menu by itself. */
+function useWorkCounts(): Readonly<Record<string, Count>> {
+  const { data } = useQuery({
+    queryKey: ['work', 'counts'],
+    queryFn: () => client.get('admin/work/counts', {}),
+    refetchInterval: POLL_MS,
+  });
+  if (!data) return {};
+  const { kinds, messages, overdue } = data;
+  return {
+    work: { open: kinds.reduce((sum, { open }) => sum + open, 0), isLate: false },
+    message: { open: messages, isLate: overdue > 0 },
+  };
+}
+
+function CountedItem({ name, count: { open, isLate } }: { readonly name: string; readonly count: Count }) {
+  const t = useTranslate();
+  const { icon: Icon } = useResourceDefinitions()[name] ?? {};
+  return (
+    <Menu.Item
+      to={`/${name}`}
+      primaryText={
+        <Box component="span" sx={{ display: 'flex', gap: 1, width: 1, justifyContent: 'space-between' }}>
+          {t(`resources.${name}.name`, { smart_count: 2 })}
+          {open > 0 && (
+            <Box component="span" sx={{ fontWeight: 700, color: isLate ? 'error.main' : 'text.primary' }}>
+              {open}
+            </Box>
+          )}
+        </Box>
+      }
+      {...(Icon ? { leftIcon: <Icon /> } : {})}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { client } from '#admin/lib/client.ts';
 import type { CustomerDetail } from './customer.reader.ts';
 import { onlyHeard, Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { useMay } from '#admin/lib/use-rights.ts';
+import { ResetFactorButton } from './reset-factor-button.tsx';
 import { ContactDialog, type Contact } from './contact-dialog.tsx';
 import { useCommand } from './use-command.ts';
 
@@ -91,6 +92,7 @@ function ContactRow({ contact, onEdit }: { readonly contact: Contact; readonly o
       {onEdit && (
         <TableCell align="right">
           <Stack direction="row" sx={{ justifyContent: 'flex-end', whiteSpace: 'nowrap' }}>
+            <ResetFactorButton contactId={contactId} name={name} />
             <Button size="small" onClick={onEdit} aria-label={`${t('customer.change')} ${name}`}>
               {t('customer.change')}
             </Button>

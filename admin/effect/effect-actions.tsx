@@ -19,7 +19,7 @@ export function EffectActions({ chosen, onDone }: Props) {
   const t = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const [dialog, setDialog] = useState<'retry' | 'giveUp' | undefined>();
+  const [dialog, setDialog] = useState<'retry' | 'putOff' | 'giveUp' | undefined>();
   const mayDecide = useMay('effect');
   if (!mayDecide) return null;
 
@@ -32,6 +32,11 @@ export function EffectActions({ chosen, onDone }: Props) {
   const retry = async () => {
     await client.post('admin/effect/retry', { effectIds });
     notify('effect.done.retry', { type: 'success', messageArgs: { smart_count: effectIds.length } });
+    await refresh();
+  };
+  const putOff = async (form: FormData) => {
+    const until = new Date(String(form.get('until'))).toISOString();
+    await client.post('admin/effect/putoff', { effectIds, until, reason: String(form.get('reason')) });
     await refresh();
   };
   const giveUp = async (form: FormData) => {
@@ -52,6 +57,9 @@ export function EffectActions({ chosen, onDone }: Props) {
       >
         {t('effect.action.retry')}
       </Button>
+      <Button variant="outlined" disabled={!chosen.length} onClick={() => setDialog('putOff')}>
+        {t('effect.action.putOff')}…
+      </Button>
       <Button color="error" disabled={!chosen.length} onClick={() => setDialog('giveUp')}>
         {t('effect.action.giveUp')}…
       </Button>
@@ -59,6 +67,30 @@ export function EffectActions({ chosen, onDone }: Props) {
       {dialog === 'retry' && (
         <CommandDialog title={t('effect.action.retry')} onClose={() => setDialog(undefined)} onSubmit={retry}>
           <Typography>{t('effect.mayHaveHappened', { smart_count: mayHaveHappened })}</Typography>
+        </CommandDialog>
+      )}
+      {dialog === 'putOff' && (
+        <CommandDialog
+          title={t('effect.putOffTitle', { smart_count: chosen.length })}
+          submit={t('effect.action.putOff')}
+          done="effect.done.putOff"
+          onClose={() => setDialog(undefined)}
+          onSubmit={putOff}
+        >
+          <Chosen of={chosen} />
+          {mayHaveHappened > 0 && (
+            <Typography>{t('effect.mayHaveHappened', { smart_count: mayHaveHappened })}</Typography>
+          )}
+          <TextField
+            name="until"
+            type="datetime-local"
+            label={t('effect.until')}
+            defaultValue={tomorrowMorning()}
+            required
+            autoFocus
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+          <ReasonField />
         </CommandDialog>
       )}
       {dialog === 'giveUp' && (
@@ -70,23 +102,44 @@ export function EffectActions({ chosen, onDone }: Props) {
           onClose={() => setDialog(undefined)}
           onSubmit={giveUp}
         >
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-            {chosen.map(({ effectId, job }) => (
-              <li key={effectId}>{t(`effect.job.${job}`, { _: job })}</li>
-            ))}
-          </Box>
-          <TextField
-            name="reason"
-            label={t('effect.giveUpReason')}
-            required
-            fullWidth
-            autoFocus
-            multiline
-            minRows={2}
-            slotProps={{ htmlInput: { maxLength: 300 } }}
-          />
+          <Chosen of={chosen} />
+          <ReasonField />
         </CommandDialog>
       )}
     </Stack>
   );
+}
+
+function Chosen({ of }: { readonly of: Props['chosen'] }) {
+  const t = useTranslate();
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      {of.map(({ effectId, job }) => (
+        <li key={effectId}>{t(`effect.job.${job}`, { _: job })}</li>
+      ))}
+    </Box>
+  );
+}
+
+function ReasonField() {
+  const t = useTranslate();
+  return (
+    <TextField
+      name="reason"
+      label={t('effect.giveUpReason')}
+      required
+      fullWidth
+      multiline
+      minRows={2}
+      slotProps={{ htmlInput: { maxLength: 300 } }}
+    />
+  );
+}
+
+/** 8 o'clock of the reader, as the field wants it. */
+function tomorrowMorning(): string {
+  const day = new Date();
+  day.setDate(day.getDate() + 1);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}T08:00`;
 }

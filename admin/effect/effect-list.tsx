@@ -5,9 +5,11 @@ import { Title, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { EffectActions } from './effect-actions.tsx';
+import { StoppedReadModels } from './stopped-read-models.tsx';
 import { EffectTable } from './effect-table.tsx';
 
 const PAGE_SIZE = 50;
+const POLL_MS = 20_000;
 
 /** E-mails and steps that did not succeed by themselves: several are tried again, or given up, together. */
 export function EffectList() {
@@ -17,12 +19,14 @@ export function EffectList() {
   const { data, error } = useQuery({
     queryKey: ['effect', page],
     queryFn: () => client.get('admin/effect/list', { page, pageSize: PAGE_SIZE }),
+    refetchInterval: POLL_MS,
   });
   const rows = data?.rows ?? [];
   const present = chosen.filter((effectId) => rows.some((row) => row.effectId === effectId));
   return (
-    <Box sx={{ py: 2 }}>
+    <Box sx={{ py: 2, display: 'grid', gap: 2 }}>
       <Title title={t('resources.effect.name', { smart_count: 2 })} />
+      <StoppedReadModels />
       <Panel title={t('effect.waiting', { smart_count: data?.total ?? 0 })}>
         {error && (
           <Typography role="alert" color="error">

@@ -18,7 +18,7 @@ export function CancelLinesButton({ order }: { readonly order: OrderDetail }) {
   if (!useMay('order') || !order.Lines.some((line) => line.open > 0)) return null;
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+      <Button variant="outlined" color="error" aria-keyshortcuts="d" onClick={() => setOpen(true)}>
         {t('orderDesk.cancelLines')}
       </Button>
       {open && <CancelLinesDialog order={order} onClose={() => setOpen(false)} />}

@@ -20,7 +20,7 @@ export function EditOrderButton({ order }: { readonly order: OrderDetail }) {
   if (!useMay('order') || OrderStatus === 'shipped' || OrderStatus === 'cancelled') return null;
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
+      <Button variant="outlined" aria-keyshortcuts="e" onClick={() => setOpen(true)}>
         {t('orderDesk.edit')}
       </Button>
       {open && <EditOrderDialog order={order} onClose={() => setOpen(false)} />}

@@ -40,7 +40,16 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
                 )}
               </TableCell>
               <TableCell data-label={translate('order.lineStatus')}>
-                {line.LineStatus ? translate(`status.line.${line.LineStatus}`) : ''}
+                <div>
+                  {line.LineStatus ? translate(`status.line.${line.LineStatus}`) : ''}
+                  {refundedUnits(order, line.LineID) > 0 && (
+                    <Typography variant="body2" color="error.main" sx={{ fontWeight: 600 }}>
+                      {translate('order.refundedUnits', {
+                        quantity: quantityText(translate, refundedUnits(order, line.LineID), line.Unit),
+                      })}
+                    </Typography>
+                  )}
+                </div>
               </TableCell>
               <TableCell align="right" data-label={translate('order.quantity')}>
                 {quantityText(translate, line.Qty, line.Unit)}
@@ -69,3 +78,10 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
     </Panel>
   );
 }
+
+/** Units of a line whose money went back, or is on its way. */
+const refundedUnits = ({ Refunds }: OrderDetail, lineId: string): number =>
+  Refunds.filter(({ status }) => status !== 'declined')
+    .flatMap(({ lines }) => lines)
+    .filter(({ LineID }) => LineID === lineId)
+    .reduce((sum, { Qty }) => sum + Qty, 0);

@@ -21,7 +21,7 @@ export function RefundButton({ order }: { readonly order: OrderDetail }) {
   if (!useMay('refund') || PaidTotal <= RefundedTotal) return null;
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
+      <Button variant="outlined" aria-keyshortcuts="g" onClick={() => setOpen(true)}>
         {t('orderDesk.refund')}
       </Button>
       {open && <RefundDialog order={order} onClose={() => setOpen(false)} />}

@@ -16,7 +16,7 @@ export function ShipLinesButton({ order }: { readonly order: OrderDetail }) {
   if (!mayWork || !order.Lines.some((line) => line.open > 0)) return null;
   return (
     <>
-      <Button variant="contained" onClick={() => setOpen(true)}>
+      <Button variant="contained" aria-keyshortcuts="s" onClick={() => setOpen(true)}>
         {translate('order.shipLines')}
       </Button>
       {open && <ShipLinesDialog order={order} onClose={() => setOpen(false)} />}

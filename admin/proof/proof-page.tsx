@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
-import { moment } from '#admin/lib/format.ts';
+import { moment, shopDayIn } from '#admin/lib/format.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 
 const mono = { fontFamily: '"IBM Plex Mono", monospace', fontSize: 12, overflowWrap: 'anywhere' } as const;
@@ -27,6 +27,7 @@ const EVERY_MS = 15_000;
 /** The page shows what proves the history, and tells how anybody checks it without the shop. */
 export function ProofPage() {
   const t = useTranslate();
+  const today = shopDayIn(0);
   return (
     <Stack sx={{ gap: 2, py: 2 }}>
       <Title title={t('resources.proof.name', { smart_count: 1 })} />
@@ -42,7 +43,7 @@ export function ProofPage() {
           <li>
             {t('history.proof.step3')}
             <Box component="pre" tabIndex={0} sx={{ ...mono, whiteSpace: 'pre-wrap', my: 0.5 }}>
-              millwright-verify millwright-proof.jsonl --public-key millwright.pem
+              millwright-verify MW-…-{today}.jsonl --public-key millwright.pem
             </Box>
           </li>
           <li>{t('history.proof.step4')}</li>

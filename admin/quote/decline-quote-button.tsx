@@ -13,7 +13,7 @@ export function DeclineQuoteButton() {
     edit('admin/quote/decline', { reason: String(form.get('reason')) }, t('quote.action.decline'));
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+      <Button variant="outlined" color="error" aria-keyshortcuts="d" onClick={() => setOpen(true)}>
         {t('quote.action.decline')}
       </Button>
       {open && (

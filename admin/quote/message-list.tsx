@@ -94,7 +94,7 @@ export function MessageForm({ tell, lineId }: FormProps) {
         required
         value={text}
         onChange={(event) => setText(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 2_000 } }}
+        slotProps={{ htmlInput: { maxLength: 2_000, 'data-answer': true } }}
       />
       {problem && (
         <Typography role="alert" color="error">

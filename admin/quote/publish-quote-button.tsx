@@ -18,7 +18,7 @@ export function PublishQuoteButton() {
     edit('admin/quote/publish', { validUntil: String(form.get('validUntil')) }, t('quote.mine.publish', { revision }));
   return (
     <>
-      <Button variant="contained" onClick={() => setOpen(true)}>
+      <Button variant="contained" aria-keyshortcuts="p" onClick={() => setOpen(true)}>
         {t('quote.action.publish')}
       </Button>
       {open && (

@@ -13,7 +13,7 @@ export function ReturnQuoteButton() {
     edit('admin/quote/return', { question: String(form.get('question')) }, t('quote.action.return'));
   return (
     <>
-      <Button variant="outlined" color="primary" onClick={() => setOpen(true)}>
+      <Button variant="outlined" color="primary" aria-keyshortcuts="b" onClick={() => setOpen(true)}>
         {t('quote.action.return')}
       </Button>
       {open && (

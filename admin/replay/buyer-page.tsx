@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery, type Theme } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -17,25 +17,17 @@ interface Props {
 export function BuyerPage({ kind, id, asOf, moment }: Props) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const address = `/admin/asseen/${kind}/${encodeURIComponent(id)}${asOf === undefined ? '' : `?${new URLSearchParams({ asOf })}`}`;
   return (
     <>
       <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
         {t('replay.buyerPage')}
       </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        maxWidth="xl"
-        fullWidth
-        fullScreen={narrow}
-        aria-labelledby="buyer-page"
-      >
+      <Dialog open={open} onClose={() => setOpen(false)} fullScreen aria-labelledby="buyer-page">
         <DialogTitle id="buyer-page">
           {t('replay.buyerPage')} · {moment}
         </DialogTitle>
-        <DialogContent sx={{ p: 0, height: '75vh' }}>
+        <DialogContent sx={{ p: 0, overflow: 'hidden' }}>
           <iframe
             title={t('replay.buyerPage')}
             src={address}

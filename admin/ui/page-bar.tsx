@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { usePageKeys } from '#admin/lib/page-keys.ts';
 import { stickyBar } from './panel.tsx';
 
 interface Props {
@@ -14,27 +15,30 @@ interface Props {
   readonly commands: ReactNode;
 }
 
-/** The head of an order's or a quote's page: on a wide screen it stays in sight. */
-export const PageBar = ({ number, status, about, total, commands }: Props) => (
-  <Box sx={bar}>
-    <Box sx={{ minWidth: 0, flex: '1 1 320px' }}>
-      <Stack direction="row" sx={{ gap: 1, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography variant="h5" component="p" sx={{ fontFamily: '"IBM Plex Mono", monospace' }}>
-          {number}
-        </Typography>
-        {status}
-      </Stack>
-      <Stack direction="row" sx={{ columnGap: 1, alignItems: 'center', flexWrap: 'wrap', color: 'text.secondary' }}>
-        {about}
+/** The head of an order's or a quote's page: on a wide screen it stays in sight. Its commands have keys. */
+export function PageBar({ number, status, about, total, commands }: Props) {
+  usePageKeys();
+  return (
+    <Box sx={bar}>
+      <Box sx={{ minWidth: 0, flex: '1 1 320px' }}>
+        <Stack direction="row" sx={{ gap: 1, rowGap: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="h5" component="p" sx={{ fontFamily: '"IBM Plex Mono", monospace' }}>
+            {number}
+          </Typography>
+          {status}
+        </Stack>
+        <Stack direction="row" sx={{ columnGap: 1, alignItems: 'center', flexWrap: 'wrap', color: 'text.secondary' }}>
+          {about}
+        </Stack>
+      </Box>
+      <Typography sx={{ fontWeight: 700, fontSize: 20, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        {total}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {commands}
       </Stack>
     </Box>
-    <Typography sx={{ fontWeight: 700, fontSize: 20, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-      {total}
-    </Typography>
-    <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-      {commands}
-    </Stack>
-  </Box>
-);
+  );
+}
 
 const bar = { ...stickyBar, display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, columnGap: 2 } as const;

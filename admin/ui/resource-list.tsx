@@ -24,6 +24,9 @@ import { useRowKeys } from '#admin/lib/row-keys.ts';
 import { ExportMenu, type ExportedList } from './export-menu.tsx';
 import { ListViews, type ListView } from './list-views.tsx';
 
+/** What colleagues change meanwhile comes by itself; a tab that nobody looks at does not ask. */
+const POLL_MS = 20_000;
+
 interface ResourceListProps<Row extends RaRecord> {
   readonly resource: string;
   /** Its texts are `<texts>.search`, and `<texts>.view.<name>` where it has views. */
@@ -75,6 +78,7 @@ export function ResourceList<Row extends RaRecord>({
       {...(filterDefaultValues ? { filterDefaultValues } : {})}
       sort={sort}
       perPage={25}
+      queryOptions={{ refetchInterval: POLL_MS }}
       exporter={false}
       actions={
         <TopToolbar

@@ -1,33 +1,37 @@
-import { Link, TableCell, TableRow, Typography } from '@mui/material';
+import { Link, Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { UnreadMark } from '#admin/ui/unread-mark.tsx';
 import { EffectAbout } from '#admin/ui/effect-about.tsx';
 import { FailureReason } from '#admin/ui/failure-reason.tsx';
+import { threadPath } from '#admin/lib/thread-path.ts';
+import { waitingFor } from '#admin/lib/waiting.ts';
+import { AssignMenu } from '#admin/ui/assign-menu.tsx';
 import { dayAndTime, money } from '#admin/lib/format.ts';
 import type { WorkItem } from '#contracts/work.ts';
 import { ClaimButton } from './claim-button.tsx';
 
-/** Work that waits longer than this is shown in red: the promise to customers is an answer on the next day. */
+const oneLine = { whiteSpace: 'nowrap' } as const;
+/** Where no answer time was promised, work that waits longer than this is shown in red. */
 const LONG_HOURS = 24;
-
-function waiting(hours: number, t: ReturnType<typeof useTranslate>): string {
-  if (hours >= 24) return t('work.days', { smart_count: Math.floor(hours / 24) });
-  return hours >= 1
-    ? t('work.hours', { smart_count: Math.floor(hours) })
-    : t('work.minutes', { smart_count: Math.round(hours * 60) });
-}
+const isLate = ({ dueAt, overdue, ageHours }: WorkItem) => (dueAt ? overdue : ageHours >= LONG_HOURS);
 
 export function WorkRow({ item }: { readonly item: WorkItem }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const subject =
-    item.kind === 'effect' ? t(`effect.job.${item.number}`, { _: item.number }) : <code>{item.number}</code>;
+    item.kind === 'effect' ? (
+      t(`effect.job.${item.number}`, { _: item.number })
+    ) : (
+      <code style={oneLine}>{item.number}</code>
+    );
   return (
     <TableRow>
       <TableCell data-label={t('work.kindOfWork')}>{t(`work.kind.${item.kind}`, { smart_count: 1 })}</TableCell>
       <TableCell data-label={t('work.subject')}>
         {item.page ? (
-          <Link component={RouterLink} data-row to={item.page}>
+          <Link component={RouterLink} data-row to={threadPath(item) ?? item.page}>
+            {item.unread && <UnreadMark />}
             {subject}
           </Link>
         ) : (
@@ -52,13 +56,17 @@ export function WorkRow({ item }: { readonly item: WorkItem }) {
       <TableCell
         data-label={t('work.waits')}
         title={dayAndTime(item.since, locale)}
-        sx={item.ageHours >= LONG_HOURS ? { color: 'error.main', fontWeight: 700 } : {}}
+        sx={isLate(item) ? { color: 'error.main', fontWeight: 700 } : {}}
       >
-        {waiting(item.ageHours, t)}
+        {waitingFor(item.ageHours, t)}
+        {item.overdue && ` · ${t('conversation.overdue')}`}
       </TableCell>
       <TableCell data-label={t('work.takenBy')}>{item.mine ? t('work.claimed.mine') : item.claimedBy}</TableCell>
       <TableCell align="right">
-        <ClaimButton item={item} />
+        <Stack direction="row" sx={{ gap: 0.5, justifyContent: 'flex-end' }}>
+          <ClaimButton item={item} />
+          <AssignMenu item={item} />
+        </Stack>
       </TableCell>
     </TableRow>
   );

@@ -4,7 +4,7 @@ import { taxRates } from './tax-rates.ts';
 
 const dialect = { decimalComma: false };
 const columnOf = ({ columns }: typeof shippingRates, name: string) =>
-  columns({ currency: 'CAD', attributes: [], warehouses: [], listCurrencies: {} }).find((one) => one.name === name)!
+  columns({ currency: 'CAD', attributes: [], categories: [], warehouses: [], listCurrencies: {} }).find((one) => one.name === name)!
     .type;
 
 describe('a cell of an import', () => {

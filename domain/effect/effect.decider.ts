@@ -11,22 +11,32 @@ export type EffectCommand = {
   readonly job: string;
   readonly by: string;
   readonly at: string;
-} & ({ readonly type: 'Retry' } | { readonly type: 'GiveUp'; readonly reason: string });
+} & (
+  | { readonly type: 'Retry' }
+  | { readonly type: 'PutOff'; readonly until: string; readonly reason: string }
+  | { readonly type: 'GiveUp'; readonly reason: string }
+);
 
 /** Given up is for good: its cause has to happen again. */
 export const effect: Decider<EffectState, EffectCommand, EffectEvent> = {
   initialState: { isGivenUp: false },
 
-  decide({ type, ...command }, { isGivenUp }) {
-    switch (type) {
+  decide(command, { isGivenUp }) {
+    const { effectId, job, by, at } = command;
+    const of = { effectId, job, by, at };
+    switch (command.type) {
       case 'Retry':
-        return isGivenUp ? refuse('effect_given_up') : [{ type: 'EffectRetried', data: command }];
+        return isGivenUp ? refuse('effect_given_up') : [{ type: 'EffectRetried', data: of }];
+      case 'PutOff': {
+        const { until, reason } = command;
+        if (isGivenUp) return refuse('effect_given_up');
+        if (until <= at) return refuse('put_off_past');
+        return [{ type: 'EffectPutOff', data: { ...of, until, reason } }];
+      }
       case 'GiveUp':
-        return isGivenUp
-          ? []
-          : [{ type: 'EffectGivenUp', data: command as Extract<EffectEvent, { type: 'EffectGivenUp' }>['data'] }];
+        return isGivenUp ? [] : [{ type: 'EffectGivenUp', data: { ...of, reason: command.reason } }];
       default:
-        return unreachable(type);
+        return unreachable(command);
     }
   },
 

@@ -13,6 +13,9 @@ type OfEffect<Data extends object = object> = {
  * the attempts stands in the outbox, and in the events of what they did.
  */
 export type EffectEvent =
-  DomainEvent<'EffectRetried', OfEffect> | DomainEvent<'EffectGivenUp', OfEffect<{ readonly reason: string }>>;
+  | DomainEvent<'EffectRetried', OfEffect>
+  /** The next attempt is not made before then. */
+  | DomainEvent<'EffectPutOff', OfEffect<{ readonly until: string; readonly reason: string }>>
+  | DomainEvent<'EffectGivenUp', OfEffect<{ readonly reason: string }>>;
 
 export const effectEvents = defineEvents<EffectEvent>({ category: 'effect' });

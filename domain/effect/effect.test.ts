@@ -29,4 +29,13 @@ describe('an effect that needs a person', () => {
       .when({ type: 'Retry', ...of })
       .thenRefused('effect_given_up');
   });
+  it('is put off with a reason, to a moment to come', () => {
+    const putOff = (until: string) => ({ type: 'PutOff', ...of, until, reason: 'their mail server is down' }) as const;
+    const tomorrow = '2026-03-04T08:00:00.000Z';
+    given(retried)
+      .when(putOff(tomorrow))
+      .then({ type: 'EffectPutOff', data: { ...of, until: tomorrow, reason: 'their mail server is down' } });
+    given().when(putOff('2026-03-03T07:59:00.000Z')).thenRefused('put_off_past');
+    given(givenUp).when(putOff(tomorrow)).thenRefused('effect_given_up');
+  });
 });

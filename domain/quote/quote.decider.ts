@@ -1,5 +1,5 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
-import { notFound } from '#domain/shared/domain-error.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { DestinationTax, ShippingChosen } from '#domain/shared/pricing.ts';
 import type { QuoteEvent } from './quote.events.ts';
 import { decideForBuyer, type BuyerCommand } from './quote-buyer.ts';
@@ -38,6 +38,14 @@ export type QuoteCommand =
       readonly lineId: string;
       readonly visibility: 'internal' | 'customer';
       readonly text: string;
+    }
+  | {
+      readonly type: 'CloseMessages';
+      readonly quoteId: string;
+      readonly by: string;
+      readonly at: string;
+      /** The buyer's last message that was seen; a later one needs an answer of its own. */
+      readonly lastSeen: string;
     };
 
 /** Spec 4: "Any quote change saves automatically and needs CSR approval." */
@@ -58,6 +66,12 @@ export const quote: Decider<QuoteState, QuoteCommand, QuoteEvent> = {
           { type: 'QuoteMessagePosted', data: { ...message, personId: state.personId } },
           ...handedBack(command, state),
         ];
+      }
+      case 'CloseMessages': {
+        const { quoteId, by, at, lastSeen } = command;
+        return state.lastMessageId === lastSeen
+          ? [{ type: 'QuoteMessagesClosed', data: { quoteId, by, at } }]
+          : refuse('message_arrived_meanwhile');
       }
       case 'ChangeQuantity':
       case 'AddLine':

@@ -153,6 +153,8 @@ export type QuoteEvent =
         readonly text: string;
       }>
     >
+  /** What the buyer wrote last needs no answer. */
+  | DomainEvent<'QuoteMessagesClosed', ByWhom>
   | DomainEvent<'QuoteReturned', ByWhom<{ readonly personId: string; readonly question: string }>>
   | DomainEvent<
       'QuoteRevisionPublished',

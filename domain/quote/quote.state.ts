@@ -53,6 +53,8 @@ export interface QuoteState {
   readonly approvalRequested?: number;
   /** Changes as of which a second CSR approved the pricing. */
   readonly pricingApproved?: number;
+  /** The last message of the buyer. */
+  readonly lastMessageId?: string;
   /** Number of the last try at converting; 0 before the first. */
   readonly attempt: number;
 }
@@ -79,6 +81,7 @@ const NO_CHANGE = new Set<QuoteEvent['type']>([
   'QuoteApprovalRequested',
   'QuotePricingApproved',
   'QuoteMessagePosted',
+  'QuoteMessagesClosed',
   'QuoteReturned',
   'QuoteRevisionPublished',
   'QuoteDeclined',
@@ -207,6 +210,8 @@ function apply(state: QuoteState, event: QuoteEvent): QuoteState {
     case 'QuotePricingApproved':
       return { ...state, pricingApproved: event.data.changes };
     case 'QuoteMessagePosted':
+      return event.data.by.startsWith('contact:') ? { ...state, lastMessageId: event.data.messageId } : state;
+    case 'QuoteMessagesClosed':
       return state;
     case 'QuoteReturned':
       return { ...state, status: 'returned' };

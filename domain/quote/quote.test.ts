@@ -383,6 +383,18 @@ describe('a message', () => {
       .then(written(buyer)));
 });
 
+describe('what the buyer wrote last', () => {
+  const close = (lastSeen: string): QuoteCommand => ({ type: 'CloseMessages', quoteId, by: csr, at, lastSeen });
+  it('needs no answer once a CSR says so who has seen it', () =>
+    given(...approved, written(buyer))
+      .when(close('m1'))
+      .then({ type: 'QuoteMessagesClosed', data: byCsr }));
+  it('needs one where it arrived meanwhile', () =>
+    given(...approved, written(buyer))
+      .when(close('m0'))
+      .thenRefused('message_arrived_meanwhile'));
+});
+
 describe('an expired quote', () => {
   const expired: QuoteEvent[] = [...approved, { type: 'QuoteExpired', data: { quoteId, revision: 1, at: EXPIRES_AT } }];
 

@@ -30,4 +30,22 @@ describe('a piece of work', () => {
     given(claimed)
       .when({ type: 'Claim', workId, by: other, at: nineHoursLater, until })
       .then({ type: 'WorkClaimed', data: { workId, by: other, at: nineHoursLater, until } }));
+  it('is assigned to a colleague, who then has it', () => {
+    const assign = { type: 'Assign', workId, by: me, at: now, until, to: other } as const;
+    const assigned: WorkEvent = { type: 'WorkAssigned', data: { workId, to: other, by: me, at: now, until } };
+    given()
+      .when({ ...assign, seen: '' })
+      .then(assigned);
+    given(assigned).when({ type: 'Claim', workId, by: me, at: now, until }).thenRefused('work_claimed', { by: other });
+    given(assigned).when({ type: 'Claim', workId, by: other, at: now, until }).thenNothing();
+  });
+  it('is not taken from a colleague by who has not seen that they have it', () => {
+    const assign = { type: 'Assign', workId, by: me, at: now, until, to: me } as const;
+    given({ type: 'WorkClaimed', data: { workId, by: other, at: now, until } })
+      .when({ ...assign, seen: '' })
+      .thenRefused('work_claimed', { by: other });
+    given({ type: 'WorkClaimed', data: { workId, by: other, at: now, until } })
+      .when({ ...assign, seen: other })
+      .then({ type: 'WorkAssigned', data: { workId, to: me, by: me, at: now, until } });
+  });
 });

@@ -7,7 +7,7 @@ import type { OperationContext } from './context.ts';
 /** Tries of one person's present password, by who is signed in already. */
 const PASSWORD_CHANGES = { name: 'password-change', most: 10, perSeconds: 15 * 60 };
 
-/** Codes of one member of staff: three of a million are right at any moment. */
+/** Codes of one person: three of a million are right at any moment. */
 const SECOND_FACTORS = { name: 'second-factor', most: 6, perSeconds: 15 * 60 };
 /** Guests of one address in an hour; an office of shoppers has one address. */
 const NEW_GUESTS = { name: 'new-guest', most: 300, perSeconds: 3_600 };
@@ -61,7 +61,10 @@ export async function checkSecondFactor(subject: string, code: string, context: 
   await limits.consume(SECOND_FACTORS, subject);
   const right = await secondFactors.check(subject, code);
   if (!right) {
-    await onRecord('sign-in-failed', context, subject, { code: 'second_factor_wrong', to: 'desk' });
+    await onRecord('sign-in-failed', context, subject, {
+      code: 'second_factor_wrong',
+      to: subject.startsWith('staff:') ? 'desk' : 'shop',
+    });
     return refuse('second_factor_wrong', {}, 'forbidden');
   }
   await limits.giveBack(SECOND_FACTORS, subject);

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { OperatorError } from '../operator-error.ts';
 import { createPlatformAndProof } from './migrations/0001-platform-and-proof.ts';
 import { createAddressCounts } from './migrations/0002-address-counts.ts';
+import { createReadMarks } from './migrations/0003-read-marks.ts';
 import { knex, rowOf, type Db } from './statement.ts';
 
 type Up = (db: Knex) => Promise<void>;
@@ -13,6 +14,7 @@ type Up = (db: Knex) => Promise<void>;
 const MIGRATIONS: ReadonlyMap<string, Up> = new Map([
   ['0001-platform-and-proof', createPlatformAndProof],
   ['0002-address-counts', createAddressCounts],
+  ['0003-read-marks', createReadMarks],
 ]);
 
 /** Name of the newest migration. */

@@ -9,7 +9,8 @@
 export type JobKind = 'notification' | 'step';
 
 const FIRST_DELAY_MS = 1_000;
-const MAX_DELAY_MS = 15 * 60_000;
+/** Between two attempts, unless staff put the next one off. */
+export const MAX_DELAY_MS = 15 * 60_000;
 const GIVE_UP_AFTER_MS: Readonly<Record<JobKind, number>> = { notification: 24 * 3_600_000, step: Infinity };
 /** A job that has not succeeded for so long is work for staff, though attempts go on. */
 export const STUCK_AFTER_MS = 10 * 60_000;

@@ -1,4 +1,4 @@
-// The second factor of staff (security.md S7): codes that change every 30 seconds (TOTP, RFC 6238, by otpauth), and
+// The second factor of staff and buyers (security.md S7): codes that change every 30 seconds (TOTP, RFC 6238, by otpauth), and
 // codes on paper for a lost phone. The shared secret is sealed with a key derived from MASTER_KEY; of the codes on
 // paper only hashes are kept.
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
@@ -7,8 +7,11 @@ import { countOf, knex, rowsOf } from '../postgres/statement.ts';
 
 export interface SecondFactors {
   isSet(subject: string): Promise<boolean>;
-  /** A new secret, which counts once it is confirmed. `uri` is what an authenticator reads from a QR code. */
-  begin(subject: string, label: string): Promise<{ readonly secret: string; readonly uri: string }>;
+  /**
+   * A new secret, which counts once it is confirmed. `uri` is what an authenticator reads from a QR code; it shows the shop and
+   * the label.
+   */
+  begin(subject: string, label: string, shop: string): Promise<{ readonly secret: string; readonly uri: string }>;
   /** The codes on paper, shown once; undefined when the code is wrong, or nothing was begun. */
   confirm(subject: string, code: string): Promise<readonly string[] | undefined>;
   /** What was right about a code; each is good once. */
@@ -57,7 +60,7 @@ export function createSecondFactors(pool: Pool, masterKey: Buffer, now: () => nu
   return {
     isSet: async (subject) => (await find(subject))?.confirmed ?? false,
 
-    async begin(subject, label) {
+    async begin(subject, label, shop) {
       const { Secret, TOTP } = await import('otpauth');
       const secret = randomBytes(20);
       await countOf(
@@ -71,7 +74,7 @@ export function createSecondFactors(pool: Pool, masterKey: Buffer, now: () => nu
       const shared = new Secret({ buffer: new Uint8Array(secret).buffer });
       return {
         secret: shared.base32,
-        uri: new TOTP({ issuer: ISSUER, label, secret: shared, digits: 6, period: PERIOD_SECONDS }).toString(),
+        uri: new TOTP({ issuer: shop || ISSUER, label, secret: shared, digits: 6, period: PERIOD_SECONDS }).toString(),
       };
     },
 

@@ -1,6 +1,7 @@
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/shared/money.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { ContactFacts, accountOperations, UserContext } from '#contracts/account.ts';
+import type { secondFactorOperations } from '#contracts/second-factor.ts';
 import type { Input, Output } from '#contracts/api.ts';
 import type { Address } from '#contracts/shared.ts';
 import type { AccountStatus } from '#domain/account/account.events.ts';
@@ -69,10 +70,15 @@ const findContact = async (read: ReadSide, contactId: string, context: Operation
   (await read.rows(contacts, [contactId], context)).get(contactId);
 const factsOf = ({ contact_id: contactId, active, data }: ContactRow) => ({ contactId, active, ...data });
 
-export function accountQueries(read: ReadSide): Handlers<typeof accountOperations, 'query'> {
+type AccountOperations = typeof accountOperations & Pick<typeof secondFactorOperations, 'account/secondfactor'>;
+
+export function accountQueries(read: ReadSide): Handlers<AccountOperations, 'query'> {
   return {
     'admin/contact/list': (input, { queries }) => queries.contact.list(input),
 
+    'account/secondfactor': async (_input, { caller, services }) => ({
+      isSet: await services.secondFactors.isSet(caller.personId),
+    }),
     'account/sessions': async (_input, { session }) => ({ sessions: await session.list() }),
     'account/getusercontext': (_input, { queries }) => queries.account.userContext(),
 

@@ -1,6 +1,9 @@
 import { FOUND_AT_MOST, type SubjectDefinition } from '#projections/shared/subject.ts';
 
-/** An account with its credit and its contacts. A buyer's stands under its person's name, which nobody sees unrecorded. */
+/**
+ * An account with its credit, its contacts and what was written about it. A buyer's stands under its person's name,
+ * which nobody sees unrecorded.
+ */
 export const accountSubject: SubjectDefinition = {
   kind: 'account',
   by: 'account',
@@ -8,7 +11,7 @@ export const accountSubject: SubjectDefinition = {
   readModels: ['account', 'credit'],
   async streams(id, _find, { queries }) {
     const { contacts } = await queries.customer.detail({ accountId: id });
-    return contacts.map(({ contactId }) => `contact-${contactId}`);
+    return [...contacts.map(({ contactId }) => `contact-${contactId}`), `conversation-${id}`];
   },
   async title(id, kind, { queries }) {
     const { kind: who, name } = await queries.account.profile({ accountId: id });

@@ -1,10 +1,18 @@
 import type { calendarOperations } from '#contracts/calendar.ts';
+import type { SettingName } from '#contracts/setting-definitions.ts';
 import { USUAL_CALENDAR, type CalendarData } from '#domain/calendar/calendar.events.ts';
 import { countries } from '#domain/shared/regions.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { addDays, orderDayOf, shippingDay, shopDay, type ShippingDays } from '#platform/shop-calendar.ts';
+import {
+  addBusinessHours,
+  addDays,
+  orderDayOf,
+  shippingDay,
+  shopDay,
+  type ShippingDays,
+} from '#platform/shop-calendar.ts';
 import { calendars } from './calendar.ts';
 import { holidayRegions, holidaysOf } from './holidays.ts';
 
@@ -68,6 +76,25 @@ export const calendarFunctions = (read: ReadSide) => ({
   async shippingDays(_input: void, context: OperationContext): Promise<ShippingDays> {
     const data = (await read.rows(calendars, ['shop'], context)).get('shop')?.data ?? USUAL_CALENDAR;
     return shippingDaysOf(data, context.now);
+  },
+
+  /** Until when somebody who has waited since a moment is to have an answer: settings and calendar of the present say. */
+  async answerTimes(
+    { since }: { readonly since: readonly string[] },
+    context: OperationContext,
+  ): Promise<{ dueAt: readonly string[] }> {
+    if (!since.length) return { dueAt: [] };
+    const data = (await read.rows(calendars, ['shop'], context)).get('shop')?.data ?? USUAL_CALENDAR;
+    const number = async (name: SettingName) => Number((await context.queries.store.setting({ name })).value);
+    const [hours, opens, closes] = await Promise.all([
+      number('AnswerHours'),
+      number('BusinessDayBegins'),
+      number('BusinessDayEnds'),
+    ]);
+    const firstYear = Number(shopDay([...since].sort()[0]!).slice(0, 4));
+    const closed = closedIn(data, firstYear, YEARS).map(({ day }) => day);
+    const open = { opens, closes, workingDays: data.workingDays, closed };
+    return { dueAt: since.map((moment) => addBusinessHours(moment, hours, open)) };
   },
 });
 

@@ -5,6 +5,12 @@ export const effectDescriptions = defineDescriptions<EffectEvent>({
   category: 'effect',
   of: {
     EffectRetried: ({ data: { by, job } }, _before, format) => ({ person: format.person(by), job }),
+    EffectPutOff: ({ data: { by, job, until, reason } }, _before, format) => ({
+      person: format.person(by),
+      job,
+      until: format.moment(until),
+      reason,
+    }),
     EffectGivenUp: ({ data: { by, job, reason } }, _before, format) => ({ person: format.person(by), job, reason }),
   },
 });

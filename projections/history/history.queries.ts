@@ -54,13 +54,17 @@ export function historyQueries(
     },
 
     async 'admin/history/export'({ subject }, context) {
-      const history = await historyOf(subject, subjects, pool, context);
+      const [history, title] = await Promise.all([
+        historyOf(subject, subjects, pool, context),
+        titleOf(subject, context),
+      ]);
       const streams = streamsWithin(history);
-      return context.queries.proof.export({
+      const { content } = await context.queries.proof.export({
         streams: streams.length ? streams : refuse('history_not_exportable'),
         heads: [],
         leftOut: eventsLeftOut(history),
       });
+      return { fileName: fileNameOf(title, 'jsonl', context), content };
     },
 
     async 'admin/history/paper'({ subject }, context) {
@@ -81,10 +85,14 @@ export function historyQueries(
         ...(head ? { head } : {}),
       };
       const content = await context.services.threads.run(historyPaper, { paper, language: context.language });
-      return { fileName: `${title.replace(/[^\w.-]+/g, '-')}-${context.now.slice(0, 10)}.pdf`, content };
+      return { fileName: fileNameOf(title, 'pdf', context), content };
     },
   };
 }
+
+/** Paper and proof of a thing are named alike: by what people call it, and the day. */
+const fileNameOf = (title: string, kind: 'pdf' | 'jsonl', { now }: OperationContext): string =>
+  `${title.replace(/[^\w.-]+/g, '-')}-${now.slice(0, 10)}.${kind}`;
 
 export const historyFunctions = ({ pool }: ReadSide, subjects: Subjects) => ({
   /** Says what people call a thing: its number, or the name of a company; its id where they call it nothing else. */

@@ -25,12 +25,14 @@ describe('what the auditor can look at', () => {
       'attachment-',
       'cart-',
       'checkout-',
+      'conversation-',
       'order-',
       'payment-… and more',
       'quote-',
       'work-approval.',
       'work-attachment.… and more',
       'work-message.',
+      'work-order-message.',
       'work-payment.',
       'work-quote.',
       'work-refund.',
@@ -41,6 +43,7 @@ describe('what the auditor can look at', () => {
       'credit-',
       'customer-note-',
       'tax-exemption-',
+      'work-account-message.',
       'work-registration.',
     ]));
   it('is "other" for what staff and the shop itself do beside the business alone', () => {

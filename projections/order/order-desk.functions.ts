@@ -20,6 +20,7 @@ const SORT_COLUMNS = { OrderDate: 'placed_at', OrderNumber: 'order_number', Orde
 const COUNTED = 10_000;
 
 export const orderDeskFunctions = (read: ReadSide) => ({
+  /** A page of orders; `counted`: more of them than these are not counted. */
   async list(
     {
       page,
@@ -33,7 +34,8 @@ export const orderDeskFunctions = (read: ReadSide) => ({
       placedFrom,
       placedTo,
       accountId,
-    }: Input<'admin/order/list'>,
+      counted = COUNTED,
+    }: Input<'admin/order/list'> & { readonly counted?: number },
     context: OperationContext,
   ): Promise<Output<'admin/order/list'>> {
     const accountIds = search ? (await context.queries.account.named({ text: search })).accountIds : [];
@@ -58,7 +60,7 @@ export const orderDeskFunctions = (read: ReadSide) => ({
       ],
       limit: pageSize,
       offset: (page - 1) * pageSize,
-      counted: COUNTED,
+      counted,
     });
     const companies = await companiesOf(rows, context);
     return {

@@ -96,6 +96,21 @@ export function orderFunctions(read: ReadSide) {
       return { orderNumber: (await loadRows(pool, orders, [orderId])).get(orderId)?.order_number ?? '' };
     },
 
+    /** Whose order it is; its number is empty where there is no such order. */
+    async parties({
+      orderId,
+    }: {
+      readonly orderId: string;
+    }): Promise<{ orderNumber: string; personId: string; accountId: string; name: string }> {
+      const row = (await loadRows(pool, orders, [orderId])).get(orderId);
+      return {
+        orderNumber: row?.order_number ?? '',
+        personId: row?.person_id ?? '',
+        accountId: row?.account_id ?? '',
+        name: row?.placed_by ?? '',
+      };
+    },
+
     /** Numbers of orders and who placed them, by id; ids of no order are left out. */
     async buyers({
       orderIds,

@@ -1,10 +1,7 @@
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { priced, subTotal } from '#domain/shared/price/priced.ts';
+import { firstWords } from '#projections/shared/first-words.ts';
 import { defineWorkKind } from '#projections/shared/work-kind.ts';
-
-const FIRST_WORDS = 80;
-const firstWords = (text: string) =>
-  text.length > FIRST_WORDS ? `${text.slice(0, FIRST_WORDS).replace(/\s+\S*$/, '')}…` : text;
 
 const answered = ({ data: { quoteId } }: { readonly data: { readonly quoteId: string } }) => ({
   subjectId: quoteId,
@@ -15,6 +12,7 @@ const answered = ({ data: { quoteId } }: { readonly data: { readonly quoteId: st
 export const messageWork = defineWorkKind<QuoteEvent>({
   kind: 'message',
   belongs: { of: 'order' },
+  hasAnswerTime: true,
   page: (quoteId) => `/quote/${quoteId}/show`,
   on: {
     QuoteRequested: ({ data: { quoteId, quoteNumber, accountId, placedBy, lines, currency } }) => ({
@@ -44,6 +42,7 @@ export const messageWork = defineWorkKind<QuoteEvent>({
       open: false,
       amount: content.totals.subTotal - content.totals.discount,
     }),
+    QuoteMessagesClosed: answered,
     QuoteReturned: answered,
     QuoteDeclined: answered,
     QuoteCancelled: answered,

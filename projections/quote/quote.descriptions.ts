@@ -119,6 +119,7 @@ export const quoteDescriptions = defineDescriptions<QuoteEvent, QuoteState>({
       to: format.term(by.startsWith('contact:') ? 'fromCustomer' : visibility),
       text,
     }),
+    QuoteMessagesClosed: () => ({}),
     QuoteReturned: ({ data: { question } }) => ({ question }),
     QuoteRevisionPublished: ({ data: { content, hash } }, _before, format) => ({
       revision: content.revision,

@@ -1,5 +1,6 @@
 // Quotes as other features and jobs ask for them.
 import type { Input, Output } from '#contracts/api.ts';
+import type { ConversationMessage } from '#contracts/conversation.ts';
 import type { QuoteChange } from '#contracts/quote-shapes.ts';
 import type { PriceSource } from '#contracts/explanation.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
@@ -19,12 +20,15 @@ import { priceSources } from './price-sources.ts';
 import { describeChanges } from './quote-changes.ts';
 import { quoteMessages } from './quote-messages.ts';
 import { quotes, type QuoteRow } from './quotes.ts';
-import { deskRowOf } from './wire-quote.ts';
+import { deskRowOf, wireMessages } from './wire-quote.ts';
 
 const inDays = (days: number, now: string) => new Date(Date.parse(now) + days * 86_400_000).toISOString();
 
 /** No offer is cheaper than nothing. */
 const WITHOUT_LIMIT = 100;
+
+/** Of one quote that are read at once. */
+const MOST_MESSAGES = 2_000;
 
 export const olderThan = (days: number, now: string) => inDays(-days, now);
 
@@ -57,7 +61,8 @@ export const quoteFunctions = (read: ReadSide) => ({
       requestedTo,
       age,
       expiresWithin,
-    }: Input<'admin/quote/list'>,
+      counted,
+    }: Input<'admin/quote/list'> & { readonly counted?: number },
     context: OperationContext,
   ): Promise<Output<'admin/quote/list'>> {
     const ofAccount = accountId ? await context.queries.account.family({ accountId }) : undefined;
@@ -85,6 +90,7 @@ export const quoteFunctions = (read: ReadSide) => ({
       orderBy: [{ column: SORT_COLUMNS[sort], order: direction === 'ASC' ? 'asc' : 'desc' }, 'quote_id'],
       limit: pageSize,
       offset: (page - 1) * pageSize,
+      ...(counted === undefined ? {} : { counted }),
     });
     return { total, rows: await Promise.all(rows.map((row) => deskRowOf(row, context))) };
   },
@@ -176,6 +182,83 @@ export const quoteFunctions = (read: ReadSide) => ({
         { quoteNumber, name, email },
       ]),
     );
+  },
+
+  /** When the buyer last wrote about quotes, by id; quotes that they never wrote about are left out. */
+  async lastFromBuyer({
+    quoteIds,
+  }: {
+    readonly quoteIds: readonly string[];
+  }): Promise<{ last: Record<string, string> }> {
+    const rows = await rowsOf<{ quote_id: string; at: Date }>(
+      read.pool,
+      knex(quoteMessages.table)
+        .select('quote_id', { at: knex.raw('max(posted_at)') })
+        .whereIn('quote_id', quoteIds)
+        .whereLike('by', 'contact:%')
+        .groupBy('quote_id'),
+    );
+    return { last: Object.fromEntries(rows.map(({ quote_id, at }) => [quote_id, at.toISOString()])) };
+  },
+
+  /** What was written last about each quote that the caller may see, and meant for them; the newest first. */
+  async lastMessages(
+    _input: void,
+    { caller, queries }: OperationContext,
+  ): Promise<{ rows: { quoteId: string; number: string; by: string; at: string; text: string }[] }> {
+    const { seesAll, accountIds } = await queries.contact.scope();
+    const mine = knex(quotes.table)
+      .select('quote_id', 'quote_number')
+      .whereNot({ status: 'draft' })
+      .where(
+        (whose) =>
+          void (seesAll ? whose.whereIn('account_id', accountIds) : whose.where({ person_id: caller.personId })),
+      );
+    const rows = await rowsOf<{ quote_id: string; quote_number: string; by: string; posted_at: Date; text: string }>(
+      read.pool,
+      knex({ message: quoteMessages.table })
+        .distinctOn('message.quote_id')
+        .select('message.quote_id', 'mine.quote_number', 'message.by', 'message.posted_at', 'message.text')
+        .join(mine.as('mine'), 'mine.quote_id', 'message.quote_id')
+        .where('message.visibility', 'customer')
+        .orderBy(['message.quote_id', { column: 'message.posted_at', order: 'desc' }]),
+    );
+    return {
+      rows: rows.map(({ quote_id, quote_number, by, posted_at, text }) => ({
+        quoteId: quote_id,
+        number: quote_number,
+        by,
+        at: posted_at.toISOString(),
+        text,
+      })),
+    };
+  },
+
+  /** The thread of a quote for staff, and whose quote it is; its number is empty where there is no such quote. */
+  async conversation(
+    { quoteId }: { readonly quoteId: string },
+    context: OperationContext,
+  ): Promise<{ quoteNumber: string; personId: string; accountId: string; messages: ConversationMessage[] }> {
+    const row = (await loadRows(read.pool, quotes, [quoteId])).get(quoteId);
+    const rows = context.past
+      ? [...(await read.rowsOf(quoteMessages, row ? [`quote-${quoteId}`] : [], context)).values()]
+      : (
+          await selectRows(read.pool, quoteMessages, {
+            where: (query) => void query.where({ quote_id: quoteId }),
+            orderBy: ['posted_at', 'message_id'],
+            limit: MOST_MESSAGES,
+          })
+        ).rows;
+    return {
+      quoteNumber: row?.quote_number ?? '',
+      personId: row?.person_id ?? '',
+      accountId: row?.account_id ?? '',
+      messages: (await wireMessages(rows, context)).map(({ lineId: _, visibility, ...message }) => ({
+        ...message,
+        about: 'quote' as const,
+        internal: visibility === 'internal',
+      })),
+    };
   },
 
   /** Gathers what a mail about a quote needs to know. */

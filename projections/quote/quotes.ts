@@ -111,6 +111,7 @@ function unansweredAfter(since: string, event: StoredEvent<QuoteEvent>): string 
       if (event.data.by.startsWith('contact:')) return since || event.data.at;
       return event.data.visibility === 'customer' ? '' : since;
     }
+    case 'QuoteMessagesClosed':
     case 'QuoteReturned':
     case 'QuoteRevisionPublished':
     case 'QuoteDeclined':
@@ -195,6 +196,7 @@ const everyEvent: Required<Handlers<QuoteRow, QuoteEvent>> = {
   QuoteApprovalRequested: onQuote,
   QuotePricingApproved: onQuote,
   QuoteMessagePosted: onQuote,
+  QuoteMessagesClosed: onQuote,
   QuoteReturned: onQuote,
   QuoteRevisionPublished: onQuote,
   QuoteDeclined: onQuote,
@@ -207,7 +209,7 @@ const everyEvent: Required<Handlers<QuoteRow, QuoteEvent>> = {
 
 export const quotes = defineReadModel<QuoteRow, QuoteEvent>({
   name: 'quote',
-  version: 6,
+  version: 7,
   key: 'quote_id',
   columns: {
     quote_id: 'text',

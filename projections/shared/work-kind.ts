@@ -32,6 +32,8 @@ export interface WorkKind {
   readonly kind: string;
   /** The page of the back office on which it is done, e.g. `/quote/17/show`. */
   readonly page: (subjectId: string) => string;
+  /** Who waits was promised an answer within the setting AnswerHours. */
+  readonly hasAnswerTime?: true;
   /** Reads out of an event what it says about the work; undefined for nothing. */
   readonly on: Readonly<Record<string, (event: StoredEvent) => WorkChange | undefined>>;
 }
@@ -40,6 +42,7 @@ export const defineWorkKind = <E extends DomainEvent>(definition: {
   readonly kind: string;
   readonly belongs?: Belonging;
   readonly page: (subjectId: string) => string;
+  readonly hasAnswerTime?: true;
   readonly on: { readonly [T in E['type']]?: (event: StoredEvent<Extract<E, { type: T }>>) => WorkChange | undefined };
 }): WorkKind => definition as unknown as WorkKind;
 

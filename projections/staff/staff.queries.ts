@@ -106,6 +106,30 @@ export const staffFunctions = (read: ReadSide) => ({
       ...row,
     }));
   },
+
+  /** Those who can do what waits in the queue: active, with the right to work on orders; by name. */
+  async workers(
+    _input: void,
+    { queries }: OperationContext,
+  ): Promise<{ colleagues: { staffId: string; name: string }[] }> {
+    const members = (await queries.staff.all()).filter(({ isActive }) => isActive);
+    const own = await loadRows(read.pool, roles, [...new Set(members.map(({ role }) => role))]);
+    const rightsOf = (role: string) => (own.get(role)?.data ?? presetRoles[role])?.rights ?? [];
+    return {
+      colleagues: members
+        .filter(({ role }) => rightsOf(role).includes('order'))
+        .map(({ staffId, name }) => ({ staffId, name })),
+    };
+  },
+
+  /** Whether work can be given to a member of staff. */
+  async worker(
+    { staffId }: { readonly staffId: string },
+    { queries }: OperationContext,
+  ): Promise<{ canWork: boolean }> {
+    const { colleagues } = await queries.staff.workers();
+    return { canWork: colleagues.some((one) => one.staffId === staffId) };
+  },
 });
 
 declare module '#platform/operations/features.ts' {

@@ -62,10 +62,10 @@ describe('a quote in the work queue', () => {
 describe('a message in the work queue', () => {
   const givenMessages = readModelSpecification<WorkItemRow, QuoteEvent>(workItemsOf([messageWork]));
   it('waits with its first words', () =>
-    givenMessages(requested, wrote(buyer, `${'word '.repeat(20)}end`)).then({
+    givenMessages(requested, wrote(buyer, `${'word '.repeat(60)}end`)).then({
       kind: 'message',
       open: true,
-      note: `${'word '.repeat(16).trim()}…`,
+      note: `${'word '.repeat(48).trim()}…`,
       number: 'Q-1',
     }));
   it('is done with an answer to the buyer, not with a note for colleagues', () => {

@@ -94,7 +94,7 @@ export function workItemsOf(kinds: readonly WorkKind[]): ReadModel<WorkItemRow> 
   );
   return defineReadModel<WorkItemRow, WorkEvent>({
     name: 'work_item',
-    version: 8,
+    version: 9,
     key: 'work_id',
     columns: {
       work_id: 'text',
@@ -119,6 +119,8 @@ export function workItemsOf(kinds: readonly WorkKind[]): ReadModel<WorkItemRow> 
       ...byType,
       WorkClaimed: ({ data: { workId, by, until } }) =>
         updateIfThere<WorkItemRow>(workId, (row) => ({ ...row, claimed_by: by, claimed_until: until })),
+      WorkAssigned: ({ data: { workId, to, until } }) =>
+        updateIfThere<WorkItemRow>(workId, (row) => ({ ...row, claimed_by: to, claimed_until: until })),
       WorkReleased: ({ data: { workId } }) =>
         updateIfThere<WorkItemRow>(workId, (row) => ({ ...row, claimed_by: '', claimed_until: NEVER })),
     },

@@ -5,6 +5,7 @@ export const workDescriptions = defineDescriptions<WorkEvent>({
   category: 'work',
   of: {
     WorkClaimed: ({ data: { by } }, _before, format) => ({ person: format.person(by) }),
+    WorkAssigned: ({ data: { to } }, _before, format) => ({ person: format.person(to) }),
     WorkReleased: ({ data: { by } }, _before, format) => ({ person: format.person(by) }),
   },
 });

@@ -18,6 +18,14 @@ const HOUR_MS = 3_600_000;
 const READ_MODEL = 'read-model';
 const EFFECT = 'effect';
 const MAX_EFFECTS = 100;
+/** More overdue messages than these are not counted. */
+const MOST_DUE = 500;
+
+/** `message` is about a quote, `order-message` about an order. */
+const threadOf = ({ kind, subjectId }: Pick<WorkItem, 'kind' | 'subjectId'>) => ({
+  about: kind === 'message' ? 'quote' : kind.replace('-message', ''),
+  id: subjectId,
+});
 
 export function workQueries(
   { pool }: ReadSide,
@@ -30,6 +38,9 @@ export function workQueries(
     amount: 0,
     currency: '',
     claimedBy: '',
+    claimedById: '',
+    overdue: false,
+    unread: false,
     mine: false,
     claimable: false,
   } as const;
@@ -58,7 +69,7 @@ export function workQueries(
     queries,
     now,
   }: OperationContext): Promise<{ readonly items: WorkItem[]; readonly total: number }> {
-    const { rows, total } = await queries.effect.list({ page: 1, pageSize: MAX_EFFECTS });
+    const { rows, total } = await queries.effect.list({ page: 1, pageSize: MAX_EFFECTS, putOff: '0' });
     const items = rows.map(({ effectId, job, since, about, reason, discloses }): WorkItem => ({
       ...ofNobody,
       workId: workIdOf(EFFECT, effectId),
@@ -76,11 +87,60 @@ export function workQueries(
     return { items, total };
   }
 
+  const answered = kinds.filter(({ hasAnswerTime }) => hasAnswerTime).map(({ kind }) => kind);
+
+  /** Until when those are to have an answer who were promised one, and whether one has read what they wrote. */
+  async function withAnswerTimes(items: readonly WorkItem[], { queries, now }: OperationContext): Promise<WorkItem[]> {
+    const waiting = items.filter(({ kind }) => answered.includes(kind));
+    const threads = waiting.map(threadOf);
+    const [{ dueAt }, { unread }] = await Promise.all([
+      queries.calendar.answerTimes({ since: waiting.map(({ since }) => since) }),
+      queries.conversation.unread({ threads }),
+    ]);
+    const due = new Map(waiting.map(({ workId }, at) => [workId, dueAt[at]!]));
+    return items.map((item) => {
+      const at = due.get(item.workId);
+      if (at === undefined) return item;
+      const { about, id } = threadOf(item);
+      return { ...item, dueAt: at, overdue: at < now, unread: unread.includes(`${about}:${id}`) };
+    });
+  }
+
   const pageOf = ({ kind, subject_id, page }: WorkItemRow) =>
     page || kinds.find((known) => known.kind === kind)!.page(subject_id);
 
   return {
-    async 'admin/work/list'({ page, pageSize, kind, sort, claimed }, context) {
+    async 'admin/work/counts'(_input, { caller, queries, now }) {
+      const mine = knex.raw('count(*) filter (where claimed_by = ? and claimed_until > ?)::int', [
+        caller.personId,
+        now,
+      ]);
+      const rows = await rowsOf<{ kind: string; open: number; mine: number; since: Date[] }>(
+        pool,
+        knex(workItems.table)
+          .whereRaw('open')
+          .select('kind', {
+            open: knex.raw('count(*)::int'),
+            mine,
+            since: knex.raw(`(array_agg(since order by since) filter (where kind = any(?)))[1:${MOST_DUE}]`, [
+              answered,
+            ]),
+          })
+          .groupBy('kind')
+          .orderBy('kind'),
+      );
+      const waiting = rows.flatMap(({ since }) => (since ?? []).map((at) => at.toISOString()));
+      const { dueAt } = await queries.calendar.answerTimes({ since: waiting });
+      return {
+        kinds: rows.map(({ since: _, ...row }) => row),
+        messages: rows.filter(({ kind }) => answered.includes(kind)).reduce((sum, { open }) => sum + open, 0),
+        overdue: dueAt.filter((due) => due < now).length,
+      };
+    },
+
+    'admin/work/colleagues': async (_input, { queries }) => queries.staff.workers(),
+
+    async 'admin/work/list'({ page, pageSize, kind, group, sort, claimed }, context) {
       const { caller, now } = context;
       const [{ rows, total }, open, broken, effects] = await Promise.all([
         selectRows(pool, workItems, {
@@ -88,6 +148,7 @@ export function workQueries(
             // Not compared with a value: the indexes are on what is open.
             query.whereRaw('open');
             if (kind) query.where({ kind });
+            if (group) query.whereIn('kind', answered);
             if (claimed === 'mine') query.where({ claimed_by: caller.personId }).where('claimed_until', '>', now);
             if (claimed === 'nobody') query.where('claimed_until', '<=', now);
           },
@@ -109,7 +170,7 @@ export function workQueries(
         faulted(now),
         stuck(context),
       ]);
-      const unclaimed = claimed !== 'mine' && page === 1;
+      const unclaimed = claimed !== 'mine' && page === 1 && !group;
       const shown = unclaimed
         ? [...(!kind || kind === READ_MODEL ? broken : []), ...(!kind || kind === EFFECT ? effects.items : [])]
         : [];
@@ -120,7 +181,13 @@ export function workQueries(
           ...(effects.total ? [{ kind: EFFECT, open: effects.total }] : []),
           ...open,
         ],
-        rows: [...shown, ...(await Promise.all(rows.map((row) => wireItem(row, pageOf(row), context))))],
+        rows: [
+          ...shown,
+          ...(await withAnswerTimes(
+            await Promise.all(rows.map((row) => wireItem(row, pageOf(row), context))),
+            context,
+          )),
+        ],
       };
     },
   };
@@ -184,6 +251,9 @@ async function wireItem(row: WorkItemRow, page: string, { queries, caller, now }
     since: row.since,
     ageHours: hoursBetween(row.since, now),
     claimedBy,
+    claimedById: held ? row.claimed_by.replace('staff:', '') : '',
+    overdue: false,
+    unread: false,
     mine: held && row.claimed_by === caller.personId,
     claimable: true,
   };

@@ -163,6 +163,7 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'account/login password': TYPED,
   'admin/session/login password': TYPED,
   'admin/secondfactor/remove password': TYPED,
+  'account/secondfactor/remove password': TYPED,
   'checkout/placeorder OrderTotal': [-1, 0],
   'checkout/upload FileData': [LONG_TEXT],
   'checkout/upload FileType': [''],

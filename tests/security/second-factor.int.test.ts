@@ -1,4 +1,4 @@
-// security.md S7: the second factor of staff.
+// security.md S7: the second factor of staff and buyers.
 import { Secret, TOTP } from 'otpauth';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
@@ -119,5 +119,103 @@ describe('a member of staff', () => {
     const { rows } = await shop.application.pool.query<{ secret: Buffer }>('select secret from platform.second_factor');
     expect(rows.length).toBeGreaterThan(0);
     for (const { secret } of rows) expect(secret).toHaveLength(12 + 20 + 16);
+  });
+});
+
+describe('a buyer', () => {
+  let shop: TestShop;
+  const codeOf = (secret: string, periods = 0) =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 });
+  const signIn = (userName: string, code?: string, visitor = shop.visitor()) =>
+    visitor.post('account/login', { userName, password: DEMO_PASSWORD, ...(code ? { code } : {}) });
+  const refused = async (call: (visitor: Visitor) => Promise<unknown>) => {
+    const visitor = shop.visitor();
+    return visitor.refused(call(visitor));
+  };
+  const withFactor = async (userName: string) => {
+    const visitor = shop.visitor();
+    await signIn(userName, undefined, visitor);
+    const { OrderID } = await visitor.post('cart/addtocart', { ProductId: '6205' });
+    const { secret } = await visitor.post('account/secondfactor/begin', {});
+    const { recoveryCodes } = await visitor.post('account/secondfactor/confirm', { code: codeOf(secret, -1) });
+    return { visitor, secret, recoveryCodes, orderId: OrderID };
+  };
+
+  beforeAll(async () => {
+    shop = await startShop({ rateLimitFactor: 1 });
+    await shop.projectionsCaughtUp();
+  }, 60_000);
+  afterAll(() => shop.stop(), 30_000);
+  beforeEach(() => shop.application.pool.query('delete from platform.rate_limit'));
+
+  it('sets a second factor, keeps the cart, and signs in with password and code, each code once', async () => {
+    const elsewhere = shop.visitor();
+    await signIn('ben', undefined, elsewhere);
+    const { visitor, secret, recoveryCodes, orderId } = await withFactor('ben');
+    expect(await visitor.get('account/secondfactor', {})).toEqual({ isSet: true });
+    expect(await visitor.get('account/getusercontext', {})).toMatchObject({ OrderId: orderId, Role: 'contact' });
+    // A session that began with the password alone is over.
+    expect(await elsewhere.get('account/getusercontext', {})).toMatchObject({ i_user_type: 0 });
+    expect(await refused((one) => signIn('ben', undefined, one))).toMatchObject({
+      status: 403,
+      code: 'second_factor_required',
+    });
+    expect(await refused((one) => signIn('ben', '000000', one))).toMatchObject({ code: 'second_factor_wrong' });
+    const code = codeOf(secret);
+    expect(await signIn('ben', code)).toMatchObject({ Role: 'contact' });
+    expect(await refused((one) => signIn('ben', code, one))).toMatchObject({ code: 'second_factor_wrong' });
+    expect(await signIn('ben', recoveryCodes[0])).toMatchObject({ Role: 'contact' });
+    expect(await refused((one) => signIn('ben', recoveryCodes[0], one))).toMatchObject({ code: 'second_factor_wrong' });
+  });
+
+  it('without the password hears nothing of a second factor', async () => {
+    await withFactor('chloe');
+    const guess = (visitor: Visitor) => visitor.post('account/login', { userName: 'chloe', password: 'Guess#2026abc' });
+    expect(await refused(guess)).toMatchObject({ code: 'login_failed' });
+  });
+
+  it('is not guessed: a handful of wrong codes close the way for a while', async () => {
+    const { secret } = await withFactor('adele');
+    await shop.application.pool.query('delete from platform.rate_limit');
+    for (let n = 0; n < 6; n++)
+      expect(await refused((visitor) => signIn('adele', `00000${n}`, visitor))).toMatchObject({ status: 403 });
+    expect(await refused((visitor) => signIn('adele', codeOf(secret), visitor))).toMatchObject({ status: 429 });
+  });
+
+  it('who lost phone and paper is let in again by a CSR, on record, and staff without the right cannot', async () => {
+    const [dana, emile, tomas] = [shop.visitor(), shop.visitor(), shop.visitor()];
+    for (const [visitor, userName] of [
+      [dana, 'dana'],
+      [emile, 'emile'],
+      [tomas, 'tomas'],
+    ] as const)
+      await visitor.post('admin/session/login', { userName, password: DEMO_PASSWORD });
+    const { contactId } = (await dana.get('admin/contact/list', { search: 'ben' })).rows[0]!;
+    expect(await emile.refused(emile.post('admin/contact/resetsecondfactor', { contactId }))).toMatchObject({
+      status: 403,
+    });
+    await dana.post('admin/contact/resetsecondfactor', { contactId });
+    expect(await signIn('ben')).toMatchObject({ Role: 'contact' });
+    const { rows } = await tomas.get('admin/security/list', { kind: 'second-factor-removed' });
+    expect(rows).toMatchObject([{ subject: `contact:${contactId}`, about: { by: expect.stringMatching(/^staff:/) } }]);
+  });
+
+  it('has a secret that lies sealed, and codes of which only hashes are kept', async () => {
+    const visitor = shop.visitor();
+    await signIn('ben', undefined, visitor);
+    const { secret } = await visitor.post('account/secondfactor/begin', {});
+    const { recoveryCodes } = await visitor.post('account/secondfactor/confirm', { code: codeOf(secret) });
+    const { rows } = await shop.application.pool.query<{ row: string }>(
+      `select encode(secret, 'escape') || array_to_string(array(select encode(r, 'escape') from unnest(recovery) r), ' ') as row
+       from platform.second_factor`,
+    );
+    const stored = rows.map(({ row }) => row).join(' ');
+    for (const told of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+      expect(stored).not.toContain(told);
+    expect(
+      await visitor.refused(visitor.post('account/secondfactor/remove', { password: DEMO_PASSWORD, code: '000000' })),
+    ).toMatchObject({ code: 'second_factor_wrong' });
+    await visitor.post('account/secondfactor/remove', { password: DEMO_PASSWORD, code: recoveryCodes[1]! });
+    expect(await visitor.get('account/secondfactor', {})).toEqual({ isSet: false });
   });
 });

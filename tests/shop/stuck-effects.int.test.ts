@@ -20,7 +20,7 @@ describe('e-mails and steps that need a person', () => {
   const stuck = (effectId: string, status: 'failed' | 'ambiguous' | 'waiting') =>
     shop.application.pool.query(
       `insert into platform.effect (effect_id, job, data, due_at, correlation_id, causation_id, status, failures, first_failed_at, error)
-       values ($1, 'take-stock-when-lines-shipped', '{"itemNumber":"6205","holdId":"h1","quantity":1}', now() + interval '1 hour', 'c', 'c', $2, 7, now() - interval '2 hours', 'still away')`,
+       values ($1, 'take-stock-when-lines-shipped', '{"itemNumber":"6205","holdId":"h1","quantity":1}', now() + interval '10 minutes', 'c', 'c', $2, 7, now() - interval '2 hours', 'still away')`,
       [effectId, status],
     );
   const statusOf = async (effectId: string) =>
@@ -30,6 +30,9 @@ describe('e-mails and steps that need a person', () => {
         [effectId],
       )
     ).rows[0]!;
+
+  const row = async (effectId: string) =>
+    (await csr.get('admin/effect/list', {})).rows.find((one) => one.effectId === effectId);
 
   it('are in a list and in the work queue, with the reason', async () => {
     await stuck('e.1', 'failed');
@@ -69,15 +72,41 @@ describe('e-mails and steps that need a person', () => {
     expect((await csr.get('admin/effect/list', {})).rows.map(({ effectId }) => effectId)).not.toContain('e.3');
   });
 
+  it('are put off with a reason: out of the queue until then, and still in the list', async () => {
+    await stuck('e.8', 'failed');
+    await stuck('e.9', 'ambiguous');
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const putOff = (effectIds: string[], to: string) =>
+      csr.post('admin/effect/putoff', { effectIds, until: to, reason: 'Their mail server is moved tonight.' });
+    expect(await csr.refused(putOff(['e.8'], new Date(Date.now() - 1_000).toISOString()))).toMatchObject({
+      code: 'put_off_past',
+    });
+    expect(await csr.refused(putOff(['e.8'], '2100-01-01T00:00:00.000Z'))).toMatchObject({ code: 'put_off_too_long' });
+    expect(await putOff(['e.8', 'e.9'], tomorrow)).toEqual({ decided: 2 });
+    expect(await row('e.8')).toMatchObject({ status: 'put-off', dueAt: tomorrow, reason: { said: 'still away' } });
+    expect(await row('e.9')).toMatchObject({ status: 'put-off', dueAt: tomorrow });
+    const queue = await csr.get('admin/work/list', { kind: 'effect' });
+    expect(queue.rows.map(({ subjectId }) => subjectId)).not.toEqual(expect.arrayContaining(['e.8']));
+    expect((await shop.application.store.readStream('effect-e.8')).map(({ type }) => type)).toEqual(['EffectPutOff']);
+    // Whoever thinks better of it tries at once.
+    await csr.post('admin/effect/retry', { effectIds: ['e.8'] });
+    await until(async () => ((await statusOf('e.8')).attempts > 0 ? true : undefined));
+  });
+
+  it('stand beside read models that stopped, with why and since when', async () => {
+    await shop.application.pool.query(`insert into platform.fault (name, error) values ('index', 'disk full')`);
+    expect((await csr.get('admin/effect/readmodels', {})).rows).toEqual([
+      { name: 'index', said: 'disk full', since: expect.any(String) },
+    ]);
+    await shop.application.pool.query(`delete from platform.fault where name = 'index'`);
+  });
+
   const asked = (effectId: string, job: string, data: object, reason = {}) =>
     shop.application.pool.query(
       `insert into platform.effect (effect_id, job, data, due_at, correlation_id, causation_id, status, failures, first_failed_at, reason)
        values ($1, $2, $3, now(), 'c', 'c', 'failed', 1, now() - interval '1 hour', $4)`,
       [effectId, job, JSON.stringify(data), JSON.stringify(reason)],
     );
-  const row = async (effectId: string) =>
-    (await csr.get('admin/effect/list', {})).rows.find((one) => one.effectId === effectId);
-
   it('say which order they are about, and whose it is', async () => {
     const { orderId } = await orderOnTerms(shop, [['6205', 1]]);
     const { OrderHeader } = await orderDetail(shop, csr, orderId);

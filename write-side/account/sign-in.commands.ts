@@ -8,6 +8,7 @@ import type { Handlers, OperationContext } from '#platform/operations/context.ts
 import {
   startGuestSession,
   checkedSubject,
+  checkSecondFactor,
   endSessions,
   onRecord,
   replacePassword,
@@ -35,10 +36,12 @@ const SAME_FOR_ALL_MS = 150;
 const RESET_EMAILS = { name: 'reset-email', most: 3, perSeconds: 3_600 };
 
 export const signInCommands: SignIn = {
-  async 'account/login'({ userName, password }, context) {
+  async 'account/login'({ userName, password, code }, context) {
     const subject = await checkedSubject('contact', userName, password, context);
     const person = await personOf(subject, context);
     const accountId = await maySignIn(subject, person, context);
+    if (await context.services.secondFactors.isSet(subject))
+      await checkSecondFactor(subject, code ?? refuse('second_factor_required', {}, 'forbidden'), context);
     const guestOrderId = context.caller.role === 'guest' ? context.session.orderId : '';
     // Before the session, which forgets the guest: a press that comes to nothing leaves the cart to the next one.
     const orderId = await mergeGuestCart(guestOrderId, subject, accountId, context);

@@ -216,6 +216,14 @@ export const quoteFunctions = {
     );
   },
 
+  /** What the buyer wrote last needs no answer. @throws DomainError message_arrived_meanwhile */
+  async closeMessages(
+    { quoteId, lastSeen }: { readonly quoteId: string; readonly lastSeen: string },
+    context: OperationContext,
+  ): Promise<void> {
+    await run({ type: 'CloseMessages', ...byCaller(quoteId, context), lastSeen }, context);
+  },
+
   /** Closes the quote for good: it became an order. */
   async markOrdered(
     { orderId, attempt }: { readonly orderId: string; readonly attempt: number },

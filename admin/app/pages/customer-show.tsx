@@ -5,6 +5,7 @@ import type { CustomerDetail } from '#admin/customer/customer.reader.ts';
 import { dayOf } from '#admin/lib/format.ts';
 import { showAsOf, useAsOf } from '#admin/lib/use-as-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
+import { ConversationPanel } from '#admin/conversation/conversation-panel.tsx';
 import { AsOfBar } from '#admin/replay/as-of-bar.tsx';
 import { AccountStatus } from '#admin/customer/account-status.tsx';
 import { CustomerAddresses } from '#admin/customer/customer-addresses.tsx';
@@ -73,6 +74,13 @@ function Customer() {
         </Stack>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <CustomerDuplicates customer={customer} />
+          <ConversationPanel
+            about="account"
+            id={customer.accountId}
+            contacts={customer.contacts
+              .filter(({ active }) => active)
+              .map(({ contactId, firstName, lastName }) => ({ contactId, name: `${firstName} ${lastName}` }))}
+          />
           <CustomerNotes customer={customer} />
           <CustomerContacts customer={customer} />
           <CustomerOrders customer={customer} />

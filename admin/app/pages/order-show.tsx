@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { AttachedFiles } from '#admin/attachment/attached-files.tsx';
 import type { OrderDetail } from '#admin/order/order.reader.ts';
 import { showAsOf, useAsOf } from '#admin/lib/use-as-of.ts';
+import { ConversationPanel } from '#admin/conversation/conversation-panel.tsx';
 import { AsOfBar } from '#admin/replay/as-of-bar.tsx';
 import { WhyPrice } from '#admin/replay/why-price.tsx';
 import { OrderBar } from '#admin/order/order-bar.tsx';
@@ -50,6 +51,7 @@ function OrderPage() {
           <OrderLines order={record} />
           <WhyPrice kind="order" id={record.id} />
           <OrderShipments order={record} />
+          <ConversationPanel about="order" id={record.id} />
           <AttachedFiles
             orderId={record.id}
             itemOf={(lineId) => record.OrderLines.find((line) => line.LineID === lineId)?.ProductId ?? lineId}

@@ -11,6 +11,7 @@ import type quote from '#locales/en/quote.json';
 import type account from '#locales/en/account.json';
 import type address from '#locales/en/address.json';
 import type attachment from '#locales/en/attachment.json';
+import type message from '#locales/en/message.json';
 import type paymentMethod from '#locales/en/payment-method.json';
 import type store from '#locales/en/store.json';
 import type error from '#locales/en/error.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
       account: typeof account;
       address: typeof address;
       attachment: typeof attachment;
+      message: typeof message;
       'payment-method': typeof paymentMethod;
       store: typeof store;
       error: typeof error;

@@ -11,6 +11,7 @@ export const namespaces = [
   'account',
   'address',
   'attachment',
+  'message',
   'payment-method',
   'store',
   'error',

@@ -43,6 +43,7 @@ export function AccountSideMenu() {
         <ul>
           {history && entry(paths.orders, t('orderHistory'))}
           {quotes && entry(paths.quotes, t('quotes'))}
+          {entry(paths.messages, t('messages'))}
           {search && entry(paths.searchOrders, t('trackOrder'))}
         </ul>
         <h2 className={`${text.legend} ${styles.group}`}>{t('accountSettings')}</h2>

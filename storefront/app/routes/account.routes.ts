@@ -23,7 +23,7 @@ export const accountRoutes: RouteObject[] = [
     path: '/profile/myorders/:orderId',
     module: 'storefront/features/order/order.page.tsx',
     component: async () => (await import('#storefront/features/order/order.page.tsx')).OrderPage,
-    texts: ['order'],
+    texts: ['order', 'message'],
     loader: later(async () => (await import('#storefront/features/order/order.loader.ts')).orderLoader),
   }),
   page({
@@ -46,6 +46,13 @@ export const accountRoutes: RouteObject[] = [
     },
     texts: ['quote', 'cart', 'order', 'checkout', 'address'],
     loader: later(async () => (await import('#storefront/features/quote/quote.loader.ts')).quoteLoader),
+  }),
+  page({
+    path: '/profile/messages',
+    module: 'storefront/features/message/messages.page.tsx',
+    component: async () => (await import('#storefront/features/message/messages.page.tsx')).MessagesPage,
+    texts: ['message'],
+    loader: later(async () => (await import('#storefront/features/message/message.loader.ts')).messagesLoader),
   }),
   page({
     path: '/profile/signinsecurity',

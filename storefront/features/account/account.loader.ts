@@ -4,7 +4,7 @@ import { requireSignedIn } from '#storefront/shared/session/require-signed-in.ts
 import { safeReturnUrl } from '#storefront/shared/session/return-url.ts';
 import { loader } from '#storefront/shared/loader.ts';
 import { isOn, isSignedIn, settingsQuery, userQuery } from '#storefront/shared/session/session.ts';
-import { ownSessionsQuery, registrationFormQuery, recentOrdersQuery } from './account.queries.ts';
+import { ownSessionsQuery, registrationFormQuery, recentOrdersQuery, secondFactorQuery } from './account.queries.ts';
 
 /** Who is signed in already goes on. */
 export const signInLoader = loader(async ({ load, url }) => {
@@ -29,5 +29,5 @@ export const dashboardLoader = loader(async (context) => {
 
 export const signInSecurityLoader = loader(async (context) => {
   await requireSignedIn(context);
-  await context.load(ownSessionsQuery);
+  await Promise.all([context.load(ownSessionsQuery), context.load(secondFactorQuery)]);
 });

@@ -4,3 +4,4 @@ export const recentOrdersQuery = getQuery('customer/getorders', { pageSize: 5 },
 /** In the reader's language; a change is asked within a minute. */
 export const registrationFormQuery = getQuery('account/registrationform', {});
 export const ownSessionsQuery = getQuery('account/sessions', {}, 'session');
+export const secondFactorQuery = getQuery('account/secondfactor', {}, 'session');

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
+import { errorCode } from '#storefront/lib/api-error.ts';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { formValues, useFormCommand } from '#storefront/lib/form-command.ts';
 import { paths } from '#storefront/shared/paths.ts';
@@ -7,6 +9,7 @@ import { safeReturnUrl } from '#storefront/shared/session/return-url.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import text from '#storefront/ui/text.module.css';
+import { CodeField } from './code-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
@@ -19,11 +22,15 @@ export function LoginPage() {
   const { search } = useLocation();
   const returnUrl = safeReturnUrl(new URLSearchParams(search).get('ReturnUrl'));
   const { submit, onInput, pending, error, errors } = useFormCommand(route, schema);
+  // Once it was asked for, the field stays: a wrong code is typed again.
+  const [wasAsked, setAsked] = useState(false);
+  const isAsked = wasAsked || errorCode(error) === 'second_factor_required';
 
   const signIn = async (form: HTMLFormElement) => {
-    const { userName = '', password = '' } = formValues(form);
+    if (isAsked) setAsked(true);
+    const { userName = '', password = '', code = '' } = formValues(form);
     // A full load: prices and rights are another person's now.
-    if (await submit(form, { userName, password })) location.assign(returnUrl);
+    if (await submit(form, { userName, password, ...(code ? { code } : {}) })) location.assign(returnUrl);
   };
 
   return (
@@ -34,7 +41,7 @@ export function LoginPage() {
         title={t('common:signIn')}
         button={t('common:signIn')}
         pending={pending}
-        error={error}
+        error={isAsked && !wasAsked ? undefined : error}
         onSubmit={(form) => void signIn(form)}
         onInput={onInput}
         foot={
@@ -64,6 +71,7 @@ export function LoginPage() {
           autoComplete="current-password"
           error={codeText(errors.password)}
         />
+        {isAsked && <CodeField isNext />}
         <p className={text.standalone}>
           <a href={paths.forgotPassword}>{t('forgotPassword')}</a>
         </p>

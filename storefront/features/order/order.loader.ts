@@ -1,4 +1,5 @@
 import { loader } from '#storefront/shared/loader.ts';
+import { conversationQuery } from '#storefront/shared/message/message.queries.ts';
 import { requireSignedIn } from '#storefront/shared/session/require-signed-in.ts';
 import { orderQuery, ordersQuery } from './order.queries.ts';
 import { parseOrderList } from './order-list-url.ts';
@@ -11,5 +12,6 @@ export const ordersLoader = loader(async (context) => {
 
 export const orderLoader = loader(async (context) => {
   await requireSignedIn(context);
-  await context.load(orderQuery(context.params.orderId ?? ''));
+  const { orderId = '' } = context.params;
+  await Promise.all([context.load(orderQuery(orderId)), context.load(conversationQuery(orderId))]);
 });

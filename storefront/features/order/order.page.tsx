@@ -5,6 +5,7 @@ import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
 import layout from '#storefront/ui/layout.module.css';
+import { Conversation } from '#storefront/shared/message/conversation.tsx';
 import { OrderView } from '#storefront/shared/order/order-view.tsx';
 import { OrderHead } from './order-head.tsx';
 import { orderQuery } from './order.queries.ts';
@@ -22,6 +23,7 @@ export function OrderPage() {
       />
       <OrderHead header={order.OrderHeader} />
       <OrderView order={order} />
+      <Conversation orderId={orderId} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import text from '#storefront/ui/text.module.css';
 import { TextArea } from '#storefront/ui/text-field.tsx';
 import { quoteQuery } from './quote.queries.ts';
-import styles from './conversation.module.css';
+import styles from '#storefront/shared/message/conversation.module.css';
 
 interface ConversationProps {
   readonly quoteId: string;

@@ -1,0 +1,24 @@
+import type { ConversationEvent } from '#domain/conversation/conversation.events.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import { definePolicy } from '#platform/queue/policy.ts';
+import { sendLetter } from '#workers/letter/send-letter.ts';
+
+/** The message itself stays in the shop: a mail may be forwarded to anybody. */
+export const emailBuyerWhenAnswered = definePolicy<ConversationEvent, { messageId: string }>({
+  name: 'email-buyer-when-answered',
+  on: {
+    ConversationMessagePosted: ({ data: { messageId, by } }) =>
+      by.startsWith('staff:') ? { data: { messageId } } : [],
+  },
+  kind: 'notification',
+  async run({ messageId }, context) {
+    const { queries, publicOrigin: origin } = context;
+    const { found } = await queries.conversation.forMail({ messageId });
+    // The job comes before the row that it speaks of: it is tried again.
+    if (!found) return notFound('not_found');
+    const { about, subjectId, personId } = found;
+    const path = about === 'order' ? `/profile/myorders/${subjectId}` : '/profile/messages';
+    const contactId = personId.replace('contact:', '');
+    await sendLetter('message-answered', await queries.letter.contactFacts({ contactId, path, origin }), context);
+  },
+});

@@ -1,0 +1,105 @@
+import type { conversationOperations } from '#contracts/conversation.ts';
+import { conversation, type ConversationCommand } from '#domain/conversation/conversation.decider.ts';
+import { conversationStream } from '#domain/conversation/conversation.events.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+
+const success = { message: 'success' } as const;
+
+/** What the conversation is about, and the contact in it. */
+interface Parties {
+  readonly about: 'order' | 'account';
+  readonly subjectId: string;
+  readonly accountId: string;
+  readonly number: string;
+  readonly personId: string;
+  readonly name: string;
+}
+
+async function run(command: ConversationCommand, context: OperationContext) {
+  await context.run(conversation, conversationStream(command.subjectId), command);
+  return success;
+}
+
+const post = (parties: Parties, text: string, context: OperationContext) =>
+  run(
+    {
+      type: 'PostConversationMessage',
+      ...parties,
+      messageId: context.id('message'),
+      by: context.caller.personId,
+      at: context.now,
+      text,
+    },
+    context,
+  );
+
+const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
+  `${firstName} ${lastName}`;
+
+async function contactOf(personId: string, { queries }: OperationContext) {
+  const { contact } = await queries.contact.find({ contactId: personId.replace('contact:', '') });
+  return contact ?? notFound('contact_not_found');
+}
+
+/** The caller's own order, or their account, or the one that it lives on in. */
+async function ofBuyer(about: Parties['about'], id: string | undefined, context: OperationContext): Promise<Parties> {
+  const { caller, queries, states } = context;
+  const by = { personId: caller.personId, name: nameOf(await contactOf(caller.personId, context)) };
+  if (about === 'order') {
+    const { OrderHeader } = await queries.order.details({ OrderId: id ?? notFound('order_not_found') });
+    const { accountId } = await queries.order.parties({ orderId: OrderHeader.OrderID });
+    return { about, subjectId: OrderHeader.OrderID, accountId, number: OrderHeader.OrderNumber, ...by };
+  }
+  const { accountId } = await states.account.standing({ accountId: caller.accountId });
+  return { about, subjectId: accountId, accountId, number: '', ...by };
+}
+
+/** @throws DomainError order_not_found, account_not_found, buyer_without_account, recipient_missing */
+async function ofStaff(
+  { about, id, contactId }: { about: Parties['about']; id: string; contactId?: string | undefined },
+  context: OperationContext,
+): Promise<Parties> {
+  const { queries } = context;
+  if (about === 'order') {
+    const { orderNumber, personId, accountId, name } = await queries.order.parties({ orderId: id });
+    if (!orderNumber) return notFound('order_not_found');
+    if (!personId.startsWith('contact:')) refuse('buyer_without_account');
+    return { about, subjectId: id, accountId, number: orderNumber, personId, name };
+  }
+  const { accountIds } = await queries.account.family({ accountId: id });
+  if (!accountIds.length) return notFound('account_not_found');
+  const { state } = await context.load(conversation, conversationStream(id));
+  const personId = contactId ? `contact:${contactId}` : state.lastPersonId || refuse('recipient_missing');
+  const contact = await contactOf(personId, context);
+  if (!accountIds.includes(contact.accountId)) return notFound('contact_not_found');
+  return { about, subjectId: id, accountId: id, number: '', personId, name: nameOf(contact) };
+}
+
+export const conversationCommands: Handlers<typeof conversationOperations, 'command'> = {
+  'customer/postmessage': async ({ about, id, text }, context) =>
+    post(await ofBuyer(about, id, context), text, context),
+
+  'admin/conversation/answer': async ({ text, ...to }, context) => post(await ofStaff(to, context), text, context),
+
+  async 'admin/conversation/close'({ about, id, lastSeen }, context) {
+    if (about === 'quote') {
+      await context.commands.quote.closeMessages({ quoteId: id, lastSeen });
+      return success;
+    }
+    const by = { by: context.caller.personId, at: context.now };
+    return run({ type: 'CloseConversation', about, subjectId: id, lastSeen, ...by }, context);
+  },
+
+  async 'admin/conversation/markread'({ about, id }, { caller, services, now }) {
+    await services.readMarks.set(caller.personId, `${about}:${id}`, now);
+    return success;
+  },
+
+  async 'customer/markread'({ about, id }, context) {
+    const { caller, services, states, now } = context;
+    const read = id ?? (await states.account.standing({ accountId: caller.accountId })).accountId;
+    await services.readMarks.set(caller.personId, `${about}:${read}`, now);
+    return success;
+  },
+};
