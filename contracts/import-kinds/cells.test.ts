@@ -4,8 +4,9 @@ import { taxRates } from './tax-rates.ts';
 
 const dialect = { decimalComma: false };
 const columnOf = ({ columns }: typeof shippingRates, name: string) =>
-  columns({ currency: 'CAD', attributes: [], categories: [], warehouses: [], listCurrencies: {} }).find((one) => one.name === name)!
-    .type;
+  columns({ currency: 'CAD', attributes: [], categories: [], warehouses: [], listCurrencies: {} }).find(
+    (one) => one.name === name,
+  )!.type;
 
 describe('a cell of an import', () => {
   it.each(['CA', 'CA-QC', 'CA-QC H2–H4; US-NY', 'CA-ON M5'])('of places is written as it is read: %s', (text) => {
