@@ -3,13 +3,15 @@ import { createHmac } from 'node:crypto';
 import { openBlobs } from '#platform/blob/open-blobs.ts';
 import { createCommandRunner } from '#platform/command/command-runner.ts';
 import { createSnapshots } from '#platform/command/snapshots.ts';
-import { indexAddressOf, type Config } from '#platform/config/config.ts';
+import { gatewayOf, indexAddressOf, type Config } from '#platform/config/config.ts';
 import type { Log } from '#platform/log.ts';
 import { createDispatcher, type Dispatcher } from '#platform/operations/dispatcher.ts';
 import { unobserved, type Observability } from '#platform/observability/observability.ts';
 import { tracedDispatcher } from '#platform/observability/observed-dispatcher.ts';
 import { observedGateway } from '#platform/observability/observed-gateway.ts';
 import { observedRunner } from '#platform/observability/observed-runner.ts';
+import type { PaymentGateway } from '#platform/payment/gateway.ts';
+import { noGateway } from '#platform/payment/no-gateway.ts';
 import { createSandboxClient } from '#platform/payment/sandbox-client.ts';
 import { createStuckEffects } from '#platform/queue/stuck-effects.ts';
 import { followPositions, type Positions } from '#platform/read-model/positions.ts';
@@ -60,6 +62,11 @@ export interface BuildOptions {
   readonly observability?: Observability | undefined;
 }
 
+function openGateway(config: Config, observability: Observability): PaymentGateway {
+  const access = gatewayOf(config);
+  return access ? observedGateway(createSandboxClient(access.url, access.apiKey), observability) : noGateway;
+}
+
 /** Everything that answers operations. Waits until the projector has made the read models. */
 export async function buildApplication(
   config: Config,
@@ -86,7 +93,7 @@ export async function buildApplication(
   const threads = createThreadPool({ file: threadFile() });
   const nameKey = createHmac('sha256', Buffer.from(config.MASTER_KEY, 'base64')).update('user names').digest();
   const services: Services = {
-    gateway: observedGateway(createSandboxClient(config.GATEWAY_URL, config.GATEWAY_API_KEY), observability),
+    gateway: openGateway(config, observability),
     blobs: openBlobs(config),
     passwords: createPasswords(pool),
     sessions: createSessions(pool),

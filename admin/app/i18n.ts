@@ -40,6 +40,8 @@ export async function startTexts(): Promise<void> {
       retryTimeout: 350,
       backend: { loadPath: '/locales/{{lng}}/{{ns}}.json', addPath: '/locales/add/{{lng}}/{{ns}}' },
       detection: {
+        // Texts are by language: those of en-CA are those of en.
+        convertDetectedLanguage: (code) => code.split('-')[0]!,
         caches: ['cookie', 'localStorage'],
         cookieMinutes: 365 * 24 * 60,
         cookieOptions: { path: '/', sameSite: 'lax' },

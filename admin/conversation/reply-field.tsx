@@ -76,7 +76,7 @@ export function ReplyField({ conversation, text, onText, onSend }: Props) {
             lang: conversation.language,
             'data-answer': true,
             'aria-autocomplete': 'list',
-            'aria-controls': 'canned-replies',
+            'aria-controls': isOpen ? 'canned-replies' : undefined,
             'aria-activedescendant': found.length ? `canned-${at}` : undefined,
           },
         }}

@@ -28,9 +28,7 @@ describe('the configuration', () => {
 
   it('names every variable that is missing', () => {
     expect(() => readConfig({})).toThrow(
-      new OperatorError(
-        'Configuration: DATABASE_URL is missing; EVENTSTORE_URL is missing; MASTER_KEY is missing; GATEWAY_URL is missing; GATEWAY_API_KEY is missing; GATEWAY_WEBHOOK_SECRET is missing',
-      ),
+      new OperatorError('Configuration: DATABASE_URL is missing; EVENTSTORE_URL is missing; MASTER_KEY is missing'),
     );
   });
 });

@@ -96,10 +96,10 @@ export const configSchema = z.object({
   PROOF_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Set: the first signed head of every day (UTC) is mailed there. */
   PROOF_MAIL_TO: z.email().optional(),
-  /** Address of the payment gateway as browsers and server see it. */
-  GATEWAY_URL: webUrl,
-  GATEWAY_API_KEY: secret,
-  GATEWAY_WEBHOOK_SECRET: secret,
+  /** Address of the payment gateway as browsers and server see it. Unset: nobody can pay by card. */
+  GATEWAY_URL: webUrl.optional(),
+  GATEWAY_API_KEY: secret.optional(),
+  GATEWAY_WEBHOOK_SECRET: secret.optional(),
   /** 0 turns off the cache of pages and answers, to measure what it gains. */
   CACHE: flag.default(true),
   /** Multiplies every limit of calls per minute; load tests from one address raise it. */
@@ -138,18 +138,17 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** @throws OperatorError naming every variable that is wrong, and never its value */
 export const readConfig = (environment: Environment = process.env): Config => parse(configSchema, environment);
 
+const gateway = { GATEWAY_URL: true, GATEWAY_API_KEY: true, GATEWAY_WEBHOOK_SECRET: true } as const;
+
 /** The sandbox gateway has no business with the keys of persons. @throws OperatorError like readConfig */
-export const readGatewayConfig = (
-  environment: Environment = process.env,
-): Omit<Config, 'MASTER_KEY' | 'PROOF_KEY' | 'EVENTSTORE_URL'> =>
-  parse(configSchema.omit({ MASTER_KEY: true, PROOF_KEY: true, EVENTSTORE_URL: true }), environment);
+export const readGatewayConfig = (environment: Environment = process.env) =>
+  parse(configSchema.omit({ MASTER_KEY: true, PROOF_KEY: true, EVENTSTORE_URL: true }).required(gateway), environment);
 
 /** The catalogue index reads public rows only. @throws OperatorError like readConfig */
 export const readIndexConfig = (environment: Environment = process.env) =>
   parse(
     configSchema
-      .omit({ MASTER_KEY: true, PROOF_KEY: true, EVENTSTORE_URL: true, GATEWAY_URL: true })
-      .omit({ GATEWAY_API_KEY: true, GATEWAY_WEBHOOK_SECRET: true })
+      .omit({ MASTER_KEY: true, PROOF_KEY: true, EVENTSTORE_URL: true, ...gateway })
       .required({ CATALOGUE_INDEX_URL: true, CATALOGUE_INDEX_TOKEN: true }),
     environment,
   );
@@ -161,14 +160,29 @@ export function indexAddressOf({ CATALOGUE_INDEX_URL: url, CATALOGUE_INDEX_TOKEN
   return { url, token };
 }
 
+export interface GatewayAccess {
+  readonly url: string;
+  readonly apiKey: string;
+  readonly webhookSecret: string;
+}
+
+/** How the payment gateway is reached; undefined for a shop without one. @throws OperatorError where a part is missing */
+export function gatewayOf(
+  config: Pick<Config, 'GATEWAY_URL' | 'GATEWAY_API_KEY' | 'GATEWAY_WEBHOOK_SECRET'>,
+): GatewayAccess | undefined {
+  const { GATEWAY_URL: url, GATEWAY_API_KEY: apiKey, GATEWAY_WEBHOOK_SECRET: webhookSecret } = config;
+  if (url === undefined) return undefined;
+  if (apiKey === undefined) throw new OperatorError('Configuration: GATEWAY_URL is set and GATEWAY_API_KEY is missing');
+  if (webhookSecret === undefined)
+    throw new OperatorError('Configuration: GATEWAY_URL is set and GATEWAY_WEBHOOK_SECRET is missing');
+  return { url, apiKey, webhookSecret };
+}
+
 /** The embedded shape makes these by itself where they are not set. */
 const made = configSchema.partial({
   DATABASE_URL: true,
   EVENTSTORE_URL: true,
-  GATEWAY_URL: true,
   MASTER_KEY: true,
-  GATEWAY_API_KEY: true,
-  GATEWAY_WEBHOOK_SECRET: true,
 });
 
 /** Checks what is set before anything is started. @throws OperatorError like readConfig */

@@ -5,7 +5,8 @@ import type { NextFunction, Request, Response } from 'express';
 import helmet, { type HelmetOptions } from 'helmet';
 
 export interface SecurityOptions {
-  readonly gatewayOrigin: string;
+  /** Undefined for a shop without a gateway: its pages frame nothing. */
+  readonly gatewayOrigin: string | undefined;
   /** Tells whether the shop is reached by TLS. */
   readonly tls: boolean;
 }
@@ -37,7 +38,10 @@ export function createSecurity({ gatewayOrigin, tls }: SecurityOptions) {
     formAction: ["'self'"],
     upgradeInsecureRequests: tls ? [] : null,
   });
-  const shop = madeOnce({ ...common, contentSecurityPolicy: { directives: directives([nonce], [gatewayOrigin]) } });
+  const shop = madeOnce({
+    ...common,
+    contentSecurityPolicy: { directives: directives([nonce], [gatewayOrigin ?? "'none'"]) },
+  });
   // The back office's components write their styles as they render; it shows pages of buyers in frames.
   const desk = madeOnce({
     ...common,

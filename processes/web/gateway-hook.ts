@@ -16,7 +16,7 @@ const hint = z.object({
 const MAX_AGE_SECONDS = 300;
 const BODY_LIMIT = '16kb';
 
-export function serveGatewayHook(app: Express, { dispatcher, log, config }: Application): void {
+export function serveGatewayHook(app: Express, { dispatcher, log }: Application, secret: string): void {
   app.post(
     '/hooks/gateway',
     express.raw({ type: 'application/json', limit: BODY_LIMIT }),
@@ -24,8 +24,7 @@ export function serveGatewayHook(app: Express, { dispatcher, log, config }: Appl
       // Another media type, or nothing at all, leaves no bytes.
       if (!Buffer.isBuffer(req.body)) throw new Refusal(400, 'malformed_request');
       const body = req.body.toString('utf8');
-      if (!isSigned(body, req.get('x-gateway-signature') ?? '', config.GATEWAY_WEBHOOK_SECRET))
-        return void res.status(401).end();
+      if (!isSigned(body, req.get('x-gateway-signature') ?? '', secret)) return void res.status(401).end();
       const { key, status } = hintIn(body);
       // <order>.<attempt>.<part of its payment plan>
       const [orderId = '', attempt = ''] = key.split('.');

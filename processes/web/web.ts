@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { gatewayOf } from '#platform/config/config.ts';
 import { asRefusal } from '#platform/http/as-refusal.ts';
 import { createApi } from '#platform/http/api.ts';
 import { languageOf } from '#platform/http/language.ts';
@@ -56,11 +57,12 @@ export function createWeb(
   const { metrics, tracing } = application.observability;
   countRequests(app, metrics);
   if (tracing.isOn) app.use(traceRequests(tracing));
-  app.use(createSecurity({ gatewayOrigin: new URL(config.GATEWAY_URL).origin, tls: origin.startsWith('https:') }));
+  const gateway = gatewayOf(config);
+  app.use(createSecurity({ gatewayOrigin: gateway && new URL(gateway.url).origin, tls: origin.startsWith('https:') }));
   app.use(refuseOddPaths);
   app.get('/health/live', (_req, res) => void res.json({ status: 'live' }));
   app.get('/health/ready', createReadiness(health));
-  serveGatewayHook(app, application);
+  if (gateway) serveGatewayHook(app, application, gateway.webhookSecret);
   if (config.EMBEDDED && !config.SMTP_URL) serveLocalMailbox(app, pool);
 
   const mirrors = mirroredReadModels.map((model) => read.mirror(model));

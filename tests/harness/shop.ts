@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Input, Output, Route } from '#contracts/api.ts';
 import type { Features } from '#platform/operations/features.ts';
-import { indexAddressOf, readConfig, type Config } from '#platform/config/config.ts';
+import { gatewayOf, indexAddressOf, readConfig, type Config } from '#platform/config/config.ts';
 import { freePort } from '#platform/free-port.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
@@ -104,6 +104,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'shop-'));
   const environment = environmentFor(services, gatewayPort, port, await freePort(), dataFolder, options);
   const config = readConfig(environment);
+  const access = gatewayOf(config)!;
   const observe = options.observe ?? (() => unobserved);
   const foundation = await connectInfrastructure(config, 'projector', silent, observe('projector'));
   const ending = new AbortController();
@@ -129,9 +130,9 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
         createSandboxGateway({
           vault,
           shopOrigin: url,
-          origin: config.GATEWAY_URL,
-          apiKey: config.GATEWAY_API_KEY,
-          webhookSecret: config.GATEWAY_WEBHOOK_SECRET,
+          origin: access.url,
+          apiKey: access.apiKey,
+          webhookSecret: access.webhookSecret,
           log: silent,
         }),
       ),
@@ -212,10 +213,10 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
       return output;
     }),
     url,
-    gatewayUrl: config.GATEWAY_URL,
+    gatewayUrl: access.url,
     application,
     environment,
-    visitor: (language = 'en') => createVisitor(url, config.GATEWAY_URL, language),
+    visitor: (language = 'en') => createVisitor(url, access.url, language),
     async send<R extends Route>(route: R, input: Input<R>, commandId = randomId()) {
       const { output, position } = await application.dispatcher.dispatchAsSystem(route, input, asTest(commandId));
       if (position !== undefined) await passed(position);

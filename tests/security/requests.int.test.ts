@@ -198,7 +198,7 @@ describe('a request', () => {
     const at = () => Math.floor(Date.now() / 1_000);
     const signed = (body: string) => {
       const now = at();
-      return `t=${now},v1=${createHmac('sha256', shop.application.config.GATEWAY_WEBHOOK_SECRET).update(`${now}.${body}`).digest('hex')}`;
+      return `t=${now},v1=${createHmac('sha256', shop.application.config.GATEWAY_WEBHOOK_SECRET!).update(`${now}.${body}`).digest('hex')}`;
     };
     it.each<[string, RequestInit, number]>([
       ['without a body', {}, 400],
