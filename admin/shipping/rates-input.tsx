@@ -144,6 +144,7 @@ function Bands({ rate: { by, bands }, disabled, onChange }: RateProps<Band[]>) {
                 value={band.price}
                 scale={100}
                 decimals={2}
+                isMoney
                 disabled={disabled}
                 onChange={(price) => set(index, { price: price ?? Number.NaN })}
               />
@@ -154,6 +155,7 @@ function Bands({ rate: { by, bands }, disabled, onChange }: RateProps<Band[]>) {
                 value={band.pricePerFurther}
                 scale={100}
                 decimals={2}
+                isMoney
                 mayBeEmpty
                 disabled={disabled}
                 onChange={(pricePerFurther) => set(index, { pricePerFurther })}
@@ -201,6 +203,7 @@ function Limits({ rate: { freeFrom, onRequestAbove }, disabled, onChange }: Rate
           value={freeFrom}
           scale={100}
           decimals={2}
+          isMoney
           mayBeEmpty
           disabled={disabled}
           onChange={(value) => onChange({ freeFrom: value })}

@@ -7,12 +7,13 @@ import { startOpenSearchDouble, type OpenSearchDouble } from '#platform/search/t
 import { english } from '#projections/catalogue/index/testing/small-index.ts';
 import { prices } from '#projections/catalogue/prices.ts';
 import { openCatalogueIndex } from '#processes/open-catalogue-index.ts';
+import { INDEX_VERSION } from '#projections/catalogue/opensearch/product-document.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
 
 const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
 const PREFIX = 'millwright-test';
-const ALIAS = `${PREFIX}-v2`;
+const ALIAS = `${PREFIX}-v${INDEX_VERSION}`;
 
 describe('the catalogue index over OpenSearch', () => {
   let double: OpenSearchDouble;
