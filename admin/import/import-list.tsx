@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { DataTable, SelectInput, SimpleList, useLocaleState, usePermissions, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { dayAndTime } from '#admin/lib/format.ts';
+import { uploadImport } from '#admin/lib/upload-import.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import type { FileColumn } from '#admin/lib/table-file.ts';
 import { DropField } from '#admin/ui/drop-field.tsx';
@@ -13,7 +14,6 @@ import type { Right } from '#domain/shared/rights.ts';
 import { ExportKinds } from './export-kinds.tsx';
 import { ImportStatusChip } from './import-status.tsx';
 import type { ImportRow } from './import.reader.ts';
-import { sendPieces } from './send-pieces.ts';
 
 const Column = DataTable.Col<ImportRow>;
 const NumberColumn = DataTable.NumberCol<ImportRow>;
@@ -76,7 +76,7 @@ function NewImport() {
     setProblem('');
     setPercent(0);
     try {
-      const importId = await sendPieces(file, setPercent);
+      const importId = await uploadImport(file, setPercent);
       void navigate(`/import/${importId}/show`);
     } catch (error) {
       setProblem(messageOf(error, t));

@@ -1,5 +1,6 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { DataTable, SimpleList, useLocaleState, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { dayAndTime, money, numberFormat } from '#admin/lib/format.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { PictureThumb } from '#admin/ui/picture-thumb.tsx';
@@ -17,7 +18,7 @@ export function ProductTable() {
   return (
     <ResourceTable
       onlyWide={['brand', 'category', 'changedAt']}
-      {...(mayEdit ? { bulkActions: <ChosenButtons /> } : {})}
+      {...(mayEdit ? { bulkActions: <ChosenButtons />, begin: <BeginButtons /> } : {})}
     >
       <Column
         source="itemNumber"
@@ -60,6 +61,20 @@ export function ProductTable() {
       />
       <Column source="changedAt" label="product.changedAt" render={(row) => dayAndTime(row.changedAt, locale)} />
     </ResourceTable>
+  );
+}
+
+function BeginButtons() {
+  const t = useTranslate();
+  return (
+    <>
+      <Button component={RouterLink} to="/import">
+        {t('product.importFile')}
+      </Button>
+      <Button component={RouterLink} to="/product/create">
+        {t('product.new')}
+      </Button>
+    </>
   );
 }
 

@@ -125,16 +125,18 @@ interface ResourceTableProps {
   readonly onlyWide: readonly string[];
   /** Buttons for the rows that were chosen; without them none can be. */
   readonly bulkActions?: ReactElement;
+  /** Where there is nothing yet: links to what makes the first. */
+  readonly begin?: ReactElement;
   /** Columns of `DataTable`; the first leads to the row by a `RowLink`. */
   readonly children: ReactNode;
 }
 
 /** The rows as a table: the row with the focus is marked, a click anywhere opens it. */
-export const ResourceTable = ({ onlyWide, bulkActions, children }: ResourceTableProps) => (
+export const ResourceTable = ({ onlyWide, bulkActions, begin, children }: ResourceTableProps) => (
   <DataTable
     bulkActionButtons={bulkActions ?? false}
     rowClick="show"
-    empty={<NoRows />}
+    empty={<NoRows begin={begin} />}
     sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' }, ...leftOutWhenNarrow(...onlyWide) }}
   >
     {children}
@@ -142,7 +144,7 @@ export const ResourceTable = ({ onlyWide, bulkActions, children }: ResourceTable
 );
 
 /** What to do where there is nothing, or nothing that the filters let through. */
-function NoRows() {
+function NoRows({ begin }: { readonly begin: ReactElement | undefined }) {
   const t = useTranslate();
   const resource = useResourceContext();
   const { filterValues = {}, setFilters } = useListContext();
@@ -150,7 +152,7 @@ function NoRows() {
   return (
     <Typography sx={{ p: 2 }}>
       {isFiltered ? t('list.nothingFits') : t(`resources.${resource}.none`, { _: t('list.none') })}{' '}
-      {isFiltered && <Button onClick={() => setFilters({}, [])}>{t('list.clearFilters')}</Button>}
+      {isFiltered ? <Button onClick={() => setFilters({}, [])}>{t('list.clearFilters')}</Button> : begin}
     </Typography>
   );
 }

@@ -1,5 +1,5 @@
 import { OperatorError } from '../operator-error.ts';
-import { checkGiven, readConfig } from './config.ts';
+import { checkGiven, gatewayOf, readConfig } from './config.ts';
 
 describe('the configuration', () => {
   it.each([
@@ -29,6 +29,16 @@ describe('the configuration', () => {
   it('names every variable that is missing', () => {
     expect(() => readConfig({})).toThrow(
       new OperatorError('Configuration: DATABASE_URL is missing; EVENTSTORE_URL is missing; MASTER_KEY is missing'),
+    );
+  });
+});
+
+describe('the payment gateway', () => {
+  const whole = { GATEWAY_URL: 'https://pay.example', GATEWAY_API_KEY: 'k', GATEWAY_WEBHOOK_SECRET: 's' };
+  it('may be left out', () => expect(gatewayOf({})).toBeUndefined());
+  it.each(['GATEWAY_API_KEY', 'GATEWAY_WEBHOOK_SECRET'] as const)('is not reached without its %s', (name) => {
+    expect(() => gatewayOf({ ...whole, [name]: undefined })).toThrow(
+      new OperatorError(`Configuration: GATEWAY_URL is set and ${name} is missing`),
     );
   });
 });

@@ -7,7 +7,7 @@ import { tiersOn } from '#domain/shared/price/price-periods.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { isUploaded, pictureUrl } from '#platform/picture-url.ts';
-import { firstOf, knex, rowsOf } from '#platform/postgres/statement.ts';
+import { knex, rowsOf } from '#platform/postgres/statement.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadChangedRows, loadRows } from '#platform/read-model/table.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
@@ -132,15 +132,6 @@ export const familyFunctions = (read: ReadSide) => ({
   async variants({ family }: { readonly family: string }): Promise<{ itemNumbers: string[] }> {
     const rows = await rowsOf<{ item_number: string }>(read.pool, belonging(family));
     return { itemNumbers: rows.map(({ item_number }) => item_number) };
-  },
-
-  /** Tells whether a picture is the swatch of a value. */
-  async namesPicture({ picture }: { readonly picture: string }): Promise<{ named: boolean }> {
-    // No index: it is asked once for each picture that may go.
-    const naming = knex(families.table).whereRaw(`data->'options' @> ?`, [
-      JSON.stringify([{ values: [{ swatch: picture }] }]),
-    ]);
-    return { named: (await firstOf(read.pool, naming.select('id').limit(1))) !== undefined };
   },
 });
 

@@ -1,8 +1,7 @@
 // A change of many products is an import: it is seen before it is made, runs in the background, and is taken back as a
 // whole (decision 0033). Here its file is written: item numbers, and one value beside each.
 import { client } from '#admin/lib/client.ts';
-import { fileFields, sendUpload } from '#admin/lib/send-file.ts';
-import { PART_BYTES } from '#contracts/import.ts';
+import { uploadImport } from '#admin/lib/upload-import.ts';
 import type { Output, Request } from '#contracts/api.ts';
 import { csvText } from '#domain/shared/table/csv-text.ts';
 
@@ -47,12 +46,7 @@ export async function beginImport(
     `${name}.csv`,
     { type: 'text/csv' },
   );
-  const parts: string[] = [];
-  for (let at = 0; at < file.size; at += PART_BYTES) {
-    const { FileData } = await fileFields(new File([file.slice(at, at + PART_BYTES)], file.name));
-    parts.push((await sendUpload('admin/import/part', { FileData })).part);
-  }
-  const { importId } = await client.post('admin/import/upload', { fileName: file.name, parts });
+  const importId = await uploadImport(file);
   await client.post('admin/import/match', { importId, kind: 'products', columns });
   return importId;
 }

@@ -1,9 +1,12 @@
-import { fileFields, sendUpload } from '#admin/lib/send-file.ts';
-import { client } from '#admin/lib/client.ts';
 import { PART_BYTES } from '#contracts/import.ts';
+import { client } from './client.ts';
+import { fileFields, sendUpload } from './send-file.ts';
 
 /** Sends a file in pieces, however large it is, and begins its import. `onProgress` is told percents. Answers the import's id. */
-export async function sendPieces(file: File, onProgress: (percent: number) => void): Promise<string> {
+export async function uploadImport(
+  file: File,
+  onProgress: (percent: number) => void = () => undefined,
+): Promise<string> {
   const parts: string[] = [];
   for (let at = 0; at < file.size || at === 0; at += PART_BYTES) {
     const piece = new File([file.slice(at, at + PART_BYTES)], file.name);
