@@ -39,37 +39,35 @@ export function productDeskQueries({
   read,
   ask,
 }: CatalogueQueriesOptions): Handlers<typeof productDeskOperations, 'query'> {
+  const rowsOfPage = (
+    { page, pageSize, sort, direction, ...filter }: Input<'admin/product/list'>,
+    tree: CategoryTree,
+    language: Language,
+  ) => {
+    const order = direction === 'ASC' ? 'asc' : 'desc';
+    return selectRows(read.pool, productList, {
+      where: (query) => narrow(query, filter, tree),
+      orderBy: [
+        { column: sortColumn(sort, language), order },
+        { column: 'item_number', order },
+      ],
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+      counted: COUNTED,
+    });
+  };
+
   return {
-    async 'admin/product/list'({ page, pageSize, sort, direction, ...filter }, { language, now }) {
+    async 'admin/product/list'(input, { language, now }) {
       const tree = await categoryTree(read);
-      const order = direction === 'ASC' ? 'asc' : 'desc';
-      const { rows, total, more } = await selectRows(read.pool, productList, {
-        where: (query) => narrow(query, filter, tree),
-        orderBy: [
-          { column: sortColumn(sort, language), order },
-          { column: 'item_number', order },
-        ],
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-        counted: COUNTED,
-      });
+      const { rows, total, more } = await rowsOfPage(input, tree, language);
       return { total, more, rows: rows.map((row) => listed(row, tree, language, shopDay(now))) };
     },
 
-    async 'admin/product/grid'({ page, pageSize, sort, direction, ...filter }, context) {
+    async 'admin/product/grid'(input, context) {
       const { language, now, queries } = context;
       const tree = await categoryTree(read);
-      const order = direction === 'ASC' ? 'asc' : 'desc';
-      const { rows, total, more } = await selectRows(read.pool, productList, {
-        where: (query) => narrow(query, filter, tree),
-        orderBy: [
-          { column: sortColumn(sort, language), order },
-          { column: 'item_number', order },
-        ],
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-        counted: COUNTED,
-      });
+      const { rows, total, more } = await rowsOfPage(input, tree, language);
       const itemNumbers = rows.map(({ item_number }) => item_number);
       const { currency, standard: priceList } = await queries.priceList.terms({ accountId: '' });
       const [data, priceRows] = await Promise.all([

@@ -4,11 +4,12 @@ import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
+/** Codes are good once, so each test takes the next: half a minute on, as far as the clock may be off. */
+const codeOf = (secret: string, periods = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 });
+
 describe('a member of staff', () => {
   let shop: TestShop;
-  /** Codes are good once, so each test takes the next: half a minute on, as far as the clock may be off. */
-  const codeOf = (secret: string, periods = 0) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 });
   const signIn = (userName: string, code?: string, visitor = shop.visitor()) =>
     visitor.post('admin/session/login', { userName, password: DEMO_PASSWORD, ...(code ? { code } : {}) });
   const refused = async (call: (visitor: Visitor) => Promise<unknown>) => {
@@ -124,8 +125,6 @@ describe('a member of staff', () => {
 
 describe('a buyer', () => {
   let shop: TestShop;
-  const codeOf = (secret: string, periods = 0) =>
-    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 });
   const signIn = (userName: string, code?: string, visitor = shop.visitor()) =>
     visitor.post('account/login', { userName, password: DEMO_PASSWORD, ...(code ? { code } : {}) });
   const refused = async (call: (visitor: Visitor) => Promise<unknown>) => {
