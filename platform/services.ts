@@ -1,5 +1,6 @@
 // Handlers may use these besides streams and read models.
 import type { BlobStore } from './blob/blob-store.ts';
+import type { Backpressure } from './command/backpressure.ts';
 import type { PaymentGateway } from './payment/gateway.ts';
 import type { StuckEffects } from './queue/stuck-effects.ts';
 import type { ReadMarks } from './read-marks.ts';
@@ -14,6 +15,7 @@ import type { ThreadPool } from './threads/thread-pool.ts';
 export interface Services {
   readonly gateway: PaymentGateway;
   readonly blobs: BlobStore;
+  readonly backpressure: Backpressure;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly stuckEffects: StuckEffects;

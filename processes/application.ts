@@ -1,6 +1,7 @@
 // Puts the shop together: what every role that handles operations needs, from configuration to dispatcher.
 import { createHmac } from 'node:crypto';
 import { openBlobs } from '#platform/blob/open-blobs.ts';
+import { followBusy, noBackpressure } from '#platform/command/backpressure.ts';
 import { createCommandRunner } from '#platform/command/command-runner.ts';
 import { createSnapshots } from '#platform/command/snapshots.ts';
 import { gatewayOf, indexAddressOf, type Config } from '#platform/config/config.ts';
@@ -60,6 +61,8 @@ export interface BuildOptions {
   /** Handlers take this for the present. */
   readonly clock?: (() => Date) | undefined;
   readonly observability?: Observability | undefined;
+  /** What it does in the background makes room while shoppers wait. */
+  readonly makesRoom?: boolean;
 }
 
 function openGateway(config: Config, observability: Observability): PaymentGateway {
@@ -72,12 +75,13 @@ export async function buildApplication(
   config: Config,
   role: string,
   log: Log,
-  { clock, observability = unobserved }: BuildOptions = {},
+  { clock, observability = unobserved, makesRoom = false }: BuildOptions = {},
 ): Promise<Application> {
   const foundation = await connectInfrastructure(config, role, log, observability);
   const { pool, store } = foundation;
   await awaitReadModels(pool, readModels);
   const positions = await followPositions(config.DATABASE_URL, role, log);
+  const busy = makesRoom ? await followBusy(config.DATABASE_URL, role, log) : undefined;
   const read = await createReadSide(pool, positions, {
     mirrored: mirroredReadModels,
     remembered: rememberedReadModels,
@@ -95,6 +99,7 @@ export async function buildApplication(
   const services: Services = {
     gateway: openGateway(config, observability),
     blobs: openBlobs(config),
+    backpressure: busy ?? noBackpressure,
     passwords: createPasswords(pool),
     sessions: createSessions(pool),
     stuckEffects: createStuckEffects(pool),
@@ -136,6 +141,7 @@ export async function buildApplication(
     async close() {
       index.close();
       await threads.close();
+      await busy?.close();
       await positions.close();
       await foundation.close();
     },

@@ -26,7 +26,10 @@ await runRole('worker', async (log) => {
   setPriority(PRIORITY);
   const config = readConfig();
   const observability = await observeRole(config, 'worker', log);
-  const application = await buildApplication(config, 'worker', log, { observability });
+  const application = await buildApplication(config, 'worker', log, {
+    observability,
+    makesRoom: true,
+  });
   const { pool, store, positions, dispatcher } = application;
   const queue = await createQueue({ databaseUrl: config.DATABASE_URL, redisUrl: config.REDIS_URL, log });
   const jobs = [...policies.map(({ job }) => job), ...headJobs(config), comparisonJob(pool, store, readModels)];

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readConfig } from '#platform/config/config.ts';
+import { announceBusy } from '#platform/command/backpressure.ts';
 import { listen } from '#platform/http/listen.ts';
 import { runRole } from '#platform/process.ts';
 import { buildApplication } from '../application.ts';
@@ -22,11 +23,15 @@ await runRole('web', async (log) => {
   const server = createWebServer(
     createWeb(application, storefront, shopOrigin(config), observability.watch(webChecks(application))),
   );
+  let requests = 0;
+  server.on('request', () => (requests += 1));
+  const announced = announceBusy(application.pool, () => requests, log);
   const listening = await listen(server, config.PORT, config.HOST, 'PORT');
   return {
     metricsPort: observability.port,
     async stop() {
       await listening.close();
+      announced.stop();
       await application.close();
       await observability.close();
     },

@@ -46,7 +46,7 @@ export async function applyPlan(
       refused.push({ row: change.row, key: change.key, ...reasonOf(error) });
     }
   };
-  await sideBySide(changes, one);
+  await sideBySide(changes, one, context.services.backpressure);
   return { applied, refused: refused.sort((a, b) => a.row - b.row) };
 }
 

@@ -73,10 +73,14 @@ export const priceChangeFunctions = {
     const { itemNumbers } = await context.queries.priceChange.itemsOf({ base, items, after: since, count: AT_ONCE });
     const today = shopDay(context.now);
     const change = { priceChange: id, priceList, baseList: base, from, until, alteration, rounding, today };
-    const result = await each(itemNumbers, async (itemNumber) => {
-      const { done } = await context.commands.priceList.alter({ ...change, itemNumber });
-      return done;
-    });
+    const result = await each(
+      itemNumbers,
+      async (itemNumber) => {
+        const { done } = await context.commands.priceList.alter({ ...change, itemNumber });
+        return done;
+      },
+      context.services,
+    );
     return progress({ type: 'Progress', priceChange: id, since, ...result }, itemNumbers, context);
   },
 
@@ -95,10 +99,14 @@ export const priceChangeFunctions = {
       after: since,
       count: AT_ONCE,
     });
-    const result = await each(itemNumbers, async (itemNumber) => {
-      await context.commands.priceList.revert({ priceChange: id, priceList, itemNumber });
-      return true;
-    });
+    const result = await each(
+      itemNumbers,
+      async (itemNumber) => {
+        await context.commands.priceList.revert({ priceChange: id, priceList, itemNumber });
+        return true;
+      },
+      context.services,
+    );
     return progress({ type: 'ProgressTakeBack', priceChange: id, since, ...result }, itemNumbers, context);
   },
 };
@@ -115,7 +123,11 @@ interface Result {
 }
 
 /** What is refused is left, and named; everything else that goes wrong is tried again with the whole step. */
-async function each(itemNumbers: readonly string[], write: (itemNumber: string) => Promise<boolean>): Promise<Result> {
+async function each(
+  itemNumbers: readonly string[],
+  write: (itemNumber: string) => Promise<boolean>,
+  { backpressure }: OperationContext['services'],
+): Promise<Result> {
   const left: LeftPrice[] = [];
   let prices = 0;
   const one = async (itemNumber: string) => {
@@ -126,7 +138,7 @@ async function each(itemNumbers: readonly string[], write: (itemNumber: string) 
       left.push({ itemNumber, code: error.code });
     }
   };
-  await sideBySide(itemNumbers, one);
+  await sideBySide(itemNumbers, one, backpressure);
   return { prices, left: left.sort((a, b) => (a.itemNumber < b.itemNumber ? -1 : 1)) };
 }
 
