@@ -28,7 +28,7 @@ const RESTART_MS = 1_000;
  * An idle process gives back what it does not need (platform/idle-memory.ts), but for the catalogue index: little of what
  * it keeps is a start's, and whoever types a word must not wait for the rest to be looked through.
  */
-const MEMORY_OPTIONS: Readonly<Record<string, readonly string[]>> = {
+export const MEMORY_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   web: ['--expose-gc', '--heap-growing-percent=100'],
   'catalogue-index': ['--max-semi-space-size=16'],
   worker: ['--expose-gc', '--max-semi-space-size=16'],

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { configSchema } from '#platform/config/config.ts';
+import { MEMORY_OPTIONS } from '#processes/start/child.ts';
 import server from '../../vite.config.server.ts';
 
 interface Service {
@@ -52,6 +53,11 @@ describe('docker-compose.yml', () => {
   it.each(ours)('runs a program of %s that is built', (_name, service) => {
     const [, role = ''] = /^node (?:--[\w=-]+ )*dist\/server\/([\w-]+)\.js$/.exec(String(service.command)) ?? [];
     expect(Object.keys(server.build!.rollupOptions!.input as object)).toContain(role);
+  });
+
+  it.each(Object.entries(MEMORY_OPTIONS))('gives %s the memory that a start gives it', (role, options) => {
+    for (const name of names(role))
+      expect(compose.services[name]!.command).toBe(['node', ...options, `dist/server/${role}.js`].join(' '));
   });
 
   it('gives the key that signs to those alone that sign', () => {

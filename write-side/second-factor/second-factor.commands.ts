@@ -19,7 +19,7 @@ async function begin(label: string, { caller: { personId }, services, queries, l
 /** @throws DomainError second_factor_wrong, Refusal too_many_requests */
 async function confirm(code: string, context: OperationContext) {
   const { caller, services, session } = context;
-  const { personId, role, accountId } = caller;
+  const { personId, role, lacksSecondFactor: _, ...open } = caller;
   await services.limits.consume(CONFIRMATIONS, personId);
   const codes =
     (await services.secondFactors.confirm(personId, code)) ?? refuse('second_factor_wrong', {}, 'forbidden');
@@ -27,7 +27,7 @@ async function confirm(code: string, context: OperationContext) {
   // Sessions elsewhere that began with the password alone end; and here it is a new right, so a new session.
   const { orderId } = session;
   await session.endAllOf(personId);
-  if (role !== 'anonymous' && role !== 'system') await session.begin(personId, { role, accountId, orderId });
+  if (role !== 'anonymous' && role !== 'system') await session.begin(personId, { ...open, role, orderId });
   return { recoveryCodes: [...codes] };
 }
 
