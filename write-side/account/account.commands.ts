@@ -6,6 +6,7 @@ import { checkedAnswers, type GivenAnswer } from '#domain/account/answers.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { onRecord } from '#platform/operations/sign-in.ts';
+import { readableNumber } from '#platform/readable-number.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { mergeGuestCart } from './merge-cart.ts';
 import { claimName, contactIdFrom, openAccount, registerContact } from './registration.ts';
@@ -32,7 +33,7 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
     const answers = checkedAnswers(questions, accountType, given.map(withFile(context)));
     await context.services.limits.consume(REGISTRATIONS_OF_ADDRESS, context.address);
     await context.services.limits.consume(REGISTRATIONS_OF_EMAIL, context.services.hashName(person.email));
-    const accountId = context.id('account');
+    const accountId = readableNumber('ACC', context.id('account'));
     const contactId = contactIdFrom(context.id('contact'));
     const guestOrderId = context.session.orderId;
     const role = accountType === 'dealer' ? 'admin-contact' : 'buyer';
