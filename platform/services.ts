@@ -14,6 +14,8 @@ import type { ThreadPool } from './threads/thread-pool.ts';
 export interface Services {
   readonly gateway: PaymentGateway;
   readonly blobs: BlobStore;
+  /** The shop's address as browsers and letters name it, e.g. https://shop.example */
+  readonly publicOrigin: string;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly stuckEffects: StuckEffects;

@@ -42,6 +42,7 @@ import {
 import { recordAccess } from '#write-side/access-log/record-access.ts';
 import { commandFunctions, commandHandlers, stateFunctions } from '#write-side/registry.ts';
 import { connectInfrastructure, type Infrastructure } from './bootstrap.ts';
+import { publicOrigin } from './public-origin.ts';
 import { threadFile } from './thread-file.ts';
 
 export interface Application extends Infrastructure {
@@ -95,6 +96,7 @@ export async function buildApplication(
   const services: Services = {
     gateway: openGateway(config, observability),
     blobs: openBlobs(config),
+    publicOrigin: publicOrigin(config),
     passwords: createPasswords(pool),
     sessions: createSessions(pool),
     stuckEffects: createStuckEffects(pool),

@@ -98,7 +98,7 @@ import { staffQueries, staffFunctions } from './staff/staff.queries.ts';
 import { settings } from './store/settings.ts';
 import { contents, contentVersions, publishedContents } from './shared/content/content.ts';
 import { setupQueries } from './setup/setup.queries.ts';
-import { settingValueIn, storeQueries, storeFunctions } from './store/store.queries.ts';
+import { languagesIn, settingValueIn, storeQueries, storeFunctions } from './store/store.queries.ts';
 import { calendarDescriptions } from './calendar/calendar.descriptions.ts';
 import { calendarFunctions, calendarQueries } from './calendar/calendar.queries.ts';
 import { calendars } from './calendar/calendar.ts';
@@ -284,6 +284,7 @@ export const readModels: readonly ReadModel[] = [
 ];
 
 export const settingValue = (read: ReadSide, name: SettingName): string => settingValueIn(read)(name);
+export const shopLanguages = languagesIn;
 export const settingIsOn = (read: ReadSide, name: SettingName): boolean => isOnValue(settingValue(read, name));
 
 const catalogueOptionsOf = (read: ReadSide, index: CatalogueIndex) =>

@@ -4,9 +4,8 @@ import type { Express } from 'express';
 import { settings } from '#contracts/settings.ts';
 import { createSharedCache, noCache } from '#platform/http/shared-cache.ts';
 import { asSystem } from '#platform/operations/dispatcher.ts';
-import { settingIsOn } from '#projections/registry.ts';
+import { settingIsOn, shopLanguages } from '#projections/registry.ts';
 import { addressesOf } from '#storefront/app/server/addresses.ts';
-import { languages } from '#storefront/lib/language.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import type { Application } from '../application.ts';
 
@@ -50,9 +49,7 @@ export function serveSitemap(
         ...categories.map(paths.category),
         ...products.map(paths.product),
       ];
-      return inParts(
-        all.flatMap((path) => languages.map((language) => addressesOf(path, origin).byLanguage[language])),
-      );
+      return inParts(all.flatMap((path) => Object.values(addressesOf(path, origin, shopLanguages(read)).byLanguage)));
     });
 
   app.get('/robots.txt', (_req, res) => void res.type('text').send(robotsText(origin)));

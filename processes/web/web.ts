@@ -11,7 +11,7 @@ import { createAddressCounts } from '#platform/visits/address-counts.ts';
 import { createHealth, type Health } from '#platform/observability/health.ts';
 import { countRequests, traceRequests } from '#platform/observability/observed-requests.ts';
 import { failureOf, Refusal } from '#platform/operations/failure.ts';
-import { mirroredReadModels, settingValue } from '#projections/registry.ts';
+import { mirroredReadModels, settingValue, shopLanguages } from '#projections/registry.ts';
 import type { Application } from '../application.ts';
 import { serveBuyerPage } from './buyer-page.ts';
 import { serveGatewayHook } from './gateway-hook.ts';
@@ -89,6 +89,7 @@ export function createWeb(
       rightsOf,
       hasPassed,
       mayEnter: opening.mayEnter,
+      languages: () => shopLanguages(read),
     }),
   );
 

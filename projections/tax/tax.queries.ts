@@ -157,10 +157,12 @@ export const taxFunctions = (read: ReadSide) => ({
     context: OperationContext,
   ): Promise<DestinationTax & { readonly served: boolean }> {
     const day = shopDay(context.now);
-    const [{ zones, outside }, exemptions] = await Promise.all([
+    const [{ zones, outside }, exemptions, { countries }] = await Promise.all([
       taxTable(read, context),
       exemptionsOf(read, accountId, context),
+      context.queries.store.countries(),
     ]);
+    if (!countries.includes(country)) return { served: false, destination: '', rules: [] };
     const found = zoneAt(zones, { country, state, zip });
     if (!found) return { served: outside === 'untaxed', destination: '', rules: [] };
     const exemption = exemptionAt(exemptions, { country, state }, day);
