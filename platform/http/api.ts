@@ -250,8 +250,9 @@ export function createApi(options: ApiOptions): Router {
     });
   }
 
-  const languageFor = (req: Request): Language =>
-    isForDesk(req) ? languageOf(req) : languageOf(req, options.languages());
+  function languageFor(req: Request): Language {
+    return isForDesk(req) ? languageOf(req) : languageOf(req, options.languages());
+  }
 
   function callOf(req: Request, session: Session): Call {
     const sent = req.get(headers.commandId);
