@@ -76,6 +76,7 @@ import { orders } from './order/orders.ts';
 import { pictureDescriptions } from './picture/picture.descriptions.ts';
 import { pictureFunctions } from './picture/picture.functions.ts';
 import { pictures } from './picture/pictures.ts';
+import { articleFunctions, articleQueries } from './article/article.queries.ts';
 import { pageFunctions, pageQueries } from './page/page.queries.ts';
 import { proofQueries, proofFunctions } from './proof/proof.queries.ts';
 import { approvalWork } from './quote/approval-work.ts';
@@ -310,6 +311,7 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...letterQueries(read),
     ...menuQueries(read),
     ...orderQueries(read),
+    ...articleQueries(read),
     ...pageQueries(read),
     ...priceChangeQueries(read),
     ...priceDeskQueries(read),
@@ -355,6 +357,7 @@ export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): Fun
   order: orderFunctions(read),
   orderDesk: orderDeskFunctions(read),
   picture: pictureFunctions(read),
+  article: articleFunctions(read),
   page: pageFunctions(read),
   priceChange: priceChangeFunctions(read),
   priceList: priceListFunctions(read),

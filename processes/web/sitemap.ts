@@ -39,13 +39,16 @@ export function serveSitemap(
       const commandId = randomUUID();
       const by = { name: 'sitemap', commandId, correlationId: commandId, causationId: commandId, onSeen };
       const { queries } = asSystem(dispatcher, by);
-      const [{ categories, products }, { names }] = await Promise.all([
+      const [{ categories, products }, { names }, { articles }] = await Promise.all([
         queries.product.addresses(),
         queries.page.published(),
+        queries.article.published({ language: 'en' }),
       ]);
       const all = [
         paths.home,
         ...names.map(paths.page),
+        ...(articles.length ? [paths.blog] : []),
+        ...articles.map(({ ArticleId }) => paths.article(ArticleId)),
         ...categories.map(paths.category),
         ...products.map(paths.product),
       ];

@@ -23,6 +23,7 @@ import { serveLocalMailbox } from './local-mailbox.ts';
 import { pastCutOff } from '#projections/calendar/calendar.queries.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
 import { createReaderRights } from './reader-rights.ts';
+import { serveFeed } from './feed.ts';
 import { createOpening } from './opening.ts';
 import { createPages, type Storefront } from './pages.ts';
 import { bannersOfDay, serveBannerPictures } from './banners.ts';
@@ -127,6 +128,7 @@ export function createWeb(
   const counts = createAddressCounts(pool, log);
   app.use(serveRedirects(application, counts));
   serveSitemap(app, application, origin, version);
+  serveFeed(app, application, origin);
   serveSecurityText(app, config.SECURITY_CONTACT, origin);
 
   const pages = createPages(application, storefront, origin, version, { rightsOf, hasPassed }, (req) =>

@@ -21,6 +21,8 @@ export const pageAddresses: Readonly<Record<string, (page: LoadedPage) => string
     const product = loaded(queryClient, productQuery(params.id ?? ''));
     return product && paths.product(product);
   },
+  '/blog': ({ search }) => paths.blogPage(Math.max(1, Math.trunc(Number(search.get('page'))) || 1)),
+  '/blog/:article': ({ params }) => paths.article(params.article ?? ''),
   '/pages/:page': ({ params }) => paths.page(params.page ?? ''),
 };
 
