@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { articleQuery } from '#storefront/shared/article/article.queries.ts';
 import { paths } from '#storefront/shared/paths.ts';
-import { formatDay } from '#storefront/lib/dates.ts';
+import { formatDate } from '#storefront/lib/dates.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
@@ -28,7 +28,7 @@ export function ArticlePage() {
       />
       <h1>{title}</h1>
       <time className={text.quiet} dateTime={day}>
-        {formatDay(day, language)}
+        {formatDate(`${day}T12:00:00Z`, language)}
       </time>
       {PictureUrl && <img className={styles.picture} src={PictureUrl} alt={AltText} width={720} height={405} />}
       {/* Sanitised when it was saved. */}

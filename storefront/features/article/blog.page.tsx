@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { articlesQuery, PAGE_SIZE } from '#storefront/shared/article/article.queries.ts';
 import { paths } from '#storefront/shared/paths.ts';
-import { formatDay } from '#storefront/lib/dates.ts';
+import { formatDate } from '#storefront/lib/dates.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import layout from '#storefront/ui/layout.module.css';
@@ -35,7 +35,7 @@ export function BlogPage() {
                 <a href={paths.article(ArticleId)}>{Title}</a>
               </h2>
               <time className={text.quiet} dateTime={day}>
-                {formatDay(day, language)}
+                {formatDate(`${day}T12:00:00Z`, language)}
               </time>
               {Summary && <p>{Summary}</p>}
             </div>

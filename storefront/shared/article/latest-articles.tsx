@@ -1,6 +1,6 @@
 import { useRead } from '#storefront/lib/use-read.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { formatDay } from '#storefront/lib/dates.ts';
+import { formatDate } from '#storefront/lib/dates.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
@@ -20,7 +20,7 @@ export function LatestArticles({ categoryId = '' }: { readonly categoryId?: stri
           <li key={ArticleId}>
             <a href={paths.article(ArticleId)}>{Title}</a>
             <time className={text.quiet} dateTime={day}>
-              {formatDay(day, language)}
+              {formatDate(`${day}T12:00:00Z`, language)}
             </time>
           </li>
         ))}
