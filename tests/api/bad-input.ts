@@ -245,6 +245,7 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   ...bothTaken('admin/article/create content.html', ['', LONG_TEXT]),
   ...bothTaken('admin/article/create content.altText', ['']),
   'admin/article/create content.picture': [''],
+  'admin/article/create content.categories': [[]],
   ...bothTaken('admin/banner/create content.text', ['']),
   ...bothTaken('admin/banner/create content.linkText', ['']),
   ...bothTaken('admin/banner/create content.altText', ['']),
