@@ -11,6 +11,7 @@ import { checkoutOperations } from './checkout.ts';
 import { effectOperations } from './effect.ts';
 import { historyOperations } from './history.ts';
 import { accessLogOperations } from './access-log.ts';
+import { articleOperations } from './article.ts';
 import { letterOperations } from './letter.ts';
 import { menuOperations } from './menu.ts';
 import { orderOperations } from './order.ts';
@@ -72,6 +73,7 @@ export const api = {
   ...importOperations,
   ...importDeskOperations,
   ...accessLogOperations,
+  ...articleOperations,
   ...letterOperations,
   ...menuOperations,
   ...orderOperations,

@@ -1,13 +1,13 @@
-// Pictures that staff upload: of products and categories, and logos of brands.
+// Pictures that staff upload: of products, categories, articles and banners, and logos of brands and of the shop.
 import { z } from 'zod';
-import { defineOperations, staffWith } from './operation.ts';
+import { defineOperations, staffWithAnyOf } from './operation.ts';
 import { sentFile } from './product-desk.ts';
 
 export const pictureOperations = defineOperations({
   'admin/picture/upload': {
     via: 'upload',
     kind: 'command',
-    access: staffWith('catalogue'),
+    access: staffWithAnyOf(['catalogue', 'content', 'setting']),
     perMinute: 120,
     summary: 'Takes a JPEG, PNG, WebP, AVIF, GIF or TIFF picture in; where and how it was taken is not kept',
     input: z.strictObject(sentFile),

@@ -1,19 +1,23 @@
 // Every store setting: what it may hold, what counts where nobody set it, and who may read it (spec 6). What the code
 // reads, what the back office shows and what the server accepts is this table.
 import { z } from 'zod';
+import { COUNTRY_CODES } from '#domain/shared/countries.ts';
 import { CURRENCY_CODES } from '#domain/shared/money.ts';
 import { email } from './shared.ts';
 
 /**
  * `on` is the word that switches: the specification's is 1, that of search suggestions YES. Money is in minor units of
  * the shop's currency. `lines` is a text of several lines, `colour` is #rrggbb, or empty for the style sheet's own,
- * `list` names one or more, separated by commas, the first of them the usual one. `internal` is the shop's own note, which nobody edits.
+ * `list` names one or more, separated by commas, the first of them the usual one; `names` says of what kind they are.
+ * `picture` is one that was uploaded, with
+ * its measures in pixels: `<SHA-256>-480x120`. `internal` is the shop's own note, which nobody edits.
  */
 export type SettingType =
   | { readonly kind: 'switch'; readonly on: string }
   | { readonly kind: 'text'; readonly most: number }
   | { readonly kind: 'lines'; readonly most: number }
   | { readonly kind: 'colour' }
+  | { readonly kind: 'picture' }
   | { readonly kind: 'email' }
   | {
       readonly kind: 'number';
@@ -25,7 +29,7 @@ export type SettingType =
   | { readonly kind: 'money' }
   | { readonly kind: 'choice'; readonly of: readonly string[] }
   | { readonly kind: 'time-zone' }
-  | { readonly kind: 'list'; readonly of: readonly string[] }
+  | { readonly kind: 'list'; readonly of: readonly string[]; readonly names: 'language' | 'region' }
   | { readonly kind: 'internal' };
 type SettingUnit = 'minutes' | 'hours' | 'hour' | 'days' | 'percent' | 'megabytes';
 
@@ -58,8 +62,21 @@ export const settingDefinitions = {
   CompanyPhone: { type: { kind: 'text', most: 30 }, group: 'company', default: '', visible: true },
   MailSender: { type: { kind: 'email' }, group: 'company', default: '' },
   CompanyEmail: { type: { kind: 'email' }, group: 'company', default: '', visible: true },
+  StoreLogo: { type: { kind: 'picture' }, group: 'company', default: '', visible: true },
   AccentColour: { type: { kind: 'colour' }, group: 'company', default: '', visible: true },
   DefaultCurrency: { type: { kind: 'choice', of: CURRENCY_CODES }, group: 'market', default: 'CAD', visible: true },
+  StoreCountries: {
+    type: { kind: 'list', of: COUNTRY_CODES, names: 'region' },
+    group: 'market',
+    default: 'CA,US',
+    visible: true,
+  },
+  StoreLanguages: {
+    type: { kind: 'list', of: ['en', 'fr'], names: 'language' },
+    group: 'market',
+    default: 'en,fr',
+    visible: true,
+  },
   TimeZone: { type: { kind: 'time-zone' }, group: 'market', default: 'UTC', visible: true },
   DefaultTimeOut: {
     type: { kind: 'number', min: 5, max: 480, step: 1, unit: 'minutes' },
@@ -116,6 +133,9 @@ export type SettingName = keyof typeof settingDefinitions;
 export const settingNames = Object.keys(settingDefinitions) as SettingName[];
 export const definitionOf = (name: SettingName): SettingDefinition => settingDefinitions[name];
 
+/** What a setting of kind `list` names, the usual one first. */
+export const listed = <Name extends string = string>(value: string): readonly Name[] => value.split(',') as Name[];
+
 const MOST_MINOR_UNITS = 99_999_999_99;
 
 /** The values that a setting may have, as texts; an empty one stands for none where the setting may have none. */
@@ -137,6 +157,8 @@ export function settingValue({ type }: SettingDefinition): z.ZodType<string, str
       return z.string().trim().max(type.most, 'setting_too_long');
     case 'colour':
       return z.union([z.literal(''), darkColour]);
+    case 'picture':
+      return z.string().regex(/^$|^[0-9a-f]{64}-[1-9]\d{0,3}x[1-9]\d{0,3}$/, 'setting_invalid');
     case 'list':
       return z.string().refine((text) => isListOf(type.of, text.split(',')), 'setting_invalid');
     case 'email':

@@ -28,10 +28,10 @@ export const settingOperations = defineOperations({
     input: z
       .strictObject({
         name,
-        from: text(200).meta({
+        from: text(1_000).meta({
           description: 'The value that was seen. Another by now is refused: nobody undoes what they have not seen',
         }),
-        to: text(200).meta({ examples: ['0'] }),
+        to: text(1_000).meta({ examples: ['0'] }),
       })
       .superRefine(({ name: setting, to }, context) => settingOfItsType({ name: setting, value: to }, context, 'to')),
     output: done,

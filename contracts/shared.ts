@@ -99,11 +99,11 @@ export const address = z
     addressLine2: text(ADDRESS_LIMITS.addressLine2).default(''),
     addressLine3: text(ADDRESS_LIMITS.addressLine3).default(''),
     city: requiredText(ADDRESS_LIMITS.city),
-    state: requiredText(ADDRESS_LIMITS.state)
-      .toUpperCase()
-      .meta({ description: 'Code of a state or province of the country, as account/statelist has it' }),
+    state: text(ADDRESS_LIMITS.state).toUpperCase().meta({
+      description: 'Code of a state or province of the country, as account/statelist has it; empty where it has none',
+    }),
     county: text(ADDRESS_LIMITS.county).default(''),
-    zip: requiredText(ADDRESS_LIMITS.zip),
+    zip: text(ADDRESS_LIMITS.zip),
     country: z.string().regex(/^[A-Z]{2}$/, 'country_invalid'),
     phone1: requiredText(ADDRESS_LIMITS.phone1),
     phone2: text(ADDRESS_LIMITS.phone2).default(''),

@@ -37,6 +37,17 @@ export const storeOperations = defineOperations({
     input: none,
     output: z.array(setting),
   },
+  'store/GetLogoImageURL/{id}': {
+    via: 'get',
+    kind: 'query',
+    access: 'anyone',
+    evenSecured: true,
+    shared: true,
+    summary:
+      'Address of the shop’s logo, empty without one; the spec does not say what its part is, and there is one logo',
+    input: z.strictObject({ id }),
+    output: z.object({ LogoImageURL: z.string() }),
+  },
   'store/getorderentrysetup': {
     via: 'get',
     kind: 'query',

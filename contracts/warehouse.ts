@@ -13,8 +13,8 @@ const address = z
   .strictObject({
     addressLine1: requiredText(100),
     city: requiredText(60),
-    state: requiredText(40).toUpperCase(),
-    zip: requiredText(16),
+    state: text(40).toUpperCase(),
+    zip: text(16),
     country: countryCode,
     phone: text(30).default(''),
   })

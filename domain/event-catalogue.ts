@@ -4,6 +4,7 @@ import { attachmentEvents } from './attachment/attachment.events.ts';
 import { familyEvents } from './family/family.events.ts';
 import { attributeEvents } from './attribute/attribute.events.ts';
 import { brandEvents } from './brand/brand.events.ts';
+import { articleEvents } from './article/article.events.ts';
 import { bannerEvents } from './banner/banner.events.ts';
 import { cannedReplyEvents } from './canned-reply/canned-reply.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
@@ -50,6 +51,7 @@ export const eventCatalogue = [
   attributeEvents,
   familyEvents,
   brandEvents,
+  articleEvents,
   bannerEvents,
   cannedReplyEvents,
   cartEvents,

@@ -5,5 +5,8 @@ export type PictureWidth = 240 | 600 | 1_200;
 export const pictureUrl = (key: string | undefined, width: PictureWidth): string =>
   key ? `/pictures/${key}-${width}.webp` : '/pictures/placeholder.svg';
 
+/** As letters and papers show an uploaded picture: a PNG, at most 600 pixels long. */
+export const paperPictureUrl = (picture: string): string => `/pictures/${picture}-600.png`;
+
 /** SHA-256 of an uploaded picture. */
 export const isUploaded = (key: string): boolean => /^[0-9a-f]{64}$/.test(key);

@@ -16,6 +16,8 @@ export interface Services {
   readonly gateway: PaymentGateway;
   readonly blobs: BlobStore;
   readonly backpressure: Backpressure;
+  /** The shop's address as browsers and letters name it, e.g. https://shop.example */
+  readonly publicOrigin: string;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly stuckEffects: StuckEffects;

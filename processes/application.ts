@@ -43,6 +43,7 @@ import {
 import { recordAccess } from '#write-side/access-log/record-access.ts';
 import { commandFunctions, commandHandlers, stateFunctions } from '#write-side/registry.ts';
 import { connectInfrastructure, type Infrastructure } from './bootstrap.ts';
+import { publicOrigin } from './public-origin.ts';
 import { threadFile } from './thread-file.ts';
 
 export interface Application extends Infrastructure {
@@ -100,6 +101,7 @@ export async function buildApplication(
     gateway: openGateway(config, observability),
     blobs: openBlobs(config),
     backpressure: busy ?? noBackpressure,
+    publicOrigin: publicOrigin(config),
     passwords: createPasswords(pool),
     sessions: createSessions(pool),
     stuckEffects: createStuckEffects(pool),

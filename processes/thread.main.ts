@@ -7,7 +7,7 @@ import { historyPaper } from '#projections/history/history-pdf.ts';
 import { packingSlips, pickList } from '#projections/order/packing-slips.ts';
 import { quotePaper } from '#projections/quote/quote-pdf.ts';
 import { cleanPicture } from '#write-side/picture/clean-picture.ts';
-import { sizePicture } from '#write-side/picture/size-picture.ts';
+import { convertPicture, sizePicture } from '#write-side/picture/size-picture.ts';
 import { checkFile } from '#write-side/attachment/checked-type.ts';
 
 export default serveThreadTasks([
@@ -19,6 +19,7 @@ export default serveThreadTasks([
   checkFile,
   cleanPicture,
   sizePicture,
+  convertPicture,
   readTable,
   writeWorkbook,
 ]);

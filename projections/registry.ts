@@ -76,6 +76,7 @@ import { orders } from './order/orders.ts';
 import { pictureDescriptions } from './picture/picture.descriptions.ts';
 import { pictureFunctions } from './picture/picture.functions.ts';
 import { pictures } from './picture/pictures.ts';
+import { articleFunctions, articleQueries } from './article/article.queries.ts';
 import { pageFunctions, pageQueries } from './page/page.queries.ts';
 import { proofQueries, proofFunctions } from './proof/proof.queries.ts';
 import { approvalWork } from './quote/approval-work.ts';
@@ -98,7 +99,7 @@ import { staffQueries, staffFunctions } from './staff/staff.queries.ts';
 import { settings } from './store/settings.ts';
 import { contents, contentVersions, publishedContents } from './shared/content/content.ts';
 import { setupQueries } from './setup/setup.queries.ts';
-import { settingValueIn, storeQueries, storeFunctions } from './store/store.queries.ts';
+import { languagesIn, settingValueIn, storeQueries, storeFunctions } from './store/store.queries.ts';
 import { calendarDescriptions } from './calendar/calendar.descriptions.ts';
 import { calendarFunctions, calendarQueries } from './calendar/calendar.queries.ts';
 import { calendars } from './calendar/calendar.ts';
@@ -284,6 +285,7 @@ export const readModels: readonly ReadModel[] = [
 ];
 
 export const settingValue = (read: ReadSide, name: SettingName): string => settingValueIn(read)(name);
+export const shopLanguages = languagesIn;
 export const settingIsOn = (read: ReadSide, name: SettingName): boolean => isOnValue(settingValue(read, name));
 
 const catalogueOptionsOf = (read: ReadSide, index: CatalogueIndex) =>
@@ -309,6 +311,7 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...letterQueries(read),
     ...menuQueries(read),
     ...orderQueries(read),
+    ...articleQueries(read),
     ...pageQueries(read),
     ...priceChangeQueries(read),
     ...priceDeskQueries(read),
@@ -354,6 +357,7 @@ export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): Fun
   order: orderFunctions(read),
   orderDesk: orderDeskFunctions(read),
   picture: pictureFunctions(read),
+  article: articleFunctions(read),
   page: pageFunctions(read),
   priceChange: priceChangeFunctions(read),
   priceList: priceListFunctions(read),

@@ -7,6 +7,7 @@ import type { AttachmentEvent } from '#domain/attachment/attachment.events.ts';
 import type { BrandEvent } from '#domain/brand/brand.events.ts';
 import type { CartEvent } from '#domain/cart/cart.events.ts';
 import type { CheckoutEvent } from '#domain/checkout/checkout.events.ts';
+import type { ArticleEvent } from '#domain/article/article.events.ts';
 import type { BannerEvent } from '#domain/banner/banner.events.ts';
 import type { ImportEvent } from '#domain/import/import.events.ts';
 import type { LetterEvent, LetterTestEvent } from '#domain/letter/letter.events.ts';
@@ -59,6 +60,7 @@ type AnyEvent =
   | QuoteEvent
   | RoleEvent
   | StaffEvent
+  | ArticleEvent
   | BannerEvent
   | LetterEvent
   | MenuEvent
@@ -469,6 +471,7 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
     },
     [['email-staff-when-letter-tested', { letterId: 'order-placed', language: 'fr', about: '', staffId: '2' }]],
   ],
+  plannedFor('article', { type: 'ArticlePublicationScheduled', data: { articleId: 'x', publishAt: storedAt(5) } }),
   plannedFor('banner', { type: 'BannerPublicationScheduled', data: { bannerId: 'x', publishAt: storedAt(5) } }),
   plannedFor('letter', { type: 'LetterPublicationScheduled', data: { letterId: 'x', publishAt: storedAt(5) } }),
   plannedFor('menu', { type: 'MenuPublicationScheduled', data: { menuId: 'x', publishAt: storedAt(5) } }),

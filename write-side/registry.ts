@@ -11,6 +11,7 @@ import { attachmentCommands, attachmentFunctions, attachmentStates } from './att
 import { familyCommands } from './family/family.commands.ts';
 import { attributeCommands, attributeFunctions } from './attribute/attribute.commands.ts';
 import { brandCommands, brandFunctions } from './brand/brand.commands.ts';
+import { articleCommands, articleFunctions } from './article/article.commands.ts';
 import { bannerCommands, bannerFunctions } from './banner/banner.commands.ts';
 import { cartCommands } from './cart/cart.commands.ts';
 import { cartFunctions, cartStates } from './cart/cart.functions.ts';
@@ -59,6 +60,7 @@ export const commandHandlers = {
   ...attributeCommands,
   ...familyCommands,
   ...brandCommands,
+  ...articleCommands,
   ...bannerCommands,
   ...cartCommands,
   ...categoryCommands,
@@ -100,6 +102,7 @@ export const commandFunctions: FunctionTable<Commands> = {
   attachment: attachmentFunctions,
   attribute: attributeFunctions,
   brand: brandFunctions,
+  article: articleFunctions,
   banner: bannerFunctions,
   cart: cartFunctions,
   category: categoryFunctions,

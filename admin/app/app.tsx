@@ -14,6 +14,7 @@ import { message } from '#admin/conversation/index.ts';
 import { customer } from '#admin/customer/index.ts';
 import { dashboard } from '#admin/dashboard/index.ts';
 import { effect } from '#admin/effect/index.ts';
+import { article } from '#admin/article/index.ts';
 import { banner } from '#admin/banner/index.ts';
 import { importing } from '#admin/import/index.ts';
 import { letter } from '#admin/letter/index.ts';
@@ -108,6 +109,7 @@ const BackOffice = () => (
     <Resource {...page} />
     <Resource {...staticContent} />
     <Resource {...menu} />
+    <Resource {...article} />
     <Resource {...banner} />
     <Resource {...redirect} />
     <Resource {...letter} />

@@ -31,6 +31,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'access-log': accessLogReader,
   security: securityReader,
   stock: stockReader,
+  article: contentReader('article'),
   banner: contentReader('banner'),
   letter: contentReader('letter'),
   menu: contentReader('menu'),

@@ -1,7 +1,10 @@
 import { Autocomplete, Box, MenuItem, Switch, TextField, Typography } from '@mui/material';
 import { useInput, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { logoOf, logoUrl } from '#contracts/company.ts';
 import { timeZones, type SettingDefinition, type SettingName } from '#contracts/setting-definitions.ts';
+import { ListInput } from './list-input.tsx';
+import { UploadedPicture } from '#admin/ui/uploaded-picture.tsx';
 
 interface Props {
   readonly name: SettingName;
@@ -28,6 +31,20 @@ export function SettingInput({ name, type, label }: Props) {
         <Typography>{t(value === type.on ? 'setting.on' : 'setting.off')}</Typography>
       </Box>
     );
+  if (type.kind === 'picture') {
+    const logo = logoOf(value);
+    return (
+      <UploadedPicture
+        label={label}
+        texts={{ drop: t('setting.picture.drop'), remove: t('setting.picture.remove') }}
+        url={logo ? logoUrl(logo, 240) : ''}
+        disabled={disabled}
+        error={problem}
+        onChange={(picture, _url, { width, height }) => field.onChange(picture && `${picture}-${width}x${height}`)}
+      />
+    );
+  }
+  if (type.kind === 'list') return <ListInput field={field} type={type} label={label} problem={problem} />;
   if (type.kind === 'time-zone')
     return (
       <Autocomplete

@@ -1,10 +1,9 @@
 import { Box, TextField } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Output } from '#contracts/api.ts';
 import { ADDRESS_FIELDS, ADDRESS_LIMITS, EMPTY_ADDRESS } from '#domain/shared/address.ts';
-import { client } from '#admin/lib/client.ts';
+import { useCountries, useStates } from '#admin/lib/use-places.ts';
 
 type Address = Output<'customer/getcustomeraddressbook'>[number]['address'];
 
@@ -40,16 +39,9 @@ export function AddressFields({ address = EMPTY_ADDRESS }: { readonly address?: 
 /** The country and, of it, the state. */
 function Places({ address }: { readonly address: Address }) {
   const t = useTranslate();
-  const [locale] = useLocaleState();
   const [country, setCountry] = useState(address.country);
-  const { data: countries = [] } = useQuery({
-    queryKey: ['countries', locale],
-    queryFn: () => client.get('account/countrylist', {}),
-  });
-  const { data: states = [] } = useQuery({
-    queryKey: ['states', country, locale],
-    queryFn: () => client.get('account/statelist/{id}', { id: country }),
-  });
+  const countries = useCountries(address.country);
+  const states = useStates(country) ?? [];
   const native = { select: { native: true }, inputLabel: { shrink: true } } as const;
   return (
     <>
@@ -59,13 +51,13 @@ function Places({ address }: { readonly address: Address }) {
         label={t('address.state')}
         key={`${country}${states.length}`}
         defaultValue={address.state}
-        required
+        required={states.length > 0}
         slotProps={native}
       >
         <option value="" />
-        {states.map(({ stateCode, stateName }) => (
-          <option key={stateCode} value={stateCode}>
-            {stateName}
+        {states.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
           </option>
         ))}
       </TextField>
@@ -78,8 +70,8 @@ function Places({ address }: { readonly address: Address }) {
         required
         slotProps={native}
       >
-        {countries.map(({ countryCode, countryName: name }) => (
-          <option key={countryCode} value={countryCode}>
+        {countries.map(({ id, name }) => (
+          <option key={id} value={id}>
             {name}
           </option>
         ))}

@@ -1,7 +1,6 @@
 import { MenuItem, TextField } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useLocaleState, useTranslate } from 'react-admin';
-import { client } from '#admin/lib/client.ts';
+import { useTranslate } from 'react-admin';
+import { useCountries, useStates } from '#admin/lib/use-places.ts';
 
 export interface PlaceAsked {
   readonly country: string;
@@ -17,15 +16,8 @@ interface Props {
 /** Country, state and postal code of a question. */
 export function PlaceFields({ value, onChange }: Props) {
   const t = useTranslate();
-  const [locale] = useLocaleState();
-  const { data: countries = [] } = useQuery({
-    queryKey: ['countries', locale],
-    queryFn: () => client.get('account/countrylist', {}),
-  });
-  const { data: states = [] } = useQuery({
-    queryKey: ['states', value.country, locale],
-    queryFn: () => client.get('account/statelist/{id}', { id: value.country }),
-  });
+  const countries = useCountries(value.country);
+  const states = useStates(value.country) ?? [];
   return (
     <>
       <TextField
@@ -37,9 +29,9 @@ export function PlaceFields({ value, onChange }: Props) {
         onChange={({ target }) => onChange({ country: target.value, state: '', zip: '' })}
         sx={{ minWidth: 150 }}
       >
-        {countries.map(({ countryCode, countryName }) => (
-          <MenuItem key={countryCode} value={countryCode}>
-            {countryName}
+        {countries.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
           </MenuItem>
         ))}
       </TextField>
@@ -48,14 +40,14 @@ export function PlaceFields({ value, onChange }: Props) {
         size="small"
         fullWidth={false}
         label={t('address.state')}
-        value={states.some(({ stateCode }) => stateCode === value.state) ? value.state : ''}
+        value={states.some(({ id }) => id === value.state) ? value.state : ''}
         onChange={({ target }) => onChange({ ...value, state: target.value })}
         sx={{ minWidth: 190 }}
       >
         <MenuItem value="">–</MenuItem>
-        {states.map(({ stateCode, stateName }) => (
-          <MenuItem key={stateCode} value={stateCode}>
-            {stateName}
+        {states.map(({ id, name }) => (
+          <MenuItem key={id} value={id}>
+            {name}
           </MenuItem>
         ))}
       </TextField>

@@ -5,6 +5,11 @@ import { messageOf } from '#admin/lib/message-of.ts';
 import { fileFields, sendUpload } from '#admin/lib/send-file.ts';
 import { DropField } from './drop-field.tsx';
 
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+}
+
 interface Props {
   /** Already translated. */
   readonly label: string;
@@ -14,8 +19,8 @@ interface Props {
   readonly url: string;
   readonly disabled?: boolean;
   readonly error?: string | undefined;
-  /** SHA-256 of an uploaded picture and its address; both empty where it was removed. */
-  readonly onChange: (picture: string, url: string) => void;
+  /** SHA-256 of an uploaded picture, its address and its measures; empty and 0 where it was removed. */
+  readonly onChange: (picture: string, url: string, pixels: Pixels) => void;
 }
 
 /** One picture: sent as soon as it is chosen, kept with whatever it belongs to. */
@@ -29,7 +34,7 @@ export function UploadedPicture({ label, texts, url, disabled = false, error, on
     setProblem('');
     try {
       const sent = await sendUpload('admin/picture/upload', await fileFields(file));
-      onChange(sent.picture, sent.url);
+      onChange(sent.picture, sent.url, sent);
     } catch (failure) {
       setProblem(messageOf(failure, t));
     }
@@ -52,11 +57,16 @@ export function UploadedPicture({ label, texts, url, disabled = false, error, on
         )}
         {!disabled && (
           <Box sx={{ flex: 1 }}>
-            <DropField label={texts.drop} accept="image/*" disabled={busy} onFiles={(files) => void send(files)} />
+            <DropField
+              label={texts.drop}
+              accept="image/png,image/jpeg,image/webp,image/avif,image/gif,image/tiff"
+              disabled={busy}
+              onFiles={(files) => void send(files)}
+            />
           </Box>
         )}
         {url && !disabled && (
-          <Button size="small" onClick={() => onChange('', '')}>
+          <Button size="small" onClick={() => onChange('', '', { width: 0, height: 0 })}>
             {texts.remove}
           </Button>
         )}

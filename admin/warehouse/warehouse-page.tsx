@@ -17,6 +17,7 @@ import type { Output, Request } from '#contracts/api.ts';
 import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useRowKeys } from '#admin/lib/row-keys.ts';
+import { useCountries, useStates } from '#admin/lib/use-places.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { PlacesInput } from '#admin/ui/places-input.tsx';
@@ -182,34 +183,21 @@ function WarehouseForm({ record, isNew = false }: { readonly record: Fields | Wa
 }
 
 function AddressInputs() {
-  const [locale] = useLocaleState();
   const country = useWatch({ name: 'address.country' }) as string;
-  const { data: countries = [] } = useQuery({
-    queryKey: ['countries', locale],
-    queryFn: () => client.get('account/countrylist', {}),
-  });
-  const { data: states = [] } = useQuery({
-    queryKey: ['states', country, locale],
-    queryFn: () => client.get('account/statelist/{id}', { id: country }),
-    enabled: Boolean(country),
-  });
+  const countries = useCountries(country);
+  const states = useStates(country);
   return (
     <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       <TextInput source="address.addressLine1" label="address.addressLine1" validate={required()} />
       <TextInput source="address.city" label="address.city" validate={required()} />
-      <SelectInput
-        source="address.country"
-        label="address.country"
-        validate={required()}
-        choices={countries.map(({ countryCode, countryName }) => ({ id: countryCode, name: countryName }))}
-      />
+      <SelectInput source="address.country" label="address.country" validate={required()} choices={countries} />
       <SelectInput
         source="address.state"
         label="address.state"
-        validate={required()}
-        choices={states.map(({ stateCode, stateName }) => ({ id: stateCode, name: stateName }))}
+        validate={states?.length ? required() : []}
+        choices={states ?? []}
       />
-      <TextInput source="address.zip" label="address.zip" validate={required()} />
+      <TextInput source="address.zip" label="address.zip" />
       <TextInput source="address.phone" label="address.phone1" />
     </Box>
   );

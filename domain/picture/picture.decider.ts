@@ -1,41 +1,52 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { PictureEvent, PictureSize } from './picture.events.ts';
+import type { PictureEvent, PictureFormat, PictureSize } from './picture.events.ts';
 
 interface PictureState {
   readonly status: 'none' | 'uploaded' | 'sized';
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly converted: readonly PictureFormat[];
 }
 
 export type PictureCommand = { readonly picture: string } & (
   | { readonly type: 'UploadPicture'; readonly fileName: string; readonly width: number; readonly height: number }
   | { readonly type: 'SizePicture'; readonly sizes: readonly PictureSize[] }
+  | { readonly type: 'ConvertPicture'; readonly size: PictureSize }
 );
 
 export const picture: Decider<PictureState, PictureCommand, PictureEvent> = {
-  initialState: { status: 'none' },
+  initialState: { status: 'none', width: 0, height: 0, converted: [] },
 
-  decide(command, { status }) {
+  decide(command, { status, converted }) {
+    const { picture: id } = command;
     switch (command.type) {
       case 'UploadPicture': {
-        const { picture: id, fileName, width, height } = command;
+        const { fileName, width, height } = command;
         return status === 'none' ? [{ type: 'PictureUploaded', data: { picture: id, fileName, width, height } }] : [];
       }
-      case 'SizePicture': {
-        const { picture: id, sizes } = command;
+      case 'SizePicture':
         if (status === 'none') return notFound('picture_unknown');
-        return status === 'uploaded' ? [{ type: 'PictureSized', data: { picture: id, sizes } }] : [];
+        return status === 'uploaded' ? [{ type: 'PictureSized', data: { picture: id, sizes: command.sizes } }] : [];
+      case 'ConvertPicture': {
+        if (status === 'none') return notFound('picture_unknown');
+        const { size } = command;
+        return converted.includes(size.format) ? [] : [{ type: 'PictureConverted', data: { picture: id, size } }];
       }
       default:
         return unreachable(command);
     }
   },
 
-  evolve(_state, event) {
+  evolve(state, event) {
     switch (event.type) {
       case 'PictureUploaded':
-        return { status: 'uploaded' };
+        return { ...state, status: 'uploaded', width: event.data.width, height: event.data.height };
       case 'PictureSized':
-        return { status: 'sized' };
+        return { ...state, status: 'sized' };
+      case 'PictureConverted':
+        return { ...state, converted: [...state.converted, event.data.size.format] };
       default:
         return unreachable(event);
     }

@@ -3,8 +3,11 @@ import { defineEvents } from '#domain/shared/event-catalogue.ts';
 
 /** Pages ask for these widths, in pixels. */
 export const PICTURE_WIDTHS = [240, 600, 1_200] as const;
+/** Letters and papers take the longer side of this many pixels. */
+export const PAPER_WIDTH = 600;
 export const PICTURE_FORMATS = ['webp', 'avif'] as const;
-export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+/** PNG is for what knows neither of the others: papers and mail programs. */
+export type PictureFormat = (typeof PICTURE_FORMATS)[number] | 'png';
 
 /** A picture in one width and format; a file in platform/blob. */
 export interface PictureSize {
@@ -21,6 +24,8 @@ export type PictureEvent =
       'PictureUploaded',
       { readonly picture: string; readonly fileName: string; readonly width: number; readonly height: number }
     >
-  | DomainEvent<'PictureSized', { readonly picture: string; readonly sizes: readonly PictureSize[] }>;
+  | DomainEvent<'PictureSized', { readonly picture: string; readonly sizes: readonly PictureSize[] }>
+  /** A size for a use of its own, as a logo's for letters and papers. */
+  | DomainEvent<'PictureConverted', { readonly picture: string; readonly size: PictureSize }>;
 
 export const pictureEvents = defineEvents<PictureEvent>({ category: 'picture' });

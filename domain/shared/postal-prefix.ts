@@ -1,4 +1,4 @@
-import { isPostalCode } from './regions.ts';
+import { isPostalCode } from './postal-codes.ts';
 
 /** A postal code of each country whose form is checked: what is missing of a prefix is filled in from it. */
 const SAMPLES: Readonly<Record<string, string>> = { CA: 'H2X1A1', US: '10001' };

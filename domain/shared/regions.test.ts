@@ -10,10 +10,18 @@ describe('where an address lies', () => {
     place('CA', 'QC', 'K1A 0H3'),
     place('US', 'VT', '05401'),
     place('US', 'VT', '05401-1234'),
+    place('FR', '', '75011'),
+    place('GB', '', 'SW1A 1AA'),
+    place('AU', 'NSW', '2000'),
+    place('HK', '', ''),
   ])('%j is known', (known) => expect(placeFault(known)).toBeUndefined());
 
   it.each([
-    [place('FR', 'QC', 'H3C 1J9'), 'country_invalid'],
+    [place('ZZ', 'QC', 'H3C 1J9'), 'country_invalid'],
+    [place('FR', 'QC', '75011'), 'state_invalid'],
+    [place('FR', '', 'H3C 1J9'), 'zip_invalid'],
+    [place('FR', '', ''), 'required'],
+    [place('AU', '', '2000'), 'required'],
     [place('CA', 'qc', 'H3C 1J9'), 'state_invalid'],
     [place('CA', 'Quebec', 'H3C 1J9'), 'state_invalid'],
     [place('CA', 'ZZ', 'H3C 1J9'), 'state_invalid'],

@@ -1,32 +1,19 @@
-/**
- * The states or provinces of a country, and the form of its postal codes: taxes and freight are found by them.
- */
-interface Region {
-  readonly states: readonly string[];
-  readonly postalCode: RegExp;
-}
+import { COUNTRY_CODES, STATE_NAMES } from './countries.ts';
+import { hasPostalCodes, isPostalCode } from './postal-codes.ts';
 
-const split = (codes: string) => codes.split(' ');
+const split = (codes: string): readonly string[] => codes.split(' ');
 
-/** Countries that goods are shipped to (spec 5: a valid zip is required). */
-const regions: ReadonlyMap<string, Region> = new Map([
-  [
-    'CA',
-    {
-      states: split('AB BC MB NB NL NS NT NU ON PE QC SK YT'),
-      postalCode: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
-    },
-  ],
+/** The states or provinces that addresses name: taxes and freight are found by them. */
+const STATES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['CA', split('AB BC MB NB NL NS NT NU ON PE QC SK YT')],
   [
     'US',
-    {
-      states: split(
-        'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT ' +
-          'NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY',
-      ),
-      postalCode: /^\d{5}(-\d{4})?$/,
-    },
+    split(
+      'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT ' +
+        'NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY',
+    ),
   ],
+  ...Object.entries(STATE_NAMES).map(([country, names]) => [country, Object.keys(names)] as const),
 ]);
 
 /**
@@ -54,14 +41,11 @@ const PROVINCE_OF: Readonly<Record<string, readonly string[]>> = {
   Y: ['YT'],
 };
 
-export const countries: readonly string[] = [...regions.keys()];
-export const isCountry = (country: string): boolean => regions.has(country);
-export const statesOf = (country: string): readonly string[] => regions.get(country)?.states ?? [];
-export const isState = (country: string, state: string): boolean => statesOf(country).includes(state);
+const COUNTRIES: ReadonlySet<string> = new Set(COUNTRY_CODES);
 
-/** A code as the country writes them; in any letter case, with or without the space. */
-export const isPostalCode = (country: string, zip: string): boolean =>
-  zip.trim() !== '' && (regions.get(country)?.postalCode.test(zip.trim()) ?? true);
+export const isCountry = (country: string): boolean => COUNTRIES.has(country);
+export const statesOf = (country: string): readonly string[] => STATES.get(country) ?? [];
+export const isState = (country: string, state: string): boolean => statesOf(country).includes(state);
 
 /** The federal government has one code on both banks of the Ottawa river. */
 const ON_BOTH_BANKS = /^K1A/i;
@@ -78,10 +62,13 @@ export function isPostalCodeOfState(country: string, state: string, zip: string)
 
 export interface PlaceFault {
   readonly field: 'country' | 'state' | 'zip';
-  readonly code: 'country_invalid' | 'state_invalid' | 'zip_invalid' | 'zip_of_other_state';
+  readonly code: 'required' | 'country_invalid' | 'state_invalid' | 'zip_invalid' | 'zip_of_other_state';
 }
 
-/** The first fault of where an address lies, since the rest follows from it. */
+/**
+ * The first fault of where an address lies, since the rest follows from it. A country without states takes none, one
+ * without postal codes takes any.
+ */
 export function placeFault({
   country,
   state,
@@ -92,7 +79,10 @@ export function placeFault({
   readonly zip: string;
 }): PlaceFault | undefined {
   if (!isCountry(country)) return { field: 'country', code: 'country_invalid' };
-  if (!isState(country, state)) return { field: 'state', code: 'state_invalid' };
+  const hasStates = statesOf(country).length > 0;
+  if (hasStates && !state) return { field: 'state', code: 'required' };
+  if (hasStates ? !isState(country, state) : state) return { field: 'state', code: 'state_invalid' };
+  if (!zip.trim() && hasPostalCodes(country)) return { field: 'zip', code: 'required' };
   if (!isPostalCode(country, zip)) return { field: 'zip', code: 'zip_invalid' };
   return isPostalCodeOfState(country, state, zip) ? undefined : { field: 'zip', code: 'zip_of_other_state' };
 }

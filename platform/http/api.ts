@@ -26,6 +26,7 @@ import type { ThreadPool } from '../threads/thread-pool.ts';
 import type { Log } from '../log.ts';
 import { keepUserData } from './user-data.ts';
 import type { Pool } from '../postgres/pool.ts';
+import type { Language } from '../texts/texts.ts';
 import type { Caller } from '../session/caller.ts';
 import type { Session } from '../session/session.ts';
 
@@ -43,6 +44,8 @@ export interface ApiOptions {
   readonly mayEnter: (req: Request) => Promise<boolean>;
   /** Tells whether everything that was kept knows of what happened up to a position. */
   readonly hasPassed: (position: bigint) => boolean;
+  /** Languages that shoppers are answered in, the usual one first. */
+  readonly languages: () => readonly Language[];
   readonly securityLog: SecurityLog;
   /** Reads large bodies. */
   readonly threads: ThreadPool;
@@ -247,6 +250,10 @@ export function createApi(options: ApiOptions): Router {
     });
   }
 
+  function languageFor(req: Request): Language {
+    return isForDesk(req) ? languageOf(req) : languageOf(req, options.languages());
+  }
+
   function callOf(req: Request, session: Session): Call {
     const sent = req.get(headers.commandId);
     if (sent !== undefined && !UUID.test(sent)) throw new Refusal(400, 'malformed_request');
@@ -255,7 +262,7 @@ export function createApi(options: ApiOptions): Router {
     return {
       session,
       address: req.ip ?? '',
-      language: languageOf(req),
+      language: languageFor(req),
       commandId: sent ?? correlationId,
       correlationId,
       ...(traceparent ? { traceparent } : {}),
@@ -272,7 +279,7 @@ export function createApi(options: ApiOptions): Router {
   }
 
   function fail(error: unknown, req: Request, res: Response): void {
-    const { status, answer: body, retryAfter } = failureOf(error, languageOf(req), options.log);
+    const { status, answer: body, retryAfter } = failureOf(error, languageFor(req), options.log);
     if (retryAfter !== undefined || status === 503) res.set('retry-after', String(retryAfter ?? UNAVAILABLE_RETRY_S));
     if ((status === 403 || status === 429) && !SIGN_INS.has(body.code)) noteRefusal(req, res, body.code);
     // What is left of a body that was refused unread is not waited for.
@@ -282,6 +289,7 @@ export function createApi(options: ApiOptions): Router {
 }
 
 const pathOf = (req: Request) => ([] as string[]).concat(req.params['path'] as unknown as string[]).join('/');
+const isForDesk = ({ res }: Request) => String(res?.locals[OPERATION] ?? '').startsWith('admin/');
 const kindOf = (route: Route) => (route.startsWith('admin/') ? 'desk' : 'shop');
 
 /** Nobody holds a connection by sending a small body slowly. */

@@ -50,7 +50,7 @@ export const Letter = ({ language, shopName, logo, footer, preview, body, values
       >
         <Section style={{ paddingBottom: 20 }}>
           {logo ? (
-            <Img src={logo} alt={shopName} height={36} />
+            <Img src={logo.url} alt={shopName} width={logo.width} height={logo.height} />
           ) : (
             <Text className="ink" style={{ ...text, margin: 0, fontWeight: 700, letterSpacing: '.02em' }}>
               {shopName}

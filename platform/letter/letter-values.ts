@@ -20,8 +20,8 @@ export interface LetterFrame {
   readonly shopName: string;
   /** Whom the letter comes from, where that is another than the configuration says. */
   readonly senderAddress?: string;
-  /** Address of the shop's logo; without one its name stands there. */
-  readonly logo?: string;
+  /** Where the shop's logo is, and the pixels that it is shown in; without one its name stands there. */
+  readonly logo?: { readonly url: string; readonly width: number; readonly height: number };
   /** Below the name at the end, such as the shop's address; several lines. */
   readonly footer?: string;
 }

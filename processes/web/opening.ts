@@ -1,15 +1,21 @@
 // Who may enter a shop that has not opened yet: staff, who see it as it will be. Everybody else is told that it opens
 // soon.
 import type { NextFunction, Request, Response } from 'express';
-import { companyOf } from '#contracts/company.ts';
+import { companyOf, logoOf } from '#contracts/company.ts';
 import { settings } from '#contracts/settings.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { OPENING_RETRY_S } from '#platform/http/api.ts';
 import { sessionOf } from '#platform/http/cookies.ts';
 import { isStaff } from '#platform/session/caller.ts';
-import { settingIsOn, settingValue } from '#projections/registry.ts';
+import { settingIsOn, settingValue, shopLanguages } from '#projections/registry.ts';
 import type { Application } from '../application.ts';
 import type { Storefront } from './pages.ts';
+
+/** Letters and the page that says so show it before the shop opens. */
+const isLogo = (read: Application['read'], url: string): boolean => {
+  const logo = logoOf(settingValue(read, 'StoreLogo'));
+  return logo !== undefined && url.startsWith(`/pictures/${logo.picture}-`);
+};
 
 export interface Opening {
   mayEnter(req: Request): Promise<boolean>;
@@ -23,8 +29,8 @@ export function createOpening({ read, pool }: Pick<Application, 'read' | 'pool'>
   return {
     mayEnter,
     async gate(req, res, next) {
-      if (await mayEnter(req)) return next();
-      const language = languageOf(req);
+      if (isLogo(read, req.originalUrl) || (await mayEnter(req))) return next();
+      const language = languageOf(req, shopLanguages(read));
       res
         .status(503)
         .set({ 'retry-after': String(OPENING_RETRY_S), 'cache-control': 'no-store', 'content-language': language })

@@ -28,7 +28,7 @@ describe('a page of somebody whose session cannot be read', () => {
     app.get(
       '/*path',
       createPages(
-        { pool, log: pino({ level: 'silent' }) } as unknown as Application,
+        { pool, log: pino({ level: 'silent' }), read: { mirror: () => new Map() } } as unknown as Application,
         storefront as Storefront,
         'http://localhost',
         undefined,

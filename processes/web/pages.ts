@@ -11,6 +11,7 @@ import { api, type Route } from '#contracts/api.ts';
 import type { UserContext } from '#contracts/account.ts';
 import type { Operation } from '#contracts/operation.ts';
 import { languageOf } from '#platform/http/language.ts';
+import { shopLanguages } from '#projections/registry.ts';
 import { createSharedCache, type Seen } from '#platform/http/shared-cache.ts';
 import { anonymousSession, type Session } from '#platform/session/session.ts';
 import type { RenderRequest, RenderResult } from '#storefront/app/entry-server.tsx';
@@ -83,7 +84,7 @@ export function createPages(
     });
 
   return async (req: Request, res: Response): Promise<void> => {
-    const language = languageOf(req);
+    const language = languageOf(req, shopLanguages(application.read));
     if (req.query['lng'] === language)
       res.cookie('i18next', language, { path: '/', maxAge: 365 * 86_400_000, sameSite: 'lax' });
     res.vary('Cookie').vary('Accept-Language').set('cache-control', 'private, no-cache');

@@ -4,9 +4,8 @@ import type { Express } from 'express';
 import { settings } from '#contracts/settings.ts';
 import { createSharedCache, noCache } from '#platform/http/shared-cache.ts';
 import { asSystem } from '#platform/operations/dispatcher.ts';
-import { settingIsOn } from '#projections/registry.ts';
+import { settingIsOn, shopLanguages } from '#projections/registry.ts';
 import { addressesOf } from '#storefront/app/server/addresses.ts';
-import { languages } from '#storefront/lib/language.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import type { Application } from '../application.ts';
 
@@ -40,19 +39,20 @@ export function serveSitemap(
       const commandId = randomUUID();
       const by = { name: 'sitemap', commandId, correlationId: commandId, causationId: commandId, onSeen };
       const { queries } = asSystem(dispatcher, by);
-      const [{ categories, products }, { names }] = await Promise.all([
+      const [{ categories, products }, { names }, { articles }] = await Promise.all([
         queries.product.addresses(),
         queries.page.published(),
+        queries.article.published({ language: 'en' }),
       ]);
       const all = [
         paths.home,
         ...names.map(paths.page),
+        ...(articles.length ? [paths.blog] : []),
+        ...articles.map(({ ArticleId }) => paths.article(ArticleId)),
         ...categories.map(paths.category),
         ...products.map(paths.product),
       ];
-      return inParts(
-        all.flatMap((path) => languages.map((language) => addressesOf(path, origin).byLanguage[language])),
-      );
+      return inParts(all.flatMap((path) => Object.values(addressesOf(path, origin, shopLanguages(read)).byLanguage)));
     });
 
   app.get('/robots.txt', (_req, res) => void res.type('text').send(robotsText(origin)));

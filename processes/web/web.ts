@@ -11,7 +11,7 @@ import { createAddressCounts } from '#platform/visits/address-counts.ts';
 import { createHealth, type Health } from '#platform/observability/health.ts';
 import { countRequests, traceRequests } from '#platform/observability/observed-requests.ts';
 import { failureOf, Refusal } from '#platform/operations/failure.ts';
-import { mirroredReadModels, settingValue } from '#projections/registry.ts';
+import { mirroredReadModels, settingValue, shopLanguages } from '#projections/registry.ts';
 import type { Application } from '../application.ts';
 import { serveBuyerPage } from './buyer-page.ts';
 import { serveGatewayHook } from './gateway-hook.ts';
@@ -23,6 +23,7 @@ import { serveLocalMailbox } from './local-mailbox.ts';
 import { pastCutOff } from '#projections/calendar/calendar.queries.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
 import { createReaderRights } from './reader-rights.ts';
+import { serveFeed } from './feed.ts';
 import { createOpening } from './opening.ts';
 import { createPages, type Storefront } from './pages.ts';
 import { bannersOfDay, serveBannerPictures } from './banners.ts';
@@ -89,6 +90,7 @@ export function createWeb(
       rightsOf,
       hasPassed,
       mayEnter: opening.mayEnter,
+      languages: () => shopLanguages(read),
     }),
   );
 
@@ -126,6 +128,7 @@ export function createWeb(
   const counts = createAddressCounts(pool, log);
   app.use(serveRedirects(application, counts));
   serveSitemap(app, application, origin, version);
+  serveFeed(app, application, origin);
   serveSecurityText(app, config.SECURITY_CONTACT, origin);
 
   const pages = createPages(application, storefront, origin, version, { rightsOf, hasPassed }, (req) =>

@@ -87,7 +87,8 @@ export function accountQueries(read: ReadSide): Handlers<AccountOperations, 'que
       return row ? addressBook(read, row, context) : [];
     },
 
-    'account/countrylist': async (_input, { language }) => countryNames(language),
+    'account/countrylist': async (_input, { language, queries }) =>
+      countryNames((await queries.store.countries()).countries, language),
     'account/statelist/{id}': async ({ id }, { language }) => stateNames(id, language),
   };
 }

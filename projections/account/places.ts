@@ -1,5 +1,6 @@
-// Countries that goods are shipped to, and their states: names come from the runtime's own tables.
-import { countries, statesOf } from '#domain/shared/regions.ts';
+// Names of countries, which come from the runtime's own tables, and of their states.
+import { STATE_NAMES } from '#domain/shared/countries.ts';
+import { statesOf } from '#domain/shared/regions.ts';
 
 type Language = 'en' | 'fr';
 
@@ -53,13 +54,18 @@ function frenchState(code: string): string | undefined {
   return names[code];
 }
 
-export function countryNames(language: Language): { countryCode: string; countryName: string }[] {
+export function countryNames(
+  countries: readonly string[],
+  language: Language,
+): { countryCode: string; countryName: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return countries.map((code) => ({ countryCode: code, countryName: names.of(code) ?? code }));
 }
 
 export function stateNames(country: string, language: Language): { stateCode: string; stateName: string }[] {
+  const nameOf = (code: string) =>
+    states[country]?.[code]?.[language === 'fr' ? 1 : 0] ?? STATE_NAMES[country]?.[code] ?? code;
   return statesOf(country)
-    .map((stateCode) => ({ stateCode, stateName: states[country]![stateCode]![language === 'fr' ? 1 : 0] }))
+    .map((stateCode) => ({ stateCode, stateName: nameOf(stateCode) }))
     .sort((a, b) => a.stateName.localeCompare(b.stateName, language));
 }

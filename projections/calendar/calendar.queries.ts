@@ -1,7 +1,6 @@
 import type { calendarOperations } from '#contracts/calendar.ts';
 import type { SettingName } from '#contracts/setting-definitions.ts';
 import { USUAL_CALENDAR, type CalendarData } from '#domain/calendar/calendar.events.ts';
-import { countries } from '#domain/shared/regions.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
@@ -48,6 +47,7 @@ function shippingDaysOf(data: CalendarData, moment: string | number): ShippingDa
 export const calendarQueries = (read: ReadSide): Handlers<typeof calendarOperations, 'query'> => ({
   async 'admin/calendar/show'(_input, context) {
     const data = (await read.row(calendars, 'shop', context))?.data ?? USUAL_CALENDAR;
+    const { countries } = await context.queries.store.countries();
     const today = shopDay(context.now);
     const until = addDays(today, 365);
     const { workingDays, holidayCountry, holidayState, closingDays, cutOff } = data;
@@ -58,7 +58,7 @@ export const calendarQueries = (read: ReadSide): Handlers<typeof calendarOperati
       closingDays: [...closingDays],
       cutOff,
       today,
-      holidayRegions: holidayRegions(countries),
+      holidayRegions: holidayRegions([...new Set([...countries, ...(holidayCountry ? [holidayCountry] : [])])]),
       closed: closedIn(data, Number(today.slice(0, 4)), 2).filter(({ day }) => day >= today && day <= until),
       shipsOn: shippingDay(shippingDaysOf(data, context.now), true, 0),
     };

@@ -1,12 +1,14 @@
 // Letters as jobs ask for them: whom a letter goes to and what fills it, and the letter itself in the shop's present
 // words.
 import type { Output } from '#contracts/api.ts';
+import { fitted } from '#contracts/company.ts';
 import { letterIds, type LetterId } from '#contracts/letter-definitions.ts';
 import type { LetterContent } from '#domain/letter/letter.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { LetterFrame, LetterValues } from '#platform/letter/letter-values.ts';
 import { renderLetter, type WrittenLetter } from '#platform/letter/render-letter.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
+import { paperPictureUrl } from '#platform/picture-url.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import { loadRows } from '#platform/read-model/table.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
@@ -61,9 +63,12 @@ export const originalLetter = (letter: LetterId): LetterContent => {
   return { subject: inBoth('subject'), body: inBoth('body') };
 };
 
+/** Pixels. */
+const LOGO_BOX = { width: 240, height: 40 };
+
 /** The dealer's name, and below each letter the ways to reach them. */
-export async function frameOf(language: Language, { queries }: OperationContext): Promise<LetterFrame> {
-  const [{ name, addressLines, phone, email }, { value: senderAddress }] = await Promise.all([
+export async function frameOf(language: Language, { queries, services }: OperationContext): Promise<LetterFrame> {
+  const [{ name, addressLines, phone, email, logo }, { value: senderAddress }] = await Promise.all([
     queries.store.company({ language }),
     queries.store.setting({ name: 'MailSender' }),
   ]);
@@ -71,6 +76,7 @@ export async function frameOf(language: Language, { queries }: OperationContext)
     language,
     shopName: name,
     senderAddress,
+    ...(logo && { logo: { url: services.publicOrigin + paperPictureUrl(logo.picture), ...fitted(logo, LOGO_BOX) } }),
     footer: [...addressLines, phone, email].filter(Boolean).join('\n'),
   };
 }
@@ -142,12 +148,12 @@ export const letterFunctions = (read: ReadSide) => ({
     };
   },
 
-  /** To the buyer in their language; to the desk (setting QuoteDeskEmail, empty for nobody) in English. */
+  /** To the buyer in their language; to the desk (setting QuoteDeskEmail, empty for nobody) in the shop's. */
   async quoteFacts({ quoteId, origin, messageId, to }: QuoteLetter, context: OperationContext): Promise<LetterFacts> {
     const { queries } = context;
     const quote = await queries.quote.forMail({ quoteId, ...(messageId ? { messageId } : {}) });
     const isDesk = to === 'desk';
-    const language = isDesk ? context.language : quote.language;
+    const { language } = await queries.store.spoken(isDesk ? context : quote);
     const total = money(quote.total, quote.currency, language);
     const validUntil = quote.validUntil ? dayText(quote.validUntil, language) : '';
     const t = emailText(language, 'quote');
@@ -189,7 +195,7 @@ export const letterFunctions = (read: ReadSide) => ({
     return {
       to: contact.email,
       personId: `contact:${contactId}`,
-      language: contact.language === 'fr' ? 'fr' : 'en',
+      language: (await queries.store.spoken({ language: contact.language === 'fr' ? 'fr' : 'en' })).language,
       texts: {
         'recipient.name': contact.firstName,
         'contact.userName': contact.userName,

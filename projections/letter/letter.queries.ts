@@ -18,6 +18,6 @@ export const letterQueries = (read: ReadSide): Handlers<typeof letterOperations,
     refuseFaults(letter, { subject: { [language]: subject }, body: { [language]: body } });
     const { facts, filledWith } = await letterSample({ letter, about, origin }, context);
     const mail = await written({ subject, body }, language, facts, context);
-    return { filledWith: [filledWith], mail };
+    return { filledWith: [filledWith], mail: { subject: mail.subject, html: mail.html, text: mail.text } };
   },
 });

@@ -1,10 +1,16 @@
 // What goes into the box with the goods, a page for each order, and what somebody fetches from the shelves for them.
-import type { Company } from '#contracts/company.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { countText } from '#platform/selling-unit.ts';
 import { translate, type Language } from '#platform/texts/texts.ts';
 import { defineThreadTask } from '#platform/threads/thread-task.ts';
-import { addressLines, MARGIN, openSheet, type Column, type Sheet } from '#projections/shared/paper/sheet.ts';
+import {
+  addressLines,
+  MARGIN,
+  openSheet,
+  type Column,
+  type Sheet,
+  type Letterhead,
+} from '#projections/shared/paper/sheet.ts';
 
 export interface PackedLine {
   readonly itemNumber: string;
@@ -28,7 +34,7 @@ export interface PackingSlip {
   /** Empty while nothing has left. */
   readonly carrier: string;
   readonly trackingNumber: string;
-  readonly company: Company;
+  readonly company: Letterhead;
   readonly shipTo: Address | undefined;
   readonly lines: readonly PackedLine[];
 }
@@ -42,7 +48,7 @@ export interface PickedItem {
 }
 
 export interface PickList {
-  readonly company: Company;
+  readonly company: Letterhead;
   /** ISO. */
   readonly at: string;
   /** IANA name. */

@@ -32,7 +32,7 @@ export async function pickListOf(
   const { language, queries, services, now } = context;
   const rows = await rowsOf(read, orderIds, context);
   const [company, warehouses, picked] = await Promise.all([
-    queries.store.company({ language }),
+    queries.store.letterhead({ language }),
     queries.warehouse.names(),
     Promise.all(rows.map((row) => openUnitsOf(row, context))),
   ]);
@@ -115,7 +115,7 @@ async function slipOf(
     day: shopDay(shipment?.shippedAt ?? now),
     carrier: shipment?.carrier ?? '',
     trackingNumber: shipment?.trackingNumber ?? '',
-    company: await queries.store.company({ language }),
+    company: await queries.store.letterhead({ language }),
     shipTo: delivery && addressOf(draft, delivery),
     lines: lines.filter(({ packed }) => packed > 0),
   };

@@ -7,5 +7,6 @@ export const pictureDescriptions = defineDescriptions<PictureEvent>({
   of: {
     PictureUploaded: ({ data: { fileName, width, height } }) => ({ file: fileName, width, height }),
     PictureSized: ({ data: { sizes } }) => ({ count: sizes.length }),
+    PictureConverted: ({ data: { size } }) => ({ format: size.format.toUpperCase() }),
   },
 });

@@ -1,3 +1,4 @@
+import type { OperationContext } from '#platform/operations/context.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import { countOf, knex } from '#platform/postgres/statement.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
@@ -10,6 +11,16 @@ export const pictureFunctions = ({ pool }: ReadSide) => ({
     if ((await loadRows(pool, pictures, [sha256])).size) return { named: true };
     const naming = knex(pictures.table).whereRaw('sizes @> ?', [JSON.stringify([{ sha256 }])]);
     return { named: (await countOf(pool, naming.select(knex.raw('1')).limit(1))) > 0 };
+  },
+
+  /** File of a picture in the form that papers take; undefined where it was never converted. */
+  async paperFile(
+    { picture }: { readonly picture: string },
+    { services }: OperationContext,
+  ): Promise<{ readonly bytes: Uint8Array } | undefined> {
+    const sizes = (await loadRows(pool, pictures, [picture])).get(picture)?.sizes;
+    const size = sizes?.find(({ format }) => format === 'png');
+    return size && { bytes: await services.blobs.get(size.sha256) };
   },
 });
 

@@ -6,13 +6,13 @@ export interface PictureRow {
   readonly picture: string;
   readonly width: number;
   readonly height: number;
-  /** Empty until a worker has made them. */
+  /** Empty until a worker has made them, or somebody asked for one. */
   readonly sizes: readonly PictureSize[];
 }
 
 export const pictures = defineReadModel<PictureRow, PictureEvent>({
   name: 'picture',
-  version: 1,
+  version: 2,
   key: 'picture',
   columns: { picture: 'text', width: 'integer', height: 'integer', sizes: 'jsonb' },
   // Finds by its own hash the file that a size lies in.
@@ -21,6 +21,9 @@ export const pictures = defineReadModel<PictureRow, PictureEvent>({
   on: {
     PictureUploaded: ({ data: { picture, width, height } }) =>
       put<PictureRow>(picture, { picture, width, height, sizes: [] }),
-    PictureSized: ({ data: { picture, sizes } }) => update<PictureRow>(picture, (row) => ({ ...row, sizes })),
+    PictureSized: ({ data: { picture, sizes } }) =>
+      update<PictureRow>(picture, (row) => ({ ...row, sizes: [...row.sizes, ...sizes] })),
+    PictureConverted: ({ data: { picture, size } }) =>
+      update<PictureRow>(picture, (row) => ({ ...row, sizes: [...row.sizes, size] })),
   },
 });

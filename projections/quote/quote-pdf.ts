@@ -1,6 +1,5 @@
 // A quote revision on paper, as a purchasing department files it: who offers what to whom, until when, and the
 // revision's hash on every page.
-import type { Company } from '#contracts/company.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import type { Address } from '#domain/shared/address.ts';
 import {
@@ -17,13 +16,13 @@ import { countText, packText } from '#platform/selling-unit.ts';
 import { feesShown } from '#platform/sums-shown.ts';
 import { translate, type Language } from '#platform/texts/texts.ts';
 import { defineThreadTask } from '#platform/threads/thread-task.ts';
-import { addressLines, MARGIN, openSheet } from '#projections/shared/paper/sheet.ts';
+import { addressLines, MARGIN, openSheet, type Letterhead } from '#projections/shared/paper/sheet.ts';
 
 export interface QuotePaper {
   readonly content: RevisionContent;
   readonly hash: string;
   readonly publishedAt: string;
-  readonly company: Company;
+  readonly company: Letterhead;
   readonly accountName: string;
   readonly placedBy: string;
   readonly shipTo?: Address;

@@ -80,7 +80,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
     const { content, hash, published_at } =
       revisions.get(revisionId(quoteId, revision)) ?? notFound('revision_not_found');
     const [company, { name: accountName }] = await Promise.all([
-      queries.store.company({ language }),
+      queries.store.letterhead({ language }),
       queries.account.profile({ accountId: row.account_id }),
     ]);
     const { shipTo, billTo } = row.state.header;

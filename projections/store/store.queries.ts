@@ -1,13 +1,16 @@
 import type { Output } from '#contracts/api.ts';
-import { companyOf, type Company } from '#contracts/company.ts';
+import { companyOf, logoUrl, type Company } from '#contracts/company.ts';
 import type { settingOperations } from '#contracts/setting.ts';
-import { definitionOf, settingNames, type SettingName } from '#contracts/setting-definitions.ts';
+import { definitionOf, listed, settingNames, type SettingName } from '#contracts/setting-definitions.ts';
 import type { storeOperations, StaticContentBlock } from '#contracts/store.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { StaticContentData } from '#domain/static-content/static-content.events.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { Language } from '#platform/texts/texts.ts';
 import { allPublished, publishedOf } from '#projections/shared/content/published-of.ts';
+import type { Letterhead } from '#projections/shared/paper/sheet.ts';
 import { settings } from './settings.ts';
 
 /** Blocks of one answer. */
@@ -18,6 +21,16 @@ export const settingValueIn =
   (read: ReadSide) =>
   (name: SettingName): string =>
     read.mirror(settings).get(name)?.data.value ?? definitionOf(name).default;
+
+/** Those that the shop speaks to shoppers, the usual one first. */
+export const languagesIn = (read: ReadSide): readonly Language[] =>
+  listed<Language>(settingValueIn(read)('StoreLanguages'));
+
+/** As its own speakers call it. */
+function ownName(code: Language): string {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
 
 export function storeQueries(
   read: ReadSide,
@@ -40,10 +53,8 @@ export function storeQueries(
   });
 
   return {
-    'Store/GetLanguages': async () => [
-      { LanguageISOCode: 'en' as const, LanguageName: 'English' },
-      { LanguageISOCode: 'fr' as const, LanguageName: 'Français' },
-    ],
+    'Store/GetLanguages': async () =>
+      languagesIn(read).map((code) => ({ LanguageISOCode: code, LanguageName: ownName(code) })),
     'store/getsetupvalues': async () =>
       settingNames
         .filter((name) => definitionOf(name).visible)
@@ -60,6 +71,10 @@ export function storeQueries(
             return { name, group, value: value ?? fallback, default: fallback, isSet: value !== undefined };
           }),
       };
+    },
+    async 'store/GetLogoImageURL/{id}'(_input, { language }) {
+      const { logo } = companyOf(valueOf, language);
+      return { LogoImageURL: logo ? logoUrl(logo, 600) : '' };
     },
     'store/getorderentrysetup': (_input, { queries }) => queries.store.orderEntrySetup(),
     'Store/GetStaticContent': async ({ contentBlockId }, { language }) => blocks([contentBlockId], language),
@@ -89,9 +104,43 @@ export function storeFunctions(read: ReadSide) {
       return { isSet: (await read.rows(settings, [name], context)).has(name) };
     },
 
+    /** Codes of those that the shop sells to, the usual one first. */
+    async countries(): Promise<{ countries: readonly string[] }> {
+      return { countries: listed(valueOf('StoreCountries')) };
+    },
+
+    /** Refuses with country_not_sold_to what lies where the shop does not sell, unless it was named before. */
+    async checkCountries({
+      named = [],
+      before = [],
+    }: {
+      readonly named: readonly { readonly country: string }[] | undefined;
+      readonly before?: readonly { readonly country: string }[] | undefined;
+    }): Promise<void> {
+      const known = new Set([...listed(valueOf('StoreCountries')), ...before.map(({ country }) => country)]);
+      const other = named.find(({ country }) => !known.has(country));
+      if (other) refuse('country_not_sold_to', { country: other.country }, 'invalid');
+    },
+
+    /** The language itself where the shop speaks it, else the one that it usually speaks. */
+    async spoken({ language }: { readonly language: Language }): Promise<{ language: Language }> {
+      const offered = languagesIn(read);
+      return { language: offered.includes(language) ? language : (offered[0] ?? language) };
+    },
+
     /** The dealer, as letters and papers name them. */
     async company({ language }: { readonly language: 'en' | 'fr' }): Promise<Company> {
       return companyOf(valueOf, language);
+    },
+
+    /** The dealer, as they stand at the top of papers. */
+    async letterhead(
+      { language }: { readonly language: 'en' | 'fr' },
+      { queries }: OperationContext,
+    ): Promise<Letterhead> {
+      const company = companyOf(valueOf, language);
+      const file = company.logo && (await queries.picture.paperFile(company.logo));
+      return { ...company, ...(file && { logoFile: file.bytes }) };
     },
 
     async orderEntrySetup(): Promise<Output<'store/getorderentrysetup'>> {

@@ -67,7 +67,8 @@ export function taxQueries(read: ReadSide): Handlers<typeof taxOperations & type
     async 'admin/tax/charge'({ country, state, zip, taxClass, day: asked, accountId = '' }, context) {
       const day = asked ?? shopDay(context.now);
       const { zones, outside } = await taxTable(read, context);
-      const found = zoneAt(zones, { country, state, zip });
+      const { countries } = await context.queries.store.countries();
+      const found = countries.includes(country) ? zoneAt(zones, { country, state, zip }) : undefined;
       const certificate = exemptionAt(await exemptionsOf(read, accountId, context), { country, state }, day);
       const shown = ({
         id: zoneId,
@@ -83,7 +84,7 @@ export function taxQueries(read: ReadSide): Handlers<typeof taxOperations & type
         place,
       });
       return {
-        served: found !== undefined || outside === 'untaxed',
+        served: found !== undefined || (outside === 'untaxed' && countries.includes(country)),
         ...(found ? { zone: shown(found) } : {}),
         outranked: (found?.outranked ?? []).map(shown),
         rules: (found ? rulesOf(found.zone, { classes: [taxClass], day }) : []).map((rule) => ({
@@ -157,10 +158,12 @@ export const taxFunctions = (read: ReadSide) => ({
     context: OperationContext,
   ): Promise<DestinationTax & { readonly served: boolean }> {
     const day = shopDay(context.now);
-    const [{ zones, outside }, exemptions] = await Promise.all([
+    const [{ zones, outside }, exemptions, { countries }] = await Promise.all([
       taxTable(read, context),
       exemptionsOf(read, accountId, context),
+      context.queries.store.countries(),
     ]);
+    if (!countries.includes(country)) return { served: false, destination: '', rules: [] };
     const found = zoneAt(zones, { country, state, zip });
     if (!found) return { served: outside === 'untaxed', destination: '', rules: [] };
     const exemption = exemptionAt(exemptions, { country, state }, day);

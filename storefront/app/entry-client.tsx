@@ -2,6 +2,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { matchRoutes, RouterProvider } from 'react-router-dom';
+import type { Output } from '#contracts/api.ts';
 import { browserApi } from '#storefront/lib/browser-api.ts';
 import { asLanguage } from '#storefront/lib/language.ts';
 import { createQueryClient } from '#storefront/lib/query-client.ts';
@@ -14,6 +15,7 @@ import { routerOnDemand } from './browser/router-on-demand.ts';
 import { Document } from './document.tsx';
 import { createBrowserTexts } from './i18n/browser-texts.ts';
 import { setTextLoader } from './page-route.ts';
+import { languagesQuery } from './shell/shell.queries.ts';
 import { routes } from './routes.tsx';
 import { tellTimeZone } from './tell-time-zone.ts';
 
@@ -63,7 +65,11 @@ async function start(): Promise<void> {
   followLinks(router);
   prefetchLinks(routes);
   whenIdle(async () => {
-    (await import('./browser/chosen-language.ts')).followStoredChoice(language);
+    const spoken = queryClient.getQueryData<Output<'Store/GetLanguages'>>(languagesQuery.queryKey);
+    (await import('./browser/chosen-language.ts')).followStoredChoice(
+      language,
+      spoken?.map(({ LanguageISOCode }) => LanguageISOCode) ?? [language],
+    );
     whenIdle(async () => {
       await load();
       const { redirectOf, showAs } = await import('./browser/redirects.ts');

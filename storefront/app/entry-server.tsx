@@ -8,9 +8,10 @@ import {
   matchRoutes,
   type RouteObject,
 } from 'react-router-dom';
-import type { Company } from '#contracts/company.ts';
+import { companyOf, type Company } from '#contracts/company.ts';
 import type { UserContext } from '#contracts/account.ts';
 import type { ApiClient } from '#contracts/client.ts';
+import { listed, type SettingName } from '#contracts/setting-definitions.ts';
 import { asLanguage, type Language } from '#storefront/lib/language.ts';
 import { isPageProblem, type PageProblem } from '#storefront/lib/page-problem.ts';
 import { createQueryClient } from '#storefront/lib/query-client.ts';
@@ -26,7 +27,9 @@ import { routes } from './routes.tsx';
 import { pageAssets, start } from './server/assets.ts';
 import { bootstrapText } from './server/bootstrap-text.ts';
 import { documentParts } from './server/document-parts.tsx';
+import { LogoImage } from './shell/logo.tsx';
 import { keepMarkup, renderInParts } from './server/kept-markup.ts';
+import { structuredData } from './server/structured-data.ts';
 import { serverTexts, textsOf, version } from './server/texts.ts';
 import { tellTimeZone } from './tell-time-zone.ts';
 
@@ -104,22 +107,19 @@ function renderPage(
   const modules = handles.map((handle) => handle.module);
   // All data is there, so nothing is gained by streaming: collected to a string, a stream costs half as much again.
   const page = context.matches.at(-1);
-  const address =
-    problem || !page
-      ? undefined
-      : pageAddresses[page.route.path ?? '']?.({
-          params: page.params,
-          search: new URL(request.url, request.origin).searchParams,
-          queryClient,
-        });
+  const shown = problem || !page ? undefined : { ...page, search: searchOf(request), queryClient };
+  const route = shown?.route.path ?? '';
+  const address = shown && pageAddresses[route]?.(shown);
+  const company = companyOf((name) => settingIn(queryClient, name), language);
   const html = renderInParts(
     <Document
       {...documentParts(language, {
         ...pageAssets(modules),
         nonce: request.nonce,
         bootstrap,
-        accent: accentOf(queryClient),
-        ...(address && { addresses: addressesOf(address, request.origin) }),
+        accent: settingIn(queryClient, 'AccentColour') || undefined,
+        structuredData: shown && structuredData(route, shown, { company, origin: request.origin }),
+        ...(address && { addresses: addressesOf(address, request.origin, spokenIn(queryClient)) }),
       })}
     >
       <App texts={serverTexts[language]} queryClient={queryClient}>
@@ -139,10 +139,14 @@ function renderPage(
   };
 }
 
-/** The dealer's own colour; undefined where it is the style sheet's. */
-const accentOf = (queryClient: QueryClient): string | undefined =>
-  queryClient.getQueryData<SetupValues>(settingsQuery.queryKey)?.find(({ param_name }) => param_name === 'AccentColour')
-    ?.param_value || undefined;
+const searchOf = ({ url, origin }: RenderRequest) => new URL(url, origin).searchParams;
+
+const spokenIn = (queryClient: QueryClient) => listed<Language>(settingIn(queryClient, 'StoreLanguages'));
+
+/** Empty where the page was made without the settings. */
+const settingIn = (queryClient: QueryClient, wanted: SettingName): string =>
+  queryClient.getQueryData<SetupValues>(settingsQuery.queryKey)?.find(({ param_name }) => param_name === wanted)
+    ?.param_value ?? '';
 
 /** The page's routes alone, each within the one before: React Router goes through all that it is given. */
 const branchOf = ({ matches }: StaticHandlerContext): RouteObject[] =>
@@ -187,11 +191,15 @@ export function renderUnavailable(language: string, nonce: string): Buffer {
 export function renderOpeningSoon(language: string, nonce: string, company: Company): Buffer {
   const known = asLanguage(language);
   const t = serverTexts[known].getFixedT(null, ['store']);
-  const { name, phone, email, addressLines } = company;
+  const { name, phone, email, addressLines, logo } = company;
   const contact = [...addressLines, phone].filter(Boolean);
   return renderInParts(
     <Document {...documentParts(known, { ...pageAssets([]), nonce, bootstrap: undefined })}>
-      <UnavailablePage title={name || t('openingTitle')} text={name ? t('openingNamed') : t('openingText')}>
+      <UnavailablePage
+        title={name || t('openingTitle')}
+        text={name ? t('openingNamed') : t('openingText')}
+        above={logo && <LogoImage logo={logo} name="" />}
+      >
         {(contact.length > 0 || email) && (
           <>
             {contact.map((line) => (

@@ -5,15 +5,19 @@ import layout from '#storefront/ui/layout.module.css';
 export const UnavailablePage = ({
   title,
   text,
+  above,
   children,
 }: {
   readonly title: string;
   readonly text: string;
+  /** Such as the shop's logo. */
+  readonly above?: ReactNode;
   readonly children?: ReactNode;
 }) => (
   <main className={`${layout.page} ${layout.main}`}>
     <title>{title}</title>
     <div className={`${layout.sheet} ${layout.padded} ${layout.tight} ${layout.narrow}`}>
+      {above}
       <h1>{title}</h1>
       <p>{text}</p>
       {children && <p>{children}</p>}

@@ -74,6 +74,7 @@ export function createFakeClient(state: FakeState = createFakeState()): ApiClien
       Footer: [{ Label: '', Url: '', Children: [] }],
       Social: [],
     }),
+    'store/getarticles': () => ({ total: 0, Articles: [] }),
     'store/getbanners': () => ({ Banners: [] }),
     'category/getredirectfilter': () => ({ bits: '' }),
     'Store/GetStaticContent': ({ contentBlockId }) => ({

@@ -54,7 +54,7 @@ const COMMANDS_THAT_MAY_HOLD: readonly string[] = [
 ];
 
 /** What managers write needs nothing else to be there first: where an odd text is allowed, it is no bad input. */
-const WRITTEN = /^admin\/(banner|letter|menu|page|redirect|static-content)\//;
+const WRITTEN = /^admin\/(article|banner|letter|menu|page|redirect|static-content)\//;
 
 describe('an operation that is called wrongly', () => {
   let shop: TestShop;

@@ -11,7 +11,8 @@ export async function factsInTheirLanguage(
   ask: (features: Features) => Promise<LetterFacts>,
 ): Promise<LetterFacts> {
   const facts = await ask(context);
-  return facts.language === 'en' ? facts : ask(speaking(facts.language));
+  const { language } = await context.queries.store.spoken(facts);
+  return language === 'en' ? facts : ask(speaking(language));
 }
 
 /**
@@ -22,12 +23,14 @@ export async function factsInTheirLanguage(
  */
 export async function sendLetter(
   letter: LetterId,
-  { to, personId, language, texts, tables }: LetterFacts,
+  { to, personId, language: theirs, texts, tables }: LetterFacts,
   context: JobContext,
 ): Promise<void> {
   const { mailer, commands, states, queries, atMostOnce, effectId, job, about, log } = context;
   if (!to.includes('@')) return void log.info({ effectId }, 'no address to write to');
   if ((await states.mail.isSent({ mailId: effectId })).sent) return;
+  // Staff read the language that they chose, buyers one that the shop speaks.
+  const language = personId.startsWith('staff:') ? theirs : (await queries.store.spoken({ language: theirs })).language;
   const messageId = messageIdOf(context);
   const { version, ...mail } = await queries.letter.write({ letter, language, values: { texts, tables } });
   const send = () => mailer.send({ messageId, to, ...mail });

@@ -103,6 +103,7 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
   async 'customer/saveaddress'({ addressId = '', address, primary }, context) {
     const { accountId, personId } = context.caller;
     await context.services.limits.consume(SAVED_ADDRESSES, accountId);
+    if (!addressId) await context.queries.store.checkCountries({ named: [address] });
     const known = addressId || context.id('address');
     await context.run(account, `account-${accountId}`, {
       type: 'SaveAddress',

@@ -92,6 +92,7 @@ export const customerCommands: Handlers<typeof customerOperations, 'command'> = 
   },
 
   async 'admin/customer/saveaddress'({ accountId, addressId = '', address, primary }, context) {
+    if (!addressId) await context.queries.store.checkCountries({ named: [address] });
     const known = addressId || context.id('address');
     const { contacts } = await context.queries.customer.people({ accountId });
     const personId = contacts[0] ? `contact:${contacts[0].contactId}` : refuse('account_without_people');

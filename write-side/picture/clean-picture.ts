@@ -13,7 +13,10 @@ const HEIC = /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/;
 
 export type Cleaned =
   | { readonly bytes: Uint8Array; readonly width: number; readonly height: number }
-  | { readonly refusedWith: 'picture_heic' | 'picture_is_pdf' | 'picture_too_large' | 'picture_unreadable' };
+  | {
+      readonly refusedWith:
+        'picture_heic' | 'picture_is_pdf' | 'picture_svg' | 'picture_too_large' | 'picture_unreadable';
+    };
 
 export const cleanPicture = defineThreadTask<{ readonly bytes: Uint8Array }, Cleaned>({
   name: 'picture/clean',
@@ -30,6 +33,7 @@ export async function cleaned(bytes: Buffer): Promise<Cleaned> {
   const open = () => sharp(bytes, { limitInputPixels: MEGAPIXELS * 1_000_000, failOn: 'error' });
   try {
     const { format = '', width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (format === 'svg') return { refusedWith: 'picture_svg' };
     if (!FORMATS.has(format)) return { refusedWith: 'picture_unreadable' };
     if (width * height > MEGAPIXELS * 1_000_000) return { refusedWith: 'picture_too_large' };
     const { data, info } = await open()

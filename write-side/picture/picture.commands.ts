@@ -1,11 +1,12 @@
 import type { pictureOperations } from '#contracts/picture.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
 import { picture } from '#domain/picture/picture.decider.ts';
 import type { PictureSize } from '#domain/picture/picture.events.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { pictureUrl } from '#platform/picture-url.ts';
 import { cleanPicture, pictureOf } from './clean-picture.ts';
-import { sizePicture } from './size-picture.ts';
+import { convertPicture, sizePicture } from './size-picture.ts';
 
 const streamOf = (id: string) => `picture-${id}`;
 
@@ -30,6 +31,24 @@ export const pictureFunctions = {
     for (const { width, format, bytes } of made)
       sizes.push({ width, format, sha256: await services.blobs.put(bytes), bytes: bytes.length });
     await context.run(picture, streamOf(id), { type: 'SizePicture', picture: id, sizes });
+  },
+
+  /**
+   * Makes of a picture what letters and papers can show. Refuses with picture_unknown where none of these measures, in
+   * pixels, was uploaded.
+   */
+  async convert(
+    { picture: id, width, height }: { readonly picture: string; readonly width: number; readonly height: number },
+    context: OperationContext,
+  ): Promise<void> {
+    const { state } = await context.load(picture, streamOf(id));
+    if (state.width !== width || state.height !== height) refuse('picture_unknown', {}, 'invalid');
+    if (state.converted.length) return;
+    const { services } = context;
+    const made = await services.threads.run(convertPicture, { bytes: await services.blobs.get(id) });
+    const size = { width: made.width, format: made.format, bytes: made.bytes.length };
+    const sha256 = await services.blobs.put(made.bytes);
+    await context.run(picture, streamOf(id), { type: 'ConvertPicture', picture: id, size: { ...size, sha256 } });
   },
 };
 

@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '#domain/picture/picture.events.ts';
+import { PAPER_WIDTH, PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '#domain/picture/picture.events.ts';
 import { defineThreadTask } from '#platform/threads/thread-task.ts';
 
 export interface MadeSize {
@@ -9,7 +9,7 @@ export interface MadeSize {
 }
 
 /** What looks the same in both formats. */
-const QUALITY: Readonly<Record<PictureFormat, number>> = { webp: 82, avif: 60 };
+const QUALITY = { webp: 82, avif: 60 } as const satisfies Partial<Record<PictureFormat, number>>;
 
 /** A clean picture in each width and format that pages ask for. */
 export const sizePicture = defineThreadTask<{ readonly bytes: Uint8Array }, readonly MadeSize[]>({
@@ -29,4 +29,22 @@ export async function sized(bytes: Buffer): Promise<MadeSize[]> {
       made.push({ width, format, bytes: await small.toFormat(format, { quality: QUALITY[format] }).toBuffer() });
     }
   return made;
+}
+
+/** A clean picture as papers and mail programs take it, which know neither WebP nor AVIF. */
+export const convertPicture = defineThreadTask<{ readonly bytes: Uint8Array }, MadeSize>({
+  name: 'picture/convert',
+  timeoutMs: 20_000,
+  work: ({ bytes }) => converted(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+});
+
+async function converted(bytes: Buffer): Promise<MadeSize> {
+  const { default: sharp } = await import('sharp');
+  const small = sharp(bytes).resize({
+    width: PAPER_WIDTH,
+    height: PAPER_WIDTH,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  return { width: PAPER_WIDTH, format: 'png', bytes: await small.png({ compressionLevel: 9 }).toBuffer() };
 }

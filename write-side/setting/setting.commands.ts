@@ -1,3 +1,4 @@
+import { logoOf } from '#contracts/company.ts';
 import type { importOperations } from '#contracts/catalogue-import.ts';
 import type { settingOperations } from '#contracts/setting.ts';
 import type { setupOperations } from '#contracts/setup.ts';
@@ -22,6 +23,8 @@ export const settingCommands: Pick<Handlers<typeof importOperations, 'command'>,
     const { type, default: value } = definitionOf(name);
     if (type.kind === 'internal') refuse('setting_unknown', {}, 'invalid');
     const changed = { value: normalized(name, to) };
+    const logo = type.kind === 'picture' && logoOf(changed.value);
+    if (logo) await context.commands.picture.convert(logo);
     const command = { type: 'Change', id: name, seen: { value: from }, changed, default: { value } } as const;
     await context.run(setting, `setting-${name}`, command);
     return { message: 'success' };

@@ -24,11 +24,13 @@ async function requireWarehouse(warehouse: string | undefined, context: Operatio
 
 export const shippingCommands: Handlers<typeof shippingOperations, 'command'> = {
   async 'admin/shipping/addzone'(data, context) {
+    await context.queries.store.checkCountries({ named: data.places });
     const zoneId = context.id('shipping-zone');
     await run({ of: 'zone', type: 'Add', id: zoneId, data }, context);
     return { zoneId };
   },
   async 'admin/shipping/changezone'({ zoneId, seen, changed }, context) {
+    await context.queries.store.checkCountries({ named: changed.places, before: seen.places });
     await run(
       { of: 'zone', type: 'Change', id: zoneId, seen: saidFields(seen), changed: saidFields(changed) },
       context,
@@ -92,6 +94,7 @@ export const shippingFunctions = {
     context: OperationContext,
   ): Promise<void> {
     const { zone: id, isNew, seen, changed } = row;
+    await context.queries.store.checkCountries({ named: changed.places, before: seen.places });
     await run(
       isNew
         ? { of: 'zone', type: 'Save', id, data: changed as ShippingZoneData }

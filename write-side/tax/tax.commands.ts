@@ -36,11 +36,13 @@ export const taxCommands: Handlers<typeof taxOperations, 'command'> = {
     return success;
   },
   async 'admin/tax/addzone'(data, context) {
+    await context.queries.store.checkCountries({ named: data.places });
     const zoneId = context.id('tax-zone');
     await run({ of: 'zone', type: 'Add', id: zoneId, data }, context);
     return { zoneId };
   },
   async 'admin/tax/changezone'({ zoneId, seen, changed }, context) {
+    await context.queries.store.checkCountries({ named: changed.places, before: seen.places });
     await run(
       { of: 'zone', type: 'Change', id: zoneId, seen: saidFields(seen), changed: saidFields(changed) },
       context,
@@ -88,6 +90,7 @@ export const taxFunctions = {
     context: OperationContext,
   ): Promise<void> {
     const { zone: id, isNew, seen, changed } = row;
+    await context.queries.store.checkCountries({ named: changed.places, before: seen.places });
     await run(
       isNew
         ? { of: 'zone', type: 'Save', id, data: changed as TaxZoneData }

@@ -1,5 +1,6 @@
 // Kinds of versioned content. A kind is one line here.
 export const contentKinds = [
+  { kind: 'article', thing: 'Article', idField: 'articleId' },
   { kind: 'banner', thing: 'Banner', idField: 'bannerId' },
   { kind: 'letter', thing: 'Letter', idField: 'letterId' },
   { kind: 'menu', thing: 'Menu', idField: 'menuId' },

@@ -6,7 +6,12 @@ import {
 } from '#projections/shared/event-descriptions/event-descriptions.ts';
 import { contentKinds } from './content-kinds.ts';
 
-const TITLED: Readonly<Record<string, string>> = { page: 'title', banner: 'title', 'static-content': 'title' };
+const TITLED: Readonly<Record<string, string>> = {
+  article: 'title',
+  page: 'title',
+  banner: 'title',
+  'static-content': 'title',
+};
 
 export const contentDescriptions: readonly EventDescriptions[] = contentKinds.map(({ kind, ...of }) =>
   versionedContentDescriptions(kind, { ...of, ...(TITLED[kind] ? { titled: TITLED[kind] } : {}) }),

@@ -11,6 +11,14 @@ const QUIET = '#51606D';
 const RULE = '#D3DAE1';
 const LINE_GAP = 1.5;
 
+/** Who a paper is from; the logo is a PNG. */
+export interface Letterhead extends Company {
+  readonly logoFile?: Uint8Array;
+}
+
+/** Points. */
+const LOGO_BOX: [width: number, height: number] = [220, 40];
+
 export interface Style {
   readonly strong?: boolean;
   readonly quiet?: boolean;
@@ -85,8 +93,15 @@ export async function openSheet({ language, title, author, at }: SheetOptions) {
     },
 
     /** Who writes, and what: the facts stand below the title. Returns where the rest begins. */
-    letterhead(company: Company, facts: readonly (readonly [label: string, value: string])[], heading = title): number {
-      let own = write(company.name.toUpperCase(), MARGIN, MARGIN, 300, { strong: true, size: 13 });
+    letterhead(
+      company: Letterhead,
+      facts: readonly (readonly [label: string, value: string])[],
+      heading = title,
+    ): number {
+      const top = company.logoFile ? MARGIN + LOGO_BOX[1] + 8 : MARGIN;
+      if (company.logoFile) document.image(Buffer.from(company.logoFile), MARGIN, MARGIN, { fit: LOGO_BOX });
+      const named = company.logoFile ? company.name : company.name.toUpperCase();
+      let own = write(named, MARGIN, top, 300, { strong: true, size: company.logoFile ? 9.5 : 13 });
       const contact = [company.phone, company.email].filter(Boolean).join('  ·  ');
       const registered = company.legalName === company.name ? '' : company.legalName;
       for (const line of [registered, ...company.addressLines, contact, company.taxNumbers].filter(Boolean))
@@ -149,7 +164,7 @@ export function addressLines(address: Address | undefined, language: Language): 
     `${firstName} ${lastName}`,
     addressLine1,
     addressLine2,
-    `${city}, ${state} ${zip}`,
+    [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '),
     countryName,
   ].filter((line) => line.trim());
 }

@@ -1,7 +1,7 @@
 // The reader's choice of a language, by i18next's language detector. Its own order of looking, cookie and storage keys
 // are those of spec 9: querystring, cookie, localStorage, sessionStorage, navigator, htmlTag; `i18next`, `i18nextLng`.
 import LanguageDetector from 'i18next-browser-languagedetector';
-import { languages, type Language } from '#storefront/lib/language.ts';
+import type { Language } from '#storefront/lib/language.ts';
 
 const YEAR_IN_MINUTES = 365 * 24 * 60;
 
@@ -11,9 +11,12 @@ const detector = new LanguageDetector(undefined, {
   cookieOptions: { path: '/', sameSite: 'lax', secure: location.protocol === 'https:' },
 });
 
-const asKnown = (found: string | readonly string[] | undefined | null): Language | undefined => {
+const asKnown = (
+  found: string | readonly string[] | undefined | null,
+  spoken: readonly Language[],
+): Language | undefined => {
   const first = typeof found === 'string' ? found : found?.[0];
-  return languages.find((language) => first?.toLowerCase().startsWith(language));
+  return spoken.find((language) => first?.toLowerCase().startsWith(language));
 };
 
 /** Keeps the choice for a year, and shows the page anew in it. */
@@ -27,11 +30,11 @@ export function chooseLanguage(language: string): void {
 
 /**
  * The server sees address and cookie only. A reader whose cookie has gone but whose choice is still stored gets the page
- * in that language; where cookies are refused it stays as it is.
+ * in that language; where cookies are refused, or the shop does not speak it, it stays as it is.
  */
-export function followStoredChoice(shown: Language): void {
-  const chosen = asKnown(detector.detect(['querystring', 'cookie', 'localStorage', 'sessionStorage']));
+export function followStoredChoice(shown: Language, spoken: readonly Language[]): void {
+  const chosen = asKnown(detector.detect(['querystring', 'cookie', 'localStorage', 'sessionStorage']), spoken);
   if (chosen === undefined || chosen === shown) return;
   detector.cacheUserLanguage(chosen, ['cookie']);
-  if (asKnown(detector.detect(['cookie'])) === chosen) location.reload();
+  if (asKnown(detector.detect(['cookie']), spoken) === chosen) location.reload();
 }

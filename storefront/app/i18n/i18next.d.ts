@@ -1,6 +1,7 @@
 // Keys of translated texts are checked by the compiler; English is the measure.
 import 'i18next';
 import type common from '#locales/en/common.json';
+import type article from '#locales/en/article.json';
 import type home from '#locales/en/home.json';
 import type category from '#locales/en/category.json';
 import type product from '#locales/en/product.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       common: typeof common;
+      article: typeof article;
       home: typeof home;
       category: typeof category;
       product: typeof product;

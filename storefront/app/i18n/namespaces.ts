@@ -2,6 +2,7 @@
 export const namespaces = [
   'common',
   'home',
+  'article',
   'category',
   'product',
   'cart',

@@ -3,11 +3,11 @@ import { categoryHeadQuery } from '#storefront/features/category/category.querie
 import { listHref, parseListState } from '#storefront/features/category/filter-url.ts';
 import { productQuery } from '#storefront/features/product/product.queries.ts';
 import { loaded } from '#storefront/lib/queries.ts';
-import { languages, type Language } from '#storefront/lib/language.ts';
+import type { Language } from '#storefront/lib/language.ts';
 import { paths } from '#storefront/shared/paths.ts';
 
 /** What a page's own address follows from, once its data is loaded. */
-interface LoadedPage {
+export interface LoadedPage {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: URLSearchParams;
   readonly queryClient: QueryClient;
@@ -21,6 +21,8 @@ export const pageAddresses: Readonly<Record<string, (page: LoadedPage) => string
     const product = loaded(queryClient, productQuery(params.id ?? ''));
     return product && paths.product(product);
   },
+  '/blog': ({ search }) => paths.blogPage(Math.max(1, Math.trunc(Number(search.get('page'))) || 1)),
+  '/blog/:article': ({ params }) => paths.article(params.article ?? ''),
   '/pages/:page': ({ params }) => paths.page(params.page ?? ''),
 };
 
@@ -34,23 +36,25 @@ function categoryAddress({ params, search, queryClient }: LoadedPage): string | 
 
 /** Whole addresses of one page. */
 export interface PageAddresses {
-  readonly byLanguage: Readonly<Record<Language, string>>;
+  /** Of each language that the shop speaks. */
+  readonly byLanguage: Readonly<Partial<Record<Language, string>>>;
   /** In whatever language the reader's browser asks for. */
   readonly neutral: string;
 }
 
-/** Each language has an address of its own (spec 9, `lng`), so that search engines keep them apart. */
-export function addressesOf(path: string, origin: string): PageAddresses {
+/**
+ * Each language has an address of its own (spec 9, `lng`), so that search engines keep them apart; in a shop of one
+ * language the page has one address.
+ */
+export function addressesOf(path: string, origin: string, spoken: readonly Language[]): PageAddresses {
+  const neutral = new URL(path, origin).href;
   const inLanguage = (language: Language) => {
     const url = new URL(path, origin);
-    url.searchParams.set('lng', language);
+    if (spoken.length > 1) url.searchParams.set('lng', language);
     return url.href;
   };
   return {
-    byLanguage: Object.fromEntries(languages.map((language) => [language, inLanguage(language)])) as Record<
-      Language,
-      string
-    >,
-    neutral: new URL(path, origin).href,
+    byLanguage: Object.fromEntries(spoken.map((language) => [language, inLanguage(language)])),
+    neutral,
   };
 }

@@ -1,5 +1,5 @@
 // The server adds these to the document: styles, fonts, addresses, the page's state and the start of its scripts.
-import { languages, type Language } from '#storefront/lib/language.ts';
+import type { Language } from '#storefront/lib/language.ts';
 import { bootstrapId } from '../bootstrap.ts';
 import type { PageAddresses } from './addresses.ts';
 import type { PageAssets } from './assets.ts';
@@ -14,6 +14,7 @@ interface ServerAssets extends PageAssets {
   readonly accent?: string | undefined;
   /** For search engines; absent on pages that are not for them. */
   readonly addresses?: PageAddresses;
+  readonly structuredData?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** What `Document` takes beside the page. */
@@ -23,6 +24,12 @@ export const documentParts = (language: Language, assets: ServerAssets) => ({
     <>
       <Head {...assets} />
       {assets.addresses && <Addresses language={language} {...assets.addresses} />}
+      {assets.structuredData && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(assets.structuredData).replaceAll('<', '\\u003c') }}
+        />
+      )}
     </>
   ),
   start: assets.bootstrap && <Start {...assets} bootstrap={assets.bootstrap} />,
@@ -47,11 +54,15 @@ const Head = ({ nonce, styleText, styleFiles, fonts, accent }: ServerAssets) => 
 
 const Addresses = ({ language, byLanguage, neutral }: PageAddresses & { readonly language: Language }) => (
   <>
-    <link rel="canonical" href={byLanguage[language]} />
-    {languages.map((one) => (
-      <link key={one} rel="alternate" hrefLang={one} href={byLanguage[one]} />
-    ))}
-    <link rel="alternate" hrefLang="x-default" href={neutral} />
+    <link rel="canonical" href={byLanguage[language] ?? neutral} />
+    {Object.keys(byLanguage).length > 1 && (
+      <>
+        {Object.entries(byLanguage).map(([one, href]) => (
+          <link key={one} rel="alternate" hrefLang={one} href={href} />
+        ))}
+        <link rel="alternate" hrefLang="x-default" href={neutral} />
+      </>
+    )}
   </>
 );
 

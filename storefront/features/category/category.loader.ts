@@ -1,6 +1,7 @@
 import { redirect } from 'react-router-dom';
 import { parseListState } from './filter-url.ts';
 import { paths } from '#storefront/shared/paths.ts';
+import { latestArticlesQuery } from '#storefront/shared/article/article.queries.ts';
 import { bannersQuery } from '#storefront/shared/banner/banner.queries.ts';
 import { loader } from '#storefront/shared/loader.ts';
 import { categoryHeadQuery, categoryListQuery, searchQuery } from './category.queries.ts';
@@ -12,6 +13,7 @@ export const categoryLoader = loader(({ load, params, url }) => {
     load(categoryHeadQuery(id)),
     load(categoryListQuery(id, parseListState(url.searchParams))),
     load(bannersQuery(id)),
+    load(latestArticlesQuery(id)),
   ]);
 });
 

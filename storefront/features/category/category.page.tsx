@@ -1,5 +1,6 @@
 import { useLocation, useParams } from 'react-router-dom';
 import { parseListState } from './filter-url.ts';
+import { LatestArticles } from '#storefront/shared/article/latest-articles.tsx';
 import { Banners } from '#storefront/shared/banner/banners.tsx';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { paths } from '#storefront/shared/paths.ts';
@@ -46,6 +47,7 @@ export function CategoryPage() {
           <ChildCategories nodes={head.ChildCategory} />
         )}
       </ProductList>
+      {state.page === 1 && <LatestArticles categoryId={id} />}
     </>
   );
 }

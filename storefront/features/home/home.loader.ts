@@ -1,4 +1,5 @@
 import { bannersQuery } from '#storefront/shared/banner/banner.queries.ts';
+import { latestArticlesQuery } from '#storefront/shared/article/article.queries.ts';
 import { loader } from '#storefront/shared/loader.ts';
 import { isOn, isSignedIn, settingsQuery, userQuery } from '#storefront/shared/session/session.ts';
 import { categoryTreeQuery } from '#storefront/shared/category/category-tree.ts';
@@ -10,6 +11,7 @@ export const homeLoader = loader(async ({ load }) => {
     load(bannersQuery('')),
     load(categoryTreeQuery),
     load(newArrivalsQuery),
+    load(latestArticlesQuery()),
     load(bestSellersQuery),
     isSignedIn(user) && isOn(settings, 'orderHistory') && load(lastOrderQuery),
   ]);

@@ -1,4 +1,5 @@
 import type { CategoryNode } from '#contracts/category.ts';
+import { LatestArticles } from '#storefront/shared/article/latest-articles.tsx';
 import { Banners } from '#storefront/shared/banner/banners.tsx';
 import { categoryTreeQuery } from '#storefront/shared/category/category-tree.ts';
 import { useCompany } from '#storefront/shared/company/company.ts';
@@ -43,6 +44,7 @@ export function HomePage() {
           <ProductGrid products={newArrivals} />
         </section>
       )}
+      <LatestArticles />
     </>
   );
 }

@@ -1,5 +1,6 @@
 // The fields of an address, for checkout and the address book.
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ADDRESS_FIELDS, ADDRESS_LIMITS } from '#domain/shared/address.ts';
 import { countriesQuery, statesQuery } from './address.queries.ts';
 import type { AddressDraft } from './address.ts';
@@ -39,7 +40,16 @@ export function AddressFields({ name, value, onChange, errors }: AddressFieldsPr
   const { t } = useText(['address', 'common']);
   const codeText = useCodeText();
   const { data: countries = [] } = useQuery(countriesQuery);
-  const { data: states = [] } = useQuery({ ...statesQuery(value.country), enabled: value.country !== '' });
+  const { data: states } = useQuery({ ...statesQuery(value.country), enabled: value.country !== '' });
+  const usual = countries[0]?.countryCode;
+  const isOffered = countries.some(({ countryCode }) => countryCode === value.country);
+  // A new address begins with the shop's usual country; one that is there keeps its own.
+  const isNew = value.city === '' && value.addressLine1 === '';
+  useEffect(() => {
+    if (usual && !isOffered && isNew) onChange({ ...value, country: usual, state: '' });
+  });
+  const shown =
+    isOffered || isNew ? countries : [...countries, { countryCode: value.country, countryName: value.country }];
   const purpose = purposes[name];
   const props = ({ name: key, autoComplete }: Field) => ({
     label: t(labels[key]),
@@ -53,12 +63,12 @@ export function AddressFields({ name, value, onChange, errors }: AddressFieldsPr
     if (field.name === 'country')
       return (
         <Select
-          options={countries.map(({ countryCode, countryName }) => ({ value: countryCode, label: countryName }))}
+          options={shown.map(({ countryCode, countryName }) => ({ value: countryCode, label: countryName }))}
           {...props(field)}
           onChange={(event) => onChange({ ...value, country: event.target.value, state: '' })}
         />
       );
-    if (field.name === 'state' && states.length > 0)
+    if (field.name === 'state' && states)
       return (
         <Select
           options={[
@@ -79,7 +89,7 @@ export function AddressFields({ name, value, onChange, errors }: AddressFieldsPr
   };
   return (
     <div className={styles.fields}>
-      {ADDRESS_FIELDS.map((field) => (
+      {ADDRESS_FIELDS.filter(({ name: field }) => field !== 'state' || states?.length !== 0).map((field) => (
         <div key={field.name} className={field.wide ? styles.wide : undefined}>
           {control(field)}
         </div>

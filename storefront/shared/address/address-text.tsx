@@ -12,7 +12,7 @@ export function AddressText({ address }: { readonly address: WireAddress }) {
     address.addressLine1,
     address.addressLine2 ?? '',
     address.addressLine3 ?? '',
-    `${address.city} ${address.state} ${address.zip}`,
+    [address.city, address.state, address.zip].filter(Boolean).join(' '),
     countryName(address.country, language),
     address.phone1,
   ].filter((line) => line.trim() !== '');

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ShippingQuotation } from '#contracts/checkout.ts';
 import type { AddressDraft } from '#storefront/shared/address/address.ts';
+import { statesQuery } from '#storefront/shared/address/address.queries.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { quotationsQuery } from './checkout.queries.ts';
 import { formatDay } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
-import { isPostalCode } from '#domain/shared/regions.ts';
+import { isPostalCode } from '#domain/shared/postal-codes.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
@@ -14,7 +15,8 @@ import styles from './shipping-options.module.css';
 
 /** Shipping methods to an address, as soon as it says where that is. */
 export function useQuotations(orderId: string, { country, state, zip }: AddressDraft) {
-  const known = country !== '' && state !== '' && isPostalCode(country, zip);
+  const { data: states } = useQuery({ ...statesQuery(country), enabled: country !== '' });
+  const known = country !== '' && (state !== '' || states?.length === 0) && isPostalCode(country, zip);
   const { data, error } = useQuery({
     ...quotationsQuery(orderId, { country, state, zip: zip.trim() }),
     enabled: known,
