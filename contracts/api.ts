@@ -17,6 +17,7 @@ import { orderOperations } from './order.ts';
 import { orderDeskOperations } from './order-desk.ts';
 import { pictureOperations } from './picture.ts';
 import { pageOperations } from './page.ts';
+import { importSourceOperations } from './import-source.ts';
 import { priceChangeOperations } from './price-change.ts';
 import { priceListOperations } from './price-list.ts';
 import { productOperations } from './product.ts';
@@ -78,6 +79,7 @@ export const api = {
   ...orderDeskOperations,
   ...pictureOperations,
   ...pageOperations,
+  ...importSourceOperations,
   ...priceChangeOperations,
   ...priceListOperations,
   ...productOperations,

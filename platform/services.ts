@@ -1,5 +1,7 @@
 // Handlers may use these besides streams and read models.
 import type { BlobStore } from './blob/blob-store.ts';
+import type { FileSource } from './file-source/file-source.ts';
+import type { SealedSecrets } from './sealed-secrets.ts';
 import type { PaymentGateway } from './payment/gateway.ts';
 import type { StuckEffects } from './queue/stuck-effects.ts';
 import type { ReadMarks } from './read-marks.ts';
@@ -14,6 +16,9 @@ import type { ThreadPool } from './threads/thread-pool.ts';
 export interface Services {
   readonly gateway: PaymentGateway;
   readonly blobs: BlobStore;
+  /** Files that lie elsewhere. */
+  readonly fileSources: FileSource;
+  readonly sealedSecrets: SealedSecrets;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly stuckEffects: StuckEffects;

@@ -35,7 +35,7 @@ export const importStatuses = [
 export type ImportStatus = (typeof importStatuses)[number];
 
 /** Where a file came from. */
-export const importOrigins = ['browser', 'command-line'] as const;
+export const importOrigins = ['browser', 'command-line', 'schedule'] as const;
 export type ImportOrigin = (typeof importOrigins)[number];
 
 /** How a file was read. */
@@ -71,6 +71,8 @@ export type ImportEvent =
         readonly header: readonly string[];
         readonly facts: FileFacts;
         readonly origin: ImportOrigin;
+        /** Of `schedule`: the source that it came from. */
+        readonly sourceId?: string;
       }
     >
   /** Asks for a dry run. `columns`: for each of the heading the field that it fills, empty where it is left out. */

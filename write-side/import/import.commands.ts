@@ -77,10 +77,14 @@ interface Upload {
   readonly fileName: string;
   readonly parts: readonly string[];
   readonly origin: ImportOrigin;
+  readonly sourceId?: string;
 }
 
 /** @throws DomainError with the fault of a file that is no table */
-async function upload({ importId, fileName, parts, origin }: Upload, context: OperationContext): Promise<void> {
+async function upload(
+  { importId, fileName, parts, origin, sourceId }: Upload,
+  context: OperationContext,
+): Promise<void> {
   const { bytes, read } = await withFolder(async (folder) => {
     const sizes = await Promise.all(parts.map(async (part) => (await partNamed(part, context)).length));
     const path = await assembled(parts, folder, context.services);
@@ -89,7 +93,10 @@ async function upload({ importId, fileName, parts, origin }: Upload, context: Op
   if ('fault' in read) return refuse(read.fault.code, read.fault.params, 'invalid');
   const { header, format, encoding, delimiter, decimalComma } = read.info;
   const facts = { format, encoding, delimiter, decimalComma };
-  await run(context, { type: 'UploadImport', importId, fileName, parts, bytes, header, facts, origin });
+  await run(context, {
+    ...({ type: 'UploadImport', importId, fileName, parts, bytes, header, facts, origin } as const),
+    ...(sourceId ? { sourceId } : {}),
+  });
 }
 
 /** @throws DomainError import_part_unknown */
