@@ -7,7 +7,7 @@ import { importKind, importerAccess } from './import.ts';
 import { backOffice, defineOperations } from './operation.ts';
 import { done, id, isoDate, languageCode, none, requiredText, text } from './shared.ts';
 
-const LIMITS = { path: 500, secret: 20_000, reportTo: 20 } as const;
+const LIMITS = { path: 500, secret: 4_900, reportTo: 20 } as const;
 /** Runs that a source's page shows. */
 export const SHOWN_RUNS = 50;
 
@@ -22,7 +22,7 @@ const sourceFields = z.strictObject({
   port: z.int().min(1).max(65_535),
   user: text(120),
   login: z.enum(sourceLogins),
-  path: text(LIMITS.path).meta({
+  path: requiredText(LIMITS.path).meta({
     description: 'An address of HTTPS, or a path; the name of the file may hold one *: then the newest is taken',
   }),
   kind: importKind,
@@ -30,7 +30,10 @@ const sourceFields = z.strictObject({
   at: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid')
-    .meta({ description: 'HH:MM on the shop’s clock; of `hour` only the minutes count' }),
+    .meta({
+      examples: ['05:30'],
+      description: 'HH:MM on the shop’s clock; of `hour` only the minutes count',
+    }),
   weekday: z.int().min(1).max(7).meta({ description: 'Of `week`: 1 is Monday' }),
   then: z.enum(['apply', 'ask']).meta({ description: '`ask`: it ends with the dry run' }),
   reportTo: z.array(id).max(LIMITS.reportTo, 'too_many').meta({ description: 'Members of staff' }),
@@ -119,7 +122,7 @@ export const importSourceOperations = defineOperations({
     kind: 'command',
     access: importerAccess,
     summary: 'Changes it from what was seen to what is wanted; where it leads elsewhere, its password is forgotten',
-    input: changeInput(ofSource, sourceFields, { every: 'day', at: '05:30' }),
+    input: changeInput(ofSource, sourceFields, { then: 'ask' }),
     output: done,
   },
   'admin/importsource/remove': {
@@ -141,6 +144,7 @@ export const importSourceOperations = defineOperations({
         .string()
         .min(1, 'required')
         .max(LIMITS.secret)
+        .refine((secret) => !secret.includes('\u0000') && secret.isWellFormed(), 'text_not_storable')
         .meta({ description: 'Password, or private key without a passphrase (PEM or OpenSSH)' }),
     }),
     output: done,

@@ -7,7 +7,7 @@ import { messageOf } from '#admin/lib/message-of.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import type { Output } from '#contracts/api.ts';
-import type { SourceDetail } from './import-source-page.tsx';
+import type { SourceDetail } from './source-words.ts';
 
 interface Props {
   readonly detail: SourceDetail;
@@ -49,7 +49,7 @@ export function ConnectionPanel({ detail: { sourceId, data, hasSecret, fingerpri
           </Button>
           {login !== 'none' && (
             <Button variant="outlined" size="small" onClick={() => setAsksSecret(true)}>
-              {t(`importSource.secret.${login}${hasSecret ? 'Again' : ''}`)}
+              {t(`importSource.${hasSecret ? 'otherSecret' : 'secret'}.${login}`)}
             </Button>
           )}
           {login !== 'none' && (

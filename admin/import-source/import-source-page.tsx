@@ -10,16 +10,13 @@ import { Panel, stacksOnPhone, stickyBar } from '#admin/ui/panel.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { RemoveButton } from '#admin/ui/remove-button.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
-import type { Output } from '#contracts/api.ts';
 import type { SourceFields } from '#contracts/import-source.ts';
 import { ConnectionPanel } from './connection-panel.tsx';
 import { sourceKey } from './import-source-list.tsx';
 import { RunButton } from './run-button.tsx';
 import { RunResult } from './run-result.tsx';
 import { SourceInputs } from './source-inputs.tsx';
-import { useWhenInWords } from './source-words.ts';
-
-export type SourceDetail = Output<'admin/importsource/detail'>;
+import { useWhenInWords, type SourceDetail } from './source-words.ts';
 
 const POLL_MS = 2_000;
 const EMPTY: SourceFields = {

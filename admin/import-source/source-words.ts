@@ -1,6 +1,8 @@
 import { useLocaleState, useTranslate } from 'react-admin';
+import type { Output } from '#contracts/api.ts';
 import type { SourceFields } from '#contracts/import-source.ts';
 
+export type SourceDetail = Output<'admin/importsource/detail'>;
 type When = Pick<SourceFields, 'every' | 'at' | 'weekday'>;
 
 /** 1 January 2024 was a Monday. */

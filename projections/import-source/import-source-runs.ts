@@ -13,7 +13,7 @@ export interface ImportSourceRunRow {
   readonly attempts: number;
   readonly import_id: string;
   /** Why the last attempt failed; empty where none did. */
-  readonly code: string;
+  readonly fault: string;
   readonly params: Readonly<Record<string, string | number>>;
 }
 
@@ -24,7 +24,7 @@ const begun = (event: StoredEvent<OfTurn>, status: SourceRunStatus, at: string) 
   key: keyOf(event),
   apply: (): ImportSourceRunRow => ({
     ...{ run_key: keyOf(event), source_id: event.data.sourceId, turn: event.data.turn },
-    ...{ at, status, attempts: 0, import_id: '', code: '', params: {} },
+    ...{ at, status, attempts: 0, import_id: '', fault: '', params: {} },
   }),
 });
 const becomes = (event: StoredEvent<OfTurn>, change: Partial<ImportSourceRunRow>) =>
@@ -49,7 +49,7 @@ export const importSourceRuns = defineReadModel<ImportSourceRunRow, ImportSource
     status: 'text',
     attempts: 'integer',
     import_id: 'text',
-    code: 'text',
+    fault: 'text',
     params: 'jsonb',
   },
   indexes: ['(source_id, turn)'],
@@ -60,11 +60,11 @@ export const importSourceRuns = defineReadModel<ImportSourceRunRow, ImportSource
     ImportSourceRunCalledOff: (event) => insteadOf(event),
     ImportSourceAttemptFailed: (event) => {
       const { attempt, code, params } = event.data;
-      return becomes(event, { status: 'trying', attempts: attempt, code, params });
+      return becomes(event, { status: 'trying', attempts: attempt, fault: code, params });
     },
     ImportSourceRunFailed: (event) => becomes(event, { status: 'failed' }),
-    ImportSourceFileUnchanged: (event) => becomes(event, { status: 'unchanged', code: '', params: {} }),
+    ImportSourceFileUnchanged: (event) => becomes(event, { status: 'unchanged', fault: '', params: {} }),
     ImportSourceFileTaken: (event) =>
-      becomes(event, { status: 'taken', import_id: event.data.importId, code: '', params: {} }),
+      becomes(event, { status: 'taken', import_id: event.data.importId, fault: '', params: {} }),
   },
 });

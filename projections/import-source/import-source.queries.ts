@@ -16,7 +16,7 @@ import { importSources } from './import-sources.ts';
 type Facts = AnswerOf<Queries['letter']['contactFacts']>;
 
 async function shownRun(row: ImportSourceRunRow, context: OperationContext): Promise<SourceRunShown> {
-  const { turn, at, status, attempts, import_id: importId, code, params } = row;
+  const { turn, at, status, attempts, import_id: importId, fault: code, params } = row;
   const found = importId ? await context.queries.import.outcome({ importId, faults: 0 }) : undefined;
   return {
     ...{ turn, at, status, attempts },
@@ -35,7 +35,7 @@ async function shownRun(row: ImportSourceRunRow, context: OperationContext): Pro
 export const importSourceQueries = (read: ReadSide): Handlers<typeof importSourceOperations, 'query'> => {
   const runsOf = async (sourceId: string, limit: number, context: OperationContext) => {
     const { rows } = await selectRows(read.pool, importSourceRuns, {
-      where: (query) => query.where({ source_id: sourceId }),
+      where: (query) => void query.where({ source_id: sourceId }),
       orderBy: [{ column: 'turn', order: 'desc' }],
       limit,
     });
@@ -125,7 +125,7 @@ export const importSourceFunctions = (read: ReadSide) => ({
   /** The newest report, to preview the letter with; undefined where there was none. */
   async sample({ origin }: { readonly origin: string }, context: OperationContext): Promise<ReportSample | undefined> {
     const { rows } = await selectRows(read.pool, importSourceRuns, {
-      where: (query) => query.whereNot({ import_id: '' }),
+      where: (query) => void query.whereNot({ import_id: '' }),
       orderBy: [{ column: 'at', order: 'desc' }, 'run_key'],
       limit: 1,
     });
@@ -146,7 +146,11 @@ interface ReportSample {
 
 type Outcome = AnswerOf<Queries['import']['outcome']>;
 
-function outcomeText({ code, params }: ImportSourceRunRow, found: Outcome, { language }: OperationContext): string {
+function outcomeText(
+  { fault: code, params }: ImportSourceRunRow,
+  found: Outcome,
+  { language }: OperationContext,
+): string {
   const t = translate(language, 'email', 'importReport');
   if (!found) return t('failed', { reason: textFor(code, language, params) });
   switch (found.status) {
