@@ -128,7 +128,7 @@ export const importDeskOperations = defineOperations({
     output: importRow.extend({
       header: z.array(z.string()),
       columns: z.array(z.string()),
-      format: z.enum(['csv', 'xlsx']),
+      format: z.enum(['csv', 'xlsx', 'zip']),
       encoding: z.string(),
       delimiter: z.string(),
       decimalComma: z.boolean(),

@@ -59,7 +59,7 @@ export function ImportSourceList() {
                 <TableRow key={source.sourceId} hover>
                   <TableCell>
                     <RowLink to={`/import-source/${source.sourceId}/show`}>{source.name}</RowLink>
-                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                    <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
                       {t(`importSource.place.${source.place}`)}
                     </Box>
                   </TableCell>

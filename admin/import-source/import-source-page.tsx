@@ -87,7 +87,7 @@ function NewSource() {
         }}
         onSaved={() => redirect(`/import-source/${added.current}/show`)}
       >
-        <SourceInputs />
+        <SourceInputs isNew />
       </RecordForm>
     </Stack>
   );

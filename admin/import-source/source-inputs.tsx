@@ -25,10 +25,11 @@ import { weekdayName } from './source-words.ts';
 const choices = (names: readonly string[], texts: string) => names.map((id) => ({ id, name: `${texts}.${id}` }));
 const beside = { display: 'flex', flexWrap: 'wrap', columnGap: 2, '& > *': { flex: '1 1 200px' } } as const;
 
-export function SourceInputs() {
+/** `isNew`: the first field takes the focus. */
+export function SourceInputs({ isNew = false }: { readonly isNew?: boolean }) {
   return (
     <>
-      <WhatInputs />
+      <WhatInputs isNew={isNew} />
       <WhereInputs />
       <WhenInputs />
       <ReportInputs />
@@ -36,13 +37,13 @@ export function SourceInputs() {
   );
 }
 
-function WhatInputs() {
+function WhatInputs({ isNew }: { readonly isNew: boolean }) {
   const t = useTranslate();
   const { permissions: rights = [] } = usePermissions<readonly Right[]>();
   const kinds = importKinds.filter((kind) => rights.includes(importKindsByName[kind].right));
   return (
     <Panel title={t('importSource.what')}>
-      <TextInput source="name" label="importSource.name" validate={required()} autoFocus />
+      <TextInput source="name" label="importSource.name" validate={required()} autoFocus={isNew} />
       <Box sx={beside}>
         <SelectInput
           source="kind"

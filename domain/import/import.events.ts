@@ -3,6 +3,7 @@ import { defineEvents } from '#domain/shared/event-catalogue.ts';
 
 export const importKinds = [
   'products',
+  'product-files',
   'categories',
   'attributes',
   'attribute-values',
@@ -40,7 +41,8 @@ export type ImportOrigin = (typeof importOrigins)[number];
 
 /** How a file was read. */
 export interface FileFacts {
-  readonly format: 'csv' | 'xlsx';
+  /** `zip`: files, each a row with its name. */
+  readonly format: 'csv' | 'xlsx' | 'zip';
   readonly encoding: string;
   readonly delimiter: string;
   readonly decimalComma: boolean;

@@ -52,6 +52,12 @@ const knownNames: Readonly<
   },
   category: async (names, { queries }) => among(names, await queries.catalogueRecords.categories()),
   attribute: async (names, { queries }) => among(names, await queries.catalogueRecords.attributes()),
+  async family(names, context) {
+    const there = await Promise.all(
+      names.map(async (family) => (await context.queries.family.isThere({ family })).isThere),
+    );
+    return names.filter((_name, at) => there[at]);
+  },
   async warehouse(names, { queries }) {
     return among(names, new Set((await queries.warehouse.codes()).map(({ warehouse }) => warehouse)));
   },
