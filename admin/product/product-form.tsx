@@ -1,14 +1,7 @@
 import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  AutocompleteInput,
-  BooleanInput,
-  DateInput,
-  NumberInput,
-  SelectInput,
-  useTranslate,
-} from 'react-admin';
+import { AutocompleteInput, BooleanInput, DateInput, NumberInput, SelectInput, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel } from '#admin/ui/panel.tsx';
