@@ -122,6 +122,11 @@ export const importSourceFunctions = (read: ReadSide) => ({
     };
   },
 
+  /** What people call a source; empty where it is gone. */
+  async name({ sourceId }: { readonly sourceId: string }, context: OperationContext): Promise<{ name: string }> {
+    return { name: (await read.row(importSources, sourceId, context))?.state.data.name ?? '' };
+  },
+
   /** The newest report, to preview the letter with; undefined where there was none. */
   async sample({ origin }: { readonly origin: string }, context: OperationContext): Promise<ReportSample | undefined> {
     const { rows } = await selectRows(read.pool, importSourceRuns, {

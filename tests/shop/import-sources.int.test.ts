@@ -160,6 +160,7 @@ describe('a scheduled import', () => {
         return rows.find(({ job }) => job === 'import-file-when-run-due');
       });
       expect(JSON.stringify(failed)).toContain('import_source_failed');
+      expect(failed.about).toMatchObject({ kind: 'import-source', id: sourceId, title: 'Missing' });
       expect(JSON.stringify(await mails())).toContain('could not be fetched three times');
       // The next one is planned all the same.
       expect((await detail(sourceId)).dueAt > new Date().toISOString()).toBe(true);
