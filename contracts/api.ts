@@ -18,6 +18,7 @@ import { orderOperations } from './order.ts';
 import { orderDeskOperations } from './order-desk.ts';
 import { pictureOperations } from './picture.ts';
 import { pageOperations } from './page.ts';
+import { importSourceOperations } from './import-source.ts';
 import { priceChangeOperations } from './price-change.ts';
 import { priceListOperations } from './price-list.ts';
 import { productOperations } from './product.ts';
@@ -80,6 +81,7 @@ export const api = {
   ...orderDeskOperations,
   ...pictureOperations,
   ...pageOperations,
+  ...importSourceOperations,
   ...priceChangeOperations,
   ...priceListOperations,
   ...productOperations,

@@ -27,7 +27,7 @@ export type WireFailureReason = z.output<typeof failureReason>;
 
 /** The subject of an effect, as staff know it. */
 export const effectSubject = z.object({
-  kind: z.enum(['order', 'quote', 'cart', 'account', 'item', 'head', 'read-model', 'none']),
+  kind: z.enum(['order', 'quote', 'cart', 'account', 'item', 'head', 'read-model', 'import-source', 'none']),
   id: z.string(),
   title: z.string().meta({ description: 'What people call it: its number, or a company; empty where it has no name' }),
   person: z.string().meta({ description: 'Name or e-mail address of the buyer; empty where there is none' }),

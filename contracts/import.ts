@@ -8,7 +8,7 @@ import { done, id, isoDate, listParameters, requiredText, text } from './shared.
 
 export const importKind = z.enum(importKinds);
 /** Each kind has a right of its own, for which the handler asks. */
-const importer = staffWithAnyOf([...new Set(importKinds.map((kind) => importKindsByName[kind].right))]);
+export const importerAccess = staffWithAnyOf([...new Set(importKinds.map((kind) => importKindsByName[kind].right))]);
 const ofImport = { importId: id };
 /** Bytes of one piece of a file; a browser sends a file in pieces. */
 export const PART_BYTES = 4 * 1_024 * 1_024;
@@ -49,7 +49,7 @@ const command = (summary: string) =>
   ({
     via: 'post',
     kind: 'command',
-    access: importer,
+    access: importerAccess,
     summary,
     input: z.strictObject(ofImport),
     output: done,
@@ -61,7 +61,7 @@ export const importDeskOperations = defineOperations({
   'admin/import/part': {
     via: 'upload',
     kind: 'command',
-    access: importer,
+    access: importerAccess,
     perMinute: 300,
     summary: 'Takes in one piece of a file; a file in pieces may be larger than one request',
     input: z.strictObject({
@@ -77,7 +77,7 @@ export const importDeskOperations = defineOperations({
   'admin/import/upload': {
     via: 'post',
     kind: 'command',
-    access: importer,
+    access: importerAccess,
     perMinute: 30,
     summary: 'Begins an import of a file whose pieces were taken in: reads its heading, and changes nothing',
     input: z.strictObject({
@@ -89,7 +89,7 @@ export const importDeskOperations = defineOperations({
   'admin/import/match': {
     via: 'post',
     kind: 'command',
-    access: importer,
+    access: importerAccess,
     summary: 'Says what a file brings and which column fills which field, and begins the dry run',
     input: z.strictObject({
       ...ofImport,
@@ -128,7 +128,7 @@ export const importDeskOperations = defineOperations({
     output: importRow.extend({
       header: z.array(z.string()),
       columns: z.array(z.string()),
-      format: z.enum(['csv', 'xlsx']),
+      format: z.enum(['csv', 'xlsx', 'zip']),
       encoding: z.string(),
       delimiter: z.string(),
       decimalComma: z.boolean(),
@@ -162,7 +162,7 @@ export const importDeskOperations = defineOperations({
   'admin/import/rows': {
     via: 'get',
     kind: 'query',
-    access: importer,
+    access: importerAccess,
     discloses: 'nobody',
     summary: 'The first changes of an import, what is wrong with its file, or what could not be changed',
     input: z.strictObject({ ...ofImport, show: z.enum(shownParts) }),
@@ -171,7 +171,7 @@ export const importDeskOperations = defineOperations({
   'admin/import/missingcategories': {
     via: 'get',
     kind: 'query',
-    access: importer,
+    access: importerAccess,
     discloses: 'nobody',
     summary: 'Categories that rows name and that are not there, and what to add for them, those above first',
     input: z.strictObject(ofImport),
@@ -183,7 +183,7 @@ export const importDeskOperations = defineOperations({
   'admin/import/file': {
     via: 'getfile',
     kind: 'query',
-    access: importer,
+    access: importerAccess,
     discloses: 'nobody',
     file: 'text/csv; charset=utf-8',
     summary: 'The same as a CSV with every row',
@@ -193,7 +193,7 @@ export const importDeskOperations = defineOperations({
   'admin/import/export': {
     via: 'getfile',
     kind: 'query',
-    access: importer,
+    access: importerAccess,
     discloses: 'nobody',
     file: 'text/csv; charset=utf-8',
     summary: 'Everything of a kind as a CSV that imports back to no change',
@@ -203,7 +203,7 @@ export const importDeskOperations = defineOperations({
   'admin/import/workbook': {
     via: 'getfile',
     kind: 'query',
-    access: importer,
+    access: importerAccess,
     discloses: 'nobody',
     file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     summary: 'The same as a workbook: numbers as numbers, everything else as text',

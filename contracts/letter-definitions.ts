@@ -3,7 +3,7 @@
 // placeholder stands for is said in locales/*/admin-letter.json; the words that come with the shop are in
 // locales/*/letter.json.
 
-export const letterSubjects = ['order', 'quote', 'contact', 'cart'] as const;
+export const letterSubjects = ['order', 'quote', 'contact', 'cart', 'import'] as const;
 /** What a letter is about, and what it is previewed with. */
 export type LetterSubject = (typeof letterSubjects)[number];
 
@@ -22,6 +22,15 @@ const OF: Readonly<Record<LetterSubject, readonly string[]>> = {
   quote: ['quote.number', 'quote.total', 'quote.validUntil', 'quote.link'],
   contact: ['contact.userName', 'contact.link'],
   cart: ['cart.link'],
+  import: [
+    'import.source',
+    'import.file',
+    'import.outcome',
+    'import.added',
+    'import.changed',
+    'import.wrong',
+    'import.link',
+  ],
 };
 
 const order = (...tables: readonly string[]) => ({ to: 'buyer', about: 'order', placeholders: [], tables }) as const;
@@ -64,6 +73,7 @@ export const letterDefinitions = {
   'email-changed': contact(),
   'password-reset': contact(),
   'staff-invited': { ...contact(), to: 'staff' },
+  'import-report': { to: 'staff', about: 'import', placeholders: [], tables: ['import.faults'] },
 } as const satisfies Readonly<Record<string, LetterDefinition>>;
 
 export type LetterId = keyof typeof letterDefinitions;

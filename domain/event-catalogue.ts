@@ -24,6 +24,7 @@ import { orderEvents } from './order/order.events.ts';
 import { pageEvents } from './page/page.events.ts';
 import { paymentEvents } from './payment/payment.events.ts';
 import { pictureEvents } from './picture/picture.events.ts';
+import { importSourceEvents } from './import-source/import-source.events.ts';
 import { priceChangeEvents } from './price-change/price-change.events.ts';
 import { priceListEvents } from './price-list/price-list.events.ts';
 import { pricingEvents } from './price-list/pricing.events.ts';
@@ -72,6 +73,7 @@ export const eventCatalogue = [
   pageEvents,
   paymentEvents,
   pictureEvents,
+  importSourceEvents,
   priceChangeEvents,
   priceListEvents,
   pricingEvents,

@@ -1,6 +1,8 @@
 // Handlers may use these besides streams and read models.
 import type { BlobStore } from './blob/blob-store.ts';
 import type { Backpressure } from './command/backpressure.ts';
+import type { FileSource } from './file-source/file-source.ts';
+import type { SealedSecrets } from './sealed-secrets.ts';
 import type { PaymentGateway } from './payment/gateway.ts';
 import type { StuckEffects } from './queue/stuck-effects.ts';
 import type { ReadMarks } from './read-marks.ts';
@@ -18,6 +20,9 @@ export interface Services {
   readonly backpressure: Backpressure;
   /** The shop's address as browsers and letters name it, e.g. https://shop.example */
   readonly publicOrigin: string;
+  /** Files that lie elsewhere. */
+  readonly fileSources: FileSource;
+  readonly sealedSecrets: SealedSecrets;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly stuckEffects: StuckEffects;

@@ -4,6 +4,8 @@ import {
   addWorkingDays,
   daysBetween,
   endOfShopDay,
+  momentOfShop,
+  nextMoment,
   orderDayOf,
   readTimeZoneFrom,
   shippingDay,
@@ -101,4 +103,38 @@ describe('an answer within eight business hours', () => {
   ])('asked %s', (_when, asked, due) => expect(addBusinessHours(asked, 8, hours)).toBe(due));
   it('is due at once where a day has no business hours', () =>
     expect(addBusinessHours('2026-11-23T14:00:00.000Z', 8, { ...hours, opens: 17 })).toBe('2026-11-23T14:00:00.000Z'));
+});
+
+describe('what happens again and again', () => {
+  const daily = { every: 'day', at: '05:30', weekday: 1 } as const;
+
+  it('happens by the shop’s clock, whatever the season', () => {
+    expect(nextMoment('2026-11-23T10:29:59Z', daily)).toBe('2026-11-23T10:30:00.000Z');
+    expect(nextMoment('2026-11-23T10:30:00Z', daily)).toBe('2026-11-24T10:30:00.000Z');
+    expect(nextMoment('2026-07-01T12:00:00Z', daily)).toBe('2026-07-02T09:30:00.000Z');
+  });
+  it('happens on weekdays, or one of them', () => {
+    expect(nextMoment('2026-11-27T12:00:00Z', { ...daily, every: 'weekdays' })).toBe('2026-11-30T10:30:00.000Z');
+    expect(nextMoment('2026-11-27T12:00:00Z', { ...daily, every: 'week', weekday: 7 })).toBe(
+      '2026-11-29T10:30:00.000Z',
+    );
+  });
+  it('happens every hour at the same minute', () => {
+    expect(nextMoment('2026-11-23T10:14:59Z', { ...daily, every: 'hour', at: '05:15' })).toBe(
+      '2026-11-23T10:15:00.000Z',
+    );
+    expect(nextMoment('2026-11-23T10:15:00Z', { ...daily, every: 'hour', at: '05:15' })).toBe(
+      '2026-11-23T11:15:00.000Z',
+    );
+    readTimeZoneFrom(() => 'Asia/Kolkata');
+    expect(nextMoment('2026-11-23T10:15:00Z', { ...daily, every: 'hour', at: '00:00' })).toBe(
+      '2026-11-23T10:30:00.000Z',
+    );
+  });
+  it('happens once on the days on which clocks are changed', () => {
+    expect(momentOfShop('2027-03-14', '02:30')).toBe('2027-03-14T07:30:00.000Z');
+    expect(momentOfShop('2027-03-14', '04:00')).toBe('2027-03-14T08:00:00.000Z');
+    const twice = nextMoment('2026-11-01T00:00:00Z', { ...daily, at: '01:30' });
+    expect(nextMoment(twice, { ...daily, at: '01:30' })).toBe('2026-11-02T06:30:00.000Z');
+  });
 });

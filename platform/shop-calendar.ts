@@ -49,6 +49,42 @@ export function endOfShopDay(day: string): string {
   return new Date(midnight - offsetAt(near)).toISOString();
 }
 
+/** HH:MM of a calendar day on the shop's clock, ISO; one that a change of clocks leaves out is the hour after it. */
+export function momentOfShop(day: string, time: string): string {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  const near = wanted - offsetAt(wanted);
+  const moment = wanted - offsetAt(near);
+  return new Date(offsetAt(moment) === offsetAt(near) ? moment : near).toISOString();
+}
+
+/** How often something happens. */
+export interface Rhythm {
+  readonly every: 'hour' | 'day' | 'weekdays' | 'week';
+  /** HH:MM on the shop's clock; of `hour` only the minutes count. */
+  readonly at: string;
+  /** Of `week`: 1 is Monday, 7 Sunday. */
+  readonly weekday: number;
+}
+
+const WEEKDAYS = [1, 2, 3, 4, 5];
+
+/** The first moment (ISO) after another at which it is time again. */
+export function nextMoment(after: string, { every, at, weekday }: Rhythm): string {
+  const from = Date.parse(after);
+  if (every === 'hour') {
+    const past = new Date(from + offsetAt(from));
+    const wait = (Number(at.slice(3)) - past.getUTCMinutes() + 60) % 60;
+    const minute = Math.floor(from / 60_000) * 60_000 + wait * 60_000;
+    return new Date(minute > from ? minute : minute + HOUR_MS).toISOString();
+  }
+  const days = every === 'week' ? [weekday] : every === 'weekdays' ? WEEKDAYS : undefined;
+  for (let day = shopDay(from); ; day = addDays(day, 1)) {
+    if (days && !days.includes(noonOf(day).getUTCDay() || 7)) continue;
+    const moment = momentOfShop(day, at);
+    if (Date.parse(moment) > from) return moment;
+  }
+}
+
 /** Calendar days from one day to another; negative when it is past. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS);

@@ -1,10 +1,12 @@
 // Puts the shop together: what every role that handles operations needs, from configuration to dispatcher.
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { openBlobs } from '#platform/blob/open-blobs.ts';
 import { followBusy, noBackpressure } from '#platform/command/backpressure.ts';
 import { createCommandRunner } from '#platform/command/command-runner.ts';
 import { createSnapshots } from '#platform/command/snapshots.ts';
 import { gatewayOf, indexAddressOf, type Config } from '#platform/config/config.ts';
+import { createFileSources } from '#platform/file-source/file-sources.ts';
 import type { Log } from '#platform/log.ts';
 import { createDispatcher, type Dispatcher } from '#platform/operations/dispatcher.ts';
 import { unobserved, type Observability } from '#platform/observability/observability.ts';
@@ -22,6 +24,7 @@ import type { Services } from '#platform/services.ts';
 import { createChanges, type Changes } from '#platform/http/changes.ts';
 import { isLate } from '#projections/catalogue/index/dependencies.ts';
 import { createThreadPool } from '#platform/threads/thread-pool.ts';
+import { createSealedSecrets } from '#platform/sealed-secrets.ts';
 import { createRateLimits } from '#platform/security/rate-limits.ts';
 import { createSecurityLog } from '#platform/security/security-log.ts';
 import { createSignInGuard } from '#platform/security/sign-in-guard.ts';
@@ -102,6 +105,12 @@ export async function buildApplication(
     blobs: openBlobs(config),
     backpressure: busy ?? noBackpressure,
     publicOrigin: publicOrigin(config),
+    fileSources: createFileSources({
+      folder: config.IMPORT_FOLDER,
+      allowPrivate: config.IMPORT_PRIVATE_ADDRESSES,
+      ...(config.IMPORT_CA_FILE ? { ca: readFileSync(config.IMPORT_CA_FILE, 'utf8') } : {}),
+    }),
+    sealedSecrets: createSealedSecrets(pool, Buffer.from(config.MASTER_KEY, 'base64')),
     passwords: createPasswords(pool),
     sessions: createSessions(pool),
     stuckEffects: createStuckEffects(pool),

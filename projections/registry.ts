@@ -60,6 +60,10 @@ import { effectQueries, effectFunctions } from './effect/effect.queries.ts';
 import { accessLogQueries } from './access-log/access-log.queries.ts';
 import { accessLog } from './access-log/access-log.ts';
 import { catalogueRecordFunctions } from './catalogue/catalogue-records.functions.ts';
+import { importSourceDescriptions } from './import-source/import-source.descriptions.ts';
+import { importSourceFunctions, importSourceQueries } from './import-source/import-source.queries.ts';
+import { importSourceRuns } from './import-source/import-source-runs.ts';
+import { importSources } from './import-source/import-sources.ts';
 import { importDescriptions } from './import/import.descriptions.ts';
 import { importFunctions } from './import/import.functions.ts';
 import { importQueries } from './import/import.queries.ts';
@@ -191,6 +195,7 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   orderDescriptions,
   paymentDescriptions,
   pictureDescriptions,
+  importSourceDescriptions,
   priceChangeDescriptions,
   priceListDescriptions,
   pricingDescriptions,
@@ -271,6 +276,8 @@ export const readModels: readonly ReadModel[] = [
   asReadModel(accessLog),
   asReadModel(imports),
   asReadModel(importMatchings),
+  asReadModel(importSources),
+  asReadModel(importSourceRuns),
   asReadModel(orders),
   asReadModel(pictures),
   asReadModel(priceChanges),
@@ -313,6 +320,7 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...orderQueries(read),
     ...articleQueries(read),
     ...pageQueries(read),
+    ...importSourceQueries(read),
     ...priceChangeQueries(read),
     ...priceDeskQueries(read),
     ...proofQueries(read),
@@ -353,6 +361,7 @@ export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): Fun
   effect: effectFunctions(read),
   history: historyFunctions(read, historySubjects),
   import: importFunctions(read),
+  importSource: importSourceFunctions(read),
   letter: letterFunctions(read),
   order: orderFunctions(read),
   orderDesk: orderDeskFunctions(read),

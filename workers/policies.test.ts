@@ -10,6 +10,7 @@ import type { CheckoutEvent } from '#domain/checkout/checkout.events.ts';
 import type { ArticleEvent } from '#domain/article/article.events.ts';
 import type { BannerEvent } from '#domain/banner/banner.events.ts';
 import type { ImportEvent } from '#domain/import/import.events.ts';
+import type { ImportSourceEvent } from '#domain/import-source/import-source.events.ts';
 import type { LetterEvent, LetterTestEvent } from '#domain/letter/letter.events.ts';
 import type { MenuEvent } from '#domain/menu/menu.events.ts';
 import type { StaticContentEvent } from '#domain/static-content/static-content.events.ts';
@@ -52,6 +53,7 @@ type AnyEvent =
   | ContactEvent
   | ConversationEvent
   | ImportEvent
+  | ImportSourceEvent
   | LetterTestEvent
   | OrderEvent
   | PageEvent
@@ -193,6 +195,38 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
       },
     },
     [['check-import-when-matched', { importId: 'i1', check: 2 }]],
+  ],
+  ...(['ImportChecked', 'ImportUnreadable', 'ImportCompleted', 'ImportStopped'] as const).map(
+    (type) =>
+      [
+        `an import that is over, as ${type} says`,
+        {
+          type,
+          data: { importId: 'i1', check: 1, formulas: 0, code: 'import_file_empty', params: {} },
+        } as unknown as ImportEvent,
+        [['report-import-when-over', { importId: 'i1' }]],
+      ] as const,
+  ),
+  [
+    'a run of a scheduled import, at its time',
+    { type: 'ImportSourceRunPlanned', data: { sourceId: 's1', turn: 2, at: '2999-01-01T00:00:00.000Z' } },
+    [
+      [
+        'import-file-when-run-due',
+        { sourceId: 's1', turn: 2 },
+        Date.parse('2999-01-01T00:00:00.000Z') - Date.parse(storedAt(0)),
+      ],
+    ],
+  ],
+  [
+    'a run of a scheduled import that somebody asks for',
+    { type: 'ImportSourceRunAsked', data: { sourceId: 's1', turn: 3 } },
+    [['import-file-when-run-due', { sourceId: 's1', turn: 3 }]],
+  ],
+  [
+    'a report of a scheduled import',
+    { type: 'ImportSourceReportDue', data: { sourceId: 's1', turn: 3, importId: 'i1', staffId: '1' } },
+    [['email-staff-when-report-due', { sourceId: 's1', turn: 3, importId: 'i1', staffId: '1' }]],
   ],
   [
     'an import that is started',

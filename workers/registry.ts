@@ -27,6 +27,9 @@ import { applyImportWhenStarted } from './import/apply-import-when-started.polic
 import { checkImportWhenMatched } from './import/check-import-when-matched.policy.ts';
 import { removeFilesWhenUploadedLongAgo } from './import/remove-files-when-uploaded-long-ago.policy.ts';
 import { undoImportWhenAsked } from './import/undo-import-when-asked.policy.ts';
+import { emailStaffWhenReportDue } from './import-source/email-staff-when-report-due.policy.ts';
+import { importFileWhenRunDue } from './import-source/import-file-when-run-due.policy.ts';
+import { reportImportWhenOver } from './import-source/report-import-when-over.policy.ts';
 import { makeSizesWhenPictureUploaded } from './picture/make-sizes-when-picture-uploaded.policy.ts';
 import { revertPricesWhenTakeBackRequested } from './price-change/revert-prices-when-take-back-requested.policy.ts';
 import { writePricesWhenPriceChangePlanned } from './price-change/write-prices-when-price-change-planned.policy.ts';
@@ -47,6 +50,9 @@ export const policies: readonly Policy[] = [
   checkImportWhenMatched,
   removeFilesWhenUploadedLongAgo,
   undoImportWhenAsked,
+  importFileWhenRunDue,
+  reportImportWhenOver,
+  emailStaffWhenReportDue,
   completeMergerWhenAccountMerged,
   deleteFileWhenAttachmentRemoved,
   emailBuyerWhenAnswered,

@@ -37,6 +37,8 @@ import { mailFunctions, mailStates } from './mail/mail.commands.ts';
 import { menuCommands, menuFunctions } from './menu/menu.commands.ts';
 import { pageCommands, pageFunctions } from './page/page.commands.ts';
 import { importCommands, importFunctions, importStates } from './import/import.commands.ts';
+import { importSourceCommands } from './import-source/import-source.commands.ts';
+import { importSourceFunctions, importSourceStates } from './import-source/import-source.functions.ts';
 import { priceChangeCommands, priceChangeFunctions } from './price-change/price-change.commands.ts';
 import { priceListCommands, priceListFunctions } from './price-list/price-list.commands.ts';
 import { productCommands, productFunctions } from './product/product.commands.ts';
@@ -73,6 +75,7 @@ export const commandHandlers = {
   ...staffCommands,
   ...effectCommands,
   ...importCommands,
+  ...importSourceCommands,
   ...letterCommands,
   ...menuCommands,
   ...orderCommands,
@@ -109,6 +112,7 @@ export const commandFunctions: FunctionTable<Commands> = {
   checkout: checkoutFunctions,
   credit: creditFunctions,
   import: importFunctions,
+  importSource: importSourceFunctions,
   letter: letterFunctions,
   mail: mailFunctions,
   menu: menuFunctions,
@@ -138,6 +142,7 @@ export const stateFunctions: FunctionTable<States> = {
   checkout: checkoutStates,
   contact: contactStates,
   import: importStates,
+  importSource: importSourceStates,
   mail: mailStates,
   payment: paymentStates(paymentMethods),
   picture: pictureStates,

@@ -16,6 +16,7 @@ import { dashboard } from '#admin/dashboard/index.ts';
 import { effect } from '#admin/effect/index.ts';
 import { article } from '#admin/article/index.ts';
 import { banner } from '#admin/banner/index.ts';
+import { importSource } from '#admin/import-source/index.ts';
 import { importing } from '#admin/import/index.ts';
 import { letter } from '#admin/letter/index.ts';
 import { menu } from '#admin/menu/index.ts';
@@ -121,6 +122,7 @@ const BackOffice = () => (
     <Resource {...replay} />
     <Resource {...security} />
     <Resource {...importing} />
+    <Resource {...importSource} />
     <Resource {...stock} />
     <Resource {...warehouse} />
     <Resource {...tax} />

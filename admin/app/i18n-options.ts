@@ -14,6 +14,7 @@ export const NAMESPACES = {
   family: 'admin-family',
   history: 'admin-history',
   import: 'admin-import',
+  importSource: 'admin-import-source',
   letter: 'admin-letter',
   orderDesk: 'admin-order',
   paymentMethod: 'payment-method',

@@ -24,6 +24,7 @@ const sections = {
     'price-change',
     'stock',
     'import',
+    'import-source',
   ],
   shop: [
     'setup',

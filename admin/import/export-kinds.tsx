@@ -17,7 +17,9 @@ export function ExportKinds() {
   const t = useTranslate();
   const { permissions: rights = [] } = usePermissions<readonly Right[]>();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const kinds = importKinds.filter((kind) => rights.includes(importKindsByName[kind].right));
+  const kinds = importKinds.filter(
+    (kind) => rights.includes(importKindsByName[kind].right) && !importKindsByName[kind].isArchive,
+  );
   if (!kinds.length) return null;
   return (
     <>

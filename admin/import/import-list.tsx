@@ -88,7 +88,7 @@ function NewImport() {
     <Stack sx={{ gap: 0.5, pt: 2 }}>
       <DropField
         label={percent === undefined ? t('import.drop') : t('import.sending', { percent })}
-        accept=".csv,.tsv,.txt,.xlsx,text/csv"
+        accept=".csv,.tsv,.txt,.xlsx,.zip,text/csv,application/zip"
         disabled={percent !== undefined}
         onFiles={(files) => void send(files)}
       />
@@ -96,7 +96,7 @@ function NewImport() {
         <LinearProgress variant="determinate" value={percent} aria-label={t('import.sending', { percent })} />
       )}
       <Typography variant="body2" color="text.secondary">
-        {t('import.dropHelp')}
+        {t('import.dropHelp')} {t('import.zipHelp')}
       </Typography>
       {problem && (
         <Typography role="alert" color="error">

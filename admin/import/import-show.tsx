@@ -294,7 +294,11 @@ const ENCODINGS: Readonly<Record<string, string>> = {
 function ReadAs({ detail: { format, encoding, delimiter } }: { readonly detail: ImportDetail }) {
   const t = useTranslate();
   const read =
-    format === 'xlsx' ? t('import.workbook') : t('import.readAs', { encoding: ENCODINGS[encoding] ?? encoding });
+    format === 'zip'
+      ? t('import.archive')
+      : format === 'xlsx'
+        ? t('import.workbook')
+        : t('import.readAs', { encoding: ENCODINGS[encoding] ?? encoding });
   const separator = delimiter && t('import.separator', { delimiter: delimiter === '\t' ? t('import.tab') : delimiter });
   return (
     <Typography variant="body2" color="text.secondary">

@@ -1,15 +1,7 @@
 import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  AutocompleteInput,
-  BooleanInput,
-  DateInput,
-  NumberInput,
-  SelectInput,
-  TextInput,
-  useTranslate,
-} from 'react-admin';
+import { AutocompleteInput, BooleanInput, DateInput, NumberInput, SelectInput, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel } from '#admin/ui/panel.tsx';
@@ -19,7 +11,7 @@ import { DecimalInput } from '#admin/ui/decimal-input.tsx';
 import { HtmlInput } from '#admin/ui/content/html-input.tsx';
 import { AttributeInputs } from './attribute-inputs.tsx';
 import { BrandInput } from './brand-input.tsx';
-import { useCategoryChoices, useFamilyChoices } from '#admin/ui/catalogue-choices.ts';
+import { useCategoryChoices, useFamilyChoices, useTaxClassChoices } from '#admin/ui/catalogue-choices.ts';
 import { ItemsInput, PartsInput, RelatedItems } from './items-input.tsx';
 import { productKey } from './product-key.ts';
 import type { ProductDetail } from './product.reader.ts';
@@ -117,7 +109,7 @@ export function ProductForm({ product }: { readonly product: ProductDetail }) {
             <Count source="minimumQuantity" label="product.minimumQuantity" />
             <Count source="quantityStep" label="product.quantityStep" />
             <Count source="leadTimeDays" label="product.leadTimeDays" least={0} />
-            <TextInput source="taxClass" label="product.taxClass" helperText={false} />
+            <TaxClassInput present={record.taxClass} />
             <BooleanInput source="backorder" label="product.backorder" helperText={false} />
           </Fields>
         </Section>
@@ -180,3 +172,18 @@ const Count = ({
   readonly label: string;
   readonly least?: number;
 }) => <NumberInput source={source} label={label} min={least} step={1} helperText={false} />;
+
+/** One that is no longer defined stays a choice while the product has it. */
+function TaxClassInput({ present }: { readonly present: string }) {
+  const defined = useTaxClassChoices();
+  const choices = defined.some(({ id }) => id === present) ? defined : [...defined, { id: present, name: present }];
+  return (
+    <SelectInput
+      source="taxClass"
+      label="product.taxClass"
+      choices={choices}
+      translateChoice={false}
+      helperText={false}
+    />
+  );
+}

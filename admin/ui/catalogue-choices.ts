@@ -37,3 +37,11 @@ export function useBrands(): readonly string[] {
   });
   return data?.rows.map(({ name }) => name) ?? [];
 }
+
+/** Classes of taxes, by name. */
+export function useTaxClassChoices(): { id: string; name: string }[] {
+  const [locale] = useLocaleState();
+  const { data } = useQuery({ queryKey: ['tax', 'list'], queryFn: () => client.get('admin/tax/list', {}) });
+  const language = locale === 'fr' ? 'fr' : 'en';
+  return (data?.classes ?? []).map(({ taxClass, name }) => ({ id: taxClass, name: name[language] }));
+}

@@ -9,6 +9,7 @@ const PAGES: Partial<Record<EffectSubject['kind'], (id: string) => string>> = {
   order: (id) => `/order/${id}/show`,
   quote: (id) => `/quote/${id}/show`,
   account: (id) => `/customer/${id}/show`,
+  'import-source': (id) => `/import-source/${id}/show`,
   cart: (id) => `/history/${encodeURIComponent(`cart:${id}`)}/show`,
 };
 

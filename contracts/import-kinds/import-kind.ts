@@ -43,6 +43,8 @@ export interface ImportKind {
   completed?(thing: Thing, before: Thing | undefined): Thing;
   /** What no single cell can be blamed for. */
   faults?(thing: Thing, key: string, before: Thing | undefined): readonly WrongField[];
+  /** Comes as a zip of files, each a row: it has no table to export. */
+  readonly isArchive?: true;
   /** What was added is left when an import is undone, out of sale, hidden or suspended: the page says so before and after. */
   readonly staysWhenUndone?: true;
 }

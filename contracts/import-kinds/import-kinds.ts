@@ -6,6 +6,7 @@ import { attributes, attributeValues } from './attributes.ts';
 import { categories } from './categories.ts';
 import { prices } from './prices.ts';
 import { products } from './products.ts';
+import { productFiles } from './product-files.ts';
 import { redirects } from './redirects.ts';
 import { stock } from './stock.ts';
 import { blocks, pages } from './contents.ts';
@@ -17,6 +18,7 @@ import { shippingZones, taxZones } from './zones.ts';
 
 export const importKindsByName: Readonly<Record<ImportKindName, ImportKind>> = {
   products,
+  'product-files': productFiles,
   categories,
   attributes,
   'attribute-values': attributeValues,

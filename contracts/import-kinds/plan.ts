@@ -1,6 +1,19 @@
 // What rows of a file would change, and what is wrong with them: the file behind `plan` of a dry run.
 import type { Thing } from './import-kind.ts';
 
+/** A file of a zip that was kept, and what a picture measures. */
+export interface PlannedFile {
+  readonly row: number;
+  /** As the zip names it, without folders. */
+  readonly name: string;
+  readonly type: 'picture' | 'document';
+  readonly sha256: string;
+  readonly fileName: string;
+  /** Pixels; 0 of documents. */
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Fields of one thing: what was there, and what the file wants. */
 export interface PlannedChange {
   /** As a spreadsheet counts: the heading is row 1. */
@@ -10,6 +23,8 @@ export interface PlannedChange {
   readonly isNew: boolean;
   readonly seen: Thing;
   readonly changed: Thing;
+  /** Of an archive: what came with it. */
+  readonly files?: readonly PlannedFile[];
 }
 
 export interface WrongRow {

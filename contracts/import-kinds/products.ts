@@ -49,6 +49,12 @@ const columns = ({ attributes, categories, warehouses }: ShopFacts): Column[] =>
       needed: true,
       aliases: ['manufacturer', 'fabricant', 'make'],
     }),
+    // What its variants differ in are attributes: columns of their own.
+    column('family', 'Family', 'Famille', codeCell(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'id_invalid'), ['family'], {
+      emptied: '',
+      refers: 'family',
+      aliases: ['product family', 'famille de produits', 'parent'],
+    }),
     ...translatedColumns({
       field: 'name',
       en: 'Name',

@@ -14,6 +14,7 @@ export type ImportCommand = { readonly importId: string } & (
       readonly header: readonly string[];
       readonly facts: FileFacts;
       readonly origin: ImportOrigin;
+      readonly sourceId?: string;
     }
   | {
       readonly type: 'MatchImport';

@@ -3,6 +3,7 @@ import { defineEvents } from '#domain/shared/event-catalogue.ts';
 
 export const importKinds = [
   'products',
+  'product-files',
   'categories',
   'attributes',
   'attribute-values',
@@ -35,12 +36,13 @@ export const importStatuses = [
 export type ImportStatus = (typeof importStatuses)[number];
 
 /** Where a file came from. */
-export const importOrigins = ['browser', 'command-line'] as const;
+export const importOrigins = ['browser', 'command-line', 'schedule'] as const;
 export type ImportOrigin = (typeof importOrigins)[number];
 
 /** How a file was read. */
 export interface FileFacts {
-  readonly format: 'csv' | 'xlsx';
+  /** `zip`: files, each a row with its name. */
+  readonly format: 'csv' | 'xlsx' | 'zip';
   readonly encoding: string;
   readonly delimiter: string;
   readonly decimalComma: boolean;
@@ -71,6 +73,8 @@ export type ImportEvent =
         readonly header: readonly string[];
         readonly facts: FileFacts;
         readonly origin: ImportOrigin;
+        /** Of `schedule`: the source that it came from. */
+        readonly sourceId?: string;
       }
     >
   /** Asks for a dry run. `columns`: for each of the heading the field that it fills, empty where it is left out. */

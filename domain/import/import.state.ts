@@ -15,6 +15,8 @@ export interface ImportState {
   readonly header: readonly string[];
   readonly facts: FileFacts | undefined;
   readonly origin: ImportOrigin;
+  /** Empty where somebody sent the file. */
+  readonly sourceId: string;
   readonly kind: ImportKindName | undefined;
   readonly columns: readonly string[];
   readonly check: number;
@@ -38,6 +40,7 @@ export const initialState: ImportState = {
   header: [],
   facts: undefined,
   origin: 'browser',
+  sourceId: '',
   kind: undefined,
   columns: [],
   check: 0,
@@ -54,8 +57,8 @@ export const initialState: ImportState = {
 export function evolve(state: ImportState, event: ImportEvent): ImportState {
   switch (event.type) {
     case 'ImportUploaded': {
-      const { fileName, parts, header, facts, origin } = event.data;
-      return { ...state, status: 'uploaded', fileName, parts, header, facts, origin };
+      const { fileName, parts, header, facts, origin, sourceId = '' } = event.data;
+      return { ...state, status: 'uploaded', fileName, parts, header, facts, origin, sourceId };
     }
     case 'ImportMatched': {
       const { kind, columns, check, startsItself } = event.data;

@@ -83,6 +83,12 @@ export const configSchema = z.object({
   /** Keys of the bucket, where they do not stand in its address. */
   BLOB_S3_ACCESS_KEY: z.string().optional(),
   BLOB_S3_SECRET_KEY: z.string().optional(),
+  /** Folder of this server below which managers may name files that are imported by themselves. Unset: none may. */
+  IMPORT_FOLDER: z.string().min(1).optional(),
+  /** 1 lets imports fetch files from servers with private and loopback addresses, too. */
+  IMPORT_PRIVATE_ADDRESSES: flag.default(false),
+  /** File of certificates (PEM) that such servers may have beside those that the system trusts. */
+  IMPORT_CA_FILE: z.string().min(1).optional(),
   /** 32 bytes in base64: wraps the keys of persons. */
   MASTER_KEY: z.string().refine((key) => Buffer.from(key, 'base64').length === 32, 'must be 32 bytes in base64'),
   /** 32 bytes in base64: signs the heads of the proof log. Only the projector needs it; its public half is served. */

@@ -13,6 +13,7 @@ export const FAILURE_CODES = [
   'event_store_away',
   'gateway_away',
   'gateway_misconfigured',
+  'import_source_failed',
   'job_unknown',
   'mail_away',
   'mail_refused',

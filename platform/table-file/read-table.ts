@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { open } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
 import { defineThreadTask } from '../threads/thread-task.ts';
+import { openArchive } from './archive.ts';
 import { csvDialect, readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { TABLE_LIMITS, TableFault, type Cell, type TableInfo, type TableRow } from './table-file.ts';
@@ -39,6 +40,8 @@ export const readTable = defineThreadTask<Asked, TableRead>({
 
 async function read({ path, rowsTo }: Asked): Promise<TableInfo> {
   const format = await formatOf(path);
+  const archive = format === 'xlsx' ? await archiveInfo(path) : undefined;
+  if (archive) return archive;
   const out = rowsTo === undefined ? undefined : createWriteStream(rowsTo, { mode: 0o600 });
   let header: string[] | undefined;
   const samples: string[][] = [];
@@ -80,6 +83,24 @@ async function read({ path, rowsTo }: Asked): Promise<TableInfo> {
       await finished(out);
     }
   }
+}
+
+/** Pictures and documents, as products have them. */
+const OF_A_PRODUCT = /\.(jpe?g|png|webp|gif|tiff?|avif|hei[cf]|pdf|dxf|dwg|stp|step|docx?|xlsx?|zip)$/i;
+
+/** The list of a zip that is no workbook: its files are its rows. */
+async function archiveInfo(path: string): Promise<TableInfo | undefined> {
+  const { files, zip } = await openArchive(path);
+  zip.close();
+  const names = files.map((file) => file.path);
+  // Every kind of office file has this part.
+  if (!files.length || names.some((name) => name.replace(/^\//, '') === '[Content_Types].xml')) return undefined;
+  if (names.some((name) => name.startsWith('xl/')) || !names.some((name) => OF_A_PRODUCT.test(name))) return undefined;
+  return {
+    ...{ format: 'zip', encoding: 'utf-8', delimiter: '', decimalComma: false, header: ['file'] },
+    ...{ rows: files.length, formulas: 0, mergedRows: [] },
+    samples: names.slice(0, SAMPLES).map((name) => [name.slice(-SAMPLE_CHARACTERS)]),
+  };
 }
 
 /** By its first bytes, never by its name. @throws TableFault */

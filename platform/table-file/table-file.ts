@@ -7,7 +7,8 @@ export type Cell = string | { readonly fault: string };
 export type TableRow = readonly [number: number, cells: readonly Cell[]];
 
 export interface TableInfo {
-  readonly format: 'csv' | 'xlsx';
+  /** `zip`: files, each a row with its name. */
+  readonly format: 'csv' | 'xlsx' | 'zip';
   readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
   /** Empty for a workbook. */
   readonly delimiter: '' | ',' | ';' | '\t';

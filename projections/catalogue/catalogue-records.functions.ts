@@ -27,6 +27,20 @@ export const catalogueRecordFunctions = ({ pool }: ReadSide) => ({
     return loadRows(pool, products, itemNumbers);
   },
 
+  /** Items among whose pictures a file's name stands, by that name. */
+  async namingPictures({ names }: { readonly names: readonly string[] }): Promise<ReadonlyMap<string, string[]>> {
+    const found = new Map<string, string[]>();
+    if (!names.length) return found;
+    const naming = knex(products.table)
+      .select('item_number', { pictures: knex.raw(`data->'pictures'`) })
+      // knex takes the question marks of the operator for parameters unless they are escaped.
+      .whereRaw(`data->'pictures' \\?| ?::text[]`, [[...names]]);
+    const wanted = new Set(names);
+    for (const { item_number, pictures } of await rowsOf<{ item_number: string; pictures: string[] }>(pool, naming))
+      for (const name of pictures) if (wanted.has(name)) found.set(name, [...(found.get(name) ?? []), item_number]);
+    return found;
+  },
+
   /** Today's tiers in this price list itself; items without a price are left out. */
   async prices(
     { priceList, itemNumbers }: Items & { readonly priceList: string },

@@ -74,6 +74,11 @@ export async function subjectsOf(effects: readonly StuckEffect[], { queries }: O
     if (data['itemNumber'] !== undefined) return { ...NO_SUBJECT, kind: 'item', id: detail, title: detail };
     if (data['size'] !== undefined)
       return { ...NO_SUBJECT, kind: 'head', id: String(data['size']), title: String(data['size']) };
+    if (data['sourceId'] !== undefined) {
+      const sourceId = String(data['sourceId']);
+      const { name } = await queries.importSource.name({ sourceId });
+      if (name) return { ...NO_SUBJECT, kind: 'import-source', id: sourceId, title: name };
+    }
     if (data['readModel'] !== undefined)
       return { ...NO_SUBJECT, kind: 'read-model', id: String(data['readModel']), title: String(data['readModel']) };
     return { ...NO_SUBJECT, id: Object.values(data).join(' · ') };

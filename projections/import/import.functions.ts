@@ -2,12 +2,14 @@
 import type { ImportKind, ShopFacts, Thing } from '#contracts/import-kinds/import-kind.ts';
 import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
 import { currencyCode } from '#contracts/shared.ts';
-import type { ImportKindName } from '#domain/import/import.events.ts';
+import type { ImportKindName, ImportStatus, RowCounts } from '#domain/import/import.events.ts';
 import type { Column, Refers } from '#domain/shared/table/column.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
+import { textFor } from '#platform/texts/refusal-text.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { importMatchings, headingOf } from './imports.ts';
+import { importMatchings, headingOf, imports } from './imports.ts';
+import { shownRows, type ShownRow } from './shown-rows.ts';
 import { kindRecords } from './kinds/kinds.ts';
 
 export async function shopFacts({ queries }: OperationContext): Promise<ShopFacts> {
@@ -27,6 +29,18 @@ export async function shopFacts({ queries }: OperationContext): Promise<ShopFact
   };
 }
 
+export interface ImportOutcome {
+  readonly importId: string;
+  readonly fileName: string;
+  readonly status: ImportStatus;
+  readonly counts: RowCounts;
+  /** Changes that could not be made. */
+  readonly refusals: number;
+  readonly faults: readonly ShownRow[];
+  /** Why the file as a whole could not be read; empty where it could. */
+  readonly faultOfFile: string;
+}
+
 const among = (names: readonly string[], known: { has(name: string): boolean }) =>
   names.filter((name) => known.has(name));
 
@@ -38,6 +52,12 @@ const knownNames: Readonly<
   },
   category: async (names, { queries }) => among(names, await queries.catalogueRecords.categories()),
   attribute: async (names, { queries }) => among(names, await queries.catalogueRecords.attributes()),
+  async family(names, context) {
+    const there = await Promise.all(
+      names.map(async (family) => (await context.queries.family.isThere({ family })).isThere),
+    );
+    return names.filter((_name, at) => there[at]);
+  },
   async warehouse(names, { queries }) {
     return among(names, new Set((await queries.warehouse.codes()).map(({ warehouse }) => warehouse)));
   },
@@ -81,6 +101,29 @@ export const importFunctions = (read: ReadSide) => ({
     context: OperationContext,
   ): Promise<readonly string[]> {
     return names.length ? knownNames[refers](names, context) : [];
+  },
+
+  /** What came of an import, with the first of its faults; undefined where it is not known yet. */
+  async outcome(
+    { importId, faults }: { readonly importId: string; readonly faults: number },
+    context: OperationContext,
+  ): Promise<ImportOutcome | undefined> {
+    const row = await read.row(imports, importId, context);
+    if (!row) return undefined;
+    const { state, counts, refusals, fault } = row;
+    const rows: ShownRow[] = [];
+    const { kind } = state;
+    // What is wrong with a file of people is shown to who may see them, and sent to nobody.
+    if (kind && faults && counts.wrong && !state.filesRemoved && !importKindsByName[kind].personal)
+      for await (const batch of shownRows(state, 'wrong', await context.queries.import.columns({ kind }), context)) {
+        rows.push(...batch);
+        if (rows.length >= faults) break;
+      }
+    return {
+      ...{ importId, fileName: row.file_name, status: row.status as ImportStatus, counts, refusals },
+      faults: rows.slice(0, faults),
+      faultOfFile: 'code' in fault && fault.code ? textFor(fault.code, context.language, fault.params) : '',
+    };
   },
 
   /** How a file of the same heading was matched last. */

@@ -31,6 +31,11 @@ const mustMay = (kind: ImportKindName, { caller }: OperationContext): void => {
     refuse('forbidden', {}, 'forbidden');
 };
 
+/** @throws DomainError import_kind_no_table */
+const mustBeTable = (kind: ImportKindName): void => {
+  if (importKindsByName[kind].isArchive) refuse('import_kind_no_table', {}, 'invalid');
+};
+
 export function importQueries(read: ReadSide): Handlers<typeof importDeskOperations, 'query'> {
   const rowOf = async (importId: string, context: OperationContext): Promise<ImportRow> =>
     (await read.row(imports, importId, context)) ?? notFound('import_not_found', { importId });
@@ -78,7 +83,9 @@ export function importQueries(read: ReadSide): Handlers<typeof importDeskOperati
 
     async 'admin/import/matching'({ importId, kind: asked }, context) {
       const { state } = await rowOf(importId, context);
-      const kinds = kindsFor(context);
+      const kinds = kindsFor(context).filter(
+        (kind) => (state.facts?.format === 'zip') === Boolean(importKindsByName[kind].isArchive),
+      );
       const last = await context.queries.import.remembered({ header: state.header });
       const scored = await Promise.all(
         kinds.map(async (kind) => {
@@ -158,6 +165,7 @@ export function importQueries(read: ReadSide): Handlers<typeof importDeskOperati
 
     async 'admin/import/export'({ kind }, context) {
       mustMay(kind, context);
+      mustBeTable(kind);
       const columns = await exportedColumns(kind, context);
       const lines = [csvLine(columns.map(({ name }) => name))];
       for await (const thing of everyThing(kind, context))
@@ -167,6 +175,7 @@ export function importQueries(read: ReadSide): Handlers<typeof importDeskOperati
 
     async 'admin/import/workbook'({ kind }, context) {
       mustMay(kind, context);
+      mustBeTable(kind);
       const columns = await exportedColumns(kind, context);
       const rows: (string | number)[][] = [];
       for await (const thing of everyThing(kind, context)) {

@@ -7,6 +7,7 @@ import { changedFields } from '#domain/shared/changed-fields.ts';
 import { valueAt, writtenAs, type Column } from '#domain/shared/table/column.ts';
 import type { Language } from '#platform/texts/texts.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
+import { translate } from '#platform/texts/texts.ts';
 import { textFor } from '#platform/texts/refusal-text.ts';
 
 export type ShownRow = Output<'admin/import/rows'>['rows'][number];
@@ -54,10 +55,14 @@ export async function* planFiles(state: ImportState, { services }: OperationCont
 }
 
 function fieldsOf(
-  { row, key, isNew, seen, changed }: PlannedChange,
+  { row, key, isNew, seen, changed, files }: PlannedChange,
   { kind, columns }: Facts,
   language: Language,
 ): ShownRow[] {
+  if (files)
+    return files.map(({ row: at, name, type }) => ({
+      ...{ row: at, key, column: translate(language, 'paper')(`import.${type}`), before: '', after: name, reason: '' },
+    }));
   const before = { ...kind.blank, ...seen };
   const after = { ...before, ...changed };
   return columns.flatMap((column) => {

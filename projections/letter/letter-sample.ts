@@ -29,6 +29,8 @@ export async function letterSample(wanted: Wanted, context: OperationContext): P
       return orderSample(wanted, about, context);
     case 'quote':
       return quoteSample(wanted, to === 'desk' ? 'desk' : 'buyer', context);
+    case 'import':
+      return (await context.queries.importSource.sample({ origin: wanted.origin })) ?? nothing('import');
     case 'contact':
       return contactSample(wanted, context);
   }

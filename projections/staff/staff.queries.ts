@@ -2,7 +2,7 @@ import type { Output } from '#contracts/api.ts';
 import type { RoleRow, roleOperations } from '#contracts/role.ts';
 import type { staffOperations } from '#contracts/staff.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import { ADMINISTRATOR, presetRoles } from '#domain/shared/rights.ts';
+import { ADMINISTRATOR, presetRoles, type Right } from '#domain/shared/rights.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import { readMailbox, withoutTokens } from '#platform/mail/mailer.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
@@ -105,6 +105,15 @@ export const staffFunctions = (read: ReadSide) => ({
       isActive,
       ...row,
     }));
+  },
+
+  /** Whether a member of staff is active and has a right by now. */
+  async holds({ staffId, right }: { readonly staffId: string; readonly right: Right }): Promise<{ holds: boolean }> {
+    const member = (await loadRows(read.pool, staffMembers, [staffId])).get(staffId);
+    if (!member?.is_active) return { holds: false };
+    if (member.role === ADMINISTRATOR) return { holds: true };
+    const own = (await loadRows(read.pool, roles, [member.role])).get(member.role);
+    return { holds: ((own?.data ?? presetRoles[member.role])?.rights ?? []).includes(right) };
   },
 
   /** Those who can do what waits in the queue: active, with the right to work on orders; by name. */

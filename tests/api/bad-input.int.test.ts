@@ -37,8 +37,11 @@ function triedRoles(route: string, operation: Operation): readonly TestRole[] {
  * piece of a file may hold any bytes.
  */
 const GRANTS: readonly string[] = ['admin/history/find', 'admin/import/part'];
-/** Where what the schema takes is right, though it is odd, and makes a thing: French that nobody wrote, a top category. */
-const MAKES: readonly string[] = ['admin/attribute/add', 'admin/category/add'];
+/**
+ * Where what the schema takes is right, though it is odd, and makes a thing: French that nobody wrote, a top category,
+ * a folder without a server.
+ */
+const MAKES: readonly string[] = ['admin/attribute/add', 'admin/category/add', 'admin/importsource/add'];
 /**
  * A role may have no rights and no limits, a day no cut-off; what a search shows is on record: whether that is taken is
  * up to what is there already.

@@ -207,6 +207,11 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'admin/family/add data.name.fr': [''],
   'admin/family/change seen.name.fr': [''],
   'admin/family/change changed.name.fr': [''],
+  // A folder has no server, nobody signs in, nobody is written to.
+  'admin/importsource/add data.host': [''],
+  'admin/importsource/add data.user': [''],
+  'admin/importsource/add data.reportTo': [[]],
+  'admin/importsource/add data.isActive': [true],
   'admin/history/find search': FREE_TEXT,
   // Nothing is on the shelf, nothing arrived, no cut-off; fewer than the books said.
   // Cheaper by a cent, as dear as before until the decider looks; all items; nothing taken off a multiple; no precedence.

@@ -33,7 +33,10 @@ export async function applyPlan(
     if (isNew && undo) return now && commands.remove({ key, isNew, seen, changed, wanted: now, shop }, context);
     if (isStill(now, isNew, isNew ? blank : seen, changed))
       await commands.change(
-        { key, isNew, seen, changed, wanted: { ...(isNew ? blank : now), ...changed }, shop },
+        {
+          ...{ key, isNew, seen, changed, wanted: { ...(isNew ? blank : now), ...changed }, shop },
+          ...(fields.files ? { files: fields.files } : {}),
+        },
         context,
       );
   };

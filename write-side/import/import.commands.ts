@@ -10,7 +10,9 @@ import type { Handlers, OperationContext } from '#platform/operations/context.ts
 import { hasRight } from '#platform/session/caller.ts';
 import { TableFault } from '#platform/table-file/table-file.ts';
 import { applyPlan } from './apply-plan.ts';
+import { checkArchive } from './check-archive.ts';
 import { checkFile } from './check-file.ts';
+import type { Planned } from './plan-rows.ts';
 import { assembled, tableOf, withFolder } from './import-files.ts';
 
 const success = { message: 'success' } as const;
@@ -77,10 +79,14 @@ interface Upload {
   readonly fileName: string;
   readonly parts: readonly string[];
   readonly origin: ImportOrigin;
+  readonly sourceId?: string;
 }
 
 /** @throws DomainError with the fault of a file that is no table */
-async function upload({ importId, fileName, parts, origin }: Upload, context: OperationContext): Promise<void> {
+async function upload(
+  { importId, fileName, parts, origin, sourceId }: Upload,
+  context: OperationContext,
+): Promise<void> {
   const { bytes, read } = await withFolder(async (folder) => {
     const sizes = await Promise.all(parts.map(async (part) => (await partNamed(part, context)).length));
     const path = await assembled(parts, folder, context.services);
@@ -89,7 +95,10 @@ async function upload({ importId, fileName, parts, origin }: Upload, context: Op
   if ('fault' in read) return refuse(read.fault.code, read.fault.params, 'invalid');
   const { header, format, encoding, delimiter, decimalComma } = read.info;
   const facts = { format, encoding, delimiter, decimalComma };
-  await run(context, { type: 'UploadImport', importId, fileName, parts, bytes, header, facts, origin });
+  await run(context, {
+    ...({ type: 'UploadImport', importId, fileName, parts, bytes, header, facts, origin } as const),
+    ...(sourceId ? { sourceId } : {}),
+  });
 }
 
 /** @throws DomainError import_part_unknown */
@@ -115,6 +124,9 @@ async function match({ importId, kind, columns, startsItself }: Match, context: 
   if (unknown !== undefined) refuse('import_column_unknown', { column: unknown }, 'invalid');
   const lacking = known.find((column) => column.key && !columns.includes(column.name));
   if (lacking) refuse('import_key_column_missing', { column: `${lacking.label.en} / ${lacking.label.fr}` }, 'invalid');
+  const { facts } = await stateOf(importId, context);
+  if ((facts?.format === 'zip') !== Boolean(importKindsByName[kind].isArchive))
+    refuse('import_kind_other_file', {}, 'invalid');
   await run(context, { type: 'MatchImport', importId, kind, columns, startsItself });
 }
 
@@ -185,25 +197,23 @@ export const importFunctions = {
     if (state.status !== 'checking' || state.check !== check || !kind) return { isCurrent: false, formulas: 0 };
     let batch = 0;
     try {
-      const { info } = await withFolder(async (folder) =>
-        checkFile(
-          {
-            kind,
-            folder,
-            path: await assembled(state.parts, folder, context.services),
-            columns: () => state.columns,
-            // A worker that ended in the middle had told of some: the rows are the same, so these are too.
-            onBatch: async ({ changes, wrong, counts }) => {
-              const number = batch++;
-              if (number < state.batches.length) return;
-              const plan = await context.services.blobs.put(asBlob({ changes, wrong }));
-              await onBatch({ batch: number, plan, counts });
-            },
-          },
-          context,
-        ),
-      );
-      return { isCurrent: true, formulas: info.formulas };
+      // A worker that ended in the middle had told of some: the rows are the same, so these are too.
+      const tell = async ({ changes, wrong, counts }: Planned) => {
+        const number = batch++;
+        if (number < state.batches.length) return;
+        const plan = await context.services.blobs.put(asBlob({ changes, wrong }));
+        await onBatch({ batch: number, plan, counts });
+      };
+      const formulas = await withFolder(async (folder) => {
+        const path = await assembled(state.parts, folder, context.services);
+        if (importKindsByName[kind].isArchive) {
+          await checkArchive({ path, onBatch: tell }, context);
+          return 0;
+        }
+        const { info } = await checkFile({ kind, folder, path, columns: () => state.columns, onBatch: tell }, context);
+        return info.formulas;
+      });
+      return { isCurrent: true, formulas };
     } catch (error) {
       if (!(error instanceof TableFault)) throw error;
       return { isCurrent: true, formulas: 0, fault: { code: error.code, params: error.params } };
@@ -306,12 +316,23 @@ export const importFunctions = {
     const state = await stateOf(importId, context);
     if (state.status === 'running' || state.status === 'undoing') return { isDone: false };
     await run(context, { type: 'RemoveFiles', importId });
+    await removeUnused(state, context);
     const files = [...state.parts, ...state.batches.map(({ plan }) => plan), ...state.refused, ...state.undoRefused];
     const before = new Date(Date.parse(context.now) - FILES_STAY_MS);
     for (const file of files) if (file) await context.services.blobs.remove(file, before);
     return { isDone: true };
   },
 };
+
+/** Pictures and documents that a dry run has kept and no product has got: nothing names them. */
+async function removeUnused({ kind, batches }: ImportState, { services, commands }: OperationContext): Promise<void> {
+  if (!kind || !importKindsByName[kind].isArchive) return;
+  for (const { plan } of batches) {
+    const { changes } = JSON.parse((await services.blobs.get(plan)).toString('utf8')) as PlanFile;
+    for (const { files = [] } of changes)
+      for (const { sha256 } of files) await commands.attachment.deleteFile({ sha256 });
+  }
+}
 
 /** A file that was uploaded again since stays. */
 const FILES_STAY_MS = 24 * 3_600_000;

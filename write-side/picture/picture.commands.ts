@@ -12,17 +12,50 @@ const streamOf = (id: string) => `picture-${id}`;
 
 export const pictureCommands: Handlers<typeof pictureOperations, 'command'> = {
   async 'admin/picture/upload'({ FileName, FileData }, context) {
-    const { fileName } = await context.commands.attachment.fileName({ fileName: FileName });
-    const sent = Buffer.from(FileData, 'base64');
-    const { bytes, width, height } = pictureOf(await context.services.threads.run(cleanPicture, { bytes: sent }));
-    // Before its event: no event may name a file that is not there.
-    const id = await context.services.blobs.put(bytes);
-    await context.run(picture, streamOf(id), { type: 'UploadPicture', picture: id, fileName, width, height });
+    const kept = await keep({ bytes: Buffer.from(FileData, 'base64'), fileName: FileName }, context);
+    await take(kept, context);
+    const { picture: id, width, height } = kept;
     return { picture: id, url: pictureUrl(id, 600), width, height };
   },
 };
 
+interface KeptPicture {
+  /** SHA-256 of the picture as the shop keeps it, hex. */
+  readonly picture: string;
+  readonly fileName: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+async function keep(
+  { bytes: sent, fileName: name }: { readonly bytes: Uint8Array; readonly fileName: string },
+  context: OperationContext,
+): Promise<KeptPicture> {
+  const { fileName } = await context.commands.attachment.fileName({ fileName: name });
+  const { bytes, width, height } = pictureOf(await context.services.threads.run(cleanPicture, { bytes: sent }));
+  return { picture: await context.services.blobs.put(bytes), fileName, width, height };
+}
+
+/** Its bytes are kept before: no event may name a file that is not there. */
+async function take(kept: KeptPicture, context: OperationContext): Promise<void> {
+  await context.run(picture, streamOf(kept.picture), { type: 'UploadPicture', ...kept });
+}
+
 export const pictureFunctions = {
+  /** Takes a picture apart and keeps it; the shop has it once `take` says so. @throws DomainError saying why it is none */
+  async keep(
+    sent: { readonly bytes: Uint8Array; readonly fileName: string },
+    context: OperationContext,
+  ): Promise<KeptPicture> {
+    return keep(sent, context);
+  },
+
+  /** Makes a kept picture one of the shop's; harmless when repeated. */
+  async take(kept: KeptPicture, context: OperationContext): Promise<void> {
+    await take(kept, context);
+  },
+
   /** Makes the sizes of an uploaded picture that pages ask for; harmless when repeated. */
   async makeSizes({ picture: id }: { readonly picture: string }, context: OperationContext): Promise<void> {
     const { services } = context;

@@ -9,7 +9,7 @@ type Filter = Omit<Request<'admin/product/numbers'>, 'after'>;
 
 export interface BulkChange {
   /** Column of the imports of products. */
-  readonly column: 'category' | 'brand' | 'tax_class' | 'new_until' | 'status';
+  readonly column: 'category' | 'brand' | 'family' | 'tax_class' | 'new_until' | 'status';
   readonly value: string;
   /** What the import is called among the others. */
   readonly name: string;

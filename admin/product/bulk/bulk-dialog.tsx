@@ -1,10 +1,8 @@
 import { Autocomplete, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
-import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { client } from '#admin/lib/client.ts';
-import { useBrands, useCategoryChoices } from '#admin/ui/catalogue-choices.ts';
+import { useBrands, useCategoryChoices, useFamilyChoices, useTaxClassChoices } from '#admin/ui/catalogue-choices.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { beginImport, everyNumber, type BulkChange } from './begin-import.ts';
 
@@ -14,10 +12,12 @@ const ACTIONS = {
   discontinue: { column: 'status', value: 'discontinued' },
   category: { column: 'category' },
   brand: { column: 'brand' },
+  family: { column: 'family' },
   taxClass: { column: 'tax_class' },
   newUntil: { column: 'new_until' },
 } as const satisfies Readonly<Record<string, { readonly column: BulkChange['column']; readonly value?: string }>>;
 type Action = keyof typeof ACTIONS;
+const mayBeEmpty: readonly Action[] = ['newUntil', 'family'];
 
 interface Props {
   /** The products that were chosen; undefined: everything that the filter finds. */
@@ -39,7 +39,7 @@ export function BulkDialog({ chosen, filter, count, onClose }: Props) {
     <CommandDialog
       title={t(chosen ? 'product.bulk.chosen' : 'product.bulk.found', { smart_count: count })}
       submit={t('product.bulk.look')}
-      notYet={!fixed && action !== 'newUntil' && !value}
+      notYet={!fixed && !mayBeEmpty.includes(action) && !value}
       onClose={onClose}
       onSubmit={async () => {
         const { column } = ACTIONS[action];
@@ -90,6 +90,8 @@ function ValueField({ action, value, onChange }: ValueProps) {
       return <CategoryField onChange={onChange} />;
     case 'brand':
       return <BrandField onChange={onChange} />;
+    case 'family':
+      return <FamilyField onChange={onChange} />;
     case 'taxClass':
       return <TaxClassField value={value} onChange={onChange} />;
     case 'newUntil':
@@ -137,15 +139,31 @@ function BrandField({ onChange }: Pick<ValueProps, 'onChange'>) {
 
 function TaxClassField({ value, onChange }: Pick<ValueProps, 'value' | 'onChange'>) {
   const t = useTranslate();
-  const [locale] = useLocaleState();
-  const { data } = useQuery({ queryKey: ['tax', 'list'], queryFn: () => client.get('admin/tax/list', {}) });
+  const choices = useTaxClassChoices();
   return (
     <TextField select label={t('product.taxClass')} value={value} onChange={({ target }) => onChange(target.value)}>
-      {(data?.classes ?? []).map(({ taxClass, name }) => (
-        <MenuItem key={taxClass} value={taxClass}>
-          {name[locale === 'fr' ? 'fr' : 'en']}
+      {choices.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
         </MenuItem>
       ))}
     </TextField>
+  );
+}
+
+/** Empty takes them out of whatever family they are in. */
+function FamilyField({ onChange }: Pick<ValueProps, 'onChange'>) {
+  const t = useTranslate();
+  const choices = useFamilyChoices();
+  return (
+    <Autocomplete
+      options={choices}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      onChange={(_event, choice) => onChange(choice?.id ?? '')}
+      renderInput={(params) => (
+        <TextField {...params} label={t('product.family')} helperText={t('product.bulk.noFamily')} />
+      )}
+    />
   );
 }

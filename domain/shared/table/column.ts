@@ -34,6 +34,7 @@ export type Refers =
   | 'category'
   | 'attribute'
   | 'warehouse'
+  | 'family'
   | 'taxClass'
   | 'priceList'
   | 'taxZone'

@@ -5,6 +5,7 @@ import { attributes, attributeValues } from './attributes.ts';
 import { categories } from './categories.ts';
 import { prices } from './prices.ts';
 import { products } from './products.ts';
+import { productFiles } from './product-files.ts';
 import { redirects } from './redirects.ts';
 import { stock } from './stock.ts';
 import { blocks, pages } from './contents.ts';
@@ -15,6 +16,7 @@ import { taxRates, taxZones } from './taxes.ts';
 
 export const kindRecords: Readonly<Record<ImportKindName, KindRecords>> = {
   products,
+  'product-files': productFiles,
   categories,
   attributes,
   'attribute-values': attributeValues,
