@@ -6,6 +6,7 @@ import { QUESTION_KINDS } from '#domain/account/registration-form.events.ts';
 import { changeInput } from './change.ts';
 import { overdueFacts, receipt } from './credit.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
+import { factorCount } from './second-factor.ts';
 import {
   address,
   amount,
@@ -84,7 +85,12 @@ const customerDetails = customerRow.extend({
     .meta({ description: 'What is owed on terms, the oldest due first' }),
   openOrders: z.int(),
   openQuotes: z.int(),
-  contacts: z.array(contactFacts),
+  contacts: z.array(
+    contactFacts.extend({
+      factors: factorCount.meta({ description: 'What they sign in with beside the password, today' }),
+    }),
+  ),
+  demandsSecondFactor: z.boolean().meta({ description: 'None of its contacts signs in without a second factor' }),
   addresses: z.array(z.object({ addressId: z.string(), primary: z.boolean(), address })),
   orders: z.int(),
 });
@@ -193,6 +199,14 @@ export const customerOperations = defineOperations({
     access: staffWith('customer'),
     summary: 'Lets a suspended account order again',
     input: z.strictObject(ofAccount),
+    output: done,
+  },
+  'admin/customer/liftsecondfactor': {
+    via: 'post',
+    kind: 'command',
+    access: staffWith('customer'),
+    summary: 'Lets the contacts of a company sign in without a second factor again, which one of them had demanded',
+    input: z.strictObject({ ...ofAccount, reason: requiredText(300) }),
     output: done,
   },
   'admin/customer/duplicates': {

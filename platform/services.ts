@@ -3,6 +3,7 @@ import type { BlobStore } from './blob/blob-store.ts';
 import type { PaymentGateway } from './payment/gateway.ts';
 import type { StuckEffects } from './queue/stuck-effects.ts';
 import type { ReadMarks } from './read-marks.ts';
+import type { Passkeys } from './session/passkeys.ts';
 import type { SecondFactors } from './session/second-factor.ts';
 import type { Sessions } from './session/session.ts';
 import type { Passwords } from './session/passwords.ts';
@@ -18,6 +19,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly stuckEffects: StuckEffects;
   readonly secondFactors: SecondFactors;
+  readonly passkeys: Passkeys;
   /** Tells whether staff must have one before anything else. */
   readonly secondFactorRequired: boolean;
   /** Until when people have read what is written to them. */

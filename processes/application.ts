@@ -25,6 +25,7 @@ import { createRateLimits } from '#platform/security/rate-limits.ts';
 import { createSecurityLog } from '#platform/security/security-log.ts';
 import { createSignInGuard } from '#platform/security/sign-in-guard.ts';
 import { createReadMarks } from '#platform/read-marks.ts';
+import { createPasskeys } from '#platform/session/passkeys.ts';
 import { createSecondFactors } from '#platform/session/second-factor.ts';
 import { createSessions } from '#platform/session/session.ts';
 import { readTimeZoneFrom } from '#platform/shop-calendar.ts';
@@ -42,6 +43,7 @@ import {
 import { recordAccess } from '#write-side/access-log/record-access.ts';
 import { commandFunctions, commandHandlers, stateFunctions } from '#write-side/registry.ts';
 import { connectInfrastructure, type Infrastructure } from './bootstrap.ts';
+import { publicOrigin } from './public-origin.ts';
 import { threadFile } from './thread-file.ts';
 
 export interface Application extends Infrastructure {
@@ -100,6 +102,12 @@ export async function buildApplication(
     stuckEffects: createStuckEffects(pool),
     readMarks: createReadMarks(pool),
     secondFactors: createSecondFactors(pool, Buffer.from(config.MASTER_KEY, 'base64')),
+    passkeys: createPasskeys({
+      pool,
+      masterKey: Buffer.from(config.MASTER_KEY, 'base64'),
+      origin: publicOrigin(config),
+      log,
+    }),
     secondFactorRequired:
       (config.STAFF_SECOND_FACTOR ?? (config.NODE_ENV === 'production' ? 'required' : 'optional')) === 'required',
     threads,

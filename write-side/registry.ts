@@ -42,6 +42,7 @@ import { productCommands, productFunctions } from './product/product.commands.ts
 import { quoteCommands, quoteFunctions, quoteStates } from './quote/quote.commands.ts';
 import { registrationFormCommands } from './account/registration-form.commands.ts';
 import { redirectCommands, redirectFunctions } from './redirect/redirect.commands.ts';
+import { passkeyCommands } from './second-factor/passkey.commands.ts';
 import { secondFactorCommands } from './second-factor/second-factor.commands.ts';
 import { settingCommands, settingFunctions } from './setting/setting.commands.ts';
 import { shippingCommands, shippingFunctions } from './shipping/shipping.commands.ts';
@@ -82,6 +83,7 @@ export const commandHandlers = {
   ...quoteCommands,
   ...redirectCommands,
   ...registrationFormCommands,
+  ...passkeyCommands,
   ...secondFactorCommands,
   ...settingCommands,
   ...calendarCommands,

@@ -15,6 +15,8 @@ export interface AccountState {
   readonly priceList: string;
   readonly terms: AccountTerms;
   readonly isAnswered: boolean;
+  /** None of its contacts signs in without a second factor. */
+  readonly demandsSecondFactor: boolean;
   /** The account that it lives on in; empty: it is its own. */
   readonly mergedInto: string;
   /** Accounts that live on in it. */
@@ -50,6 +52,14 @@ export type AccountCommand = { readonly accountId: string } & (
       readonly seen: Partial<AccountTerms>;
       readonly changed: Partial<AccountTerms>;
     }
+  | {
+      readonly type: 'DemandSecondFactor';
+      readonly by: string;
+      readonly at: string;
+      readonly isDemanded: boolean;
+      /** Why it is demanded no more, where staff say so. */
+      readonly reason: string;
+    }
   | { readonly type: 'Suspend'; readonly by: string; readonly at: string; readonly reason: string }
   | { readonly type: 'Reopen'; readonly by: string; readonly at: string }
   | { readonly type: 'Merge'; readonly by: string; readonly at: string; readonly survivor: Survivor }
@@ -81,12 +91,13 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
     priceList: '',
     terms: NO_TERMS,
     isAnswered: false,
+    demandsSecondFactor: false,
     mergedInto: '',
     absorbed: [],
     addresses: {},
     primaryAddress: '',
   },
-  snapshotVersion: 3,
+  snapshotVersion: 4,
 
   decide(command, state) {
     const { accountId } = command;
@@ -117,6 +128,14 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
         const { seen, by, at } = command;
         const changed = changesOn(state.terms, seen, command.changed);
         return changed ? [{ type: 'AccountTermsChanged', data: { accountId, changed, by, at } }] : [];
+      }
+      case 'DemandSecondFactor': {
+        const { isDemanded, reason, by, at } = command;
+        if (state.kind === 'buyer') return refuse('account_of_a_person');
+        if (isDemanded === state.demandsSecondFactor) return [];
+        return isDemanded
+          ? [{ type: 'AccountSecondFactorDemanded', data: { accountId, by, at } }]
+          : [{ type: 'AccountSecondFactorDemandLifted', data: { accountId, reason, by, at } }];
       }
       default:
         return decideStanding(command, state);
@@ -151,6 +170,10 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
         return { ...state, isAnswered: true };
       case 'AccountTermsChanged':
         return { ...state, terms: { ...state.terms, ...event.data.changed } };
+      case 'AccountSecondFactorDemanded':
+        return { ...state, demandsSecondFactor: true };
+      case 'AccountSecondFactorDemandLifted':
+        return { ...state, demandsSecondFactor: false };
       case 'AccountSuspended':
         return { ...state, status: 'suspended' };
       case 'AccountReopened':

@@ -6,6 +6,7 @@ import { OperatorError } from '../operator-error.ts';
 import { createPlatformAndProof } from './migrations/0001-platform-and-proof.ts';
 import { createAddressCounts } from './migrations/0002-address-counts.ts';
 import { createReadMarks } from './migrations/0003-read-marks.ts';
+import { createPasskeys } from './migrations/0004-passkeys.ts';
 import { knex, rowOf, type Db } from './statement.ts';
 
 type Up = (db: Knex) => Promise<void>;
@@ -15,6 +16,7 @@ const MIGRATIONS: ReadonlyMap<string, Up> = new Map([
   ['0001-platform-and-proof', createPlatformAndProof],
   ['0002-address-counts', createAddressCounts],
   ['0003-read-marks', createReadMarks],
+  ['0004-passkeys', createPasskeys],
 ]);
 
 /** Name of the newest migration. */

@@ -58,6 +58,8 @@ export const accountDescriptions = defineDescriptions<AccountEvent, AccountBefor
     }),
     AccountSuspended: ({ data: { reason } }) => ({ reason }),
     AccountReopened: () => ({}),
+    AccountSecondFactorDemanded: () => ({}),
+    AccountSecondFactorDemandLifted: ({ data: { reason } }) => ({ reason }),
     AccountMerged: ({ data: { into } }) => ({ into }),
     AccountAbsorbed: ({ data: { from } }) => ({ from }),
   },

@@ -74,6 +74,9 @@ export const customerCommands: Handlers<typeof customerOperations, 'command'> = 
   'admin/customer/reopen': ({ accountId }, context) =>
     decideOnAccount({ type: 'Reopen', accountId, ...byStaff(context) }, context),
 
+  'admin/customer/liftsecondfactor': ({ accountId, reason }, context) =>
+    decideOnAccount({ type: 'DemandSecondFactor', accountId, isDemanded: false, reason, ...byStaff(context) }, context),
+
   async 'admin/customer/merge'({ accountId, into }, context) {
     const { state } = await context.load(account, `account-${into}`);
     const survivor = { accountId: into, ...state };
