@@ -111,6 +111,9 @@ const details = {
   language: languageCode,
 };
 
+/** Who changes what somebody else has changed meanwhile is refused with changed_meanwhile. */
+const SEEN = { description: 'As it was shown; without it whatever is there by now is overwritten' };
+
 export const customerOperations = defineOperations({
   'admin/customer/list': {
     via: 'get',
@@ -287,7 +290,7 @@ export const customerOperations = defineOperations({
     kind: 'command',
     access: staffWith('credit'),
     summary: 'Gives an account a price list; carts show its prices from their next change on',
-    input: z.strictObject({ ...ofAccount, priceList: id }),
+    input: z.strictObject({ ...ofAccount, priceList: id, seen: id.optional().meta(SEEN) }),
     output: done,
   },
   'admin/customer/setcurrency': {
@@ -306,6 +309,7 @@ export const customerOperations = defineOperations({
     input: z.strictObject({
       ...ofAccount,
       limit: creditLimit,
+      seen: creditLimit.optional().meta(SEEN),
     }),
     output: done,
   },
@@ -328,6 +332,7 @@ export const customerOperations = defineOperations({
       addressId: z.uuid().optional(),
       address,
       primary: z.boolean().default(false),
+      seen: address.optional().meta(SEEN),
     }),
     output: z.object({ addressId: z.string() }),
   },
@@ -344,7 +349,7 @@ export const customerOperations = defineOperations({
     kind: 'command',
     access: staffWith('customer'),
     summary: "Changes a contact's details and rights; the user name stays",
-    input: z.strictObject({ ...ofContact, ...details }),
+    input: z.strictObject({ ...ofContact, ...details, seen: z.strictObject(details).optional().meta(SEEN) }),
     output: done,
   },
   'admin/customer/deactivatecontact': {

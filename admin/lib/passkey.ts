@@ -8,7 +8,7 @@ import type { PasskeyAnswer } from '#contracts/second-factor.ts';
 import { newPasskeyOf, passkeyAnswerOf } from '#contracts/passkey-wire.ts';
 
 /** Only over TLS or on localhost, and not in every browser. */
-export const canUsePasskeys = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window;
+export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window;
 
 type Options = { readonly challenge: string } & object;
 

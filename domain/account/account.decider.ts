@@ -3,7 +3,7 @@ import type { Address } from '#domain/shared/address.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Answer } from './registration-form.events.ts';
-import { changesOn } from '#domain/shared/changed-fields.ts';
+import { changedFields, changesOn } from '#domain/shared/changed-fields.ts';
 import { NO_TERMS, type AccountEvent, type AccountStatus, type AccountTerms } from './account.events.ts';
 
 export interface AccountState {
@@ -38,7 +38,12 @@ export type AccountCommand = { readonly accountId: string } & (
   | { readonly type: 'Decline'; readonly by: string; readonly at: string; readonly reason: string }
   | { readonly type: 'Rename'; readonly by: string; readonly at: string; readonly name: string; readonly seen?: string }
   | { readonly type: 'SetCurrency'; readonly by: string; readonly at: string; readonly currency: CurrencyCode }
-  | { readonly type: 'AssignPriceList'; readonly priceList: string }
+  | {
+      readonly type: 'AssignPriceList';
+      readonly priceList: string;
+      /** As it was shown; empty: none of its own. Without it whatever is there is overwritten. */
+      readonly seen?: string | undefined;
+    }
   | {
       readonly type: 'AnswerQuestions';
       readonly personId: string;
@@ -76,6 +81,8 @@ export type AccountCommand = { readonly accountId: string } & (
       readonly personId: string;
       readonly address: Address;
       readonly primary: boolean;
+      /** As it was shown; without it whatever is there is overwritten. */
+      readonly seen?: Address | undefined;
     }
 );
 
@@ -113,6 +120,11 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
       case 'SetCurrency':
         return setCurrency(command, state);
       case 'AssignPriceList':
+        changesOn(
+          { priceList: state.priceList },
+          { priceList: command.seen ?? state.priceList },
+          { priceList: command.priceList },
+        );
         return state.priceList === command.priceList
           ? []
           : [{ type: 'AccountPriceListAssigned', data: { accountId, priceList: command.priceList } }];
@@ -251,12 +263,18 @@ function merge(
 }
 
 function saveAddress(command: Extract<AccountCommand, { type: 'SaveAddress' }>, state: AccountState): AccountEvent[] {
-  const { accountId, addressId, personId, address } = command;
+  const { accountId, addressId, personId } = command;
+  const before = state.addresses[addressId];
+  const { seen = before } = command;
+  const address =
+    before && seen
+      ? { ...before, ...changesOn(before, seen, changedFields(seen, command.address) ?? {}) }
+      : command.address;
   if (!state.addresses[addressId] && Object.keys(state.addresses).length >= MAX_ADDRESSES)
     return refuse('address_book_full', { addresses: MAX_ADDRESSES });
   const primary = command.primary || state.primaryAddress === '' || state.primaryAddress === addressId;
   const unchanged =
-    JSON.stringify(state.addresses[addressId]) === JSON.stringify(address) &&
+    changedFields<Partial<Address>>(before ?? {}, address) === undefined &&
     primary === (state.primaryAddress === addressId);
   return unchanged ? [] : [{ type: 'AccountAddressSaved', data: { accountId, addressId, personId, address, primary } }];
 }

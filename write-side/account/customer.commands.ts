@@ -6,6 +6,7 @@ import { account, type AccountCommand } from '#domain/account/account.decider.ts
 import { contact, type ContactCommand } from '#domain/account/contact.decider.ts';
 import { NO_TERMS, type AccountTerms, type CompanyData } from '#domain/account/account.events.ts';
 import type { ContactData, ContactDetails } from '#domain/account/contact.events.ts';
+import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
@@ -94,11 +95,14 @@ export const customerCommands: Handlers<typeof customerOperations, 'command'> = 
     return success;
   },
 
-  async 'admin/customer/saveaddress'({ accountId, addressId = '', address, primary }, context) {
+  async 'admin/customer/saveaddress'({ accountId, addressId = '', address, primary, seen }, context) {
     const known = addressId || context.id('address');
     const { contacts } = await context.queries.customer.people({ accountId });
     const personId = contacts[0] ? `contact:${contacts[0].contactId}` : refuse('account_without_people');
-    await decideOnAccount({ type: 'SaveAddress', accountId, addressId: known, personId, address, primary }, context);
+    await decideOnAccount(
+      { type: 'SaveAddress', accountId, addressId: known, personId, address, primary, seen },
+      context,
+    );
     return { addressId: known };
   },
 
@@ -115,15 +119,13 @@ export const customerCommands: Handlers<typeof customerOperations, 'command'> = 
     return { contactId };
   },
 
-  async 'admin/customer/changecontact'({ contactId, ...details }, context) {
+  async 'admin/customer/changecontact'({ contactId, seen, ...details }, context) {
     const { state } = await context.load(contact, `contact-${contactId}`);
     const before = state.data ?? notFound('contact_not_found');
     const role = before.role === 'buyer' ? 'buyer' : companyRole(details.role);
-    await decideOnContact(
-      { type: 'Change', contactId, details: { ...details, role }, by: context.caller.personId, at: context.now },
-      context,
-    );
-    await rightsChanged(contactId, before, { ...details, role }, context);
+    const change = { type: 'Change', details: { ...details, role }, seen, by: context.caller.personId } as const;
+    const changed = await context.run(contact, `contact-${contactId}`, { ...change, contactId, at: context.now });
+    await rightsChanged(contactId, before, changed.state.data ?? before, context);
     return success;
   },
 
@@ -160,26 +162,36 @@ async function setCurrency(
   return decideOnAccount({ type: 'SetCurrency', accountId, currency, ...byStaff(context) }, context);
 }
 
-async function assignPriceList(
-  { accountId, priceList }: { readonly accountId: string; readonly priceList: string },
-  context: OperationContext,
-) {
+interface AssignedPriceList {
+  readonly accountId: string;
+  readonly priceList: string;
+  readonly seen?: string | undefined;
+}
+
+async function assignPriceList({ accountId, priceList, seen }: AssignedPriceList, context: OperationContext) {
   const known = (await context.queries.priceList.names()).find((list) => list.priceList === priceList);
   if (!known) return refuse('price_list_not_found', {}, 'invalid');
   const { currency } = await context.queries.account.profile({ accountId });
   if (known.currency && known.currency !== currency)
     return refuse('price_list_other_currency', { currency: known.currency, accountCurrency: currency }, 'invalid');
-  return decideOnAccount({ type: 'AssignPriceList', accountId, priceList }, context);
+  // An account without a list of its own is shown that of everybody.
+  const { priceList: present } = await stateOf(accountId, context);
+  const own = seen === STANDARD_PRICE_LIST && !present ? present : seen;
+  return decideOnAccount({ type: 'AssignPriceList', accountId, priceList, seen: own }, context);
 }
 
 async function setCreditLimit(
-  { accountId, limit }: { readonly accountId: string; readonly limit: number },
+  {
+    accountId,
+    limit,
+    seen,
+  }: { readonly accountId: string; readonly limit: number; readonly seen?: number | undefined },
   context: OperationContext,
 ) {
   const { mergedInto } = await stateOf(accountId, context);
   if (mergedInto) return refuse('account_merged', { into: mergedInto });
   const { currency } = await context.queries.account.profile({ accountId });
-  await context.commands.credit.setLimit({ accountId, limit, currency });
+  await context.commands.credit.setLimit({ accountId, limit, currency, ...(seen === undefined ? {} : { seen }) });
   return success;
 }
 

@@ -6,7 +6,7 @@ import { errorCode } from '#storefront/lib/api-error.ts';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { formValues, useFormCommand } from '#storefront/lib/form-command.ts';
 import { paths } from '#storefront/shared/paths.ts';
-import { askPasskey, canUsePasskeys } from '#storefront/shared/session/passkey.ts';
+import { askPasskey, useCanUsePasskeys } from '#storefront/shared/session/passkey.ts';
 import { safeReturnUrl } from '#storefront/shared/session/return-url.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Button } from '#storefront/ui/button.tsx';
@@ -37,10 +37,7 @@ export function LoginPage() {
   const wanted = asked ?? ASKED_BY[errorCode(error)];
   const tried = useRef<Readonly<Record<string, string>>>({});
 
-  // The server knows no browser: the button comes when the page is taken over.
-  const [hasPasskeys, setHasPasskeys] = useState(false);
-  useEffect(() => setHasPasskeys(canUsePasskeys()), []);
-
+  const hasPasskeys = useCanUsePasskeys();
   // A full load: prices and rights are another person's now.
   const goOn = () => location.assign(returnUrl);
   const withPasskey = (values: Readonly<Record<string, string>>) =>
@@ -73,7 +70,7 @@ export function LoginPage() {
   // Name and password were right: the browser asks at once, without another press.
   const isAskedFirst = asked === undefined && wanted === 'passkey';
   const askNow = useEffectEvent(() => {
-    if (!canUsePasskeys()) return setAsked('code');
+    if (!hasPasskeys) return setAsked('code');
     setAsked('passkey');
     void withPasskey(tried.current);
   });

@@ -8,7 +8,7 @@ import { focusHeading } from '#storefront/lib/focus.ts';
 import { formValues } from '#storefront/lib/form-command.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
-import { canUsePasskeys } from '#storefront/shared/session/passkey.ts';
+import { useCanUsePasskeys } from '#storefront/shared/session/passkey.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
@@ -36,6 +36,7 @@ export function SecondFactor({ onSet }: SecondFactorProps) {
   const queryClient = useQueryClient();
   const { isSet, hasAuthenticator, passkeys, recoveryCodes } = useRead(secondFactorQuery);
   const { run, pending, error } = useCommand('account/secondfactor/begin');
+  const hasPasskeys = useCanUsePasskeys();
   const [step, setStep] = useState<Step>();
   const [codes, setCodes] = useState<readonly string[]>();
 
@@ -74,7 +75,7 @@ export function SecondFactor({ onSet }: SecondFactorProps) {
           {hasAuthenticator && <p>{t('authenticatorIsSet')}</p>}
           {isSet && <p className={text.quiet}>{t('codesLeft', { count: recoveryCodes })}</p>}
           <div className={layout.row}>
-            {canUsePasskeys() && (
+            {hasPasskeys && (
               <Button kind={isSet ? 'plain' : 'ink'} onClick={() => setStep('passkey')}>
                 {t('passkeyAdd')}
               </Button>

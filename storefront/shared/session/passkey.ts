@@ -1,4 +1,5 @@
 // The browser's side of passkeys. Its library is loaded when somebody uses one.
+import { useSyncExternalStore } from 'react';
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -7,8 +8,11 @@ import type { NewPasskey } from '#contracts/passkey.ts';
 import type { PasskeyAnswer } from '#contracts/second-factor.ts';
 import { newPasskeyOf, passkeyAnswerOf } from '#contracts/passkey-wire.ts';
 
-/** Only over TLS or on localhost, and not in every browser. */
-export const canUsePasskeys = (): boolean => typeof window !== 'undefined' && 'PublicKeyCredential' in window;
+const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window;
+const nothingChanges = () => () => undefined;
+
+/** Only over TLS or on localhost, and not in every browser; the server knows no browser, so its pages say no. */
+export const useCanUsePasskeys = (): boolean => useSyncExternalStore(nothingChanges, canUsePasskeys, () => false);
 
 type Options = { readonly challenge: string } & object;
 
