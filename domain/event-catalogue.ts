@@ -34,6 +34,7 @@ import { settingEvents } from './setting/setting.events.ts';
 import { shippingEvents } from './shipping/shipping.events.ts';
 import { calendarEvents } from './calendar/calendar.events.ts';
 import { warehouseEvents } from './warehouse/warehouse.events.ts';
+import { mergersEvents } from './account/mergers.events.ts';
 import { administratorsEvents } from './staff/administrators.events.ts';
 import { roleEvents } from './staff/role.events.ts';
 import { staffEvents } from './staff/staff.events.ts';
@@ -81,6 +82,7 @@ export const eventCatalogue = [
   calendarEvents,
   shippingEvents,
   warehouseEvents,
+  mergersEvents,
   administratorsEvents,
   roleEvents,
   staffEvents,

@@ -10,6 +10,7 @@ import type { Passwords } from './session/passwords.ts';
 import type { RateLimits } from './security/rate-limits.ts';
 import type { SecurityLog } from './security/security-log.ts';
 import type { SignInGuard } from './security/sign-in-guard.ts';
+import type { WaitingFiles } from './waiting-files.ts';
 import type { ThreadPool } from './threads/thread-pool.ts';
 
 export interface Services {
@@ -24,6 +25,8 @@ export interface Services {
   readonly secondFactorRequired: boolean;
   /** Until when people have read what is written to them. */
   readonly readMarks: ReadMarks;
+  /** Files of who has yet to register. */
+  readonly waitingFiles: WaitingFiles;
   readonly limits: RateLimits;
   readonly signInGuard: SignInGuard;
   readonly securityLog: SecurityLog;

@@ -30,6 +30,7 @@ import { createSecondFactors } from '#platform/session/second-factor.ts';
 import { createSessions } from '#platform/session/session.ts';
 import { readTimeZoneFrom } from '#platform/shop-calendar.ts';
 import { createPasswords } from '#platform/session/passwords.ts';
+import { createWaitingFiles } from '#platform/waiting-files.ts';
 import { createIndexClient, type IndexClient } from '#projections/catalogue/index/index-client.ts';
 import {
   createQueryFunctions,
@@ -101,6 +102,7 @@ export async function buildApplication(
     sessions: createSessions(pool),
     stuckEffects: createStuckEffects(pool),
     readMarks: createReadMarks(pool),
+    waitingFiles: createWaitingFiles(pool),
     secondFactors: createSecondFactors(pool, Buffer.from(config.MASTER_KEY, 'base64')),
     passkeys: createPasskeys({
       pool,

@@ -18,7 +18,7 @@ import { categoryCommands, categoryFunctions } from './category/category.command
 import { checkoutCommands } from './checkout/checkout.commands.ts';
 import { checkoutFunctions, checkoutStates } from './checkout/checkout.functions.ts';
 import { cannedReplyCommands } from './canned-reply/canned-reply.commands.ts';
-import { conversationCommands } from './conversation/conversation.commands.ts';
+import { conversationCommands, conversationFunctions } from './conversation/conversation.commands.ts';
 import { customerNoteCommands } from './customer-note/customer-note.commands.ts';
 import { customerCommands, customerFunctions } from './account/customer.commands.ts';
 import { roleCommands } from './staff/role.commands.ts';
@@ -106,6 +106,7 @@ export const commandFunctions: FunctionTable<Commands> = {
   cart: cartFunctions,
   category: categoryFunctions,
   checkout: checkoutFunctions,
+  conversation: conversationFunctions,
   credit: creditFunctions,
   import: importFunctions,
   letter: letterFunctions,

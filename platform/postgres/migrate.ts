@@ -7,6 +7,7 @@ import { createPlatformAndProof } from './migrations/0001-platform-and-proof.ts'
 import { createAddressCounts } from './migrations/0002-address-counts.ts';
 import { createReadMarks } from './migrations/0003-read-marks.ts';
 import { createPasskeys } from './migrations/0004-passkeys.ts';
+import { createWaitingFiles } from './migrations/0005-waiting-files.ts';
 import { knex, rowOf, type Db } from './statement.ts';
 
 type Up = (db: Knex) => Promise<void>;
@@ -17,6 +18,7 @@ const MIGRATIONS: ReadonlyMap<string, Up> = new Map([
   ['0002-address-counts', createAddressCounts],
   ['0003-read-marks', createReadMarks],
   ['0004-passkeys', createPasskeys],
+  ['0005-waiting-files', createWaitingFiles],
 ]);
 
 /** Name of the newest migration. */

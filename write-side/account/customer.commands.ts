@@ -3,6 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import type { customerOperations } from '#contracts/customer.ts';
 import { account, type AccountCommand } from '#domain/account/account.decider.ts';
+import { mergers } from '#domain/account/mergers.decider.ts';
+import { MERGERS_STREAM } from '#domain/account/mergers.events.ts';
 import { contact, type ContactCommand } from '#domain/account/contact.decider.ts';
 import { NO_TERMS, type AccountTerms, type CompanyData } from '#domain/account/account.events.ts';
 import type { ContactData, ContactDetails } from '#domain/account/contact.events.ts';
@@ -81,7 +83,11 @@ export const customerCommands: Handlers<typeof customerOperations, 'command'> = 
   async 'admin/customer/merge'({ accountId, into }, context) {
     const { state } = await context.load(account, `account-${into}`);
     const survivor = { accountId: into, ...state };
-    await decideOnAccount({ type: 'Merge', accountId, survivor, ...byStaff(context) }, context);
+    const merge = { type: 'Merge', accountId, survivor, ...byStaff(context) } as const;
+    // What is refused anyway is not agreed on.
+    if (account.decide(merge, await stateOf(accountId, context)).length)
+      await context.run(mergers, MERGERS_STREAM, { type: 'AgreeOnMerger', accountId, into });
+    await decideOnAccount(merge, context);
     await context.commands.account.completeMerger({ accountId });
     return success;
   },
