@@ -157,9 +157,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     if (!past && (caller.role === 'guest' || caller.role === 'anonymous')) admitGuest(operation);
     requireSecondFactor(operation, caller);
     if (access === 'anyone') return;
-    // Who is about to sign in to the back office has a session, and is nobody yet.
-    if (caller.role === 'anonymous' || (caller.role === 'guest' && isForStaff(access)))
-      throw new Refusal(401, 'unauthenticated');
+    if (caller.role === 'anonymous') throw new Refusal(401, 'unauthenticated');
     if (!isAdmitted(access, caller)) throw new Refusal(403, 'forbidden');
   }
 

@@ -87,7 +87,7 @@ describe('a member of staff', () => {
     expect(await refused(unsure, unsure.post('admin/session/loginwithpasskey', { passkey }))).toMatchObject({
       code: 'passkey_refused',
     });
-    expect(await refused(unsure, unsure.get('admin/order/list', {}))).toMatchObject({ status: 401 });
+    expect(await refused(unsure, unsure.get('admin/order/list', {}))).toMatchObject({ status: 403 });
   });
 
   it('is refused by a foreign origin, another challenge, a replay, a copy, and another session', async () => {

@@ -93,14 +93,18 @@ export function LoginPage() {
         foot={
           <div className={text.standalone}>
             {wanted === 'passkey' && (
-              <Button kind="link" onClick={chooseCode}>
-                {t('passkeyUseCode')}
-              </Button>
+              <p>
+                <Button kind="link" onClick={chooseCode}>
+                  {t('passkeyUseCode')}
+                </Button>
+              </p>
             )}
             {wanted === undefined && hasPasskeys && (
-              <Button wide large pending={passkey.pending} onClick={() => void alone()}>
-                {t('passkeyAlone')}
-              </Button>
+              <p>
+                <Button wide large pending={passkey.pending} onClick={() => void alone()}>
+                  {t('passkeyAlone')}
+                </Button>
+              </p>
             )}
             <p>
               {t('newHere')}{' '}
