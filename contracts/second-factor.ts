@@ -11,7 +11,7 @@ export const passkeyAnswer = z.strictObject({
   id: base64Url(1_400),
   clientDataJSON: base64Url(4_000),
   authenticatorData: base64Url(4_000),
-  signature: base64Url(8_000),
+  signature: base64Url(4_000),
   userHandle: base64Url(100).optional(),
 });
 export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
