@@ -1,7 +1,7 @@
 // Issue 10: staff and buyers sign in with passkeys (docs/decisions/0037), and a company demands a second factor.
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { plugIn } from './authenticator.ts';
+import { plugIn, type PluggedIn } from './authenticator.ts';
 import { openWindow, takenOver, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { journey } from './journey.ts';
@@ -15,7 +15,7 @@ journey('somebody with a passkey', (stage) => {
   const then = chapters();
   let page: Page;
   let errors: string[];
-  let authenticator: Awaited<ReturnType<typeof plugIn>>;
+  let authenticator: PluggedIn;
   const button = (key: `${string}:${string}`) => page.getByRole('button', { name: t(key), exact: true });
   const main = () => page.getByRole('main');
   const office = async () => {
@@ -78,12 +78,13 @@ journey('somebody with a passkey', (stage) => {
     await dialog.getByRole('button', { name: t('admin:signIn.withPasskey') }).click();
     await dialog.getByRole('button', { name: t('admin:signIn.remove'), exact: true }).click();
     await main().getByText(t('admin:signIn.factorNone')).waitFor();
+    await authenticator.empty();
   });
 
   then('an administrator of a company asks everybody for a second factor', async () => {
     await visit(page, `/account/login?ReturnUrl=${FACTORS}`);
     await signInAtShop(main(), t, 'adele');
-    await page.waitForURL(`**${FACTORS}`);
+    await page.waitForURL(({ pathname }) => pathname === FACTORS);
     await takenOver(page);
     await button('account:companyFactorDemand').click();
     await main().getByText(t('account:companyFactorOn')).waitFor();
@@ -117,7 +118,7 @@ journey('somebody with a passkey', (stage) => {
       await leave();
       await visit(page, `/account/login?ReturnUrl=${FACTORS}`);
       await signIn();
-      await page.waitForURL(`**${FACTORS}`);
+      await page.waitForURL(({ pathname }) => pathname === FACTORS);
       await takenOver(page);
       await main().getByText('Phone of Ben').waitFor();
     }
@@ -143,6 +144,16 @@ journey('somebody with a passkey', (stage) => {
     await page.getByRole('dialog').locator('[name=reason]').fill('Asked for by phone');
     await page.getByRole('dialog').getByRole('button').last().click();
     await main().getByText(t('admin-customer:factorDemanded')).waitFor({ state: 'detached' });
+  });
+
+  then('what a reset would take away is said, and only who has a second factor can lose it', async () => {
+    const reset = main().getByRole('button', { name: t('admin-customer:resetFactor') });
+    expect(await reset.count()).toBe(1);
+    await reset.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(t('admin:signIn.somePasskeys', { count: 1 })).waitFor();
+    await dialog.getByRole('button').last().click();
+    await reset.waitFor({ state: 'detached' });
     expect(errors).toEqual([]);
   });
 });
