@@ -148,6 +148,7 @@ journey('somebody with a passkey', (stage) => {
 
   then('what a reset would take away is said, and only who has a second factor can lose it', async () => {
     const reset = main().getByRole('button', { name: t('admin-customer:resetFactor') });
+    await reset.first().waitFor();
     expect(await reset.count()).toBe(1);
     await reset.click();
     const dialog = page.getByRole('dialog');
