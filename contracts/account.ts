@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isGuessablePassword } from '#domain/shared/guessable-password.ts';
 import { backOffice, defineOperations, signedInShoppers } from './operation.ts';
 import { givenAnswer } from './registration-form.ts';
-import { secondFactorCode } from './second-factor.ts';
+import { passkeyAnswer, secondFactorCode } from './second-factor.ts';
 import { settings } from './settings.ts';
 import {
   address,
@@ -36,6 +36,9 @@ export const userContext = z.object({
   AccountStatus: z
     .enum(['active', 'suspended'])
     .meta({ description: 'Who is suspended sees everything and orders nothing' }),
+  LacksSecondFactor: z
+    .boolean()
+    .meta({ description: 'Their company demands one: nothing else can be done before it is set' }),
 });
 export type UserContext = z.output<typeof userContext>;
 
@@ -117,8 +120,19 @@ export const accountOperations = defineOperations({
     input: z.strictObject({
       userName: requiredText(60),
       password: z.string().min(1, 'required').max(200),
-      code: secondFactorCode.optional().meta({ description: 'For who has set a second factor' }),
+      code: secondFactorCode.optional().meta({ description: 'Of the authenticator, or from paper' }),
+      passkey: passkeyAnswer.optional().meta({ description: 'Instead of a code' }),
     }),
+    output: userContext,
+  },
+  'account/loginwithpasskey': {
+    via: 'post',
+    kind: 'command',
+    access: 'anyone',
+    evenSecured: true,
+    perMinute: 20,
+    summary: 'Signs in a buyer without a password, by a passkey that has made sure who holds it',
+    input: z.strictObject({ passkey: passkeyAnswer }),
     output: userContext,
   },
   'account/logout': {
@@ -220,6 +234,15 @@ export const accountOperations = defineOperations({
     summary: 'Where one is signed in: own sessions, the one last seen first',
     input: none,
     output: ownSessions,
+  },
+  'account/demandsecondfactor': {
+    via: 'post',
+    kind: 'command',
+    access: ['admin-contact'],
+    summary:
+      'Says whether every contact of one’s company signs in with a second factor; who has none sets one up at their next sign-in',
+    input: z.strictObject({ isDemanded: z.boolean() }),
+    output: done,
   },
   'account/endsessions': {
     via: 'post',

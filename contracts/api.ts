@@ -39,6 +39,7 @@ import { staffOperations } from './staff.ts';
 import { importOperations } from './catalogue-import.ts';
 import { importDeskOperations } from './import.ts';
 import { quoteOperations } from './quote.ts';
+import { passkeyOperations } from './passkey.ts';
 import { secondFactorOperations } from './second-factor.ts';
 import { securityOperations } from './security.ts';
 import { settingOperations } from './setting.ts';
@@ -90,6 +91,7 @@ export const api = {
   ...quoteOperations,
   ...redirectOperations,
   ...replayOperations,
+  ...passkeyOperations,
   ...secondFactorOperations,
   ...securityOperations,
   ...settingOperations,

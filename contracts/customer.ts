@@ -6,6 +6,7 @@ import { QUESTION_KINDS } from '#domain/account/registration-form.events.ts';
 import { changeInput } from './change.ts';
 import { overdueFacts, receipt } from './credit.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
+import { factorCount } from './second-factor.ts';
 import {
   address,
   amount,
@@ -84,7 +85,12 @@ const customerDetails = customerRow.extend({
     .meta({ description: 'What is owed on terms, the oldest due first' }),
   openOrders: z.int(),
   openQuotes: z.int(),
-  contacts: z.array(contactFacts),
+  contacts: z.array(
+    contactFacts.extend({
+      factors: factorCount.meta({ description: 'What they sign in with beside the password, today' }),
+    }),
+  ),
+  demandsSecondFactor: z.boolean().meta({ description: 'None of its contacts signs in without a second factor' }),
   addresses: z.array(z.object({ addressId: z.string(), primary: z.boolean(), address })),
   orders: z.int(),
 });
@@ -104,6 +110,9 @@ const details = {
   invoiceAccess: z.enum(['Allow', 'Deny']),
   language: languageCode,
 };
+
+/** Who changes what somebody else has changed meanwhile is refused with changed_meanwhile. */
+const SEEN = { description: 'As it was shown; without it whatever is there by now is overwritten' };
 
 export const customerOperations = defineOperations({
   'admin/customer/list': {
@@ -195,6 +204,14 @@ export const customerOperations = defineOperations({
     input: z.strictObject(ofAccount),
     output: done,
   },
+  'admin/customer/liftsecondfactor': {
+    via: 'post',
+    kind: 'command',
+    access: staffWith('customer'),
+    summary: 'Lets the contacts of a company sign in without a second factor again, which one of them had demanded',
+    input: z.strictObject({ ...ofAccount, reason: requiredText(300) }),
+    output: done,
+  },
   'admin/customer/duplicates': {
     via: 'get',
     kind: 'query',
@@ -273,7 +290,7 @@ export const customerOperations = defineOperations({
     kind: 'command',
     access: staffWith('credit'),
     summary: 'Gives an account a price list; carts show its prices from their next change on',
-    input: z.strictObject({ ...ofAccount, priceList: id }),
+    input: z.strictObject({ ...ofAccount, priceList: id, seen: id.optional().meta(SEEN) }),
     output: done,
   },
   'admin/customer/setcurrency': {
@@ -292,6 +309,7 @@ export const customerOperations = defineOperations({
     input: z.strictObject({
       ...ofAccount,
       limit: creditLimit,
+      seen: creditLimit.optional().meta(SEEN),
     }),
     output: done,
   },
@@ -314,6 +332,7 @@ export const customerOperations = defineOperations({
       addressId: z.uuid().optional(),
       address,
       primary: z.boolean().default(false),
+      seen: address.optional().meta(SEEN),
     }),
     output: z.object({ addressId: z.string() }),
   },
@@ -330,7 +349,7 @@ export const customerOperations = defineOperations({
     kind: 'command',
     access: staffWith('customer'),
     summary: "Changes a contact's details and rights; the user name stays",
-    input: z.strictObject({ ...ofContact, ...details }),
+    input: z.strictObject({ ...ofContact, ...details, seen: z.strictObject(details).optional().meta(SEEN) }),
     output: done,
   },
   'admin/customer/deactivatecontact': {

@@ -69,6 +69,8 @@ export const letterDefinitions = {
   'contact-invited': contact(),
   'registration-approved': contact(),
   'registration-declined': contact('registration.reason'),
+  'account-suspended': contact(),
+  'account-reopened': contact(),
   'message-answered': contact(),
   'email-changed': contact(),
   'password-reset': contact(),

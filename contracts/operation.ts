@@ -39,7 +39,7 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
   readonly evenSecured?: true;
   /** Calls per minute and address, where guessing must be slow. */
   readonly perMinute?: number;
-  /** Open also to staff who have yet to set the second factor that the shop demands of them. */
+  /** Open also to who has yet to set the second factor that is demanded of them. */
   readonly beforeSecondFactor?: true;
   /** A card number in any of its texts is refused, as in every operation of the checkout. */
   readonly refusesCardNumbers?: true;

@@ -1,10 +1,48 @@
-// The second factor of staff and buyers: a code from an authenticator beside the password.
+// The second factor of staff and buyers: a code from an authenticator, or a passkey, beside the password.
 import { z } from 'zod';
 import { backOffice, defineOperations, signedInShoppers, staffWith } from './operation.ts';
-import { done, none, requiredText, id } from './shared.ts';
+import { base64Url, done, id, isoDate, none, requiredText } from './shared.ts';
 
 /** Six digits of an authenticator, or a code from paper. */
 export const secondFactorCode = requiredText(30);
+
+/** What an authenticator says when it is asked for a passkey. */
+export const passkeyAnswer = z.strictObject({
+  id: base64Url(1_400),
+  clientDataJSON: base64Url(4_000),
+  authenticatorData: base64Url(4_000),
+  signature: base64Url(4_000),
+  userHandle: base64Url(100).optional(),
+});
+export type PasskeyAnswer = z.output<typeof passkeyAnswer>;
+
+/** That it is still the person who signed in: asked for before what opens their account is changed. */
+export const proof = z.union([
+  z.strictObject({ password: z.string().min(1, 'required').max(200) }),
+  z.strictObject({ passkey: passkeyAnswer }),
+]);
+export type Proof = z.output<typeof proof>;
+
+/** The factors that one has. */
+const ownFactors = z.object({
+  isSet: z.boolean().meta({ description: 'Any of them: signing in asks for it' }),
+  isDemanded: z.boolean().meta({ description: 'The last of them cannot be removed' }),
+  hasAuthenticator: z.boolean(),
+  passkeys: z.array(
+    z.object({
+      passkeyId: z.string(),
+      name: z.string(),
+      addedAt: isoDate,
+      usedAt: isoDate.optional().meta({ description: 'Absent: it has not signed in yet' }),
+    }),
+  ),
+  recoveryCodes: z.int().meta({ description: 'How many are left' }),
+});
+export type OwnFactors = z.output<typeof ownFactors>;
+
+/** What a reset would take away. */
+export const factorCount = z.object({ hasAuthenticator: z.boolean(), passkeys: z.int() });
+export type FactorCount = z.output<typeof factorCount>;
 
 const begun = z.object({
   secret: z.string().meta({ description: 'Base32, to type in by hand' }),
@@ -13,6 +51,16 @@ const begun = z.object({
 const removal = z.strictObject({ password: z.string().min(1, 'required').max(200), code: secondFactorCode });
 
 export const secondFactorOperations = defineOperations({
+  'admin/secondfactor': {
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    beforeSecondFactor: true,
+    discloses: 'nobody',
+    summary: 'One’s own authenticator and passkeys',
+    input: none,
+    output: ownFactors,
+  },
   'admin/secondfactor/begin': {
     via: 'post',
     kind: 'command',
@@ -36,7 +84,7 @@ export const secondFactorOperations = defineOperations({
     via: 'post',
     kind: 'command',
     access: backOffice,
-    summary: 'Removes one’s own second factor, for who knows password and code',
+    summary: 'Removes one’s own authenticator, for who knows password and code',
     input: removal,
     output: done,
   },
@@ -44,7 +92,8 @@ export const secondFactorOperations = defineOperations({
     via: 'post',
     kind: 'command',
     access: staffWith('staff'),
-    summary: 'Removes a colleague’s second factor, and ends their sessions: for a lost phone whose codes are lost too',
+    summary:
+      'Removes a colleague’s authenticator and passkeys, and ends their sessions: for a lost phone whose codes are lost too',
     input: z.strictObject({ staffId: id }),
     output: done,
   },
@@ -52,14 +101,16 @@ export const secondFactorOperations = defineOperations({
     via: 'get',
     kind: 'query',
     access: signedInShoppers,
-    summary: 'Whether one’s own second factor is set',
+    beforeSecondFactor: true,
+    summary: 'One’s own authenticator and passkeys',
     input: none,
-    output: z.object({ isSet: z.boolean() }),
+    output: ownFactors,
   },
   'account/secondfactor/begin': {
     via: 'post',
     kind: 'command',
     access: signedInShoppers,
+    beforeSecondFactor: true,
     summary: 'A new secret for a buyer’s authenticator; it counts once it is confirmed',
     input: none,
     output: begun,
@@ -68,6 +119,7 @@ export const secondFactorOperations = defineOperations({
     via: 'post',
     kind: 'command',
     access: signedInShoppers,
+    beforeSecondFactor: true,
     summary: 'Sets a buyer’s second factor, ends their other sessions, and answers the codes for a lost phone, once',
     input: z.strictObject({ code: secondFactorCode }),
     output: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -76,7 +128,7 @@ export const secondFactorOperations = defineOperations({
     via: 'post',
     kind: 'command',
     access: signedInShoppers,
-    summary: 'Removes a buyer’s own second factor, for who knows password and code',
+    summary: 'Removes a buyer’s own authenticator, for who knows password and code',
     input: removal,
     output: done,
   },
@@ -84,7 +136,8 @@ export const secondFactorOperations = defineOperations({
     via: 'post',
     kind: 'command',
     access: staffWith('customer'),
-    summary: 'Removes a contact’s second factor, and ends their sessions: for a lost phone whose codes are lost too',
+    summary:
+      'Removes a contact’s authenticator and passkeys, and ends their sessions: for a lost phone whose codes are lost too',
     input: z.strictObject({ contactId: z.string().regex(/^\d{1,15}$/, 'id_invalid') }),
     output: done,
   },

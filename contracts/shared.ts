@@ -85,6 +85,13 @@ export const page = z.strictObject({
   pageSize: numberParameter(1, 100).default(24),
 });
 
+/** Bytes of 1 to about `max` characters, as WebAuthn writes them. */
+export const base64Url = (max: number) =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+$/)
+    .max(max);
+
 export const none = z.strictObject({});
 export const done = z.object({ message: z.literal('success') });
 

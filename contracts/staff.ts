@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { changedPassword, endedSessions, mismatch, newPassword, ownSessions, passwordsMatch } from './account.ts';
 import { rights } from '#domain/shared/rights.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
-import { secondFactorCode } from './second-factor.ts';
+import { factorCount, passkeyAnswer, secondFactorCode } from './second-factor.ts';
 import { done, email, id, languageCode, none, personName, requiredText } from './shared.ts';
 
 const staffMember = z.object({ staffId: z.string(), role: z.string(), name: z.string(), email: z.string() });
@@ -12,7 +12,7 @@ export const staffRow = staffMember.extend({
   status: z
     .enum(['invited', 'active', 'deactivated'])
     .meta({ description: '`invited`: they have yet to choose a password' }),
-  hasSecondFactor: z.boolean(),
+  factors: factorCount,
 });
 export type StaffRow = z.output<typeof staffRow>;
 const ofMember = { staffId: id };
@@ -36,8 +36,19 @@ export const staffOperations = defineOperations({
     input: z.strictObject({
       userName: requiredText(60),
       password: z.string().min(1, 'required').max(200),
-      code: secondFactorCode.optional().meta({ description: 'Of the second factor, where one is set' }),
+      code: secondFactorCode.optional().meta({ description: 'Of the authenticator, or from paper' }),
+      passkey: passkeyAnswer.optional().meta({ description: 'Instead of a code' }),
     }),
+    output: signedInStaff,
+  },
+  'admin/session/loginwithpasskey': {
+    via: 'post',
+    kind: 'command',
+    access: 'anyone',
+    evenSecured: true,
+    perMinute: 20,
+    summary: 'Signs in a member of staff without a password, by a passkey that has made sure who holds it',
+    input: z.strictObject({ passkey: passkeyAnswer }),
     output: signedInStaff,
   },
   'admin/session/becomeadministrator': {

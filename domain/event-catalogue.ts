@@ -36,6 +36,7 @@ import { settingEvents } from './setting/setting.events.ts';
 import { shippingEvents } from './shipping/shipping.events.ts';
 import { calendarEvents } from './calendar/calendar.events.ts';
 import { warehouseEvents } from './warehouse/warehouse.events.ts';
+import { mergersEvents } from './account/mergers.events.ts';
 import { administratorsEvents } from './staff/administrators.events.ts';
 import { roleEvents } from './staff/role.events.ts';
 import { staffEvents } from './staff/staff.events.ts';
@@ -85,6 +86,7 @@ export const eventCatalogue = [
   calendarEvents,
   shippingEvents,
   warehouseEvents,
+  mergersEvents,
   administratorsEvents,
   roleEvents,
   staffEvents,

@@ -3,14 +3,17 @@
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { Log } from './log.ts';
+import type { BlobStore } from './blob/blob-store.ts';
 import { transaction } from './postgres/pool.ts';
 import { ago, countOf, knex, rowsOf } from './postgres/statement.ts';
+import { deleteForgottenFiles } from './waiting-files.ts';
 
 export interface RetentionOptions {
   readonly pool: Pool;
   readonly log: Log;
   /** Days for which the security log is kept. */
   readonly securityLogDays: number;
+  readonly blobs: BlobStore;
 }
 
 const HOUR = 3_600_000;
@@ -36,6 +39,7 @@ const past = (securityLogDays: number): Readonly<Record<string, (rows: Knex.Quer
         idle.whereNot('subject', 'like', 'guest:%').where('seen_at', '<', ago('days', IDLE_SESSION_DAYS)),
       ),
   'platform.reset_token': (rows) => rows.where('expires_at', '<', knex.fn.now()),
+  'platform.passkey_challenge': (rows) => rows.where('expires_at', '<', knex.fn.now()),
   'platform.rate_limit': (rows) => rows.whereRaw('expire < extract(epoch from now()) * 1000'),
   'platform.security_event': (rows) => rows.where('at', '<', ago('days', securityLogDays)),
   'platform.effect': (rows) => rows.where({ status: 'done' }).where('done_at', '<', ago('days', EFFECT_DAYS)),
@@ -63,11 +67,12 @@ export async function deleteExpired(pool: Pool, securityLogDays: number): Promis
 }
 
 /** Runs until it is stopped. */
-export function startRetention({ pool, log, securityLogDays }: RetentionOptions): { stop(): Promise<void> } {
+export function startRetention({ pool, log, securityLogDays, blobs }: RetentionOptions): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const run = () => {
-    running = deleteExpired(pool, securityLogDays).then(
-      (deleted) => log.info({ deleted }, 'what is past its time was deleted'),
+    const rows = deleteExpired(pool, securityLogDays);
+    running = Promise.all([rows, deleteForgottenFiles(pool, blobs)]).then(
+      ([deleted, files]) => log.info({ deleted, files }, 'what is past its time was deleted'),
       (error: unknown) =>
         log.warn({ err: error }, 'what is past its time could not be deleted; the next hour tries again'),
     );

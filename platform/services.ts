@@ -6,12 +6,14 @@ import type { SealedSecrets } from './sealed-secrets.ts';
 import type { PaymentGateway } from './payment/gateway.ts';
 import type { StuckEffects } from './queue/stuck-effects.ts';
 import type { ReadMarks } from './read-marks.ts';
+import type { Passkeys } from './session/passkeys.ts';
 import type { SecondFactors } from './session/second-factor.ts';
 import type { Sessions } from './session/session.ts';
 import type { Passwords } from './session/passwords.ts';
 import type { RateLimits } from './security/rate-limits.ts';
 import type { SecurityLog } from './security/security-log.ts';
 import type { SignInGuard } from './security/sign-in-guard.ts';
+import type { WaitingFiles } from './waiting-files.ts';
 import type { ThreadPool } from './threads/thread-pool.ts';
 
 export interface Services {
@@ -27,10 +29,13 @@ export interface Services {
   readonly sessions: Sessions;
   readonly stuckEffects: StuckEffects;
   readonly secondFactors: SecondFactors;
+  readonly passkeys: Passkeys;
   /** Tells whether staff must have one before anything else. */
   readonly secondFactorRequired: boolean;
   /** Until when people have read what is written to them. */
   readonly readMarks: ReadMarks;
+  /** Files of who has yet to register. */
+  readonly waitingFiles: WaitingFiles;
   readonly limits: RateLimits;
   readonly signInGuard: SignInGuard;
   readonly securityLog: SecurityLog;

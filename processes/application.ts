@@ -29,10 +29,12 @@ import { createRateLimits } from '#platform/security/rate-limits.ts';
 import { createSecurityLog } from '#platform/security/security-log.ts';
 import { createSignInGuard } from '#platform/security/sign-in-guard.ts';
 import { createReadMarks } from '#platform/read-marks.ts';
+import { createPasskeys } from '#platform/session/passkeys.ts';
 import { createSecondFactors } from '#platform/session/second-factor.ts';
 import { createSessions } from '#platform/session/session.ts';
 import { readTimeZoneFrom } from '#platform/shop-calendar.ts';
 import { createPasswords } from '#platform/session/passwords.ts';
+import { createWaitingFiles } from '#platform/waiting-files.ts';
 import { createIndexClient, type IndexClient } from '#projections/catalogue/index/index-client.ts';
 import {
   createQueryFunctions,
@@ -115,7 +117,14 @@ export async function buildApplication(
     sessions: createSessions(pool),
     stuckEffects: createStuckEffects(pool),
     readMarks: createReadMarks(pool),
+    waitingFiles: createWaitingFiles(pool),
     secondFactors: createSecondFactors(pool, Buffer.from(config.MASTER_KEY, 'base64')),
+    passkeys: createPasskeys({
+      pool,
+      masterKey: Buffer.from(config.MASTER_KEY, 'base64'),
+      origin: publicOrigin(config),
+      log,
+    }),
     secondFactorRequired:
       (config.STAFF_SECOND_FACTOR ?? (config.NODE_ENV === 'production' ? 'required' : 'optional')) === 'required',
     threads,

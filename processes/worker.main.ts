@@ -55,7 +55,12 @@ await runRole('worker', async (log) => {
     queueCheck(queue),
     mailer.check,
   ]);
-  const retention = startRetention({ pool, log, securityLogDays: config.SECURITY_LOG_DAYS });
+  const retention = startRetention({
+    pool,
+    log,
+    securityLogDays: config.SECURITY_LOG_DAYS,
+    blobs: application.services.blobs,
+  });
   return {
     metricsPort: observability.port,
     async stop() {

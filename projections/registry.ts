@@ -124,6 +124,7 @@ import { workItemsOf } from './work/work-items.ts';
 import { workQueries, workFunctions } from './work/work.queries.ts';
 import {
   accountDescriptions,
+  mergersDescriptions,
   contactDescriptions,
   creditDescriptions,
   customerNoteDescriptions,
@@ -173,6 +174,7 @@ const workItems = workItemsOf(workKinds);
 /** Descriptions of events for the auditor. A category is one entry. */
 export const eventDescriptions: readonly EventDescriptions[] = [
   accountDescriptions,
+  mergersDescriptions,
   attachmentDescriptions,
   attributeDescriptions,
   familyDescriptions,

@@ -454,6 +454,16 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
     [['email-company-when-registration-decided', { accountId: 'a1', verdict: 'declined' }]],
   ],
   [
+    'an account that is suspended',
+    { type: 'AccountSuspended', data: { accountId: 'a1', by: csr, at, reason: 'Unpaid' } },
+    [['email-company-when-standing-changed', { accountId: 'a1', standing: 'suspended' }]],
+  ],
+  [
+    'an account that is reopened',
+    { type: 'AccountReopened', data: { accountId: 'a1', by: csr, at } },
+    [['email-company-when-standing-changed', { accountId: 'a1', standing: 'reopened' }]],
+  ],
+  [
     'an account that was merged',
     { type: 'AccountMerged', data: { accountId: 'a1', into: 'a2', by: csr, at } },
     [['complete-merger-when-account-merged', { accountId: 'a1' }]],

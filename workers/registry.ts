@@ -4,6 +4,7 @@ import { completeMergerWhenAccountMerged } from './account/complete-merger-when-
 import { emailContactWhenEmailChanged } from './account/email-contact-when-email-changed.policy.ts';
 import { emailContactWhenPasswordResetRequested } from './account/email-contact-when-password-reset-requested.policy.ts';
 import { emailContactWhenRegistered } from './account/email-contact-when-registered.policy.ts';
+import { emailCompanyWhenStandingChanged } from './account/email-company-when-standing-changed.policy.ts';
 import { emailCompanyWhenRegistrationDecided } from './account/email-company-when-registration-decided.policy.ts';
 import { deleteFileWhenAttachmentRemoved } from './attachment/delete-file-when-attachment-removed.policy.ts';
 import { removeFilesWhenLinesRemoved } from './attachment/remove-files-when-lines-removed.policy.ts';
@@ -66,6 +67,7 @@ export const policies: readonly Policy[] = [
   emailContactWhenPasswordResetRequested,
   emailContactWhenRegistered,
   emailCompanyWhenRegistrationDecided,
+  emailCompanyWhenStandingChanged,
   emailStaffWhenLetterTested,
   freeStockWhenLinesCancelled,
   makeSizesWhenPictureUploaded,

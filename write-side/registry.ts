@@ -19,7 +19,7 @@ import { categoryCommands, categoryFunctions } from './category/category.command
 import { checkoutCommands } from './checkout/checkout.commands.ts';
 import { checkoutFunctions, checkoutStates } from './checkout/checkout.functions.ts';
 import { cannedReplyCommands } from './canned-reply/canned-reply.commands.ts';
-import { conversationCommands } from './conversation/conversation.commands.ts';
+import { conversationCommands, conversationFunctions } from './conversation/conversation.commands.ts';
 import { customerNoteCommands } from './customer-note/customer-note.commands.ts';
 import { customerCommands, customerFunctions } from './account/customer.commands.ts';
 import { roleCommands } from './staff/role.commands.ts';
@@ -45,6 +45,7 @@ import { productCommands, productFunctions } from './product/product.commands.ts
 import { quoteCommands, quoteFunctions, quoteStates } from './quote/quote.commands.ts';
 import { registrationFormCommands } from './account/registration-form.commands.ts';
 import { redirectCommands, redirectFunctions } from './redirect/redirect.commands.ts';
+import { passkeyCommands } from './second-factor/passkey.commands.ts';
 import { secondFactorCommands } from './second-factor/second-factor.commands.ts';
 import { settingCommands, settingFunctions } from './setting/setting.commands.ts';
 import { shippingCommands, shippingFunctions } from './shipping/shipping.commands.ts';
@@ -87,6 +88,7 @@ export const commandHandlers = {
   ...quoteCommands,
   ...redirectCommands,
   ...registrationFormCommands,
+  ...passkeyCommands,
   ...secondFactorCommands,
   ...settingCommands,
   ...calendarCommands,
@@ -110,6 +112,7 @@ export const commandFunctions: FunctionTable<Commands> = {
   cart: cartFunctions,
   category: categoryFunctions,
   checkout: checkoutFunctions,
+  conversation: conversationFunctions,
   credit: creditFunctions,
   import: importFunctions,
   importSource: importSourceFunctions,

@@ -1,7 +1,16 @@
 import type { AuthProvider } from 'react-admin';
 import { ApiError } from '#contracts/client.ts';
+import type { PasskeyAnswer } from '#contracts/second-factor.ts';
 import { client } from '#admin/lib/client.ts';
 import { setShopTimeZone } from '#admin/lib/format.ts';
+
+/** Name and password with what else is asked for, or a passkey alone. */
+interface SignIn {
+  readonly username?: string;
+  readonly password?: string;
+  readonly code?: string;
+  readonly passkey?: PasskeyAnswer;
+}
 
 /** @throws Error where nobody is signed in: that is an answer, not a failed call. */
 async function signedIn() {
@@ -13,8 +22,15 @@ async function signedIn() {
 
 /** Rights are enforced by the server; what is known here only decides what is shown. */
 export const authProvider: AuthProvider = {
-  async login({ username, password, code }: { username: string; password: string; code?: string }) {
-    await client.post('admin/session/login', { userName: username, password, ...(code ? { code } : {}) });
+  async login({ username, password, code, passkey }: SignIn) {
+    if (username !== undefined && password !== undefined)
+      await client.post('admin/session/login', {
+        userName: username,
+        password,
+        ...(code ? { code } : {}),
+        ...(passkey ? { passkey } : {}),
+      });
+    else if (passkey) await client.post('admin/session/loginwithpasskey', { passkey });
   },
   async logout() {
     await client.post('admin/session/logout', {});

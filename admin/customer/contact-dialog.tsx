@@ -1,12 +1,12 @@
 import { Box, TextField } from '@mui/material';
 import { useRefresh, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
-import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import { CommandDialog, type Present } from '#admin/ui/command-dialog.tsx';
 import type { CustomerDetail } from './customer.reader.ts';
 import type { Request } from '#contracts/api.ts';
 
 export type Contact = CustomerDetail['contacts'][number];
-type Details = Omit<Request<'admin/customer/changecontact'>, 'contactId'>;
+type Details = Omit<Request<'admin/customer/changecontact'>, 'contactId' | 'seen'>;
 
 interface Props {
   readonly accountId: string;
@@ -27,9 +27,14 @@ export function ContactDialog({ accountId, contact, onClose }: Props) {
   const t = useTranslate();
   const refresh = useRefresh();
   const title = t(contact ? 'customer.changeContact' : 'customer.addContact');
-  const save = async (form: FormData) => {
+  const save = async (form: FormData, present: Present) => {
     const { userName, ...details } = Object.fromEntries(form) as unknown as Details & { userName: string };
-    if (contact) await client.post('admin/customer/changecontact', { contactId: contact.contactId, ...details });
+    if (contact)
+      await client.post('admin/customer/changecontact', {
+        contactId: contact.contactId,
+        ...details,
+        seen: { ...shownOf(contact), ...present },
+      });
     else await client.post('admin/customer/addcontact', { accountId, userName, ...details });
     refresh();
   };
@@ -55,6 +60,7 @@ export function ContactDialog({ accountId, contact, onClose }: Props) {
       done={contact ? 'customer.done.saved' : 'customer.done.invited'}
       onClose={onClose}
       onSubmit={save}
+      field={{ label: (name) => `customer.field.${name}` }}
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         {texts.map(([name, type, maxLength, required], index) => (
@@ -96,3 +102,18 @@ export function ContactDialog({ accountId, contact, onClose }: Props) {
     </CommandDialog>
   );
 }
+
+/** What the form shows of a contact. */
+const shownOf = ({
+  role,
+  firstName,
+  lastName,
+  email,
+  phone,
+  orderAccess,
+  invoiceAccess,
+  language,
+}: Contact): Details => ({
+  ...{ role, firstName, lastName, email, phone, orderAccess, invoiceAccess },
+  language: language === 'fr' ? 'fr' : 'en',
+});

@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import { useRefresh, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
-import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import { CommandDialog, type Present } from '#admin/ui/command-dialog.tsx';
 import type { CustomerDetail } from './customer.reader.ts';
 
 const CENTS = 100;
@@ -15,10 +15,11 @@ export function CreditDialog({
 }) {
   const t = useTranslate();
   const refresh = useRefresh();
-  const save = async (form: FormData) => {
+  const save = async (form: FormData, { limit: present = creditLimit }: Present) => {
     await client.post('admin/customer/setcreditlimit', {
       accountId,
       limit: Math.round(Number(form.get('limit')) * CENTS),
+      seen: Number(present),
     });
     refresh();
   };
@@ -29,6 +30,7 @@ export function CreditDialog({
       done="customer.done.saved"
       onClose={onClose}
       onSubmit={save}
+      field={{ label: () => 'customer.creditLimit', typed: (cents) => String(Number(cents) / CENTS) }}
     >
       <TextField
         name="limit"

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocaleState, useRefresh, useTranslate } from 'react-admin';
 import { AddressFields, addressFrom } from '#admin/ui/address-fields.tsx';
 import { client } from '#admin/lib/client.ts';
-import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import { CommandDialog, type Present } from '#admin/ui/command-dialog.tsx';
 import type { CustomerDetail } from './customer.reader.ts';
 import { countryName } from '#admin/lib/format.ts';
 import { Panel } from '#admin/ui/panel.tsx';
@@ -85,14 +85,14 @@ function AddressDialog({
 }) {
   const t = useTranslate();
   const refresh = useRefresh();
-  const save = async (form: FormData) => {
+  const save = async (form: FormData, present: Present) => {
     const primary = form.get('primary') === 'on';
     form.delete('primary');
     await client.post('admin/customer/saveaddress', {
       accountId,
       address: addressFrom(form, entry?.address),
       primary,
-      ...(entry ? { addressId: entry.addressId } : {}),
+      ...(entry ? { addressId: entry.addressId, seen: { ...entry.address, ...present } } : {}),
     });
     refresh();
   };
@@ -103,6 +103,7 @@ function AddressDialog({
       done="customer.done.saved"
       onClose={onClose}
       onSubmit={save}
+      field={{ label: (name) => `address.${name}` }}
     >
       <AddressFields address={entry?.address} />
       <FormControlLabel

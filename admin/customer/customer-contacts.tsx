@@ -4,7 +4,9 @@ import { useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import type { CustomerDetail } from './customer.reader.ts';
 import { onlyHeard, Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
+import { factorNames } from '#admin/lib/factor-names.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
+import { FactorDemand } from './factor-demand.tsx';
 import { ResetFactorButton } from './reset-factor-button.tsx';
 import { ContactDialog, type Contact } from './contact-dialog.tsx';
 import { useCommand } from './use-command.ts';
@@ -17,6 +19,7 @@ export function CustomerContacts({ customer }: { readonly customer: CustomerDeta
   const [edited, setEdited] = useState<Contact | 'new'>();
   return (
     <Panel title={t('customer.contactsOf', { smart_count: customer.contacts.length })}>
+      <FactorDemand customer={customer} />
       <Table size="small" sx={stacksOnPhone}>
         <TableHead>
           <TableRow>
@@ -67,7 +70,10 @@ function ContactRow({ contact, onEdit }: { readonly contact: Contact; readonly o
     t(`customer.role.${contact.role}`),
     t(`customer.access.${contact.orderAccess}`),
     ...(contact.invoiceAccess === 'Allow' ? [t('customer.seesInvoices')] : []),
-  ].join(', ');
+    factorNames(contact.factors, t),
+  ]
+    .filter(Boolean)
+    .join(', ');
   const toggle = () =>
     run(
       () => client.post(active ? 'admin/customer/deactivatecontact' : 'admin/customer/activatecontact', { contactId }),
@@ -92,7 +98,9 @@ function ContactRow({ contact, onEdit }: { readonly contact: Contact; readonly o
       {onEdit && (
         <TableCell align="right">
           <Stack direction="row" sx={{ justifyContent: 'flex-end', whiteSpace: 'nowrap' }}>
-            <ResetFactorButton contactId={contactId} name={name} />
+            {factorNames(contact.factors, t) && (
+              <ResetFactorButton contactId={contactId} name={name} factors={contact.factors} />
+            )}
             <Button size="small" onClick={onEdit} aria-label={`${t('customer.change')} ${name}`}>
               {t('customer.change')}
             </Button>

@@ -2,7 +2,7 @@ import { TextField } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useRefresh, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
-import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import { CommandDialog, type Present } from '#admin/ui/command-dialog.tsx';
 import type { CustomerDetail } from './customer.reader.ts';
 
 export function PriceListDialog({
@@ -15,8 +15,12 @@ export function PriceListDialog({
   const t = useTranslate();
   const refresh = useRefresh();
   const { data } = useQuery({ queryKey: ['price-lists'], queryFn: () => client.get('admin/customer/pricelists', {}) });
-  const save = async (form: FormData) => {
-    await client.post('admin/customer/assignpricelist', { accountId, priceList: String(form.get('priceList')) });
+  const save = async (form: FormData, { priceList: present = priceList }: Present) => {
+    await client.post('admin/customer/assignpricelist', {
+      accountId,
+      priceList: String(form.get('priceList')),
+      seen: String(present),
+    });
     refresh();
   };
   return (
@@ -26,6 +30,7 @@ export function PriceListDialog({
       done="customer.done.saved"
       onClose={onClose}
       onSubmit={save}
+      field={{ label: () => 'customer.priceList' }}
     >
       <TextField
         select

@@ -1,12 +1,21 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useRefresh, useTranslate } from 'react-admin';
+import type { FactorCount } from '#contracts/second-factor.ts';
 import { client } from '#admin/lib/client.ts';
+import { factorNames } from '#admin/lib/factor-names.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 
+interface ResetFactorProps {
+  readonly contactId: string;
+  readonly name: string;
+  readonly factors: FactorCount;
+}
+
 /** For a buyer who lost phone and codes. Whoever is on the phone has to show who they are: it is asked about first. */
-export function ResetFactorButton({ contactId, name }: { readonly contactId: string; readonly name: string }) {
+export function ResetFactorButton({ contactId, name, factors }: ResetFactorProps) {
   const t = useTranslate();
+  const refresh = useRefresh();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -20,9 +29,12 @@ export function ResetFactorButton({ contactId, name }: { readonly contactId: str
           color="error"
           done="customer.done.factorReset"
           onClose={() => setOpen(false)}
-          onSubmit={async () => void (await client.post('admin/contact/resetsecondfactor', { contactId }))}
+          onSubmit={async () => {
+            await client.post('admin/contact/resetsecondfactor', { contactId });
+            refresh();
+          }}
         >
-          <Typography>{t('customer.resetFactorHelp')}</Typography>
+          <Typography>{t('customer.resetFactorHelp', { factors: factorNames(factors, t) })}</Typography>
         </CommandDialog>
       )}
     </>

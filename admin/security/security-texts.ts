@@ -37,6 +37,9 @@ function detail(field: string, value: string, row: Row, t: T): string {
       return t(`customer.access.${value}`, { _: value });
     case 'invoiceAccess':
       return `${t('customer.field.invoiceAccess')} ${t(`customer.invoices.${value}`, { _: value })}`;
+    case 'passkey':
+    case 'was':
+      return t(`security.detail.${field}`, { name: value });
     case 'ended':
       return t('signIn.ended', { smart_count: Number(value) });
     case 'lines':

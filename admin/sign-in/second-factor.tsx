@@ -1,20 +1,27 @@
-import { Button, TextField, Typography } from '@mui/material';
+import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
+import { canUsePasskeys } from '#admin/lib/passkey.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { CodeField } from '#admin/ui/code-field.tsx';
+import { AddPasskey } from './add-passkey.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { SetSecondFactor } from './set-second-factor.tsx';
 
-/** The code besides the password: set up, or removed by who has both. */
+/** Passkeys and an authenticator beside the password: set up, named, and removed. */
 export function SecondFactor() {
   const t = useTranslate();
   const queryClient = useQueryClient();
-  const [open, setOpen] = useState<'set' | 'remove'>();
-  const { data } = useQuery({ queryKey: ['sign-in', 'me'], queryFn: () => client.get('admin/session/me', {}) });
+  const [open, setOpen] = useState<'passkey' | 'authenticator' | 'remove'>();
+  const { data } = useQuery({ queryKey: ['sign-in', 'factors'], queryFn: () => client.get('admin/secondfactor', {}) });
   const changed = () => queryClient.invalidateQueries({ queryKey: ['sign-in'] });
+  const closed = () => {
+    setOpen(undefined);
+    void changed();
+  };
   const remove = async (form: FormData) => {
     await client.post('admin/secondfactor/remove', {
       password: String(form.get('password')),
@@ -22,36 +29,49 @@ export function SecondFactor() {
     });
     await changed();
   };
-  const isSet = data?.secondFactor === 'set';
+  if (!data) return <Panel title={t('signIn.secondFactor')}>{null}</Panel>;
+  const { isSet, hasAuthenticator, passkeys, recoveryCodes } = data;
   return (
     <Panel title={t('signIn.secondFactor')}>
-      {data && (
-        <>
-          <Typography sx={{ mb: 1 }}>{t(isSet ? 'signIn.factorSet' : 'signIn.factorNone')}</Typography>
-          {isSet ? (
-            <Button variant="outlined" onClick={() => setOpen('remove')}>
-              {t('signIn.removeFactor')}
-            </Button>
-          ) : (
-            <Button variant="contained" onClick={() => setOpen('set')}>
-              {t('signIn.setFactor')}
-            </Button>
-          )}
-        </>
+      <Stack sx={{ gap: 2 }}>
+        <Typography>{t(isSet ? 'signIn.factorSet' : 'signIn.factorNone')}</Typography>
+        <Passkeys passkeys={passkeys} onChanged={changed} />
+        {canUsePasskeys() && (
+          <Button
+            variant={isSet ? 'outlined' : 'contained'}
+            onClick={() => setOpen('passkey')}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            {t('signIn.addPasskey')}
+          </Button>
+        )}
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
+          <Typography sx={{ flex: '1 1 240px' }}>
+            {t(hasAuthenticator ? 'signIn.authenticatorSet' : 'signIn.authenticatorNone')}
+          </Typography>
+          <Button
+            variant="outlined"
+            size="small"
+            onClick={() => setOpen(hasAuthenticator ? 'remove' : 'authenticator')}
+          >
+            {t(hasAuthenticator ? 'signIn.removeAuthenticator' : 'signIn.setAuthenticator')}
+          </Button>
+        </Stack>
+        {isSet && (
+          <Typography color={recoveryCodes > 2 ? 'text.secondary' : 'error'}>
+            {t('signIn.codesLeft', { smart_count: recoveryCodes })}
+          </Typography>
+        )}
+      </Stack>
+      {open === 'passkey' && (
+        <AddPasskey hasPasskeys={passkeys.length > 0} onClose={() => setOpen(undefined)} onAdded={closed} />
       )}
-      {open === 'set' && (
-        <SetSecondFactor
-          onClose={() => {
-            setOpen(undefined);
-            void changed();
-          }}
-        />
-      )}
+      {open === 'authenticator' && <SetSecondFactor onClose={closed} />}
       {open === 'remove' && (
         <CommandDialog
-          title={t('signIn.removeFactor')}
+          title={t('signIn.removeAuthenticator')}
           color="error"
-          done="signIn.factorRemoved"
+          done="signIn.authenticatorRemoved"
           onClose={() => setOpen(undefined)}
           onSubmit={remove}
         >

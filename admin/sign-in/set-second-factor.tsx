@@ -4,9 +4,8 @@ import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
+import { mono, RecoveryCodes } from './recovery-codes.tsx';
 import { CodeField } from '#admin/ui/code-field.tsx';
-
-const mono = { fontFamily: '"IBM Plex Mono", monospace', overflowWrap: 'anywhere' } as const;
 
 interface SetSecondFactorProps {
   /** Absent where nothing else can be done before it is set. */
@@ -21,6 +20,7 @@ export function SetSecondFactor({ onClose, onSet }: SetSecondFactorProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const done = onSet ?? onClose;
   const { data, error } = useQuery({
     queryKey: ['second-factor'],
     queryFn: () => client.post('admin/secondfactor/begin', {}),
@@ -33,47 +33,22 @@ export function SetSecondFactor({ onClose, onSet }: SetSecondFactorProps) {
     setBusy(true);
     setProblem('');
     try {
-      setCodes(
-        (
-          await client.post('admin/secondfactor/confirm', {
-            code: String(new FormData(event.currentTarget).get('code')),
-          })
-        ).recoveryCodes,
-      );
+      const { recoveryCodes } = await client.post('admin/secondfactor/confirm', {
+        code: String(new FormData(event.currentTarget).get('code')),
+      });
+      // Who has passkeys has codes already.
+      if (recoveryCodes.length) setCodes(recoveryCodes);
+      else done?.();
     } catch (refused) {
       setProblem(messageOf(refused, t));
     }
     setBusy(false);
   };
-  const done = onSet ?? onClose;
   return (
     <Dialog open onClose={codes ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="second-factor-title">
-      <DialogTitle id="second-factor-title">{t('signIn.setFactor')}</DialogTitle>
+      <DialogTitle id="second-factor-title">{t('signIn.setAuthenticator')}</DialogTitle>
       {codes ? (
-        <>
-          <DialogContent>
-            <Typography role="status" sx={{ mb: 2 }}>
-              {t('signIn.recoveryIntro')}
-            </Typography>
-            <Box component="ul" sx={{ ...mono, columns: { sm: 2 }, m: 0, pl: 3 }}>
-              {codes.map((code) => (
-                <li key={code}>{code}</li>
-              ))}
-            </Box>
-          </DialogContent>
-          <DialogActions>
-            <Button
-              component="a"
-              href={`data:text/plain,${encodeURIComponent(codes.join('\n'))}`}
-              download="millwright-codes.txt"
-            >
-              {t('signIn.saveCodes')}
-            </Button>
-            <Button variant="contained" onClick={done}>
-              {t('signIn.codesKept')}
-            </Button>
-          </DialogActions>
-        </>
+        <RecoveryCodes codes={codes} onKept={done} />
       ) : (
         <form onSubmit={(event) => void confirm(event)}>
           <DialogContent>

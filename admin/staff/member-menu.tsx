@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import type { StaffRow } from '#contracts/staff.ts';
 import { client } from '#admin/lib/client.ts';
 import { asLanguage } from '#admin/lib/format.ts';
+import { factorNames } from '#admin/lib/factor-names.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { timelinePath } from '#admin/ui/timeline-link.tsx';
@@ -21,7 +22,7 @@ export function MemberMenu({ member }: { readonly member: StaffRow }) {
   const { run } = useStaffCommand();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState<Question>();
-  const { staffId, name, status, hasSecondFactor } = member;
+  const { staffId, name, status, factors } = member;
   const isActive = status !== 'deactivated';
   const sendLink = () =>
     run(() => client.post('admin/staff/sendlink', { staffId, language: asLanguage(locale) }), 'staff.linkSent');
@@ -49,7 +50,7 @@ export function MemberMenu({ member }: { readonly member: StaffRow }) {
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {mayChange && isActive && item(status === 'invited' ? 'inviteAgain' : 'sendLink', () => void sendLink())}
-        {mayChange && hasSecondFactor && item('resetSecondFactor', () => setAsking('resetSecondFactor'))}
+        {mayChange && factorNames(factors, t) && item('resetSecondFactor', () => setAsking('resetSecondFactor'))}
         {mayChange && isActive && item('deactivate', () => setAsking('deactivate'))}
         {mayChange && !isActive && item('reactivate', () => void reactivate())}
         <MenuItem component={Link} to={timelinePath(`stream:staff-${staffId}`)}>
@@ -63,7 +64,7 @@ export function MemberMenu({ member }: { readonly member: StaffRow }) {
 
 function Confirmation({
   question,
-  member: { staffId, name },
+  member: { staffId, name, factors },
   onClose,
 }: {
   readonly question: Question;
@@ -86,7 +87,7 @@ function Confirmation({
       onClose={onClose}
       onSubmit={submit}
     >
-      {t(`staff.confirm.${question}.text`)}
+      {t(`staff.confirm.${question}.text`, { factors: factorNames(factors, t) })}
     </CommandDialog>
   );
 }

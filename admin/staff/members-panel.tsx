@@ -16,6 +16,7 @@ import type { RoleRow } from '#contracts/role.ts';
 import type { StaffRow } from '#contracts/staff.ts';
 import { client } from '#admin/lib/client.ts';
 import { asLanguage } from '#admin/lib/format.ts';
+import { factorNames } from '#admin/lib/factor-names.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { onlyHeard, Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { MemberMenu } from './member-menu.tsx';
@@ -66,7 +67,7 @@ function MemberRow({ member, roles }: { readonly member: StaffRow; readonly role
   const mayChange = useMay('staff');
   const { run, busy } = useStaffCommand();
   const { identity } = useGetIdentity();
-  const { staffId, name, email, role, status, hasSecondFactor } = member;
+  const { staffId, name, email, role, status, factors } = member;
   const column = (key: string) => ({ 'data-label': t(`staff.column.${key}`) });
   return (
     <TableRow>
@@ -99,7 +100,7 @@ function MemberRow({ member, roles }: { readonly member: StaffRow; readonly role
       <TableCell {...column('status')}>
         <Chip size="small" variant="outlined" label={t(`staff.status.${status}`)} color={COLOURS[status]} />
       </TableCell>
-      <TableCell {...column('secondFactor')}>{t(hasSecondFactor ? 'staff.set' : 'staff.notSet')}</TableCell>
+      <TableCell {...column('secondFactor')}>{factorNames(factors, t) || t('staff.notSet')}</TableCell>
       <TableCell align="right">
         <MemberMenu member={member} />
       </TableCell>

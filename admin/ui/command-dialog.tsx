@@ -1,7 +1,11 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { messageOf } from '#admin/lib/message-of.ts';
+import { changedMeanwhile, messageOf } from '#admin/lib/message-of.ts';
+import { ConflictDialog } from './record-form/conflict-dialog.tsx';
+
+/** Values by the names of fields. */
+export type Present = Readonly<Record<string, unknown>>;
 
 export interface CommandDialogProps {
   readonly title: string;
@@ -15,8 +19,13 @@ export interface CommandDialogProps {
   readonly onClose: () => void;
   /** Says why it did not work; by default what the server says. */
   readonly explain?: (error: unknown, t: (key: string) => string) => string;
-  /** May throw: the dialog stays open with what was typed, and says why. */
-  readonly onSubmit: (form: FormData) => Promise<void>;
+  /**
+   * May throw: the dialog stays open with what was typed, and says why. `present`: what somebody else has made of fields
+   * meanwhile, and whoever sends has seen by now.
+   */
+  readonly onSubmit: (form: FormData, present: Present) => Promise<void>;
+  /** Names a field that two people may change at once, and says its value as it is typed; who comes second sees both and decides. */
+  readonly field?: { readonly label: (name: string) => string; readonly typed?: (value: unknown) => string };
   /** Nothing to send yet. */
   readonly notYet?: boolean;
   /** Stands beside the fields where there is room, e.g. what the command would do. */
@@ -34,6 +43,7 @@ export function CommandDialog({
   explain = messageOf,
   onClose,
   onSubmit,
+  field,
   notYet = false,
   aside,
   children,
@@ -43,23 +53,38 @@ export function CommandDialog({
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const [conflict, setConflict] = useState<{ readonly form: FormData; readonly present: Present }>();
+
+  const send = async (form: FormData, seen: Present = {}) => {
     setBusy(true);
     setProblem('');
+    setConflict(undefined);
     try {
-      await onSubmit(new FormData(event.currentTarget));
+      await onSubmit(form, seen);
       if (done) notify(done, { type: 'success' });
       onClose();
     } catch (error) {
-      setProblem(explain(error, t));
+      const present = field && changedMeanwhile(error);
+      if (present) setConflict({ form, present: { ...seen, ...present } });
+      else setProblem(explain(error, t));
       setBusy(false);
     }
+  };
+  const typed = field?.typed ?? String;
+  const keepTheirs = ({ form, present }: { readonly form: FormData; readonly present: Present }) => {
+    for (const [name, value] of Object.entries(present)) form.set(name, typed(value));
+    return send(form, present);
   };
 
   return (
     <Dialog open onClose={onClose} maxWidth={aside ? 'md' : 'sm'} fullWidth aria-labelledby="command-title">
-      <form onSubmit={send} style={form}>
+      <form
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          void send(new FormData(event.currentTarget));
+        }}
+        style={form}
+      >
         <DialogTitle id="command-title">{title}</DialogTitle>
         <DialogContent>
           <Box sx={aside ? beside : undefined}>
@@ -79,6 +104,18 @@ export function CommandDialog({
           </Button>
         </DialogActions>
       </form>
+      {conflict && field && (
+        <ConflictDialog
+          fields={Object.entries(conflict.present).map(([name, value]) => ({
+            label: field.label(name),
+            theirs: typed(value),
+            mine: String(conflict.form.get(name) ?? ''),
+          }))}
+          onTheirs={() => void keepTheirs(conflict)}
+          onMine={() => void send(conflict.form, conflict.present)}
+          onClose={() => setConflict(undefined)}
+        />
+      )}
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import type { Address } from '#domain/shared/address.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Answer } from './registration-form.events.ts';
-import { changesOn } from '#domain/shared/changed-fields.ts';
+import { changedFields, changesOn } from '#domain/shared/changed-fields.ts';
 import { NO_TERMS, type AccountEvent, type AccountStatus, type AccountTerms } from './account.events.ts';
 
 export interface AccountState {
@@ -15,6 +15,8 @@ export interface AccountState {
   readonly priceList: string;
   readonly terms: AccountTerms;
   readonly isAnswered: boolean;
+  /** None of its contacts signs in without a second factor. */
+  readonly demandsSecondFactor: boolean;
   /** The account that it lives on in; empty: it is its own. */
   readonly mergedInto: string;
   /** Accounts that live on in it. */
@@ -36,7 +38,12 @@ export type AccountCommand = { readonly accountId: string } & (
   | { readonly type: 'Decline'; readonly by: string; readonly at: string; readonly reason: string }
   | { readonly type: 'Rename'; readonly by: string; readonly at: string; readonly name: string; readonly seen?: string }
   | { readonly type: 'SetCurrency'; readonly by: string; readonly at: string; readonly currency: CurrencyCode }
-  | { readonly type: 'AssignPriceList'; readonly priceList: string }
+  | {
+      readonly type: 'AssignPriceList';
+      readonly priceList: string;
+      /** As it was shown; empty: none of its own. Without it whatever is there is overwritten. */
+      readonly seen?: string | undefined;
+    }
   | {
       readonly type: 'AnswerQuestions';
       readonly personId: string;
@@ -49,6 +56,14 @@ export type AccountCommand = { readonly accountId: string } & (
       readonly at: string;
       readonly seen: Partial<AccountTerms>;
       readonly changed: Partial<AccountTerms>;
+    }
+  | {
+      readonly type: 'DemandSecondFactor';
+      readonly by: string;
+      readonly at: string;
+      readonly isDemanded: boolean;
+      /** Why it is demanded no more, where staff say so. */
+      readonly reason: string;
     }
   | { readonly type: 'Suspend'; readonly by: string; readonly at: string; readonly reason: string }
   | { readonly type: 'Reopen'; readonly by: string; readonly at: string }
@@ -66,6 +81,8 @@ export type AccountCommand = { readonly accountId: string } & (
       readonly personId: string;
       readonly address: Address;
       readonly primary: boolean;
+      /** As it was shown; without it whatever is there is overwritten. */
+      readonly seen?: Address | undefined;
     }
 );
 
@@ -81,12 +98,13 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
     priceList: '',
     terms: NO_TERMS,
     isAnswered: false,
+    demandsSecondFactor: false,
     mergedInto: '',
     absorbed: [],
     addresses: {},
     primaryAddress: '',
   },
-  snapshotVersion: 3,
+  snapshotVersion: 4,
 
   decide(command, state) {
     const { accountId } = command;
@@ -102,6 +120,11 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
       case 'SetCurrency':
         return setCurrency(command, state);
       case 'AssignPriceList':
+        changesOn(
+          { priceList: state.priceList },
+          { priceList: command.seen ?? state.priceList },
+          { priceList: command.priceList },
+        );
         return state.priceList === command.priceList
           ? []
           : [{ type: 'AccountPriceListAssigned', data: { accountId, priceList: command.priceList } }];
@@ -117,6 +140,14 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
         const { seen, by, at } = command;
         const changed = changesOn(state.terms, seen, command.changed);
         return changed ? [{ type: 'AccountTermsChanged', data: { accountId, changed, by, at } }] : [];
+      }
+      case 'DemandSecondFactor': {
+        const { isDemanded, reason, by, at } = command;
+        if (state.kind === 'buyer') return refuse('account_of_a_person');
+        if (isDemanded === state.demandsSecondFactor) return [];
+        return isDemanded
+          ? [{ type: 'AccountSecondFactorDemanded', data: { accountId, by, at } }]
+          : [{ type: 'AccountSecondFactorDemandLifted', data: { accountId, reason, by, at } }];
       }
       default:
         return decideStanding(command, state);
@@ -151,6 +182,10 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
         return { ...state, isAnswered: true };
       case 'AccountTermsChanged':
         return { ...state, terms: { ...state.terms, ...event.data.changed } };
+      case 'AccountSecondFactorDemanded':
+        return { ...state, demandsSecondFactor: true };
+      case 'AccountSecondFactorDemandLifted':
+        return { ...state, demandsSecondFactor: false };
       case 'AccountSuspended':
         return { ...state, status: 'suspended' };
       case 'AccountReopened':
@@ -228,12 +263,18 @@ function merge(
 }
 
 function saveAddress(command: Extract<AccountCommand, { type: 'SaveAddress' }>, state: AccountState): AccountEvent[] {
-  const { accountId, addressId, personId, address } = command;
+  const { accountId, addressId, personId } = command;
+  const before = state.addresses[addressId];
+  const { seen = before } = command;
+  const address =
+    before && seen
+      ? { ...before, ...changesOn(before, seen, changedFields(seen, command.address) ?? {}) }
+      : command.address;
   if (!state.addresses[addressId] && Object.keys(state.addresses).length >= MAX_ADDRESSES)
     return refuse('address_book_full', { addresses: MAX_ADDRESSES });
   const primary = command.primary || state.primaryAddress === '' || state.primaryAddress === addressId;
   const unchanged =
-    JSON.stringify(state.addresses[addressId]) === JSON.stringify(address) &&
+    changedFields<Partial<Address>>(before ?? {}, address) === undefined &&
     primary === (state.primaryAddress === addressId);
   return unchanged ? [] : [{ type: 'AccountAddressSaved', data: { accountId, addressId, personId, address, primary } }];
 }

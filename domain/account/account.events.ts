@@ -69,6 +69,10 @@ export type AccountEvent =
   | DomainEvent<'AccountTermsChanged', ByStaff<{ readonly changed: Partial<AccountTerms> }>>
   | DomainEvent<'AccountSuspended', ByStaff<{ readonly reason: string }>>
   | DomainEvent<'AccountReopened', ByStaff>
+  /** Nobody of the company signs in without a second factor any more. `by` may be `contact:<id>`. */
+  | DomainEvent<'AccountSecondFactorDemanded', ByStaff>
+  /** `reason` is empty where a contact of the company did it. */
+  | DomainEvent<'AccountSecondFactorDemandLifted', ByStaff<{ readonly reason: string }>>
   /** It lives on in another: whatever is asked of it is asked of that one. Its own history stays here. */
   | DomainEvent<'AccountMerged', ByStaff<{ readonly into: string }>>
   /** The other side: `accounts` are the merged one and those that it had absorbed itself. */

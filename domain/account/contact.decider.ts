@@ -1,4 +1,5 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
+import { changedFields, changesOn } from '#domain/shared/changed-fields.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { ContactData, ContactDetails, ContactEvent } from './contact.events.ts';
 
@@ -9,7 +10,13 @@ export interface ContactState {
 
 export type ContactCommand = { readonly contactId: string; readonly at: string } & (
   | { readonly type: 'Register'; readonly data: ContactData; readonly invited: boolean }
-  | { readonly type: 'Change'; readonly details: ContactDetails; readonly by: string }
+  | {
+      readonly type: 'Change';
+      readonly details: ContactDetails;
+      /** As they were shown; without them whatever is there is overwritten. */
+      readonly seen?: ContactDetails | undefined;
+      readonly by: string;
+    }
   | { readonly type: 'Deactivate' | 'Activate'; readonly by: string }
   | { readonly type: 'RequestPasswordReset'; readonly requestId: string }
   | { readonly type: 'RecordPasswordChange' }
@@ -31,10 +38,12 @@ export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
     }
     if (!state.data) return notFound('contact_not_found');
     switch (command.type) {
-      case 'Change':
-        return isSame(command.details, state.data)
-          ? []
-          : [{ type: 'ContactChanged', data: { contactId, ...command.details, by: command.by, at } }];
+      case 'Change': {
+        const present = detailsOf(state.data);
+        const { details, seen = present, by } = command;
+        const changed = changesOn(present, seen, changedFields(seen, details) ?? {});
+        return changed ? [{ type: 'ContactChanged', data: { contactId, ...present, ...changed, by, at } }] : [];
+      }
       case 'Deactivate':
         return state.active ? [{ type: 'ContactDeactivated', data: { contactId, by: command.by, at } }] : [];
       case 'Activate':
@@ -73,5 +82,4 @@ export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
   },
 };
 
-const isSame = (details: ContactDetails, data: ContactData) =>
-  (Object.keys(details) as (keyof ContactDetails)[]).every((field) => details[field] === data[field]);
+const detailsOf = ({ accountId: _, userName: __, ...details }: ContactData): ContactDetails => details;

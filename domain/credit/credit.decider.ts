@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
+import { changesOn } from '#domain/shared/changed-fields.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import type { CreditBalance, CreditEvent } from './credit.events.ts';
@@ -7,7 +8,13 @@ import { applicationOf, creditLeft, creditOwed, evolve, initialState, type Credi
 
 /** Days are YYYY-MM-DD, in the shop's calendar. */
 export type CreditCommand = { readonly accountId: string } & (
-  | { readonly type: 'SetLimit'; readonly limit: Amount; readonly currency: CurrencyCode }
+  | {
+      readonly type: 'SetLimit';
+      readonly limit: Amount;
+      readonly currency: CurrencyCode;
+      /** As it was shown; without it whatever is there is overwritten. */
+      readonly seen?: Amount;
+    }
   | { readonly type: 'Hold'; readonly holdId: string; readonly amount: Amount; readonly currency: CurrencyCode }
   | { readonly type: 'Release'; readonly holdId: string; readonly reason: string }
   | { readonly type: 'PostOpenItem'; readonly holdId: string; readonly orderId: string; readonly dueOn: string }
@@ -39,7 +46,8 @@ export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
     const { accountId } = command;
     switch (command.type) {
       case 'SetLimit': {
-        const { limit, currency } = command;
+        const { limit, currency, seen = state.limit } = command;
+        changesOn({ limit: state.limit }, { limit: seen }, { limit });
         return state.limit === limit && state.currency === currency
           ? []
           : [{ type: 'CreditLimitSet', data: { accountId, limit, currency } }];

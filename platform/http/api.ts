@@ -71,6 +71,9 @@ const SIGN_INS = new Set([
   'registration_waiting',
   'registration_declined',
   'second_factor_required',
+  'passkey_required',
+  'passkey_expired',
+  'passkey_refused',
   'second_factor_wrong',
 ]);
 

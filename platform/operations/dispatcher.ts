@@ -127,6 +127,13 @@ function accessOf({ discloses }: Operation, input: unknown, output: unknown): Om
   return shown.length ? { subject: 'list', shown } : undefined;
 }
 
+/** Who has yet to set one may look around as a guest does, sign in and out, and set it. */
+function requireSecondFactor({ access, kind, evenSecured, beforeSecondFactor }: Operation, caller: Caller): void {
+  if (!caller.lacksSecondFactor || beforeSecondFactor) return;
+  if (access === 'anyone' && (kind === 'query' || evenSecured)) return;
+  throw new Refusal(403, 'second_factor_missing');
+}
+
 const isAdmitted = (access: Exclude<Admission, string>, caller: Caller): boolean =>
   isForStaff(access)
     ? caller.role === 'staff' && admitsStaff(access, caller.rights ?? [])
@@ -148,10 +155,10 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     const { access } = operation;
     if (access === 'internal') return notFound('not_found');
     if (!past && (caller.role === 'guest' || caller.role === 'anonymous')) admitGuest(operation);
+    requireSecondFactor(operation, caller);
     if (access === 'anyone') return;
     if (caller.role === 'anonymous') throw new Refusal(401, 'unauthenticated');
     if (!isAdmitted(access, caller)) throw new Refusal(403, 'forbidden');
-    if (caller.lacksSecondFactor && !operation.beforeSecondFactor) throw new Refusal(403, 'second_factor_missing');
   }
 
   /**

@@ -1,7 +1,9 @@
 // Signs people in, to the shop and to the back office alike: slow guessing, sessions, and a line on record for
 // each.
 import type { SecurityEventKind } from '#contracts/security.ts';
+import type { PasskeyAnswer, Proof } from '#contracts/second-factor.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import type { PasskeyUse } from '../session/passkeys.ts';
 import type { OperationContext } from './context.ts';
 
 /** Tries of one person's present password, by who is signed in already. */
@@ -69,6 +71,63 @@ export async function checkSecondFactor(subject: string, code: string, context: 
   }
   await limits.giveBack(SECOND_FACTORS, subject);
   if (right === 'recovery') await onRecord('recovery-code-used', context, subject);
+}
+
+/** What is shown beside the password, if anything. */
+interface Shown {
+  readonly code?: string | undefined;
+  readonly passkey?: PasskeyAnswer | undefined;
+}
+
+/**
+ * Where a second factor is set, it takes one: a passkey first, else a code.
+ * @throws DomainError passkey_required, second_factor_required, or what the two checks throw
+ */
+export async function requireSecondFactor(
+  subject: string,
+  { code, passkey }: Shown,
+  context: OperationContext,
+): Promise<void> {
+  const { hasAuthenticator, passkeys } = await context.services.secondFactors.of(subject);
+  if (!hasAuthenticator && passkeys === 0) return;
+  if (passkey) await checkPasskey('second-factor', passkey, context, subject);
+  else if (code === undefined) refuse(passkeys > 0 ? 'passkey_required' : 'second_factor_required', {}, 'forbidden');
+  else await checkSecondFactor(subject, code, context);
+}
+
+/**
+ * Whose passkey has answered what was asked of this session; `subject`: whose it must be.
+ * @throws DomainError passkey_expired, passkey_refused
+ */
+export async function checkPasskey(
+  use: PasskeyUse,
+  answer: PasskeyAnswer,
+  context: OperationContext,
+  subject?: string,
+): Promise<string> {
+  const { services, session } = context;
+  const checked = await services.passkeys.check(session.sessionId, use, answer);
+  if (checked.refused === undefined && (subject ?? checked.subject) === checked.subject) return checked.subject;
+  const code = checked.refused ?? 'passkey_refused';
+  await onRecord('sign-in-failed', context, subject ?? '', { code });
+  return refuse(code, {}, 'forbidden');
+}
+
+/**
+ * Before what opens somebody's account is changed: that it is still they who sit there.
+ * @throws DomainError password_wrong, or what a check of a passkey throws
+ */
+export async function checkProof(proof: Proof, context: OperationContext): Promise<void> {
+  const {
+    caller: { personId },
+    services: { limits, passwords },
+  } = context;
+  if ('passkey' in proof) {
+    await checkPasskey('proof', proof.passkey, context, personId);
+    return;
+  }
+  await limits.consume(PASSWORD_CHANGES, personId);
+  if (!(await passwords.isOf(personId, proof.password))) refuse('password_wrong', {}, 'forbidden');
 }
 
 export async function endSessions(

@@ -10,7 +10,10 @@ export interface PersonKeys {
   load(persons: Iterable<string>): Promise<void>;
   /** The key as last loaded; undefined when the person was erased. */
   cached(person: string): Buffer | undefined;
-  /** For good. Other processes forget their copy with their next start; the tool that erases people restarts them. */
+  /**
+   * For good, under every name that the person has keys by. Other processes forget their copy with their next start; the tool that erases
+   * people restarts them.
+   */
   erase(person: string): Promise<void>;
 }
 
@@ -18,6 +21,7 @@ const personKeys = () => knex('platform.person_key');
 /** Each is 32 bytes. */
 const CACHED_PERSONS = 20_000;
 const ERASED = Symbol('erased');
+const CONTACT = 'contact:';
 
 export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<PersonKeys> {
   const keys = new LRUCache<string, Buffer | typeof ERASED>({ max: CACHED_PERSONS });
@@ -61,10 +65,17 @@ export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<P
     },
 
     async erase(person) {
-      await countOf(pool, personKeys().where({ person_id: person }).delete());
-      keys.delete(person);
+      const names = namesOf(person);
+      await countOf(pool, personKeys().whereIn('person_id', names).delete());
+      for (const name of names) keys.delete(name);
     },
   };
+}
+
+/** The event by which a contact came names them by their number alone; everything since says `contact:<number>`. */
+function namesOf(person: string): string[] {
+  const number = person.replace(CONTACT, '');
+  return /^\d+$/.test(number) ? [number, CONTACT + number] : [person];
 }
 
 function wrap(key: Buffer, masterKey: Buffer, person: string): Buffer {

@@ -7,6 +7,8 @@ import { createPlatformAndProof } from './migrations/0001-platform-and-proof.ts'
 import { createAddressCounts } from './migrations/0002-address-counts.ts';
 import { createReadMarks } from './migrations/0003-read-marks.ts';
 import { createSealedSecrets } from './migrations/0004-sealed-secrets.ts';
+import { createPasskeys } from './migrations/0005-passkeys.ts';
+import { createWaitingFiles } from './migrations/0006-waiting-files.ts';
 import { knex, rowOf, type Db } from './statement.ts';
 
 type Up = (db: Knex) => Promise<void>;
@@ -17,6 +19,8 @@ const MIGRATIONS: ReadonlyMap<string, Up> = new Map([
   ['0002-address-counts', createAddressCounts],
   ['0003-read-marks', createReadMarks],
   ['0004-sealed-secrets', createSealedSecrets],
+  ['0005-passkeys', createPasskeys],
+  ['0006-waiting-files', createWaitingFiles],
 ]);
 
 /** Name of the newest migration. */

@@ -11,7 +11,7 @@ export interface SecurityEvent {
   /** `contact:<id>`, `staff:<id>`, `guest:<id>`; empty where nobody is known. */
   readonly subject: string;
   readonly address: string;
-  /** Ids, codes and routes; never a name, a password, or what somebody typed. */
+  /** Ids, codes and routes, and what a passkey is called; never a person's name, a password, or what else somebody typed. */
   readonly about?: Readonly<Record<string, string>>;
 }
 

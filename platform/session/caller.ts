@@ -13,7 +13,7 @@ export interface Caller {
   /** Of a member of staff; everybody else has none. */
   readonly rights?: readonly Right[];
   readonly limits?: Limits;
-  /** Tells whether a member of staff may yet use nothing but what `beforeSecondFactor` allows. */
+  /** Tells whether somebody may yet use nothing but what `beforeSecondFactor` allows. */
   readonly lacksSecondFactor?: true;
 }
 

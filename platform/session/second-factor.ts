@@ -1,30 +1,49 @@
 // The second factor of staff and buyers (security.md S7): codes that change every 30 seconds (TOTP, RFC 6238, by otpauth), and
 // codes on paper for a lost phone. The shared secret is sealed with a key derived from MASTER_KEY; of the codes on
-// paper only hashes are kept.
+// paper only hashes are kept. They serve whoever has passkeys (passkeys.ts) as well.
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import { countOf, knex, rowsOf } from '../postgres/statement.ts';
+import type { FactorCount } from '#contracts/second-factor.ts';
+import { countOf, knex, rowOf, rowsOf } from '../postgres/statement.ts';
 
 export interface SecondFactors {
+  /** An authenticator or a passkey. */
   isSet(subject: string): Promise<boolean>;
+  of(subject: string): Promise<Factors>;
+  /** Those of several, in their order. */
+  ofEach(subjects: readonly string[]): Promise<readonly FactorCount[]>;
   /**
    * A new secret, which counts once it is confirmed. `uri` is what an authenticator reads from a QR code; it shows the shop and
    * the label.
    */
   begin(subject: string, label: string, shop: string): Promise<{ readonly secret: string; readonly uri: string }>;
-  /** The codes on paper, shown once; undefined when the code is wrong, or nothing was begun. */
+  /** The codes on paper, as of `giveCodes`; undefined when the code is wrong, or nothing was begun. */
   confirm(subject: string, code: string): Promise<readonly string[] | undefined>;
   /** What was right about a code; each is good once. */
   check(subject: string, code: string): Promise<'totp' | 'recovery' | undefined>;
-  remove(subject: string): Promise<void>;
+  /** Codes on paper, shown once; none where there are some already. */
+  giveCodes(subject: string): Promise<readonly string[]>;
+  /** The codes on paper stay as long as there are passkeys. */
+  removeAuthenticator(subject: string): Promise<void>;
+  /** The codes on paper, where nothing is left that they stand in for. */
+  removeIdleCodes(subject: string): Promise<void>;
+  /** Authenticator, passkeys and codes. */
+  removeAll(subject: string): Promise<void>;
+}
+
+export interface Factors extends FactorCount {
+  /** How many are left. */
+  readonly recoveryCodes: number;
 }
 
 interface Row {
-  readonly secret: Buffer;
+  /** Absent: they have codes on paper, and passkeys only. */
+  readonly secret: Buffer | null;
   readonly confirmed: boolean;
 }
 
 const factors = () => knex('platform.second_factor');
+const passkeys = () => knex('platform.passkey');
 
 const ISSUER = 'Millwright';
 const PERIOD_SECONDS = 30;
@@ -57,8 +76,63 @@ export function createSecondFactors(pool: Pool, masterKey: Buffer, now: () => nu
     return delta === null ? undefined : Math.floor(at / 1_000 / PERIOD_SECONDS) + delta;
   }
 
+  async function of(subject: string): Promise<Factors> {
+    const counted = knex.select({
+      hasAuthenticator: knex.raw('exists (?)', [factors().where({ subject }).whereNotNull('confirmed_at')]),
+      passkeys: passkeys().count().where({ subject }),
+      recoveryCodes: knex.raw('coalesce((?), 0)', [
+        factors().select(knex.raw('cardinality(recovery)')).where({ subject }),
+      ]),
+    });
+    const row = await rowOf<Factors>(pool, counted);
+    return { ...row, passkeys: Number(row.passkeys) };
+  }
+
+  async function giveCodes(subject: string): Promise<readonly string[]> {
+    const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
+    const recovery = codes.map((one) => hash(normal(one)));
+    const given = factors()
+      .insert({ subject, recovery })
+      .onConflict('subject')
+      .merge(['recovery'])
+      .whereRaw('cardinality(second_factor.recovery) = 0');
+    return (await countOf(pool, given)) ? codes : [];
+  }
+
+  /** What is left of a factor that has neither authenticator nor passkeys. */
+  const idle = (subject: string) =>
+    factors()
+      .where({ subject })
+      .whereNull('confirmed_at')
+      .whereNotExists(passkeys().select(knex.raw('1')).where({ subject }));
+
   return {
-    isSet: async (subject) => (await find(subject))?.confirmed ?? false,
+    of,
+    giveCodes,
+    async isSet(subject) {
+      const { hasAuthenticator, passkeys } = await of(subject);
+      return hasAuthenticator || passkeys > 0;
+    },
+
+    async ofEach(subjects) {
+      const wanted = [...subjects];
+      const [confirmed, counted] = await Promise.all([
+        rowsOf<{ subject: string }>(
+          pool,
+          factors().select('subject').whereRaw('subject = any(?)', [wanted]).whereNotNull('confirmed_at'),
+        ),
+        rowsOf<{ subject: string; many: string }>(
+          pool,
+          passkeys().select('subject').count({ many: '*' }).whereRaw('subject = any(?)', [wanted]).groupBy('subject'),
+        ),
+      ]);
+      const authenticators = new Set(confirmed.map(({ subject }) => subject));
+      const counts = new Map(counted.map(({ subject, many }) => [subject, Number(many)]));
+      return wanted.map((subject) => ({
+        hasAuthenticator: authenticators.has(subject),
+        passkeys: counts.get(subject) ?? 0,
+      }));
+    },
 
     async begin(subject, label, shop) {
       const { Secret, TOTP } = await import('otpauth');
@@ -80,22 +154,18 @@ export function createSecondFactors(pool: Pool, masterKey: Buffer, now: () => nu
 
     async confirm(subject, code) {
       const row = await find(subject);
-      const step = row && !row.confirmed ? await stepOf(open(row.secret, key, subject), normal(code)) : undefined;
+      const step =
+        row?.secret && !row.confirmed ? await stepOf(open(row.secret, key, subject), normal(code)) : undefined;
       if (step === undefined) return undefined;
-      const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
-      const confirmed = {
-        confirmed_at: knex.fn.now(),
-        last_step: step,
-        recovery: codes.map((one) => hash(normal(one))),
-      };
+      const confirmed = { confirmed_at: knex.fn.now(), last_step: step };
       await countOf(pool, factors().where({ subject }).update(confirmed));
-      return codes;
+      return giveCodes(subject);
     },
 
     async check(subject, code) {
       const row = await find(subject);
-      if (!row?.confirmed) return undefined;
-      const step = await stepOf(open(row.secret, key, subject), normal(code));
+      const step =
+        row?.secret && row.confirmed ? await stepOf(open(row.secret, key, subject), normal(code)) : undefined;
       if (step !== undefined) {
         // A code that was read over a shoulder comes too late: of two at once, one is let in.
         const used = factors().where({ subject }).where('last_step', '<', step).update({ last_step: step });
@@ -109,7 +179,17 @@ export function createSecondFactors(pool: Pool, masterKey: Buffer, now: () => nu
       return (await countOf(pool, used)) ? 'recovery' : undefined;
     },
 
-    async remove(subject) {
+    async removeAuthenticator(subject) {
+      await countOf(pool, factors().where({ subject }).update({ secret: null, confirmed_at: null, last_step: 0 }));
+      await countOf(pool, idle(subject).delete());
+    },
+
+    async removeIdleCodes(subject) {
+      await countOf(pool, idle(subject).delete());
+    },
+
+    async removeAll(subject) {
+      await countOf(pool, passkeys().where({ subject }).delete());
       await countOf(pool, factors().where({ subject }).delete());
     },
   };

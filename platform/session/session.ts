@@ -15,7 +15,7 @@ export interface SessionData {
   readonly accountId: string;
   /** The current cart; empty when there is none. */
   readonly orderId: string;
-  /** A member of staff who has yet to set the second factor that is demanded. */
+  /** Who has yet to set the second factor that is demanded. */
   readonly lacksSecondFactor?: true;
   /** Of a member of staff. */
   readonly rights?: readonly Right[];
@@ -42,9 +42,13 @@ export interface OwnSession {
 export interface Session {
   readonly caller: Caller;
   readonly orderId: string;
+  /** Names the session, and opens nothing; empty where there is none. */
+  readonly sessionId: string;
   /** A new id for a new right: what was known before sign-in opens nothing after it. */
   begin(subject: string, data: SessionData): Promise<void>;
   setOrder(orderId: string): Promise<void>;
+  /** A second factor is set: the same person goes on under a new id, and is signed out everywhere else. */
+  renew(): Promise<void>;
   end(): Promise<void>;
   /** Ends every session of somebody, e.g. after a changed password. */
   endAllOf(subject: string): Promise<void>;
@@ -115,37 +119,43 @@ export async function openSession(
     cookie = '';
   };
 
+  async function begin(subject: string, data: SessionData): Promise<void> {
+    await forget();
+    currentId = randomBytes(32).toString('base64url');
+    const [begun] = await rowsOf<{ session_id: string }>(
+      pool,
+      sessions()
+        .insert({
+          id_hash: hash(currentId),
+          kind,
+          subject,
+          data,
+          agent: agent.slice(0, LONGEST_AGENT),
+          expires_at: fromNow('days', LIFETIME_DAYS[kind]),
+        })
+        .returning('session_id'),
+      'begin-session',
+    );
+    current = { sessionId: begun!.session_id, subject, data };
+    cookie = currentId;
+  }
+
   return {
+    begin,
     get caller() {
       if (!current) return ANONYMOUS;
       const { orderId: _, ...data } = current.data;
-      return { ...data, personId: current.subject };
+      // What is the account's is seen by nobody who has shown half of what it takes.
+      return { ...data, ...(data.lacksSecondFactor ? { accountId: '' } : {}), personId: current.subject };
     },
     get orderId() {
       return current?.data.orderId ?? '';
     },
+    get sessionId() {
+      return current?.sessionId ?? '';
+    },
     get cookie() {
       return cookie;
-    },
-    async begin(subject, data) {
-      await forget();
-      currentId = randomBytes(32).toString('base64url');
-      const [begun] = await rowsOf<{ session_id: string }>(
-        pool,
-        sessions()
-          .insert({
-            id_hash: hash(currentId),
-            kind,
-            subject,
-            data,
-            agent: agent.slice(0, LONGEST_AGENT),
-            expires_at: fromNow('days', LIFETIME_DAYS[kind]),
-          })
-          .returning('session_id'),
-        'begin-session',
-      );
-      current = { sessionId: begun!.session_id, subject, data };
-      cookie = currentId;
     },
     async setOrder(orderId) {
       if (!current || current.data.orderId === orderId) return;
@@ -154,6 +164,13 @@ export async function openSession(
         .where({ id_hash: hash(currentId) })
         .update({ data: dataWith('orderId', orderId) });
       await countOf(pool, changed, 'set-session-order');
+    },
+    async renew() {
+      if (!current) return;
+      const { subject, data } = current;
+      const { lacksSecondFactor: _, ...renewed } = data;
+      await countOf(pool, sessions().where({ subject }).delete());
+      await begin(subject, renewed);
     },
     end: forget,
     async endAllOf(subject) {
@@ -224,9 +241,11 @@ export const readOnlySession = (caller: Caller): Session => {
   return {
     caller,
     orderId: '',
+    sessionId: '',
     cookie: undefined,
     begin: none,
     setOrder: none,
+    renew: none,
     end: none,
     endAllOf: none,
     endOthers: none,

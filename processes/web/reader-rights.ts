@@ -11,12 +11,16 @@ export interface ReaderRights {
   hasPassed(position: bigint): boolean;
 }
 
+const LACKS_SECOND_FACTOR = 'lacks second factor';
+
 export const createReaderRights = ({
   dispatcher,
   index,
   positions,
 }: Pick<Application, 'dispatcher' | 'index' | 'positions'>): ReaderRights => ({
-  async rightsOf({ accountId }) {
+  async rightsOf({ accountId, lacksSecondFactor }) {
+    // They are led elsewhere from every page.
+    if (lacksSecondFactor) return LACKS_SECOND_FACTOR;
     if (!accountId) return '';
     const commandId = randomUUID();
     const by = { name: 'rights', commandId, correlationId: commandId, causationId: commandId };

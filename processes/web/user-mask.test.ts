@@ -15,6 +15,7 @@ const ben: UserContext = {
   Email: 'ben@laurentide.example',
   OrderAccess: 'View All',
   AccountStatus: 'active',
+  LacksSecondFactor: false,
 };
 const chloe: UserContext = { ...ben, ContactId: 8, Name: 'Chloé', Email: 'chloe@laurentide.example', OrderId: 'o-2' };
 

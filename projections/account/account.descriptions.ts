@@ -1,4 +1,5 @@
 import { NO_TERMS, type AccountEvent, type AccountTerms } from '#domain/account/account.events.ts';
+import type { MergersEvent } from '#domain/account/mergers.events.ts';
 import type { ContactDetails, ContactEvent } from '#domain/account/contact.events.ts';
 import type { RegistrationFormEvent } from '#domain/account/registration-form.events.ts';
 import type { UserNameEvent } from '#domain/account/user-name.events.ts';
@@ -58,9 +59,17 @@ export const accountDescriptions = defineDescriptions<AccountEvent, AccountBefor
     }),
     AccountSuspended: ({ data: { reason } }) => ({ reason }),
     AccountReopened: () => ({}),
+    AccountSecondFactorDemanded: () => ({}),
+    AccountSecondFactorDemandLifted: ({ data: { reason } }) => ({ reason }),
     AccountMerged: ({ data: { into } }) => ({ into }),
     AccountAbsorbed: ({ data: { from } }) => ({ from }),
   },
+});
+
+export const mergersDescriptions = defineDescriptions<MergersEvent>({
+  category: 'mergers',
+  group: 'account',
+  of: { MergerAgreed: ({ data: { accountId, into } }) => ({ accountId, into }) },
 });
 
 export const contactDescriptions = defineDescriptions<ContactEvent, Partial<ContactDetails>>({

@@ -9,6 +9,7 @@ import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import { contactNumber } from '#platform/session/caller.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { ownFactors } from '#platform/operations/own-factors.ts';
 import { knex, rowsOf } from '#platform/postgres/statement.ts';
 import { like } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
@@ -76,9 +77,11 @@ export function accountQueries(read: ReadSide): Handlers<AccountOperations, 'que
   return {
     'admin/contact/list': (input, { queries }) => queries.contact.list(input),
 
-    'account/secondfactor': async (_input, { caller, services }) => ({
-      isSet: await services.secondFactors.isSet(caller.personId),
-    }),
+    async 'account/secondfactor'(_input, context) {
+      const { caller } = context;
+      const row = await accountOf(read, caller.accountId, context);
+      return ownFactors(caller.lacksSecondFactor ?? row?.demands_second_factor ?? false, context);
+    },
     'account/sessions': async (_input, { session }) => ({ sessions: await session.list() }),
     'account/getusercontext': (_input, { queries }) => queries.account.userContext(),
 
@@ -323,6 +326,8 @@ declare module '#platform/operations/features.ts' {
   }
 }
 
+const asShown = (status: AccountStatus) => (status === 'suspended' ? 'suspended' : 'active');
+
 async function userContext(context: OperationContext): Promise<UserContext> {
   const { caller, session } = context;
   const contactId = contactNumber(caller);
@@ -345,6 +350,7 @@ async function userContext(context: OperationContext): Promise<UserContext> {
     AccountName: terms.name,
     Email: contact?.email ?? '',
     OrderAccess: contact?.orderAccess ?? 'View Self',
-    AccountStatus: terms.status === 'suspended' ? 'suspended' : 'active',
+    AccountStatus: asShown(terms.status),
+    LacksSecondFactor: caller.lacksSecondFactor === true,
   };
 }

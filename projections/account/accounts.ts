@@ -39,11 +39,13 @@ export interface AccountRow {
   /** The account that it lives on in; empty: it is its own. */
   readonly merged_into: string;
   readonly absorbed: readonly string[];
+  /** None of its contacts signs in without a second factor. */
+  readonly demands_second_factor: boolean;
 }
 
 export const accounts = defineReadModel<AccountRow, AccountEvent>({
   name: 'account',
-  version: 4,
+  version: 5,
   key: 'account_id',
   columns: {
     account_id: 'text',
@@ -62,6 +64,7 @@ export const accounts = defineReadModel<AccountRow, AccountEvent>({
     tax_key: 'text',
     merged_into: 'text',
     absorbed: 'jsonb',
+    demands_second_factor: 'boolean',
   },
   indexes: ['using gin (lower(name) gin_trgm_ops)', 'using gin (name_key gin_trgm_ops)', '(tax_key)', '(opened_at)'],
   streams: ({ account_id }) => [`account-${account_id}`],
@@ -84,6 +87,7 @@ export const accounts = defineReadModel<AccountRow, AccountEvent>({
         tax_key: '',
         merged_into: '',
         absorbed: [],
+        demands_second_factor: false,
       }),
     AccountApprovalRequested: ({ data: { accountId } }) =>
       update<AccountRow>(accountId, (row) => ({ ...row, status: 'waiting' })),
@@ -110,6 +114,10 @@ export const accounts = defineReadModel<AccountRow, AccountEvent>({
         const terms = { ...row.terms, ...changed };
         return { ...row, terms, tax_key: taxKey(terms.taxNumber) };
       }),
+    AccountSecondFactorDemanded: ({ data: { accountId } }) =>
+      update<AccountRow>(accountId, (row) => ({ ...row, demands_second_factor: true })),
+    AccountSecondFactorDemandLifted: ({ data: { accountId } }) =>
+      update<AccountRow>(accountId, (row) => ({ ...row, demands_second_factor: false })),
     AccountSuspended: ({ data: { accountId, reason } }) =>
       update<AccountRow>(accountId, (row) => ({ ...row, status: 'suspended', reason })),
     AccountReopened: ({ data: { accountId } }) =>

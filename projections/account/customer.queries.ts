@@ -198,6 +198,9 @@ export function customerFunctions(read: ReadSide) {
           addressBook(read, row, context),
           openItemsOf(accountId, context),
         ]);
+      const factors = await context.services.secondFactors.ofEach(
+        people.map(({ contact_id }) => `contact:${contact_id}`),
+      );
       const link = (id: string) => ({ accountId: id, name: linked.get(id)?.name || id });
       return {
         ...wireRow(row, people, credit, rep.name),
@@ -214,7 +217,8 @@ export function customerFunctions(read: ReadSide) {
           label: label[language],
           value: choice ? choice[language] : value,
         })),
-        contacts: people.map(wireContact),
+        contacts: people.map((person, at) => ({ ...wireContact(person), factors: factors[at]! })),
+        demandsSecondFactor: row.demands_second_factor,
         addresses,
         orders,
         openItems,

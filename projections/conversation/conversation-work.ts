@@ -27,6 +27,10 @@ const messagesAbout = (about: ConversationSubject): WorkKind =>
           personName: name,
         };
       },
+      ConversationMessageTakenOver: ({ data: { about: of, subjectId, text, accountId, name } }) =>
+        of === about
+          ? { subjectId, open: true, note: firstWords(text), number: accountId, accountId, personName: name }
+          : undefined,
       ConversationClosed: ({ data: { about: of, subjectId } }) =>
         of === about ? { subjectId, open: false } : undefined,
     },

@@ -14,6 +14,7 @@ export const conversationDescriptions = defineDescriptions<ConversationEvent>({
       to: format.term(by.startsWith('contact:') ? 'fromCustomer' : 'customer'),
       text,
     }),
+    ConversationMessageTakenOver: ({ data: { from, text } }) => ({ from, text }),
     ConversationClosed: () => ({}),
   },
 });

@@ -1,11 +1,13 @@
 import type { Output } from '#contracts/api.ts';
 import type { RoleRow, roleOperations } from '#contracts/role.ts';
+import type { secondFactorOperations } from '#contracts/second-factor.ts';
 import type { staffOperations } from '#contracts/staff.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { ADMINISTRATOR, presetRoles, type Right } from '#domain/shared/rights.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import { readMailbox, withoutTokens } from '#platform/mail/mailer.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { ownFactors } from '#platform/operations/own-factors.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
 import { shopTimeZone } from '#platform/shop-calendar.ts';
@@ -21,21 +23,23 @@ interface StaffMember {
   readonly isActive: boolean;
 }
 
+type StaffQueries = typeof staffOperations & Pick<typeof secondFactorOperations, 'admin/secondfactor'>;
+
 /** More staff than this no dealer has. */
 const MAX_ROWS = 1_000;
 
 export function staffQueries({
   pool,
-}: ReadSide): Handlers<typeof staffOperations, 'query'> & Handlers<typeof roleOperations, 'query'> {
+}: ReadSide): Handlers<StaffQueries, 'query'> & Handlers<typeof roleOperations, 'query'> {
   return {
     async 'admin/staff/list'(_input, { queries, services }) {
       const members = await queries.staff.all();
-      const secured = await Promise.all(members.map(({ staffId }) => services.secondFactors.isSet(`staff:${staffId}`)));
+      const factors = await services.secondFactors.ofEach(members.map(({ staffId }) => `staff:${staffId}`));
       return {
         members: members.map(({ hasJoined, isActive, ...member }, at) => ({
           ...member,
           status: !isActive ? ('deactivated' as const) : hasJoined ? ('active' as const) : ('invited' as const),
-          hasSecondFactor: secured[at]!,
+          factors: factors[at]!,
         })),
       };
     },
@@ -55,6 +59,7 @@ export function staffQueries({
         })),
       };
     },
+    'admin/secondfactor': (_input, context) => ownFactors(context.services.secondFactorRequired, context),
     'admin/session/me': (_input, { queries }) => queries.staff.me(),
     'admin/session/list': async (_input, { session }) => ({ sessions: await session.list() }),
     'admin/mail/list': async () => (await readMailbox(pool)).map(withoutTokens),

@@ -94,7 +94,7 @@ export function workItemsOf(kinds: readonly WorkKind[]): ReadModel<WorkItemRow> 
   );
   return defineReadModel<WorkItemRow, WorkEvent>({
     name: 'work_item',
-    version: 9,
+    version: 10,
     key: 'work_id',
     columns: {
       work_id: 'text',

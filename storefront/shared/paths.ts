@@ -38,6 +38,7 @@ export const paths = {
   newAddress: '/profile/myaddresses/new',
   searchOrders: '/profile/searchorders',
   signInSecurity: '/profile/signinsecurity',
+  setSecondFactor: (returnUrl: string) => `/profile/signinsecurity?ReturnUrl=${part(returnUrl)}`,
   messages: '/profile/messages',
   trackOrder: '/profile/guestcustomersearchorders',
   /** With both fields filled in; the e-mail in the fragment, which is sent to nobody. */

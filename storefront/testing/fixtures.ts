@@ -17,6 +17,7 @@ export const guest: UserContext = {
   Email: '',
   OrderAccess: 'View Self',
   AccountStatus: 'active',
+  LacksSecondFactor: false,
 };
 
 export const contact: UserContext = {

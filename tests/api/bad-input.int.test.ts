@@ -47,6 +47,7 @@ const MAKES: readonly string[] = ['admin/attribute/add', 'admin/category/add', '
  * up to what is there already.
  */
 const COMMANDS_THAT_MAY_HOLD: readonly string[] = [
+  'account/demandsecondfactor',
   'admin/calendar/change',
   'admin/family/add',
   'admin/registrationform/change',

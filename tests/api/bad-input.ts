@@ -164,6 +164,15 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'admin/session/login password': TYPED,
   'admin/secondfactor/remove password': TYPED,
   'account/secondfactor/remove password': TYPED,
+  ...Object.fromEntries(
+    ['admin', 'account'].flatMap((side) => [
+      [`${side}/passkey/begin proof.password`, TYPED],
+      [`${side}/passkey/remove proof.password`, TYPED],
+      [`${side}/passkey/add passkey.attestationObject`, [LONG_TEXT]],
+      [`${side}/passkey/add passkey.transports`, [[]]],
+    ]),
+  ),
+  isDemanded: [true],
   'checkout/placeorder OrderTotal': [-1, 0],
   'checkout/upload FileData': [LONG_TEXT],
   'checkout/upload FileType': [''],

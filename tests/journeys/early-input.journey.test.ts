@@ -156,7 +156,7 @@ journey('a browser without JavaScript', (stage) => {
     await page.getByLabel(t('account:userName')).fill('ben');
     await page
       .getByRole('main')
-      .getByRole('button', { name: t('common:signIn') })
+      .getByRole('button', { name: t('common:signIn'), exact: true })
       .click();
     expect(new URL(page.url()).pathname).toBe('/account/login');
     expect(await page.locator('noscript').first().textContent()).toContain(t('common:needsScript'));

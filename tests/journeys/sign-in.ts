@@ -6,7 +6,7 @@ import type { Texts } from './texts.ts';
 export async function signInAtShop(main: Locator, t: Texts, userName: string): Promise<void> {
   await main.getByLabel(t('account:userName')).fill(userName);
   await main.getByLabel(t('account:password'), { exact: true }).fill(DEMO_PASSWORD);
-  await main.getByRole('button', { name: t('common:signIn') }).click();
+  await main.getByRole('button', { name: t('common:signIn'), exact: true }).click();
 }
 
 export async function signInAtOffice(page: Page, userName: string, path = '/admin'): Promise<void> {

@@ -151,7 +151,11 @@ describe('a buyer', () => {
     const elsewhere = shop.visitor();
     await signIn('ben', undefined, elsewhere);
     const { visitor, secret, recoveryCodes, orderId } = await withFactor('ben');
-    expect(await visitor.get('account/secondfactor', {})).toEqual({ isSet: true });
+    expect(await visitor.get('account/secondfactor', {})).toMatchObject({
+      isSet: true,
+      hasAuthenticator: true,
+      recoveryCodes: 10,
+    });
     expect(await visitor.get('account/getusercontext', {})).toMatchObject({ OrderId: orderId, Role: 'contact' });
     // A session that began with the password alone is over.
     expect(await elsewhere.get('account/getusercontext', {})).toMatchObject({ i_user_type: 0 });
@@ -215,6 +219,6 @@ describe('a buyer', () => {
       await visitor.refused(visitor.post('account/secondfactor/remove', { password: DEMO_PASSWORD, code: '000000' })),
     ).toMatchObject({ code: 'second_factor_wrong' });
     await visitor.post('account/secondfactor/remove', { password: DEMO_PASSWORD, code: recoveryCodes[1]! });
-    expect(await visitor.get('account/secondfactor', {})).toEqual({ isSet: false });
+    expect(await visitor.get('account/secondfactor', {})).toMatchObject({ isSet: false, recoveryCodes: 0 });
   });
 });

@@ -63,6 +63,8 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
         const at = context.now;
         const decide = (command: AccountCommand) => context.run(account, `account-${accountId}`, command);
         const personId = `contact:${contactId}`;
+        // Before the event: what is somebody's must not be deleted as nobody's.
+        await context.services.waitingFiles.taken(answers.flatMap(({ file }) => file?.sha256 ?? []));
         await decide({ type: 'AnswerQuestions', accountId, personId, answers, at });
         if (accountType === 'dealer' && taxNumber) {
           const seen = { taxNumber: '' };
@@ -142,6 +144,7 @@ export const accountFunctions = {
       at: context.now,
     });
     await context.commands.credit.giveOver({ accountId, to: into });
+    for (const from of accounts) await context.commands.conversation.takeOver({ from, into });
     for (const { contactId } of await context.queries.contact.ofAccounts({ accountIds: accounts }))
       await context.services.sessions.endAllOf(`contact:${contactId}`);
   },

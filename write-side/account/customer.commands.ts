@@ -3,9 +3,12 @@
 import { randomBytes } from 'node:crypto';
 import type { customerOperations } from '#contracts/customer.ts';
 import { account, type AccountCommand } from '#domain/account/account.decider.ts';
+import { mergers } from '#domain/account/mergers.decider.ts';
+import { MERGERS_STREAM } from '#domain/account/mergers.events.ts';
 import { contact, type ContactCommand } from '#domain/account/contact.decider.ts';
 import { NO_TERMS, type AccountTerms, type CompanyData } from '#domain/account/account.events.ts';
 import type { ContactData, ContactDetails } from '#domain/account/contact.events.ts';
+import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
@@ -74,10 +77,17 @@ export const customerCommands: Handlers<typeof customerOperations, 'command'> = 
   'admin/customer/reopen': ({ accountId }, context) =>
     decideOnAccount({ type: 'Reopen', accountId, ...byStaff(context) }, context),
 
+  'admin/customer/liftsecondfactor': ({ accountId, reason }, context) =>
+    decideOnAccount({ type: 'DemandSecondFactor', accountId, isDemanded: false, reason, ...byStaff(context) }, context),
+
   async 'admin/customer/merge'({ accountId, into }, context) {
     const { state } = await context.load(account, `account-${into}`);
     const survivor = { accountId: into, ...state };
-    await decideOnAccount({ type: 'Merge', accountId, survivor, ...byStaff(context) }, context);
+    const merge = { type: 'Merge', accountId, survivor, ...byStaff(context) } as const;
+    // What is refused anyway is not agreed on.
+    if (account.decide(merge, await stateOf(accountId, context)).length)
+      await context.run(mergers, MERGERS_STREAM, { type: 'AgreeOnMerger', accountId, into });
+    await decideOnAccount(merge, context);
     await context.commands.account.completeMerger({ accountId });
     return success;
   },
@@ -91,12 +101,15 @@ export const customerCommands: Handlers<typeof customerOperations, 'command'> = 
     return success;
   },
 
-  async 'admin/customer/saveaddress'({ accountId, addressId = '', address, primary }, context) {
+  async 'admin/customer/saveaddress'({ accountId, addressId = '', address, primary, seen }, context) {
     if (!addressId) await context.queries.store.checkCountries({ named: [address] });
     const known = addressId || context.id('address');
     const { contacts } = await context.queries.customer.people({ accountId });
     const personId = contacts[0] ? `contact:${contacts[0].contactId}` : refuse('account_without_people');
-    await decideOnAccount({ type: 'SaveAddress', accountId, addressId: known, personId, address, primary }, context);
+    await decideOnAccount(
+      { type: 'SaveAddress', accountId, addressId: known, personId, address, primary, seen },
+      context,
+    );
     return { addressId: known };
   },
 
@@ -113,15 +126,13 @@ export const customerCommands: Handlers<typeof customerOperations, 'command'> = 
     return { contactId };
   },
 
-  async 'admin/customer/changecontact'({ contactId, ...details }, context) {
+  async 'admin/customer/changecontact'({ contactId, seen, ...details }, context) {
     const { state } = await context.load(contact, `contact-${contactId}`);
     const before = state.data ?? notFound('contact_not_found');
     const role = before.role === 'buyer' ? 'buyer' : companyRole(details.role);
-    await decideOnContact(
-      { type: 'Change', contactId, details: { ...details, role }, by: context.caller.personId, at: context.now },
-      context,
-    );
-    await rightsChanged(contactId, before, { ...details, role }, context);
+    const change = { type: 'Change', details: { ...details, role }, seen, by: context.caller.personId } as const;
+    const changed = await context.run(contact, `contact-${contactId}`, { ...change, contactId, at: context.now });
+    await rightsChanged(contactId, before, changed.state.data ?? before, context);
     return success;
   },
 
@@ -158,26 +169,36 @@ async function setCurrency(
   return decideOnAccount({ type: 'SetCurrency', accountId, currency, ...byStaff(context) }, context);
 }
 
-async function assignPriceList(
-  { accountId, priceList }: { readonly accountId: string; readonly priceList: string },
-  context: OperationContext,
-) {
+interface AssignedPriceList {
+  readonly accountId: string;
+  readonly priceList: string;
+  readonly seen?: string | undefined;
+}
+
+async function assignPriceList({ accountId, priceList, seen }: AssignedPriceList, context: OperationContext) {
   const known = (await context.queries.priceList.names()).find((list) => list.priceList === priceList);
   if (!known) return refuse('price_list_not_found', {}, 'invalid');
   const { currency } = await context.queries.account.profile({ accountId });
   if (known.currency && known.currency !== currency)
     return refuse('price_list_other_currency', { currency: known.currency, accountCurrency: currency }, 'invalid');
-  return decideOnAccount({ type: 'AssignPriceList', accountId, priceList }, context);
+  // An account without a list of its own is shown that of everybody.
+  const { priceList: present } = await stateOf(accountId, context);
+  const own = seen === STANDARD_PRICE_LIST && !present ? present : seen;
+  return decideOnAccount({ type: 'AssignPriceList', accountId, priceList, seen: own }, context);
 }
 
 async function setCreditLimit(
-  { accountId, limit }: { readonly accountId: string; readonly limit: number },
+  {
+    accountId,
+    limit,
+    seen,
+  }: { readonly accountId: string; readonly limit: number; readonly seen?: number | undefined },
   context: OperationContext,
 ) {
   const { mergedInto } = await stateOf(accountId, context);
   if (mergedInto) return refuse('account_merged', { into: mergedInto });
   const { currency } = await context.queries.account.profile({ accountId });
-  await context.commands.credit.setLimit({ accountId, limit, currency });
+  await context.commands.credit.setLimit({ accountId, limit, currency, ...(seen === undefined ? {} : { seen }) });
   return success;
 }
 

@@ -4,7 +4,17 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { AnswerFile } from '#domain/account/registration-form.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
+import { WAITING_HOURS } from '#platform/waiting-files.ts';
 import { sealBytes } from '#platform/personal-data/sealed-bytes.ts';
+
+interface Ticket {
+  readonly file: AnswerFile;
+  /** The file lies there so long, and an hour more. */
+  readonly until: string;
+}
+
+const HOUR_MS = 3_600_000;
+const VALID_MS = (WAITING_HOURS - 1) * HOUR_MS;
 
 type Sent = { readonly fileName: string; readonly fileType: string; readonly fileData: string };
 
@@ -13,17 +23,23 @@ export async function keepSealed(sent: Sent, context: OperationContext): Promise
   const { bytes, ...facts } = await context.commands.attachment.checkedFile(sent);
   const { sealed, key } = sealBytes(bytes);
   const file: AnswerFile = { ...facts, sha256: await context.services.blobs.put(sealed), key };
-  const text = Buffer.from(JSON.stringify(file)).toString('base64url');
+  await context.services.waitingFiles.sent(file.sha256);
+  const until = new Date(Date.parse(context.now) + VALID_MS).toISOString();
+  const text = Buffer.from(JSON.stringify({ file, until } satisfies Ticket)).toString('base64url');
   return { ticket: `${text}.${sign(text, context)}` };
 }
 
-/** @throws DomainError attachment_not_found for a ticket that the shop has not written */
+/**
+ * @throws DomainError attachment_not_found for a ticket that the shop has not written, registration_file_forgotten for one whose file
+ * may be deleted already
+ */
 export function fileOfTicket(ticket: string, context: OperationContext): AnswerFile {
   const [text = '', signature = ''] = ticket.split('.');
   const [given, right] = [Buffer.from(signature), Buffer.from(sign(text, context))];
   if (given.length !== right.length || !timingSafeEqual(given, right))
     return refuse('attachment_not_found', {}, 'invalid');
-  return JSON.parse(Buffer.from(text, 'base64url').toString()) as AnswerFile;
+  const { file, until } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Ticket;
+  return until < context.now ? refuse('registration_file_forgotten', { fileName: file.fileName }) : file;
 }
 
 /** Names are hashed in lower case, so it is a digest that is signed. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { accountOperations } from '#contracts/account.ts';
+import type { accountOperations, UserContext } from '#contracts/account.ts';
+import { account } from '#domain/account/account.decider.ts';
 import { contact } from '#domain/account/contact.decider.ts';
 import type { ContactData } from '#domain/account/contact.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
@@ -8,10 +9,11 @@ import type { Handlers, OperationContext } from '#platform/operations/context.ts
 import {
   startGuestSession,
   checkedSubject,
-  checkSecondFactor,
+  checkPasskey,
   endSessions,
   onRecord,
   replacePassword,
+  requireSecondFactor,
 } from '#platform/operations/sign-in.ts';
 import { mergeGuestCart } from './merge-cart.ts';
 import { survivorOf } from './standing.ts';
@@ -19,6 +21,8 @@ import { survivorOf } from './standing.ts';
 type SignIn = Pick<
   Handlers<typeof accountOperations, 'command'>,
   | 'account/login'
+  | 'account/loginwithpasskey'
+  | 'account/demandsecondfactor'
   | 'account/logout'
   | 'account/guestlogin'
   | 'account/retriveforgottenpassword'
@@ -36,18 +40,17 @@ const SAME_FOR_ALL_MS = 150;
 const RESET_EMAILS = { name: 'reset-email', most: 3, perSeconds: 3_600 };
 
 export const signInCommands: SignIn = {
-  async 'account/login'({ userName, password, code }, context) {
+  async 'account/login'({ userName, password, ...shown }, context) {
     const subject = await checkedSubject('contact', userName, password, context);
-    const person = await personOf(subject, context);
-    const accountId = await maySignIn(subject, person, context);
-    if (await context.services.secondFactors.isSet(subject))
-      await checkSecondFactor(subject, code ?? refuse('second_factor_required', {}, 'forbidden'), context);
-    const guestOrderId = context.caller.role === 'guest' ? context.session.orderId : '';
-    // Before the session, which forgets the guest: a press that comes to nothing leaves the cart to the next one.
-    const orderId = await mergeGuestCart(guestOrderId, subject, accountId, context);
-    await context.session.begin(subject, { role: person.role, accountId, orderId });
-    await onRecord('signed-in', context);
-    return context.queries.account.userContext();
+    const person = await signedIn(subject, context);
+    await requireSecondFactor(subject, shown, context);
+    return enter(person, context);
+  },
+
+  async 'account/loginwithpasskey'({ passkey }, context) {
+    const subject = await checkPasskey('sign-in', passkey, context);
+    if (!subject.startsWith('contact:')) return refuse('passkey_refused', {}, 'forbidden');
+    return enter(await signedIn(subject, context), context);
   },
 
   async 'account/logout'(_input, context) {
@@ -84,6 +87,19 @@ export const signInCommands: SignIn = {
   },
 
   'account/endsessions': endSessions,
+
+  async 'account/demandsecondfactor'({ isDemanded }, context) {
+    const { accountId, personId: by } = context.caller;
+    await context.run(account, `account-${accountId}`, {
+      type: 'DemandSecondFactor',
+      accountId,
+      isDemanded,
+      reason: '',
+      by,
+      at: context.now,
+    });
+    return success;
+  },
 };
 
 export const signInFunctions = {
@@ -102,33 +118,47 @@ declare module '#platform/operations/features.ts' {
   }
 }
 
-/** Reads the contact's own stream: a role that was just changed is the one that counts. */
-async function personOf(
-  subject: string,
+/** Who may sign in: a contact with the account that they act for. */
+interface SignedIn {
+  readonly subject: string;
+  readonly role: ContactData['role'];
+  readonly accountId: string;
+  /** Their company lets nobody in without a second factor. */
+  readonly demandsSecondFactor: boolean;
+}
+
+/** Begins the session of who has shown who they are; what their company demands besides, they set up before anything else. */
+async function enter(
+  { subject, role, accountId, demandsSecondFactor }: SignedIn,
   context: OperationContext,
-): Promise<ContactData & { readonly active: boolean }> {
-  const { state } = await context.load(contact, `contact-${subject.slice('contact:'.length)}`);
-  return state.data ? { ...state.data, active: state.active } : refuse('login_failed', {}, 'forbidden');
+): Promise<UserContext> {
+  const lacksSecondFactor = demandsSecondFactor && !(await context.services.secondFactors.isSet(subject));
+  const guestOrderId = context.caller.role === 'guest' ? context.session.orderId : '';
+  // Before the session, which forgets the guest: a press that comes to nothing leaves the cart to the next one.
+  const orderId = await mergeGuestCart(guestOrderId, subject, accountId, context);
+  const lacks = lacksSecondFactor ? ({ lacksSecondFactor } as const) : {};
+  await context.session.begin(subject, { role, accountId, orderId, ...lacks });
+  await onRecord('signed-in', context);
+  return context.queries.account.userContext();
 }
 
 /**
- * Only who knows the password is told why; whose account was merged acts for the one that it lives on in, whose id is answered. Who is
- * suspended can see what they ordered.
- * @throws DomainError contact_inactive, registration_waiting or registration_declined
+ * Reads the contact's own stream: a role that was just changed is the one that counts. Only who has shown who they are is told why not;
+ * whose account was merged acts for the one that it lives on in. Who is suspended can see what they ordered.
+ * @throws DomainError login_failed, contact_inactive, registration_waiting or registration_declined
  */
-async function maySignIn(
-  subject: string,
-  { active, accountId }: { active: boolean; accountId: string },
-  context: OperationContext,
-): Promise<string> {
-  const standing = await survivorOf(accountId, context);
-  const { status } = standing.state;
-  const why = !active
+async function signedIn(subject: string, context: OperationContext): Promise<SignedIn> {
+  const { state } = await context.load(contact, `contact-${subject.slice('contact:'.length)}`);
+  const { data } = state;
+  if (!data) return refuse('login_failed', {}, 'forbidden');
+  const standing = await survivorOf(data.accountId, context);
+  const { status, demandsSecondFactor } = standing.state;
+  const why = !state.active
     ? 'contact_inactive'
     : status === 'waiting' || status === 'declined'
       ? `registration_${status}`
       : undefined;
-  if (why === undefined) return standing.accountId;
+  if (why === undefined) return { subject, role: data.role, accountId: standing.accountId, demandsSecondFactor };
   await onRecord('sign-in-failed', context, subject, { code: why });
   return refuse(why, {}, 'forbidden');
 }

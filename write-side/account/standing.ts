@@ -7,7 +7,13 @@ import type { OperationContext } from '#platform/operations/context.ts';
 /** More mergers in a row than this nobody makes. */
 const MOST_MERGERS = 20;
 
-type Standing = { readonly accountId: string; readonly status: AccountState['status']; readonly terms: AccountTerms };
+type Standing = {
+  readonly accountId: string;
+  readonly status: AccountState['status'];
+  readonly terms: AccountTerms;
+  /** None of its contacts signs in without a second factor. */
+  readonly demandsSecondFactor: boolean;
+};
 
 /** The account that one lives on in, as of the last event; the one itself where it was never merged. */
 export async function survivorOf(accountId: string, context: OperationContext) {
@@ -23,7 +29,8 @@ export const accountStates = {
   /** How an account stands as of its last event, or the one that it lives on in; a guest's is active and has no id. */
   async standing({ accountId }: { readonly accountId: string }, context: OperationContext): Promise<Standing> {
     const { state, ...survivor } = await survivorOf(accountId, context);
-    return { accountId: accountId && survivor.accountId, status: state.status, terms: state.terms };
+    const { status, terms, demandsSecondFactor } = state;
+    return { accountId: accountId && survivor.accountId, status, terms, demandsSecondFactor };
   },
 
   /** @throws DomainError account_suspended, where an account may order nothing at present; guests may. */

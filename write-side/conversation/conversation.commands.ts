@@ -2,6 +2,7 @@ import type { conversationOperations } from '#contracts/conversation.ts';
 import { conversation, type ConversationCommand } from '#domain/conversation/conversation.decider.ts';
 import { conversationStream } from '#domain/conversation/conversation.events.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 
 const success = { message: 'success' } as const;
@@ -103,3 +104,25 @@ export const conversationCommands: Handlers<typeof conversationOperations, 'comm
     return success;
   },
 };
+
+export const conversationFunctions = {
+  /** What waits for an answer on an account that was merged waits on the one that stays. Harmless when repeated. */
+  async takeOver(
+    { from, into }: { readonly from: string; readonly into: string },
+    context: OperationContext,
+  ): Promise<void> {
+    const { state } = await context.load(conversation, conversationStream(from));
+    const { waiting, lastAt: writtenAt } = state;
+    if (!waiting) return;
+    const of = { about: 'account', by: context.caller.personId, at: context.now } as const;
+    const taken = { ...waiting, subjectId: into, accountId: into, from, writtenAt };
+    await run({ type: 'TakeOverMessage', ...of, ...taken }, context);
+    await run({ type: 'CloseConversation', ...of, subjectId: from, lastSeen: waiting.messageId }, context);
+  },
+};
+
+declare module '#platform/operations/features.ts' {
+  interface Commands {
+    readonly conversation: FunctionsOf<typeof conversationFunctions>;
+  }
+}

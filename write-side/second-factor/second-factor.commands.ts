@@ -1,6 +1,7 @@
 import type { secondFactorOperations } from '#contracts/second-factor.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { requireAnotherFactor } from './demanded.ts';
 import { checkSecondFactor, onRecord } from '#platform/operations/sign-in.ts';
 
 const success = { message: 'success' } as const;
@@ -8,7 +9,7 @@ const success = { message: 'success' } as const;
 /** @throws DomainError second_factor_set */
 async function begin(label: string, { caller: { personId }, services, queries, language }: OperationContext) {
   const { secondFactors } = services;
-  if (await secondFactors.isSet(personId)) refuse('second_factor_set');
+  if ((await secondFactors.of(personId)).hasAuthenticator) refuse('second_factor_set');
   const { name } = await queries.store.company({ language });
   const { secret, uri } = await secondFactors.begin(personId, label, name);
   // Loaded when somebody sets one up: it is needed once in the life of an account.
@@ -19,22 +20,20 @@ async function begin(label: string, { caller: { personId }, services, queries, l
 /** @throws DomainError second_factor_wrong, Refusal too_many_requests */
 async function confirm(code: string, context: OperationContext) {
   const { caller, services, session } = context;
-  const { personId, role, lacksSecondFactor: _, ...open } = caller;
+  const { personId } = caller;
   await services.limits.consume(CONFIRMATIONS, personId);
   const codes =
     (await services.secondFactors.confirm(personId, code)) ?? refuse('second_factor_wrong', {}, 'forbidden');
   await onRecord('second-factor-set', context);
   // Sessions elsewhere that began with the password alone end; and here it is a new right, so a new session.
-  const { orderId } = session;
-  await session.endAllOf(personId);
-  if (role !== 'anonymous' && role !== 'system') await session.begin(personId, { ...open, role, orderId });
+  await session.renew();
   return { recoveryCodes: [...codes] };
 }
 
 /** Codes that are typed while one is set up. */
 const CONFIRMATIONS = { name: 'second-factor-confirmation', most: 20, perSeconds: 15 * 60 };
 
-/** @throws DomainError second_factor_wrong, password_wrong, Refusal too_many_requests */
+/** @throws DomainError second_factor_wrong, password_wrong, second_factor_last, Refusal too_many_requests */
 async function remove(
   { password, code }: { readonly password: string; readonly code: string },
   context: OperationContext,
@@ -46,7 +45,8 @@ async function remove(
   } = context;
   await checkSecondFactor(personId, code, context);
   if (!(await passwords.isOf(personId, password))) refuse('password_wrong', {}, 'forbidden');
-  await secondFactors.remove(personId);
+  await requireAnotherFactor('authenticator', context);
+  await secondFactors.removeAuthenticator(personId);
   await session.endOthers();
   await onRecord('second-factor-removed', context);
   return success;
@@ -54,7 +54,7 @@ async function remove(
 
 /** For a lost phone: the password alone opens again, and whoever is signed in is not any more. */
 async function reset(subject: string, context: OperationContext) {
-  await context.services.secondFactors.remove(subject);
+  await context.services.secondFactors.removeAll(subject);
   await context.session.endAllOf(subject);
   await onRecord('second-factor-removed', context, subject);
   return success;

@@ -42,7 +42,7 @@ export const administratorCommands: Pick<
       await context.session.endAllOf(subject);
       await onRecord('password-changed', context, subject, { by: 'link' });
       if (await secondFactors.isSet(subject)) {
-        await secondFactors.remove(subject);
+        await secondFactors.removeAll(subject);
         await onRecord('second-factor-removed', context, subject, { by: 'link' });
       }
     }

@@ -2,13 +2,14 @@ import type { staffOperations } from '#contracts/staff.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { ADMINISTRATOR } from '#domain/shared/rights.ts';
 import { staff } from '#domain/staff/staff.decider.ts';
-import type { Handlers } from '#platform/operations/context.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import {
   checkedSubject,
-  checkSecondFactor,
+  checkPasskey,
   endSessions,
   onRecord,
   replacePassword,
+  requireSecondFactor,
 } from '#platform/operations/sign-in.ts';
 
 import { administratorCommands } from './administrator.ts';
@@ -23,13 +24,17 @@ export const staffCommands: Handlers<typeof staffOperations, 'command'> = {
   ...administratorCommands,
   ...staffDeskCommands,
 
-  async 'admin/session/login'({ userName, password, code }, context) {
+  async 'admin/session/login'({ userName, password, ...shown }, context) {
     const subject = await checkedSubject('staff', userName, password, context);
-    const { state } = await context.load(staff, `staff-${subject.slice('staff:'.length)}`);
-    if (!state.role || !state.isActive) return refuse('login_failed', {}, 'forbidden');
-    if (await context.services.secondFactors.isSet(subject))
-      await checkSecondFactor(subject, code ?? refuse('second_factor_required', {}, 'forbidden'), context);
-    return beginDeskSession(subject, state.role, context);
+    const role = await roleOfActive(subject, context);
+    await requireSecondFactor(subject, shown, context);
+    return beginDeskSession(subject, role, context);
+  },
+
+  async 'admin/session/loginwithpasskey'({ passkey }, context) {
+    const subject = await checkPasskey('sign-in', passkey, context);
+    if (!subject.startsWith('staff:')) return refuse('passkey_refused', {}, 'forbidden');
+    return beginDeskSession(subject, await roleOfActive(subject, context), context);
   },
 
   async 'admin/session/logout'(_input, context) {
@@ -60,3 +65,9 @@ export const staffCommands: Handlers<typeof staffOperations, 'command'> = {
     return success;
   },
 };
+
+/** @throws DomainError login_failed */
+async function roleOfActive(subject: string, context: OperationContext): Promise<string> {
+  const { state } = await context.load(staff, `staff-${subject.slice('staff:'.length)}`);
+  return state.role && state.isActive ? state.role : refuse('login_failed', {}, 'forbidden');
+}

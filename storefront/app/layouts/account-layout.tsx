@@ -5,11 +5,11 @@ import { Alert } from '#storefront/ui/alert.tsx';
 import { AccountSideMenu } from './account-side-menu.tsx';
 import styles from './account-layout.module.css';
 
-/** Left menu only when ContactId is non-zero (spec 2, my-account layout). */
+/** Left menu only when ContactId is non-zero (spec 2, my-account layout), and where there is something to go to. */
 export function AccountLayout() {
   const user = useUser();
   const { t } = useText();
-  if (user.ContactId === 0) return <Outlet />;
+  if (user.ContactId === 0 || user.LacksSecondFactor) return <Outlet />;
   return (
     <div className={styles.columns}>
       <AccountSideMenu />

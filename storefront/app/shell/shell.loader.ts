@@ -17,4 +17,7 @@ export const shellLoader = loader(async ({ load, url }) => {
   ]);
   if (isOn(settings, 'securedCatalogue') && !isSignedIn(user) && !open.test(url.pathname))
     throw redirect(paths.login(url.pathname + url.search));
+  // Their company lets nobody in without one: nothing else before it.
+  if (user.LacksSecondFactor && url.pathname !== paths.signInSecurity && !open.test(url.pathname))
+    throw redirect(paths.setSecondFactor(url.pathname + url.search));
 });

@@ -29,5 +29,6 @@ export const dashboardLoader = loader(async (context) => {
 
 export const signInSecurityLoader = loader(async (context) => {
   await requireSignedIn(context);
-  await Promise.all([context.load(ownSessionsQuery), context.load(secondFactorQuery)]);
+  const { LacksSecondFactor } = await context.load(userQuery);
+  await Promise.all([!LacksSecondFactor && context.load(ownSessionsQuery), context.load(secondFactorQuery)]);
 });

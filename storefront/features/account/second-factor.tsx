@@ -8,31 +8,42 @@ import { focusHeading } from '#storefront/lib/focus.ts';
 import { formValues } from '#storefront/lib/form-command.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
+import { useCanUsePasskeys } from '#storefront/shared/session/passkey.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { ownSessionsQuery, secondFactorQuery } from './account.queries.ts';
+import { AddPasskey } from './add-passkey.tsx';
 import { CodeField } from './code-field.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { PasswordField } from './password-field.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './sign-in-security.module.css';
 
 type Begun = Output<'account/secondfactor/begin'>;
 
-/** A code from an authenticator beside the password: set up, or removed by who has both. */
-export function SecondFactor() {
+type Step = 'passkey' | 'removal' | Begun;
+
+interface SecondFactorProps {
+  /** Nothing else can be done before one is set; then the person goes on. */
+  readonly onSet?: () => void;
+}
+
+/** Passkeys and an authenticator beside the password: set up, named, and removed by who shows who they are. */
+export function SecondFactor({ onSet }: SecondFactorProps) {
   const { t } = useText(['account', 'common']);
   const queryClient = useQueryClient();
-  const { isSet } = useRead(secondFactorQuery);
+  const { isSet, hasAuthenticator, passkeys, recoveryCodes } = useRead(secondFactorQuery);
   const { run, pending, error } = useCommand('account/secondfactor/begin');
-  const [begun, setBegun] = useState<Begun>();
+  const hasPasskeys = useCanUsePasskeys();
+  const [step, setStep] = useState<Step>();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [isRemoving, setRemoving] = useState(false);
 
   const finish = async (said: string) => {
-    setBegun(undefined);
+    if (onSet) return onSet();
+    setStep(undefined);
     setCodes(undefined);
-    setRemoving(false);
     await Promise.all(
       [secondFactorQuery, ownSessionsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
     );
@@ -40,28 +51,39 @@ export function SecondFactor() {
     focusHeading();
     announce(said);
   };
-  const begin = async () => {
-    const answer = await run({});
-    if (answer) setBegun(answer);
-  };
+  const isNowSet = () => finish(t('factorIsSet'));
+  const added = (given: readonly string[]) => (given.length ? setCodes(given) : void isNowSet());
+  const cancel = () => setStep(undefined);
+  const begin = async () => setStep(await run({}));
+
   return (
     <section className={`${layout.sheet} ${layout.padded} ${layout.stack}`} aria-labelledby="second-factor">
       <h2 id="second-factor">{t('secondFactor')}</h2>
       {error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={() => void finish(t('factorIsSet'))} />
-      ) : begun ? (
-        <Confirm begun={begun} onConfirmed={setCodes} onCancel={() => setBegun(undefined)} />
-      ) : isRemoving ? (
-        <Remove onRemoved={() => void finish(t('factorRemoved'))} onCancel={() => setRemoving(false)} />
+        <RecoveryCodes codes={codes} onKept={() => void isNowSet()} />
+      ) : step === 'passkey' ? (
+        <AddPasskey hasPasskeys={passkeys.length > 0} onAdded={added} onCancel={cancel} />
+      ) : step === 'removal' ? (
+        <Remove onRemoved={() => void finish(t('factorRemoved'))} onCancel={cancel} />
+      ) : step ? (
+        <Confirm begun={step} onConfirmed={added} onCancel={cancel} />
       ) : (
         <>
           <p>{t(isSet ? 'factorIsSet' : 'factorIntro')}</p>
-          <div>
-            {isSet ? (
-              <Button onClick={() => setRemoving(true)}>{t('factorRemove')}</Button>
+          {passkeys.length > 0 && <Passkeys passkeys={passkeys} onChanged={finish} />}
+          {hasAuthenticator && <p>{t('authenticatorIsSet')}</p>}
+          {isSet && <p className={text.quiet}>{t('codesLeft', { count: recoveryCodes })}</p>}
+          <div className={layout.row}>
+            {hasPasskeys && (
+              <Button kind={isSet ? 'plain' : 'ink'} onClick={() => setStep('passkey')}>
+                {t('passkeyAdd')}
+              </Button>
+            )}
+            {hasAuthenticator ? (
+              <Button onClick={() => setStep('removal')}>{t('factorRemove')}</Button>
             ) : (
-              <Button kind="ink" pending={pending} onClick={() => void begin()}>
+              <Button pending={pending} onClick={() => void begin()}>
                 {t('factorSet')}
               </Button>
             )}
@@ -108,29 +130,6 @@ function Confirm({ begun: { secret, qrCode }, onConfirmed, onCancel }: ConfirmPr
         <Button onClick={onCancel}>{t('back')}</Button>
       </div>
     </form>
-  );
-}
-
-/** Shown once: only their hashes are kept. */
-function RecoveryCodes({ codes, onKept }: { readonly codes: readonly string[]; readonly onKept: () => void }) {
-  const { t } = useText('account');
-  return (
-    <>
-      <Alert kind="ok">{t('recoveryIntro')}</Alert>
-      <ul className={`${styles.codes} ${text.mono}`}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <div className={layout.row}>
-        <Button kind="action" onClick={onKept}>
-          {t('codesKept')}
-        </Button>
-        <a href={`data:text/plain,${encodeURIComponent(codes.join('\n'))}`} download="codes.txt">
-          {t('saveCodes')}
-        </a>
-      </div>
-    </>
   );
 }
 

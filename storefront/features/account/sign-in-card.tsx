@@ -11,6 +11,8 @@ interface SignInCardProps {
   readonly button: string;
   readonly pending: boolean;
   readonly error: unknown;
+  /** What else went wrong, in words. */
+  readonly problem?: string;
   readonly onSubmit: (form: HTMLFormElement) => void;
   readonly onInput: FormEventHandler<HTMLFormElement>;
   /** The fields. */
@@ -26,6 +28,7 @@ export function SignInCard({
   button,
   pending,
   error,
+  problem,
   onSubmit,
   onInput,
   children,
@@ -41,6 +44,7 @@ export function SignInCard({
       <h1>{title}</h1>
       {intro && <p>{intro}</p>}
       {error !== undefined && <Alert kind="error">{errorText(error, t('unreachable'))}</Alert>}
+      {problem && <Alert kind="error">{problem}</Alert>}
       <form
         className={`${layout.sheet} ${layout.padded} ${layout.stack}`}
         onSubmit={submit}

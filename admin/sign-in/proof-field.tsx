@@ -1,0 +1,44 @@
+import { Button, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Proof } from '#contracts/second-factor.ts';
+import { client } from '#admin/lib/client.ts';
+import { askPasskey } from '#admin/lib/passkey.ts';
+
+/** The password, or a passkey that is there already: that it is still the person who signed in. */
+export function ProofField({ hasPasskeys }: { readonly hasPasskeys: boolean }) {
+  const t = useTranslate();
+  const [byPasskey, setByPasskey] = useState(false);
+  return (
+    <div>
+      {byPasskey ? (
+        <>
+          <Typography>{t('signIn.proofByPasskey')}</Typography>
+          <input type="hidden" name={BY_PASSKEY} value="1" />
+        </>
+      ) : (
+        <TextField
+          name="password"
+          type="password"
+          label={t('signIn.currentPassword')}
+          autoComplete="current-password"
+          required
+          fullWidth
+        />
+      )}
+      {hasPasskeys && (
+        <Button size="small" onClick={() => setByPasskey(!byPasskey)}>
+          {t(byPasskey ? 'signIn.withPassword' : 'signIn.withPasskey')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const BY_PASSKEY = 'byPasskey';
+
+/** What the field says; a passkey is asked for now. */
+export async function proofFrom(form: FormData): Promise<Proof> {
+  if (!form.has(BY_PASSKEY)) return { password: String(form.get('password')) };
+  return { passkey: await askPasskey(await client.post('admin/passkey/prove', {})) };
+}

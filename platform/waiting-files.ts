@@ -1,0 +1,48 @@
+// Files that somebody sends before they have an account, until they register. What came to nothing is deleted, with its
+// bytes (docs/decisions/0037).
+import type { Pool } from 'pg';
+import type { BlobStore } from './blob/blob-store.ts';
+import { ago, countOf, knex, rowsOf } from './postgres/statement.ts';
+
+export interface WaitingFiles {
+  sent(sha256: string): Promise<void>;
+  /** From here on they are somebody's, and stay. */
+  taken(sha256s: readonly string[]): Promise<void>;
+}
+
+/** Hours for which a file waits to be part of a registration. */
+export const WAITING_HOURS = 48;
+const HOUR_S = 3_600;
+/** Files that are deleted in one go. */
+const BATCH = 500;
+const files = () => knex('platform.waiting_file');
+
+export const createWaitingFiles = (pool: Pool): WaitingFiles => ({
+  async sent(sha256) {
+    const again = files().insert({ sha256 }).onConflict('sha256').merge({ sent_at: knex.fn.now() });
+    await countOf(pool, again);
+  },
+  async taken(sha256s) {
+    if (sha256s.length)
+      await countOf(
+        pool,
+        files()
+          .whereIn('sha256', [...sha256s])
+          .delete(),
+      );
+  },
+});
+
+/** Deletes files whose registration came to nothing. The row goes last: what is cut off is done again. Returns how many. */
+export async function deleteForgottenFiles(pool: Pool, blobs: BlobStore): Promise<number> {
+  const due = files()
+    .select('sha256')
+    .where('sent_at', '<', ago('secs', WAITING_HOURS * HOUR_S))
+    .limit(BATCH);
+  const forgotten = await rowsOf<{ sha256: string }>(pool, due);
+  for (const { sha256 } of forgotten) {
+    await blobs.remove(sha256, new Date());
+    await countOf(pool, files().where({ sha256 }).delete());
+  }
+  return forgotten.length;
+}
