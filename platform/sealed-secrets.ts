@@ -1,7 +1,8 @@
 // Passwords and keys with which the shop signs in elsewhere, such as at a supplier's server. They are sealed with a key
 // derived from MASTER_KEY, like second factors, and stand in no event and no log.
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
+import { seal, unseal } from './keys/seal.ts';
+import { shopKeys } from './keys/shop-keys.ts';
 import { countOf, knex, rowsOf } from './postgres/statement.ts';
 
 export interface SealedSecrets {
@@ -13,23 +14,14 @@ export interface SealedSecrets {
   remove(name: string): Promise<void>;
 }
 
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 const secrets = () => knex('platform.sealed_secret');
 
 export function createSealedSecrets(pool: Pool, masterKey: Buffer): SealedSecrets {
-  const key = createHmac('sha256', masterKey).update('sealed secrets').digest();
+  const { secrets: key } = shopKeys(masterKey);
 
-  const seal = (name: string, secret: string): Buffer => {
-    const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(name));
-    return Buffer.concat([iv, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-  };
   const open = (name: string, sealed: Buffer): string | undefined => {
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES)).setAAD(Buffer.from(name));
-    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
     try {
-      return decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+      return unseal(sealed, key, name).toString('utf8');
     } catch {
       // A shop that was restored with another key: whoever is responsible gives it again.
       return undefined;
@@ -38,7 +30,7 @@ export function createSealedSecrets(pool: Pool, masterKey: Buffer): SealedSecret
 
   return {
     async put(name, secret) {
-      const row = secrets().insert({ name, sealed: seal(name, secret) });
+      const row = secrets().insert({ name, sealed: seal(Buffer.from(secret), key, name) });
       await countOf(pool, row.onConflict('name').merge(['sealed']));
     },
     async get(name) {

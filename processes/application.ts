@@ -7,6 +7,7 @@ import { createCommandRunner } from '#platform/command/command-runner.ts';
 import { createSnapshots } from '#platform/command/snapshots.ts';
 import { gatewayOf, indexAddressOf, type Config } from '#platform/config/config.ts';
 import { createFileSources } from '#platform/file-source/file-sources.ts';
+import { identityKey } from '#platform/keys/shop-keys.ts';
 import type { Log } from '#platform/log.ts';
 import { createDispatcher, type Dispatcher } from '#platform/operations/dispatcher.ts';
 import { unobserved, type Observability } from '#platform/observability/observability.ts';
@@ -101,7 +102,9 @@ export async function buildApplication(
   });
   const limits = createRateLimits(pool, config.RATE_LIMIT_FACTOR);
   const threads = createThreadPool({ file: threadFile() });
-  const nameKey = createHmac('sha256', Buffer.from(config.MASTER_KEY, 'base64')).update('user names').digest();
+  const masterKey = Buffer.from(config.MASTER_KEY, 'base64');
+  const identity = await identityKey(pool, masterKey);
+  const nameKey = createHmac('sha256', identity).update('user names').digest();
   const services: Services = {
     gateway: openGateway(config, observability),
     blobs: openBlobs(config),
@@ -112,19 +115,14 @@ export async function buildApplication(
       allowPrivate: config.IMPORT_PRIVATE_ADDRESSES,
       ...(config.IMPORT_CA_FILE ? { ca: readFileSync(config.IMPORT_CA_FILE, 'utf8') } : {}),
     }),
-    sealedSecrets: createSealedSecrets(pool, Buffer.from(config.MASTER_KEY, 'base64')),
+    sealedSecrets: createSealedSecrets(pool, masterKey),
     passwords: createPasswords(pool),
     sessions: createSessions(pool),
     stuckEffects: createStuckEffects(pool),
     readMarks: createReadMarks(pool),
     waitingFiles: createWaitingFiles(pool),
-    secondFactors: createSecondFactors(pool, Buffer.from(config.MASTER_KEY, 'base64')),
-    passkeys: createPasskeys({
-      pool,
-      masterKey: Buffer.from(config.MASTER_KEY, 'base64'),
-      origin: publicOrigin(config),
-      log,
-    }),
+    secondFactors: createSecondFactors(pool, masterKey),
+    passkeys: createPasskeys({ pool, identityKey: identity, origin: publicOrigin(config), log }),
     secondFactorRequired:
       (config.STAFF_SECOND_FACTOR ?? (config.NODE_ENV === 'production' ? 'required' : 'optional')) === 'required',
     threads,

@@ -1,7 +1,8 @@
 // One key per person, wrapped by the master key, in Postgres. Deleting a row erases the person from all of history.
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
+import { seal, unseal } from '../keys/seal.ts';
 import { countOf, knex, rowsOf } from '../postgres/statement.ts';
 
 export interface PersonKeys {
@@ -39,7 +40,7 @@ export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<P
       personKeys().select('person_id', 'wrapped_key').whereRaw('person_id = any(?)', [missing]),
       'load-person-keys',
     );
-    const found = new Map(rows.map((row) => [row.person_id, unwrap(row.wrapped_key, masterKey, row.person_id)]));
+    const found = new Map(rows.map((row) => [row.person_id, unseal(row.wrapped_key, masterKey, row.person_id)]));
     for (const person of missing) keys.set(person, found.get(person) ?? ERASED);
   };
 
@@ -52,7 +53,7 @@ export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<P
       if (kept) return kept;
       // Two processes may meet the same new person: the row that is there first wins for both.
       const made = randomBytes(32);
-      const key = { person_id: person, wrapped_key: wrap(made, masterKey, person) };
+      const key = { person_id: person, wrapped_key: seal(made, masterKey, person) };
       if (await countOf(pool, personKeys().insert(key).onConflict('person_id').ignore(), 'make-person-key')) {
         keys.set(person, made);
         return made;
@@ -76,16 +77,4 @@ export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<P
 function namesOf(person: string): string[] {
   const number = person.replace(CONTACT, '');
   return /^\d+$/.test(number) ? [number, CONTACT + number] : [person];
-}
-
-function wrap(key: Buffer, masterKey: Buffer, person: string): Buffer {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', masterKey, iv).setAAD(Buffer.from(person));
-  return Buffer.concat([iv, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
-}
-
-function unwrap(wrapped: Buffer, masterKey: Buffer, person: string): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', masterKey, wrapped.subarray(0, 12)).setAAD(Buffer.from(person));
-  decipher.setAuthTag(wrapped.subarray(-16));
-  return Buffer.concat([decipher.update(wrapped.subarray(12, -16)), decipher.final()]);
 }

@@ -45,7 +45,7 @@ export interface Passkeys {
 
 export interface PasskeysOptions {
   readonly pool: Pool;
-  readonly masterKey: Buffer;
+  readonly identityKey: Buffer;
   /** The shop's address as browsers see it; its host is what passkeys belong to. */
   readonly origin: string;
   readonly log: Log;
@@ -65,9 +65,9 @@ const challenges = () => knex('platform.passkey_challenge');
 /** What a challenge is for that a new passkey answers. */
 const ADDING = 'adding';
 
-export function createPasskeys({ pool, masterKey, origin, log }: PasskeysOptions): Passkeys {
+export function createPasskeys({ pool, identityKey, origin, log }: PasskeysOptions): Passkeys {
   const rpID = new URL(origin).hostname;
-  const key = createHmac('sha256', masterKey).update('passkeys').digest();
+  const key = createHmac('sha256', identityKey).update('passkeys').digest();
   /** An authenticator keeps it, and may show it to others: it says nothing of whose it is. */
   const handleOf = (subject: string) => new Uint8Array(createHmac('sha256', key).update(subject).digest());
   // Loaded when somebody uses one: most people sign in with a password.

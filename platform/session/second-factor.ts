@@ -1,9 +1,11 @@
 // The second factor of staff and buyers (security.md S7): codes that change every 30 seconds (TOTP, RFC 6238, by otpauth), and
 // codes on paper for a lost phone. The shared secret is sealed with a key derived from MASTER_KEY; of the codes on
 // paper only hashes are kept. They serve whoever has passkeys (passkeys.ts) as well.
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { FactorCount } from '#contracts/second-factor.ts';
+import { seal, unseal } from '../keys/seal.ts';
+import { shopKeys } from '../keys/shop-keys.ts';
 import { countOf, knex, rowOf, rowsOf } from '../postgres/statement.ts';
 
 export interface SecondFactors {
@@ -53,7 +55,7 @@ const RECOVERY_CODES = 10;
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 export function createSecondFactors(pool: Pool, masterKey: Buffer, now: () => number = Date.now): SecondFactors {
-  const key = createHmac('sha256', masterKey).update('second factors').digest();
+  const { secondFactors: key } = shopKeys(masterKey);
 
   async function find(subject: string): Promise<Row | undefined> {
     const factor = factors()
@@ -155,7 +157,7 @@ export function createSecondFactors(pool: Pool, masterKey: Buffer, now: () => nu
     async confirm(subject, code) {
       const row = await find(subject);
       const step =
-        row?.secret && !row.confirmed ? await stepOf(open(row.secret, key, subject), normal(code)) : undefined;
+        row?.secret && !row.confirmed ? await stepOf(unseal(row.secret, key, subject), normal(code)) : undefined;
       if (step === undefined) return undefined;
       const confirmed = { confirmed_at: knex.fn.now(), last_step: step };
       await countOf(pool, factors().where({ subject }).update(confirmed));
@@ -165,7 +167,7 @@ export function createSecondFactors(pool: Pool, masterKey: Buffer, now: () => nu
     async check(subject, code) {
       const row = await find(subject);
       const step =
-        row?.secret && row.confirmed ? await stepOf(open(row.secret, key, subject), normal(code)) : undefined;
+        row?.secret && row.confirmed ? await stepOf(unseal(row.secret, key, subject), normal(code)) : undefined;
       if (step !== undefined) {
         // A code that was read over a shoulder comes too late: of two at once, one is let in.
         const used = factors().where({ subject }).where('last_step', '<', step).update({ last_step: step });
@@ -203,15 +205,3 @@ const recoveryCode = (): string =>
     .map((byte) => ALPHABET[byte % ALPHABET.length])
     .join('')
     .replace(/.{4}(?=.)/g, '$&-');
-
-function seal(plain: Buffer, key: Buffer, subject: string): Buffer {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(subject));
-  return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
-}
-
-function open(sealed: Buffer, key: Buffer, subject: string): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12)).setAAD(Buffer.from(subject));
-  decipher.setAuthTag(sealed.subarray(-16));
-  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]);
-}

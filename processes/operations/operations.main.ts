@@ -1,4 +1,4 @@
-// npm run migrate-store, accept-store, backup and restore: what is done with a shop's whole history.
+// npm run migrate-store, accept-store, backup, restore and rotate-key: what is done with a whole shop.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { backUpShop, SECRETS } from './backup-shop.ts';
 import { openEmbeddedShop, type ShopServices } from './embedded-shop.ts';
 import { moveHistory } from './move-history.ts';
 import { restoreShop } from './restore-shop.ts';
+import { nextSecrets, rotateKey } from './rotate-key.ts';
 
 const say = (line: string) => console.log(line);
 const log = createLog('operations', 'warn');
@@ -21,6 +22,7 @@ const USAGE: Readonly<Record<string, string>> = {
   'accept-store': 'npm run accept-store',
   backup: 'npm run backup -- --to <new folder> [--with-secrets]',
   restore: 'npm run restore -- --from <folder> [--secrets <secrets.json>]',
+  'rotate-key': 'npm run rotate-key',
 };
 
 function argumentsOf(action: string): {
@@ -209,11 +211,32 @@ async function restore(): Promise<void> {
   say(`The shop is restored into ${data}; start it with "npm start".`);
 }
 
+async function rotate(): Promise<void> {
+  argumentsOf('rotate-key');
+  const databaseUrl = process.env['DATABASE_URL'];
+  if (databaseUrl) {
+    const [from, to] = [key(process.env, 'MASTER_KEY'), key(process.env, 'NEW_MASTER_KEY')];
+    await rotateKey({ databaseUrl, from, to, log, say });
+    return say('Set MASTER_KEY to the new key everywhere, and start the shop.');
+  }
+  const data = dataFolder();
+  await withServices(async (services) => {
+    const next = nextSecrets(data);
+    const [from, to] = [key(services.secrets, 'MASTER_KEY'), Buffer.from(next.masterKey, 'base64')];
+    await rotateKey({ databaseUrl: services.databaseUrl, from, to, log, say });
+    next.take();
+  }, data);
+  say(
+    `${join(data, SECRETS)} has the new key: keep a copy apart from the backups, and the old one as long as backups of before.`,
+  );
+}
+
 const actions: Readonly<Record<string, () => Promise<void>>> = {
   'migrate-store': migrateStore,
   'accept-store': accept,
   backup,
   restore,
+  'rotate-key': rotate,
 };
 
 async function main(): Promise<void> {
