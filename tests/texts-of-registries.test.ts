@@ -1,9 +1,15 @@
 // A line in a registry asks for texts, which no type demands: a missing one would be shown as its key.
+import { api } from '#contracts/api.ts';
 import { SUBJECT_KINDS, replayKinds } from '#contracts/subject-kinds.ts';
 import { paymentMethods } from '#contracts/payment-method/payment-methods.ts';
 import { deliveryStepKinds, lineStepKinds } from '#domain/shared/price/price-steps.ts';
 import { hasText } from '#platform/texts/texts.ts';
 import { historySubjects } from '#projections/registry.ts';
+
+/** Of which staff make further ones. */
+const contentKinds = Object.keys(api)
+  .flatMap((route) => /^admin\/([\w-]+)\/version$/.exec(route)?.[1] ?? [])
+  .filter((kind) => !['letter', 'menu'].includes(kind));
 
 const METHOD_TEXTS = ['name', 'short', 'term', 'shown', 'refundTo', 'refunded'];
 
@@ -31,6 +37,9 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
       ),
     ).toEqual([]);
   });
+  it.each(contentKinds)('the kind of content %s has a name where one is made', (kind) =>
+    expect(missing('admin-content', [`new.${kind}`])).toEqual([]),
+  );
   it.each(SUBJECT_KINDS)('the kind of thing %s has a name in searches and in the access log', (kind) =>
     expect(missing('admin-history', [`subject.${kind}`, `accessLog.kind.${kind}`])).toEqual([]),
   );
