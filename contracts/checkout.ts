@@ -6,7 +6,7 @@ import { defineOperations, shoppers, signedInShoppers } from './operation.ts';
 import { paymentChoice, paymentOption } from './payment-method/payment-methods.ts';
 import { orderHeader, placedOrder, totals } from './order.ts';
 import { settings } from './settings.ts';
-import { address, amount, currencyCode, email, id, text } from './shared.ts';
+import { address, amount, currencyCode, email, id, pickedUpBy, text } from './shared.ts';
 
 const shippingQuotation = z.object({
   shippingMethod: z.string(),
@@ -19,6 +19,19 @@ const shippingQuotation = z.object({
   /** Calendar dates in the shop's time zone. */
   shipsOn: z.iso.date(),
   arrivesBy: z.iso.date(),
+  /** Where it is picked up, and when somebody is there; of pick-ups alone. */
+  counter: z
+    .object({
+      name: z.string(),
+      addressLine1: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zip: z.string(),
+      country: z.string(),
+      phone: z.string(),
+      hours: z.string(),
+    })
+    .optional(),
 });
 export type ShippingQuotation = z.output<typeof shippingQuotation>;
 
@@ -28,6 +41,7 @@ const checkoutHeader = z.object({
   Email: z.string(),
   ShipTo: address.optional(),
   BillTo: address.optional(),
+  PickedUpBy: pickedUpBy.optional(),
   ShippingMethod: z.string(),
   CustomerComments: z.string(),
   /** Parts still missing before Complete Order: email, shipTo, billTo, shippingMethod, lines. */
@@ -64,7 +78,7 @@ export const checkoutOperations = defineOperations({
     kind: 'query',
     access: shoppers,
     forGuests: [settings.guestsSeePrices, settings.guestCheckout],
-    summary: 'Shipping methods to the chosen address with price and dates',
+    summary: 'Shipping methods to the chosen address with price and dates; of kind pickup, those that need none',
     input: z.strictObject({
       OrderId: id,
       country: z
@@ -73,6 +87,7 @@ export const checkoutOperations = defineOperations({
         .optional(),
       state: text(40).optional(),
       zip: text(16).optional(),
+      kind: z.literal('pickup').optional(),
     }),
     output: z.array(shippingQuotation),
   },
@@ -96,6 +111,7 @@ export const checkoutOperations = defineOperations({
       Email: email.optional(),
       ShipTo: address.optional(),
       BillTo: address.optional(),
+      PickedUpBy: pickedUpBy.optional().meta({ description: 'Left out: the person on the bill' }),
       ShippingMethod: id.optional(),
       CustomerComments: text(1_000).optional(),
     }),

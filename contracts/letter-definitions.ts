@@ -18,7 +18,7 @@ interface LetterDefinition {
 
 const EVERY = ['shop.name', 'recipient.name'] as const;
 const OF: Readonly<Record<LetterSubject, readonly string[]>> = {
-  order: ['order.number', 'order.total', 'order.link', 'delivery.address'],
+  order: ['order.number', 'order.total', 'order.link', 'delivery.address', 'delivery.place'],
   quote: ['quote.number', 'quote.total', 'quote.validUntil', 'quote.link'],
   contact: ['contact.userName', 'contact.link'],
   cart: ['cart.link'],

@@ -163,6 +163,10 @@ export const delivery = z.object({
   ShippingMethodName: z.string(),
   ShippingTotal: amount,
   TaxLines: sumParts.TaxLines,
+  PickUp: z
+    .object({ Name: z.string(), Phone: z.string(), Hours: z.string() })
+    .optional()
+    .meta({ description: 'The warehouse where it is picked up, whose address ShipTo has; absent when it is sent' }),
   LineIDs: z.array(z.string()),
 });
 

@@ -123,3 +123,10 @@ export const address = z
     if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.code });
   });
 export type Address = z.output<typeof address>;
+
+/** Who comes for goods that are picked up. */
+export const pickedUpBy = z.strictObject({
+  firstName: personName,
+  lastName: personName,
+  phone1: requiredText(ADDRESS_LIMITS.phone1),
+});

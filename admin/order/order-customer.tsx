@@ -47,8 +47,13 @@ export function OrderCustomer({ order }: { readonly order: OrderDetail }) {
           </Link>
         </Typography>
       )}
-      {order.Deliveries.map(({ DeliveryID, ShipTo }) => (
-        <AddressBlock key={DeliveryID} title={translate('order.shipTo')} address={ShipTo} />
+      {order.Deliveries.map(({ DeliveryID, ShipTo, PickUp }) => (
+        <AddressBlock
+          key={DeliveryID}
+          title={translate(PickUp ? 'order.pickedUpBy' : 'order.shipTo')}
+          address={ShipTo}
+          further={PickUp ? [ShipTo.phone1, PickUp.Name, PickUp.Hours] : []}
+        />
       ))}
       <AddressBlock title={translate('order.billTo')} address={header.BillTo} />
       <ResendButton orderId={order.id} label={translate('orderDesk.resendConfirmation')} />
@@ -61,7 +66,13 @@ export function OrderCustomer({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-function AddressBlock({ title, address }: { readonly title: string; readonly address: Address }) {
+interface AddressBlockProps {
+  readonly title: string;
+  readonly address: Address;
+  readonly further?: readonly string[];
+}
+
+function AddressBlock({ title, address, further = [] }: AddressBlockProps) {
   const [locale] = useLocaleState();
   const lines = [
     `${address.firstName} ${address.lastName}`,
@@ -71,6 +82,7 @@ function AddressBlock({ title, address }: { readonly title: string; readonly add
     address.addressLine3,
     `${address.city}, ${address.state} ${address.zip}`,
     countryName(address.country, locale),
+    ...further,
   ];
   return (
     <Typography component="address" sx={{ mt: 1, fontStyle: 'normal' }}>

@@ -1,6 +1,6 @@
 import type { Output } from '#contracts/api.ts';
 import { percentText } from '#admin/lib/number-input.ts';
-import { rateOn } from '#domain/tax/tax.events.ts';
+import { rateOn, type TaxZoneData } from '#domain/tax/tax.events.ts';
 
 export type TaxTable = Output<'admin/tax/list'>;
 export type TaxZone = TaxTable['zones'][number];
@@ -10,7 +10,12 @@ export const percent = (rate: number, locale: string): string =>
   `${percentText(rate / 1_000, locale)}${locale === 'fr' ? '\u00a0' : ''}%`;
 
 /** The rates of a class on a day, tax by tax: `GST 5%, QST 9.975%`. */
-export const ratesShown = ({ taxes }: TaxZone, taxClass: string, day: string, locale: Language): string =>
+export const ratesShown = (
+  { taxes }: Pick<TaxZoneData, 'taxes'>,
+  taxClass: string,
+  day: string,
+  locale: Language,
+): string =>
   taxes
     .flatMap((tax) => {
       const rate = rateOn(tax, taxClass, day);

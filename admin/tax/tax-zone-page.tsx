@@ -12,7 +12,8 @@ import { RemoveButton } from '#admin/ui/remove-button.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
 import type { TaxTable } from './rates-shown.ts';
-import { BackToTaxes, TAX_KEY, useTaxTable } from './tax-page.tsx';
+import { TAX_KEY } from './tax-key.ts';
+import { BackToTaxes, useTaxTable } from './tax-page.tsx';
 import { TaxesInput } from './taxes-input.tsx';
 
 type ZoneFields = Required<Request<'admin/tax/addzone'>>;

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#domain/shared/money.ts';
-import type { Address } from '#domain/shared/address.ts';
+import type { Address, PickedUpBy } from '#domain/shared/address.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 import type { LinePrice } from '#domain/shared/pricing.ts';
@@ -11,6 +11,8 @@ export interface CartHeaderData {
   readonly email?: string;
   readonly shipTo?: Address;
   readonly billTo?: Address;
+  /** Of a cart that is picked up; who is on the bill where nobody is named. */
+  readonly pickedUpBy?: PickedUpBy;
   readonly shippingMethod?: string;
   readonly comments?: string;
 }
@@ -53,5 +55,7 @@ export type CartEvent =
 
 export const cartEvents = defineEvents<CartEvent>({
   category: 'cart',
-  personal: { CartHeaderSaved: { person: 'personId', fields: ['email', 'shipTo', 'billTo', 'comments'] } },
+  personal: {
+    CartHeaderSaved: { person: 'personId', fields: ['email', 'shipTo', 'billTo', 'pickedUpBy', 'comments'] },
+  },
 });

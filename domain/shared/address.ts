@@ -19,6 +19,9 @@ export interface Address {
   readonly extension: string;
 }
 
+/** Who comes for goods that are picked up. Personal data. */
+export type PickedUpBy = Pick<Address, 'firstName' | 'lastName' | 'phone1'>;
+
 /** Most characters of each field, for the contract and for the forms of both apps. */
 export const ADDRESS_LIMITS = {
   firstName: 60,

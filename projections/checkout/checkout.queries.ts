@@ -1,7 +1,8 @@
-import type { Calculation, checkoutOperations } from '#contracts/checkout.ts';
+import type { Calculation, checkoutOperations, ShippingQuotation } from '#contracts/checkout.ts';
 import { freightFacts, unitOf } from '#contracts/wire-unit.ts';
 import type { LinePrice } from '#domain/shared/pricing.ts';
 import type { Address } from '#domain/shared/address.ts';
+import { dictionary } from '#domain/shared/dictionary.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { FIRST_DELIVERY } from '#domain/shared/order-draft.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
@@ -14,13 +15,16 @@ import { sumsShown } from '#platform/sums-shown.ts';
 import { paymentOptionsFor } from './payment-options.ts';
 
 export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
-  async 'checkout/getshippingquotations'({ OrderId, country, state, zip }, context) {
+  async 'checkout/getshippingquotations'({ OrderId, country, state, zip, kind: only }, context) {
     const { header, lines, currency, accountId } = await cartOrQuote(OrderId, context);
-    const to = {
-      country: country ?? header.shipTo?.country ?? '',
-      state: state ?? header.shipTo?.state ?? '',
-      zip: zip ?? header.shipTo?.zip ?? '',
-    };
+    const to =
+      only === 'pickup'
+        ? placeOf(undefined)
+        : {
+            country: country ?? header.shipTo?.country ?? '',
+            state: state ?? header.shipTo?.state ?? '',
+            zip: zip ?? header.shipTo?.zip ?? '',
+          };
     const { quotations, onRequest, served } = await calculate(
       { lines, accountId, currency, ...to, shippingMethod: '' },
       context,
@@ -34,6 +38,7 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
       kind,
       currency,
     });
+    const counters = await countersOf(quotations, context);
     return [
       ...quotations.map((offer) => {
         const shipsOn = addWorkingDays(leaves, offer.handlingDays, days);
@@ -43,6 +48,7 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
           onRequest: false,
           shipsOn,
           arrivesBy: addWorkingDays(shipsOn, offer.transitDays, days),
+          ...counters[offer.warehouse],
         };
       }),
       ...onRequest.map((offer) => ({
@@ -57,7 +63,7 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
 
   async 'checkout/getheader'({ OrderId }, context) {
     const cart = await context.states.cart.own({ orderId: OrderId });
-    const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = cart.header;
+    const { email = '', shipTo, billTo, pickedUpBy, shippingMethod = '', comments = '' } = cart.header;
     const { warehouse } = await context.queries.shipping.pickedUpIn({ shippingMethod });
     const calculated = await calculate(
       { lines: cart.lines, accountId: cart.accountId, currency: cart.currency, ...placeOf(shipTo), shippingMethod },
@@ -75,6 +81,7 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
       Email: email,
       ...(shipTo ? { ShipTo: shipTo } : {}),
       ...(billTo ? { BillTo: billTo } : {}),
+      ...(pickedUpBy ? { PickedUpBy: pickedUpBy } : {}),
       ShippingMethod: shippingMethod,
       CustomerComments: comments,
       Missing: [
@@ -105,6 +112,23 @@ declare module '#platform/operations/features.ts' {
   interface Queries {
     readonly checkout: FunctionsOf<typeof checkoutFunctions>;
   }
+}
+
+/** Where the goods of each pick-up are, by the warehouse's code. */
+async function countersOf(
+  offers: readonly PricedOffer[],
+  { queries, language }: OperationContext,
+): Promise<Record<string, Pick<ShippingQuotation, 'counter'>>> {
+  const codes = [...new Set(offers.filter(({ kind }) => kind === 'pickup').map(({ warehouse }) => warehouse))];
+  const counters = await Promise.all(
+    codes.map(async (warehouse) => {
+      const { name, address, pickupHours } = await queries.warehouse.address({ warehouse });
+      if (!name || !address || !pickupHours) return [];
+      const counter = { name: name[language], ...address, hours: pickupHours[language] };
+      return [[warehouse, { counter }] as const];
+    }),
+  );
+  return dictionary(counters.flat());
 }
 
 /** Where an address lies; nowhere while there is none. */

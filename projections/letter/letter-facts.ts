@@ -34,12 +34,23 @@ export const emailText = (language: Language, part: string) => translate(languag
 export function orderTexts(order: Order, language: Language, origin: string): Record<string, string> {
   const { OrderHeader: header } = order;
   const { ShipTo: to } = header;
+  const t = emailText(language, 'order');
+  const pickUp = order.Deliveries[0]?.PickUp;
+  const place = `${to.addressLine1}, ${to.city}, ${to.state} ${to.zip}`;
+  const address = `${to.firstName} ${to.lastName}, ${place}`;
   return {
     'recipient.name': header.PlacedBy,
     'order.number': header.OrderNumber,
     'order.total': money(header.OrderTotal, header.CurrencyCode, language),
     'order.link': orderLink(order, origin),
-    'delivery.address': `${to.firstName} ${to.lastName}, ${to.addressLine1}, ${to.city}, ${to.state} ${to.zip}`,
+    'delivery.address': address,
+    'delivery.place': pickUp
+      ? [
+          t('pickUpAt', { address: `${pickUp.Name}, ${place}` }),
+          ...(pickUp.Hours ? [t('pickUpHours', { hours: pickUp.Hours })] : []),
+          t('pickedUpBy', { name: `${to.firstName} ${to.lastName}` }),
+        ].join(' · ')
+      : t('shipsTo', { address }),
   };
 }
 

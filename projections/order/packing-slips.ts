@@ -36,6 +36,8 @@ export interface PackingSlip {
   readonly trackingNumber: string;
   readonly company: Letterhead;
   readonly shipTo: Address | undefined;
+  /** Where and when somebody comes for it; undefined for what is sent. */
+  readonly pickUp: { readonly Name: string; readonly Phone: string; readonly Hours: string } | undefined;
   readonly lines: readonly PackedLine[];
 }
 
@@ -116,7 +118,10 @@ function writeSlip(slip: PackingSlip, sheet: Sheet, onNewPage: boolean): void {
     facts.filter(([, value]) => value),
     t('title'),
   );
-  const from = sheet.blocks(head, [[t('shipTo'), addressLines(slip.shipTo, language)]]);
+  const from = sheet.blocks(
+    head,
+    partiesOf(slip, (key) => t(key)),
+  );
   table(
     sheet,
     from,
@@ -133,6 +138,17 @@ function writeSlip(slip: PackingSlip, sheet: Sheet, onNewPage: boolean): void {
       })),
     ],
   );
+}
+
+/** A box that is sent has an address; one that is picked up waits at a counter, for somebody with a phone. */
+function partiesOf({ shipTo, pickUp, language }: PackingSlip, t: (key: string) => string): [string, string[]][] {
+  if (!shipTo || !pickUp) return [[t('shipTo'), addressLines(shipTo, language)]];
+  const { company, firstName, lastName, phone1 } = shipTo;
+  const counter = addressLines({ ...shipTo, company: pickUp.Name, firstName: '', lastName: '' }, language);
+  return [
+    [t('pickUpAt'), [...counter, pickUp.Phone, pickUp.Hours].filter(Boolean)],
+    [t('pickedUpBy'), [company, `${firstName} ${lastName}`, phone1].filter(Boolean)],
+  ];
 }
 
 async function pickListPdf({ company, at, timeZone, orderNumbers, items }: PickList, language: Language) {

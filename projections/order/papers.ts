@@ -8,6 +8,7 @@ import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { shopDay, shopTimeZone } from '#platform/shop-calendar.ts';
 import { packingSlips, pickList, type PackingSlip, type PickedItem } from './packing-slips.ts';
 import { orders, type OrderRow } from './orders.ts';
+import { pickUpOf } from './pick-up.ts';
 
 type Paper = Output<'admin/order/picklist'>;
 
@@ -84,11 +85,8 @@ async function rowsOf(read: ReadSide, orderIds: readonly string[], context: Oper
   return orderIds.map((orderId) => found.get(orderId) ?? notFound('order_not_found'));
 }
 
-async function slipOf(
-  row: OrderRow,
-  shipmentId: string | undefined,
-  { queries, now }: OperationContext,
-): Promise<PackingSlip> {
+async function slipOf(row: OrderRow, shipmentId: string | undefined, context: OperationContext): Promise<PackingSlip> {
+  const { queries, now } = context;
   const { draft, progress } = row.state;
   const shipment = row.shipments.find((one) => one.shipmentId === shipmentId);
   if (shipmentId && !shipment) notFound('shipment_not_found');
@@ -117,6 +115,7 @@ async function slipOf(
     trackingNumber: shipment?.trackingNumber ?? '',
     company: await queries.store.letterhead({ language }),
     shipTo: delivery && addressOf(draft, delivery),
+    pickUp: delivery && (await pickUpOf(draft, delivery, context, language)),
     lines: lines.filter(({ packed }) => packed > 0),
   };
 }

@@ -5,7 +5,7 @@ import type { ProductFacts } from '#contracts/product.ts';
 import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
 import { stillBackordered } from '#domain/order/order.state.ts';
 import { lineStatus, type LineUnits } from '#domain/order/order.events.ts';
-import { addressOf, type Delivery, type OrderedLine } from '#domain/shared/order-draft.ts';
+import { addressOf, type Delivery, type OrderDraft, type OrderedLine } from '#domain/shared/order-draft.ts';
 import { sum } from '#domain/shared/money.ts';
 import {
   freightAmount,
@@ -22,6 +22,7 @@ import { methodTexts } from '#platform/payment/method-texts.ts';
 import { packText } from '#platform/selling-unit.ts';
 import { sumsShown, taxesShown } from '#platform/sums-shown.ts';
 import type { OrderRow } from './orders.ts';
+import { pickUpOf } from './pick-up.ts';
 
 /** Tells whether all of it is owed rather than paid. */
 export const isOnAccount = ({ payment_methods }: OrderRow): boolean =>
@@ -56,16 +57,32 @@ export const refundsOf = ({ state }: OrderRow) =>
 const methodName = (delivery: Delivery, language: 'en' | 'fr') =>
   freightSource(delivery)?.name[language] ?? delivery.shippingMethod;
 
+async function deliveryShown(draft: OrderDraft, delivery: Delivery, context: OperationContext) {
+  const { language } = context;
+  const pickUp = await pickUpOf(draft, delivery, context, language);
+  return {
+    DeliveryID: delivery.deliveryId,
+    ShipTo: addressOf(draft, delivery),
+    ShippingMethod: delivery.shippingMethod,
+    ShippingMethodName: methodName(delivery, language),
+    ShippingTotal: freightAmount(delivery),
+    TaxLines: taxesShown(taxesOf(draft.lines, [delivery]), language),
+    ...(pickUp ? { PickUp: pickUp } : {}),
+    LineIDs: [...delivery.lineIds],
+  };
+}
+
 export async function placedOrderOf(row: OrderRow, context: OperationContext): Promise<PlacedOrder> {
   const { progress, payments } = row.state;
   const draft = row.state.draft;
   const { language } = context;
-  const [facts, files, carriers] = await Promise.all([
+  const [facts, files, carriers, deliveries] = await Promise.all([
     context.queries.product.facts({
       itemNumbers: [...new Set(draft.lines.flatMap((l) => [l.itemNumber, ...l.components.map((c) => c.itemNumber)]))],
     }),
     context.queries.attachment.counts({ orderId: row.order_id }),
     context.queries.shipping.carriers(),
+    Promise.all(draft.deliveries.map((delivery) => deliveryShown(draft, delivery, context))),
   ]);
   return {
     OrderHeader: {
@@ -98,15 +115,7 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
       CustomerComments: draft.comments,
       QuoteNumber: draft.convertedFrom?.quoteNumber ?? '',
     },
-    Deliveries: draft.deliveries.map((delivery) => ({
-      DeliveryID: delivery.deliveryId,
-      ShipTo: addressOf(draft, delivery),
-      ShippingMethod: delivery.shippingMethod,
-      ShippingMethodName: methodName(delivery, language),
-      ShippingTotal: freightAmount(delivery),
-      TaxLines: taxesShown(taxesOf(draft.lines, [delivery]), language),
-      LineIDs: [...delivery.lineIds],
-    })),
+    Deliveries: deliveries,
     OrderLines: draft.lines.map((line) => ({
       ...wireLine(row, line, facts, language),
       AttachmentCount: files[line.lineId] ?? 0,

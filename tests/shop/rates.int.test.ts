@@ -172,6 +172,51 @@ describe('rates', () => {
       expect(OrderHeader.TaxLines.map(({ name }) => name)).toEqual(['GST 5%', 'QST 9.975%']);
     });
 
+    it('by pick-up is asked for without an address; the order says where, when and who comes', async () => {
+      const guest = shop.visitor();
+      const { OrderID: OrderId } = await guest.post('cart/addtocart', { ProductId: '6205', Qty: 1 });
+      const offers = await guest.post('checkout/getshippingquotations', { OrderId, kind: 'pickup' });
+      expect(offers).toMatchObject([
+        {
+          shippingMethod: 'pickup',
+          counter: { addressLine1: '4200 Côte-de-Liesse Road', hours: 'Monday to Friday, 7:30 a.m. to 5 p.m.' },
+        },
+      ]);
+      const pickedUpBy = { firstName: 'Rosa', lastName: 'Courier', phone1: '514-555-0177' };
+      const { OrderTotal } = await guest.post('checkout/saveheader', {
+        OrderId,
+        Email: 'counter@example.com',
+        BillTo: { ...montreal, country: 'CA', state: 'ON', zip: 'M5V 2T6', city: 'Toronto' },
+        PickedUpBy: pickedUpBy,
+        ShippingMethod: 'pickup',
+      });
+      expect(await guest.post('checkout/getheader', { OrderId })).toMatchObject({
+        PickedUpBy: pickedUpBy,
+        Missing: [],
+      });
+      await guest.post('checkout/placeorder', { OrderId, OrderTotal, payment: await payByCard(guest) });
+      await shop.projectionsCaughtUp();
+      const { OrderHeader, Deliveries } = await orderDetail(shop, dana, OrderId);
+      expect(OrderHeader.TaxLines.map(({ name }) => name)).toEqual(['GST 5%', 'QST 9.975%']);
+      expect(Deliveries).toMatchObject([
+        {
+          ShipTo: { ...pickedUpBy, addressLine1: '4200 Côte-de-Liesse Road' },
+          PickUp: { Hours: 'Monday to Friday, 7:30 a.m. to 5 p.m.' },
+        },
+      ]);
+      const { mail } = await helen.post('admin/letter/preview', {
+        letter: 'order-placed',
+        subject: '{{order.number}}',
+        body: '<p>{{delivery.place}}</p>',
+        about: `order:${OrderId}`,
+        origin: 'https://shop.example',
+      });
+      expect(mail.text).toContain('4200 Côte-de-Liesse Road, Montréal');
+      expect(mail.text.replace(/\s+/g, ' ')).toContain(
+        'Hours: Monday to Friday, 7:30 a.m. to 5 p.m. · Picked up by Rosa Courier',
+      );
+    });
+
     it('leads to the carrier’s own page from a tracking number', async () => {
       const { orderId } = await orderByCard(shop, [['6205', 1]], cards.approved, 'tracked@example.com');
       await dana.post('admin/order/shiplines', {

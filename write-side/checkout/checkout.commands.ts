@@ -14,11 +14,15 @@ const BEGIN_TRIES = 20;
 const BEGIN_POLL_MS = 50;
 
 export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = {
-  async 'checkout/saveheader'({ OrderId, Email, ShipTo, BillTo, ShippingMethod, CustomerComments }, context) {
+  async 'checkout/saveheader'(
+    { OrderId, Email, ShipTo, BillTo, PickedUpBy, ShippingMethod, CustomerComments },
+    context,
+  ) {
     const header = {
       email: Email,
       shipTo: ShipTo,
       billTo: BillTo,
+      pickedUpBy: PickedUpBy,
       shippingMethod: ShippingMethod,
       comments: CustomerComments,
     };

@@ -3,7 +3,7 @@ import type { CartAsOfNow } from '#contracts/cart.ts';
 import type { QuoteAsOfNow } from '#contracts/quote.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { Address } from '#domain/shared/address.ts';
+import type { Address, PickedUpBy } from '#domain/shared/address.ts';
 import { FIRST_DELIVERY, type OrderDraft } from '#domain/shared/order-draft.ts';
 import { freightSource } from '#domain/shared/price/priced.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
@@ -19,12 +19,17 @@ export function missingParts({
   return lines.length ? chosen : [...chosen, 'lines'];
 }
 
-/** What is picked up changes hands at the warehouse: its address with the buyer's name. */
-async function counterOf(warehouse: string, buyer: Address, { queries }: OperationContext): Promise<Address> {
+/** What is picked up changes hands at the warehouse: its address, with the name and the phone of who comes. */
+async function counterOf(
+  warehouse: string,
+  buyer: Address,
+  who: PickedUpBy | undefined,
+  { queries }: OperationContext,
+): Promise<Address> {
   const { address } = await queries.warehouse.address({ warehouse });
-  if (!address) return buyer;
-  const { phone, ...place } = address;
-  return { ...buyer, addressLine2: '', addressLine3: '', county: '', ...place, phone1: phone || buyer.phone1 };
+  if (!address) return { ...buyer, ...who };
+  const { phone: _, ...place } = address;
+  return { ...buyer, addressName: '', addressLine2: '', addressLine3: '', county: '', ...place, ...who };
 }
 
 /**
@@ -45,8 +50,8 @@ export async function draftOrder(
   await checkPrices(cart, context);
 
   const placedBy = await contactName(context);
-  const { email = '', billTo, shippingMethod = '', comments = '' } = cart.header;
-  const shipTo = warehouse ? await counterOf(warehouse, billTo!, context) : cart.header.shipTo;
+  const { email = '', billTo, pickedUpBy, shippingMethod = '', comments = '' } = cart.header;
+  const shipTo = warehouse ? await counterOf(warehouse, billTo!, pickedUpBy, context) : cart.header.shipTo;
   const calculated = await context.queries.checkout.calculate({
     lines: [...cart.lines],
     accountId: cart.accountId,
@@ -107,6 +112,9 @@ export async function draftFromQuote(
 ): Promise<OrderDraft> {
   const { lines, deliveries, totals, currency, quoteNumber, revision } = content;
   const { email = '', shipTo, billTo, comments = '' } = quote.header;
+  const { warehouse } = await context.queries.shipping.pickedUpIn({
+    shippingMethod: deliveries[0]?.shippingMethod ?? '',
+  });
   const placedBy = await contactName(context);
   return {
     orderId,
@@ -120,7 +128,7 @@ export async function draftFromQuote(
     totals,
     email,
     ...(placedBy ? { placedBy } : {}),
-    shipTo: { [FIRST_DELIVERY]: shipTo! },
+    shipTo: { [FIRST_DELIVERY]: warehouse ? await counterOf(warehouse, shipTo!, undefined, context) : shipTo! },
     billTo: billTo!,
     comments,
     convertedFrom: { quoteNumber, revision, hash },

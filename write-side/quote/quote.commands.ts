@@ -164,7 +164,8 @@ export const quoteFunctions = {
       price: cart.lines.find(({ lineId }) => lineId === line.lineId)!.price,
     }));
     const quoteNumber = readableNumber('Q', quoteId);
-    const header = { ...cart.header, email: cart.header.email ?? contact?.email ?? '' };
+    const { pickedUpBy: _, ...chosen } = cart.header;
+    const header = { ...chosen, email: chosen.email ?? contact?.email ?? '' };
     await edit(
       {
         type: 'Request',

@@ -1,5 +1,5 @@
 // Values that carts, quotes and orders have in common.
-import type { Address } from '#domain/shared/address.ts';
+import type { Address, PickedUpBy } from '#domain/shared/address.ts';
 import type { Delivery, OrderedLine } from '#domain/shared/order-draft.ts';
 import { feesOf, freightSource, lineTotal } from '#domain/shared/price/priced.ts';
 import type { OrderTotals } from '#domain/shared/pricing.ts';
@@ -44,11 +44,12 @@ interface Header {
   readonly email?: string;
   readonly shipTo?: Address;
   readonly billTo?: Address;
+  readonly pickedUpBy?: PickedUpBy;
   readonly shippingMethod?: string;
   readonly comments?: string;
 }
 
-const PARTS = ['email', 'shipTo', 'billTo', 'shippingMethod', 'comments'] as const;
+const PARTS = ['email', 'shipTo', 'billTo', 'pickedUpBy', 'shippingMethod', 'comments'] as const;
 
 /** Words each part of the header that `after` names, from what to what. */
 export function headerChanges(before: Header, after: Header, format: EventFormatter): string {
@@ -69,7 +70,7 @@ export function headerChanges(before: Header, after: Header, format: EventFormat
 
 function said(
   part: (typeof PARTS)[number],
-  { email = '', shipTo, billTo, shippingMethod = '', comments = '' }: Header,
+  { email = '', shipTo, billTo, pickedUpBy, shippingMethod = '', comments = '' }: Header,
   format: EventFormatter,
 ): string {
   switch (part) {
@@ -77,6 +78,11 @@ function said(
       return shipTo ? format.address(shipTo) : '';
     case 'billTo':
       return billTo ? format.address(billTo) : '';
+    case 'pickedUpBy':
+      if (!pickedUpBy) return '';
+      return pickedUpBy.lastName === ERASED
+        ? ERASED
+        : `${pickedUpBy.firstName} ${pickedUpBy.lastName}, ${pickedUpBy.phone1}`;
     case 'shippingMethod':
       return format.shippingMethod(shippingMethod);
     case 'email':

@@ -2,7 +2,12 @@ import { redirect } from 'react-router-dom';
 import { addressBookQuery, countriesQuery, statesQuery } from '#storefront/shared/address/address.queries.ts';
 import { firstDraft } from '#storefront/shared/address/address.ts';
 import { cartQuery } from '#storefront/shared/cart/cart.ts';
-import { headerQuery, paymentOptionsQuery, quotationsQuery } from '#storefront/shared/checkout/checkout.queries.ts';
+import {
+  headerQuery,
+  paymentOptionsQuery,
+  pickupsQuery,
+  quotationsQuery,
+} from '#storefront/shared/checkout/checkout.queries.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { loader } from '#storefront/shared/loader.ts';
 import { isSignedIn, userQuery } from '#storefront/shared/session/session.ts';
@@ -13,7 +18,11 @@ import { isPaymentStep } from './steps.ts';
 export const checkoutLoader = loader(async ({ load, url }) => {
   const user = await load(userQuery);
   if (!user.OrderId || user.lineCount === 0) throw redirect(paths.cart);
-  const [header] = await Promise.all([load(headerQuery(user.OrderId)), load(cartQuery(user.OrderId))]);
+  const [header] = await Promise.all([
+    load(headerQuery(user.OrderId)),
+    load(cartQuery(user.OrderId)),
+    load(pickupsQuery(user.OrderId)),
+  ]);
   if (isPaymentStep(url.search)) {
     if (header.Missing.length > 0) throw redirect(paths.checkout);
     const destination = header.ShipTo && {

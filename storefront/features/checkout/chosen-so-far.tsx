@@ -1,6 +1,8 @@
 import type { Output } from '#contracts/api.ts';
+import type { ShippingQuotation } from '#contracts/checkout.ts';
 import { useQuery } from '@tanstack/react-query';
-import { quotationsQuery } from '#storefront/shared/checkout/checkout.queries.ts';
+import { pickupsQuery, quotationsQuery } from '#storefront/shared/checkout/checkout.queries.ts';
+import { CounterText } from '#storefront/shared/checkout/pick-up.tsx';
 import { useShippingDates } from '#storefront/shared/checkout/shipping-options.tsx';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
@@ -19,7 +21,9 @@ export function ChosenSoFar({ header }: { readonly header: Output<'checkout/geth
     ...quotationsQuery(OrderHeader.OrderID, destination),
     enabled: ShipTo !== undefined,
   });
-  const quotation = quotations?.find((one) => one.shippingMethod === ShippingMethod);
+  const { data: pickups } = useQuery(pickupsQuery(OrderHeader.OrderID));
+  const pickup = pickups?.find((one) => one.shippingMethod === ShippingMethod);
+  const quotation = pickup ?? quotations?.find((one) => one.shippingMethod === ShippingMethod);
   return (
     <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
       <div className={layout.headRow}>
@@ -27,10 +31,7 @@ export function ChosenSoFar({ header }: { readonly header: Output<'checkout/geth
         <a href={paths.checkout}>{t('change')}</a>
       </div>
       <div className={styles.chosen}>
-        <div>
-          <h3 className={text.legend}>{t('shipTo')}</h3>
-          {ShipTo && <AddressText address={ShipTo} />}
-        </div>
+        <WhereItGoes header={header} pickup={pickup} />
         <div>
           <h3 className={text.legend}>{t('billTo')}</h3>
           {BillTo && <AddressText address={BillTo} />}
@@ -48,6 +49,37 @@ export function ChosenSoFar({ header }: { readonly header: Output<'checkout/geth
         )}
       </div>
     </section>
+  );
+}
+
+interface WhereItGoesProps {
+  readonly header: Output<'checkout/getheader'>;
+  /** Absent when it is delivered. */
+  readonly pickup: ShippingQuotation | undefined;
+}
+
+function WhereItGoes({ header: { ShipTo, BillTo, PickedUpBy }, pickup }: WhereItGoesProps) {
+  const { t } = useText('checkout');
+  const who = PickedUpBy ?? BillTo;
+  if (!pickup)
+    return (
+      <div>
+        <h3 className={text.legend}>{t('shipTo')}</h3>
+        {ShipTo && <AddressText address={ShipTo} />}
+      </div>
+    );
+  return (
+    <>
+      <div>
+        <h3 className={text.legend}>{t('pickUpAt')}</h3>
+        <CounterText quotation={pickup} />
+      </div>
+      <div>
+        <h3 className={text.legend}>{t('pickedUpBy')}</h3>
+        <p>{who && `${who.firstName} ${who.lastName}`}</p>
+        <p>{who?.phone1}</p>
+      </div>
+    </>
   );
 }
 

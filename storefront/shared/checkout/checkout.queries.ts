@@ -11,3 +11,6 @@ export interface Destination {
 }
 export const quotationsQuery = (OrderId: string, destination: Destination) =>
   postQuery('checkout/getshippingquotations', { OrderId, ...destination }, 'session');
+/** What can be picked up needs no address. */
+export const pickupsQuery = (OrderId: string) =>
+  postQuery('checkout/getshippingquotations', { OrderId, kind: 'pickup' }, 'session');

@@ -9,12 +9,13 @@ import { isSignedIn, useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
-import { CheckBox } from '#storefront/ui/check-box.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { TextArea, TextField } from '#storefront/ui/text-field.tsx';
-import { AddressChoice } from './address-choice.tsx';
+import { BillToSection } from './bill-to-section.tsx';
 import { CartSummary } from './cart-summary.tsx';
-import { ShippingOptions, useQuotations } from './shipping-options.tsx';
+import { DeliverySections } from './delivery-sections.tsx';
+import { KindChoice, PickUpSections, usePickups } from './pick-up.tsx';
+import { useQuotations } from './shipping-options.tsx';
 import { useShippingForm, type HeaderRoute } from './use-shipping-form.ts';
 import styles from './checkout.module.css';
 
@@ -39,14 +40,16 @@ export function ShippingForm({ route, header, button, estimate, comments, onSave
   const signedIn = isSignedIn(user);
   const { data: book = noAddresses } = useQuery({ ...addressBookQuery, enabled: signedIn });
   const ownBook = signedIn ? book : undefined;
-  const form = useShippingForm(route, header, book, user);
-  const { value, change, errors } = form;
   const orderId = header.OrderHeader.OrderID;
-  const { known, quotations, onRequest, error } = useQuotations(orderId, value.shipTo);
-  const method = quotations?.some((one) => one.shippingMethod === value.method)
-    ? value.method
-    : (quotations?.[0]?.shippingMethod ?? '');
-  const quotation = quotations?.find((one) => one.shippingMethod === method);
+  // How a quote is delivered is agreed upon with the desk, to an address.
+  const pickups = usePickups(orderId, route === 'checkout/saveheader');
+  const chosenBefore = pickups.some((one) => one.shippingMethod === header.ShippingMethod);
+  const form = useShippingForm(route, header, book, user, chosenBefore);
+  const { value, change, errors } = form;
+  const offers = useQuotations(orderId, value.shipTo, { withPickups: pickups.length === 0 });
+  const quotations = value.pickUp ? pickups : offers.quotations;
+  const quotation = quotations?.find((one) => one.shippingMethod === value.method) ?? quotations?.[0];
+  const method = quotation?.shippingMethod ?? '';
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -78,49 +81,13 @@ export function ShippingForm({ route, header, button, estimate, comments, onSave
             />
           </section>
         )}
-        <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
-          <h2>{t('shipTo')}</h2>
-          <AddressChoice
-            name="ShipTo"
-            label={t('shipTo')}
-            book={ownBook}
-            value={value.shipTo}
-            errors={errors}
-            keep={value.keepShipTo}
-            onKeep={(keepShipTo) => change({ keepShipTo })}
-            onChange={(shipTo) => change({ shipTo })}
-          />
-        </section>
-        <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
-          <h2>{t('shippingMethod')}</h2>
-          <ShippingOptions
-            quotations={quotations}
-            onRequest={onRequest}
-            error={error}
-            known={known}
-            chosen={method}
-            missing={method === '' ? codeText(errors.ShippingMethod) : undefined}
-            onChoose={(next) => change({ method: next })}
-          />
-        </section>
-        <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
-          <h2>{t('billTo')}</h2>
-          <CheckBox checked={value.same} onChange={(event) => change({ same: event.target.checked })}>
-            {t('sameAddress')}
-          </CheckBox>
-          {!value.same && (
-            <AddressChoice
-              name="BillTo"
-              label={t('billTo')}
-              book={ownBook}
-              value={value.billTo}
-              errors={errors}
-              keep={value.keepBillTo}
-              onKeep={(keepBillTo) => change({ keepBillTo })}
-              onChange={(billTo) => change({ billTo })}
-            />
-          )}
-        </section>
+        {pickups.length > 0 && <KindChoice pickUp={value.pickUp} onChange={form.choosePickUp} />}
+        {value.pickUp ? (
+          <PickUpSections form={form} pickups={pickups} method={method} />
+        ) : (
+          <DeliverySections form={form} book={ownBook} offers={offers} method={method} />
+        )}
+        <BillToSection form={form} book={ownBook} />
         <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
           <TextArea
             label={comments.label}

@@ -14,7 +14,11 @@ import text from '#storefront/ui/text.module.css';
 import styles from './shipping-options.module.css';
 
 /** Shipping methods to an address, as soon as it says where that is. */
-export function useQuotations(orderId: string, { country, state, zip }: AddressDraft) {
+export function useQuotations(
+  orderId: string,
+  { country, state, zip }: AddressDraft,
+  { withPickups = true }: { readonly withPickups?: boolean } = {},
+) {
   const { data: states } = useQuery({ ...statesQuery(country), enabled: country !== '' });
   const known = country !== '' && (state !== '' || states?.length === 0) && isPostalCode(country, zip);
   const { data, error } = useQuery({
@@ -26,18 +30,22 @@ export function useQuotations(orderId: string, { country, state, zip }: AddressD
   const offered = known ? data : undefined;
   return {
     known,
-    quotations: offered?.filter(({ onRequest }) => !onRequest),
+    quotations: offered?.filter(({ onRequest, kind }) => !onRequest && (withPickups || kind === 'delivery')),
     onRequest: offered?.filter((offer) => offer.onRequest) ?? [],
     error,
   };
 }
 
-/** "Ships Mon 23 Nov, arrives Thu 26 Nov"; what is picked up only ships. */
+/** "Ships Mon 23 Nov, arrives Thu 26 Nov"; what is picked up is ready. */
 export function useShippingDates(): (quotation: ShippingQuotation) => string {
   const { t, language } = useText(['checkout', 'common']);
-  return ({ shipsOn, arrivesBy }) =>
-    t('common:ships', { day: formatDay(shipsOn, language) }) +
-    (arrivesBy === shipsOn ? '' : `, ${t('arrives', { day: formatDay(arrivesBy, language) })}`);
+  return ({ kind, shipsOn, arrivesBy }) => {
+    if (kind === 'pickup') return t('readyOn', { day: formatDay(arrivesBy, language) });
+    return (
+      t('common:ships', { day: formatDay(shipsOn, language) }) +
+      (arrivesBy === shipsOn ? '' : `, ${t('arrives', { day: formatDay(arrivesBy, language) })}`)
+    );
+  };
 }
 
 interface ShippingOptionsProps {

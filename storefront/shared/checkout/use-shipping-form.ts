@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { UserContext } from '#contracts/account.ts';
 import type { Output } from '#contracts/api.ts';
-import { EMPTY_ADDRESS } from '#domain/shared/address.ts';
+import { EMPTY_ADDRESS, type PickedUpBy } from '#domain/shared/address.ts';
 import {
   firstDraft,
   sameAddress,
@@ -19,6 +19,9 @@ interface ShippingValues {
   readonly email: string;
   readonly shipTo: AddressDraft;
   readonly billTo: AddressDraft;
+  readonly pickedUpBy: PickedUpBy;
+  /** It is picked up: there is no shipping address. */
+  readonly pickUp: boolean;
   /** Bill to the shipping address. */
   readonly same: boolean;
   /** New addresses that go into the address book. */
@@ -30,7 +33,11 @@ interface ShippingValues {
 
 export type HeaderRoute = 'checkout/saveheader' | 'checkout/savecartasquote';
 
-/** Both take the same fields, so one schema checks them. */
+const FIELDS_OF_PERSON = ['firstName', 'lastName', 'phone1'] as const;
+const personOf = ({ firstName, lastName, phone1 }: AddressDraft): PickedUpBy => ({ firstName, lastName, phone1 });
+const isEmpty = (address: AddressDraft) => sameAddress({ ...address, country: EMPTY_ADDRESS.country }, EMPTY_ADDRESS);
+
+/** Both take the same fields of an address, so one schema checks them. */
 const schema = async () => (await import('#contracts/checkout.ts')).checkoutOperations['checkout/saveheader'].input;
 
 /**
@@ -47,6 +54,7 @@ export function useShippingForm(
   header: Output<'checkout/getheader'>,
   known: AddressBook,
   user: UserContext,
+  isPickup: boolean,
 ) {
   const shipTo = firstDraft(header.ShipTo, known);
   const billTo = header.BillTo ? toDraft(header.BillTo) : EMPTY_ADDRESS;
@@ -54,6 +62,8 @@ export function useShippingForm(
     email: header.Email || user.Email,
     shipTo,
     billTo,
+    pickedUpBy: header.PickedUpBy ?? personOf(isPickup ? billTo : shipTo),
+    pickUp: isPickup,
     same: !header.BillTo || sameAddress(shipTo, billTo),
     keepShipTo: false,
     keepBillTo: false,
@@ -63,22 +73,49 @@ export function useShippingForm(
   const { submit, onInput, pending, error, errors } = useFormCommand(route, schema);
   const book = useKeepAddresses();
   const change = (part: Partial<ShippingValues>) => setValue((now) => ({ ...now, ...part }));
+  /** Who picks up gets the bill unless it says otherwise; whoever has filled in one address is not asked for it again. */
+  const choosePickUp = (pickUp: boolean) =>
+    change({
+      pickUp,
+      ...(pickUp && value.same && isEmpty(value.billTo)
+        ? { billTo: value.shipTo, pickedUpBy: personOf(value.shipTo) }
+        : {}),
+    });
+  const changePickedUpBy = (pickedUpBy: PickedUpBy) => {
+    const { billTo } = value;
+    const follows = (field: keyof PickedUpBy) => billTo[field] === value.pickedUpBy[field];
+    const followed = FIELDS_OF_PERSON.filter(follows).map((field) => [field, pickedUpBy[field]]);
+    change({ pickedUpBy, billTo: { ...billTo, ...Object.fromEntries(followed) } });
+  };
   const save = async (form: HTMLFormElement, method: string) =>
     (await submit(
       form,
       {
         OrderId: header.OrderHeader.OrderID,
         Email: value.email || undefined,
-        ShipTo: value.shipTo,
-        BillTo: value.same ? value.shipTo : value.billTo,
+        ...(value.pickUp
+          ? { BillTo: value.billTo, PickedUpBy: value.pickedUpBy }
+          : { ShipTo: value.shipTo, BillTo: value.same ? value.shipTo : value.billTo }),
         ShippingMethod: method || undefined,
         CustomerComments: value.comments,
       },
       furtherErrors(value, method, route),
     )) !== undefined &&
     book.keep([
-      ...(value.keepShipTo ? [value.shipTo] : []),
-      ...(value.keepBillTo && !value.same ? [value.billTo] : []),
+      ...(value.keepShipTo && !value.pickUp ? [value.shipTo] : []),
+      ...(value.keepBillTo && (value.pickUp || !value.same) ? [value.billTo] : []),
     ]);
-  return { value, change, save, onInput, pending: pending || book.pending, error: error ?? book.error, errors };
+  return {
+    value,
+    change,
+    choosePickUp,
+    changePickedUpBy,
+    save,
+    onInput,
+    pending: pending || book.pending,
+    error: error ?? book.error,
+    errors,
+  };
 }
+
+export type ShippingFormState = ReturnType<typeof useShippingForm>;

@@ -17,16 +17,21 @@ import styles from './order-view.module.css';
 export function OrderView({ order, withFiles = true }: { readonly order: WireOrder; readonly withFiles?: boolean }) {
   const { t } = useText('order');
   const { OrderHeader: header, OrderLines: lines, Shipments: shipments } = order;
+  const isPickedUp = order.Deliveries.every(({ PickUp: at }) => at !== undefined);
   return (
     <div className={styles.columns}>
       <div className={layout.stack}>
         <section className={`${layout.sheet} ${layout.padded} ${styles.facts}`} aria-label={t('details')}>
-          {order.Deliveries.map((delivery) => (
-            <Fact key={delivery.DeliveryID} name={t('shipTo')}>
-              <AddressText address={delivery.ShipTo} />
-              {order.Deliveries.length > 1 && <p className={text.quiet}>{delivery.ShippingMethodName}</p>}
-            </Fact>
-          ))}
+          {order.Deliveries.map((delivery) =>
+            delivery.PickUp ? (
+              <PickUp key={delivery.DeliveryID} at={delivery.PickUp} address={delivery.ShipTo} />
+            ) : (
+              <Fact key={delivery.DeliveryID} name={t('shipTo')}>
+                <AddressText address={delivery.ShipTo} />
+                {order.Deliveries.length > 1 && <p className={text.quiet}>{delivery.ShippingMethodName}</p>}
+              </Fact>
+            ),
+          )}
           <Fact name={t('billTo')}>
             <AddressText address={header.BillTo} />
           </Fact>
@@ -63,7 +68,9 @@ export function OrderView({ order, withFiles = true }: { readonly order: WireOrd
         <section className={`${layout.sheet} ${layout.padded} ${layout.tight}`}>
           <h2>{t('shipments')}</h2>
           {shipments.length === 0 ? (
-            <p className={text.quiet}>{t(header.OrderStatus === 'cancelled' ? 'nothingShips' : 'noTracking')}</p>
+            <p className={text.quiet}>
+              {t(header.OrderStatus === 'cancelled' ? 'nothingShips' : isPickedUp ? 'waitsForPickUp' : 'noTracking')}
+            </p>
           ) : (
             <Shipments shipments={shipments} />
           )}
@@ -79,6 +86,31 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
     <div>{children}</div>
   </div>
 );
+
+interface PickUpProps {
+  readonly at: NonNullable<WireOrder['Deliveries'][number]['PickUp']>;
+  readonly address: WireOrder['Deliveries'][number]['ShipTo'];
+}
+
+/** Where it waits and when somebody is there, and who comes. */
+function PickUp({ at, address }: PickUpProps) {
+  const { t } = useText('order');
+  const counter = { ...address, firstName: '', lastName: '', company: at.Name, phone1: at.Phone };
+  return (
+    <>
+      <Fact name={t('pickUpAt')}>
+        <AddressText address={counter} />
+        {at.Hours && <p className={text.quiet}>{t('pickUpHours', { hours: at.Hours })}</p>}
+      </Fact>
+      <Fact name={t('pickedUpBy')}>
+        <p>
+          {address.firstName} {address.lastName}
+        </p>
+        <p>{address.phone1}</p>
+      </Fact>
+    </>
+  );
+}
 
 /**
  * Shows what was paid and what came back: only where something did or nothing was paid, since otherwise the total says it
