@@ -8,6 +8,7 @@ import { cartOperations } from './cart.ts';
 import { categoryOperations } from './category.ts';
 import { categoryDeskOperations } from './category-desk.ts';
 import { checkoutOperations } from './checkout.ts';
+import { downloadOperations } from './download.ts';
 import { effectOperations } from './effect.ts';
 import { historyOperations } from './history.ts';
 import { accessLogOperations } from './access-log.ts';
@@ -67,6 +68,7 @@ export const api = {
   ...conversationOperations,
   ...customerNoteOperations,
   ...dashboardOperations,
+  ...downloadOperations,
   ...registrationFormOperations,
   ...roleOperations,
   ...staffOperations,

@@ -73,8 +73,8 @@ const document = z.object({
   contentType: z.string(),
   size: z.int().meta({ description: 'Bytes' }),
   readers: z.enum(DOCUMENT_READERS),
-  days: z.int().meta({ description: 'Days after the purchase in which buyers may have it; 0: for ever' }),
-  times: z.int().meta({ description: 'Times that one buyer may have it; 0: as often as they like' }),
+  days: z.int().meta({ description: 'Days after the order in which buyers may have it; 0: for ever' }),
+  times: z.int().meta({ description: 'Times that each order allows it; 0: as often as they like' }),
 });
 const documentName = z.string().regex(/^[0-9a-f]{64}$/, 'document_not_found');
 const editedDocument = z.strictObject({

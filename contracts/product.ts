@@ -22,6 +22,7 @@ export const productDetails = productCard.extend({
       contentType: z.string(),
       size: z.int().meta({ description: 'Bytes' }),
       needsSignIn: z.boolean().meta({ description: 'Only who is signed in may have it, and this reader is not' }),
+      forBuyers: z.boolean().meta({ description: 'Only who has bought the product may have it, by `download/take`' }),
     }),
   ),
   /** What the variants of its family differ in; empty where it stands alone. */

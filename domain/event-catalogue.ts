@@ -1,6 +1,7 @@
 // Every category of events. A feature is one line here.
 import { accountEvents } from './account/account.events.ts';
 import { attachmentEvents } from './attachment/attachment.events.ts';
+import { downloadEvents } from './download/download.events.ts';
 import { familyEvents } from './family/family.events.ts';
 import { attributeEvents } from './attribute/attribute.events.ts';
 import { brandEvents } from './brand/brand.events.ts';
@@ -50,6 +51,7 @@ import { userNameEvents } from './account/user-name.events.ts';
 export const eventCatalogue = [
   accountEvents,
   attachmentEvents,
+  downloadEvents,
   attributeEvents,
   familyEvents,
   brandEvents,

@@ -25,6 +25,9 @@ import { customerNoteFunctions, customerNoteQueries } from './account/customer-n
 import { customerQueries, customerFunctions } from './account/customer.queries.ts';
 import { registrationWork } from './account/registration-work.ts';
 import { attachmentQueries, attachmentFunctions } from './attachment/attachment.queries.ts';
+import { downloadDescriptions } from './download/download.descriptions.ts';
+import { downloadFunctions, downloadQueries } from './download/download.queries.ts';
+import { downloads } from './download/downloads.ts';
 import { attachmentWork } from './attachment/attachment-work.ts';
 import { attachments } from './attachment/attachments.ts';
 import { brandDescriptions } from './catalogue/brand.descriptions.ts';
@@ -176,6 +179,7 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   accountDescriptions,
   mergersDescriptions,
   attachmentDescriptions,
+  downloadDescriptions,
   attributeDescriptions,
   familyDescriptions,
   brandDescriptions,
@@ -275,6 +279,7 @@ export const readModels: readonly ReadModel[] = [
   asReadModel(contents),
   asReadModel(contentVersions),
   asReadModel(credits),
+  asReadModel(downloads),
   asReadModel(accessLog),
   asReadModel(imports),
   asReadModel(importMatchings),
@@ -313,6 +318,7 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...customerNoteQueries(read),
     ...registrationFormQueries,
     ...dashboardQueries(read),
+    ...downloadQueries(read),
     ...effectQueries(read),
     ...historyQueries(read, eventDescriptions, historySubjects),
     ...accessLogQueries(read),
@@ -348,6 +354,7 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
 export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): FunctionTable<Queries> => ({
   account: accountFunctions(read),
   attachment: attachmentFunctions(read),
+  download: downloadFunctions,
   attribute: attributeFunctions(read),
   family: familyFunctions(read),
   brand: brandFunctions(read),

@@ -25,6 +25,7 @@ import { customerCommands, customerFunctions } from './account/customer.commands
 import { roleCommands } from './staff/role.commands.ts';
 import { staffFunctions } from './staff/staff.functions.ts';
 import { staffCommands } from './staff/staff.commands.ts';
+import { downloadCommands } from './download/download.commands.ts';
 import { effectCommands } from './effect/effect.commands.ts';
 import { orderCommands, orderFunctions } from './order/order.commands.ts';
 import { pictureCommands, pictureFunctions, pictureStates } from './picture/picture.commands.ts';
@@ -74,6 +75,7 @@ export const commandHandlers = {
   ...customerNoteCommands,
   ...roleCommands,
   ...staffCommands,
+  ...downloadCommands,
   ...effectCommands,
   ...importCommands,
   ...importSourceCommands,

@@ -70,6 +70,12 @@ export function ProductDocuments({ product: { itemNumber, documents } }: { reado
                 </TableCell>
                 <TableCell data-label={t('product.document.readers')}>
                   {t(`product.document.for.${one.readers}`)}
+                  {one.readers === 'buyers' &&
+                    one.days > 0 &&
+                    `, ${t('product.document.forDays', { count: one.days })}`}
+                  {one.readers === 'buyers' &&
+                    one.times > 0 &&
+                    `, ${t('product.document.forTimes', { count: one.times })}`}
                 </TableCell>
                 <TableCell>
                   {mayEdit && (
@@ -146,12 +152,14 @@ const fieldsOf = (form: FormData): Fields => ({
   kind: String(form.get('kind')) as Fields['kind'],
   title: { en: String(form.get('en')), fr: String(form.get('fr')) },
   readers: String(form.get('readers')) as Fields['readers'],
-  days: Number(form.get('days')),
-  times: Number(form.get('times')),
+  // Only who has bought it is counted.
+  days: Number(form.get('days') ?? 0),
+  times: Number(form.get('times') ?? 0),
 });
 
 function DocumentFields({ document }: { readonly document: Fields }) {
   const t = useTranslate();
+  const [readers, setReaders] = useState(document.readers);
   return (
     <>
       <TextField name="kind" select label={t('product.document.kind')} defaultValue={document.kind}>
@@ -174,29 +182,31 @@ function DocumentFields({ document }: { readonly document: Fields }) {
           slotProps={{ htmlInput: { maxLength: 120, lang: language } }}
         />
       ))}
-      <TextField name="readers" select label={t('product.document.readers')} defaultValue={document.readers}>
-        {DOCUMENT_READERS.map((readers) => (
-          <MenuItem key={readers} value={readers}>
-            {t(`product.document.for.${readers}`)}
+      <TextField
+        name="readers"
+        select
+        label={t('product.document.readers')}
+        value={readers}
+        onChange={({ target }) => setReaders(target.value as Fields['readers'])}
+      >
+        {DOCUMENT_READERS.map((one) => (
+          <MenuItem key={one} value={one}>
+            {t(`product.document.for.${one}`)}
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        name="days"
-        type="number"
-        label={t('product.document.days')}
-        helperText={t('product.document.zero')}
-        defaultValue={document.days}
-        slotProps={{ htmlInput: { min: 0, max: 9_999 } }}
-      />
-      <TextField
-        name="times"
-        type="number"
-        label={t('product.document.times')}
-        helperText={t('product.document.zero')}
-        defaultValue={document.times}
-        slotProps={{ htmlInput: { min: 0, max: 9_999 } }}
-      />
+      {readers === 'buyers' &&
+        (['days', 'times'] as const).map((limit) => (
+          <TextField
+            key={limit}
+            name={limit}
+            type="number"
+            label={t(`product.document.${limit}`)}
+            helperText={t('product.document.zero')}
+            defaultValue={document[limit]}
+            slotProps={{ htmlInput: { min: 0, max: 9_999 } }}
+          />
+        ))}
     </>
   );
 }

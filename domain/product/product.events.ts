@@ -88,9 +88,9 @@ export interface ProductDocument {
   /** Bytes. */
   readonly size: number;
   readonly readers: DocumentReaders;
-  /** Days after the purchase in which buyers may have it; 0: for ever. */
+  /** Days after the order in which buyers may have it; 0: for ever. */
   readonly days: number;
-  /** Times that one buyer may have it; 0: as often as they like. */
+  /** Times that each order allows it; 0: as often as they like. */
   readonly times: number;
 }
 

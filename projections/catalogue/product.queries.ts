@@ -1,6 +1,7 @@
-import type { DocumentReaders, ProductStatus } from '#domain/product/product.events.ts';
+import type { DocumentReaders, ProductDocument, ProductStatus } from '#domain/product/product.events.ts';
 import type { productOperations } from '#contracts/product.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import type { Translated } from '#domain/shared/translated.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext, Handlers } from '#platform/operations/context.ts';
 import { firstOf, knex } from '#platform/postgres/statement.ts';
@@ -46,7 +47,7 @@ export function productQueries({ ask, read }: CatalogueQueriesOptions): ProductQ
   };
 }
 
-/** Those for buyers are not served here. */
+/** Those for buyers are counted by `download/take`. */
 const mayHave = (readers: DocumentReaders, { caller }: OperationContext): boolean =>
   readers === 'everybody' || (readers === 'signed-in' && caller.accountId !== '');
 
@@ -98,6 +99,19 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
       counted: count,
     });
     return { itemNumbers: rows.map((row) => ({ itemNumber: row.item_number, name: row.shown.name[language] })) };
+  },
+
+  /** Names of products, of any status, and their documents for those who bought them; products without any are left out. */
+  async documentsForBuyers(
+    { itemNumbers }: { readonly itemNumbers: readonly string[] },
+    context: OperationContext,
+  ): Promise<Record<string, { name: Translated; documents: ProductDocument[] }>> {
+    const rows = await read.rows(products, itemNumbers, context);
+    return pick(itemNumbers, (number) => {
+      const data = rows.get(number)?.data;
+      const documents = data?.documents.filter(({ readers }) => readers === 'buyers') ?? [];
+      return data && documents.length ? { name: data.name, documents } : undefined;
+    });
   },
 
   /** Tells whether a document of a product lies in this file. */

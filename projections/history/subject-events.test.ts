@@ -26,6 +26,7 @@ describe('what the auditor can look at', () => {
       'cart-',
       'checkout-',
       'conversation-',
+      'download-',
       'order-',
       'payment-… and more',
       'quote-',

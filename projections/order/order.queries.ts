@@ -19,6 +19,32 @@ import { placedOrderOf, summaryOf } from './wire-order.ts';
 /** Orders of one account that are read at once. */
 const MAX_OPEN_ORDERS = 1_000;
 
+/** Purchases of one item that are looked at. */
+const MAX_PURCHASES = 50;
+const LINES_HAVE = `state -> 'draft' -> 'lines' @> ?`;
+
+interface Purchase {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly personId: string;
+  /** ISO. */
+  readonly placedAt: string;
+  readonly itemNumbers: readonly string[];
+}
+
+function purchaseOf(row: OrderRow): Purchase {
+  const { draft, progress } = row.state;
+  const gave = row.payment_status !== 'failed' && row.payment_status !== 'voided';
+  const bought = draft.lines.filter(({ lineId, quantity }) => gave && progress[lineId]!.cancelled < quantity);
+  return {
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    personId: row.person_id,
+    placedAt: row.placed_at,
+    itemNumbers: [...new Set(bought.flatMap((line) => [line.itemNumber, ...line.components.map((c) => c.itemNumber)]))],
+  };
+}
+
 const NEWEST_FIRST: readonly SortKey[] = [{ column: 'placed_at', order: 'desc' }, 'order_id'];
 
 /** Orders of the account that were placed by then. */
@@ -89,6 +115,42 @@ export function orderFunctions(read: ReadSide) {
       context: OperationContext,
     ): Promise<Output<'customer/getorderdetails'>> {
       return placedOrderOf(await visible(await byId(OrderId, context), context), context);
+    },
+
+    /**
+     * What an order has bought that was not cancelled, parts of bundles among it; nothing where its payment failed. Whoever may not see
+     * the order names the e-mail that it was placed with. @throws DomainError order_not_found
+     */
+    async purchase(
+      { orderId, email }: { readonly orderId: string; readonly email?: string },
+      context: OperationContext,
+    ): Promise<Purchase> {
+      const row = await byId(orderId, context);
+      return purchaseOf(row.email.toLowerCase() === email ? row : await visible(row, context));
+    },
+
+    /** The orders by which the caller has bought an item, the newest first. */
+    async purchasesOf(
+      { itemNumber }: { readonly itemNumber: string },
+      { caller, queries }: OperationContext,
+    ): Promise<{ purchases: Purchase[] }> {
+      const { seesAll, accountIds } = await queries.contact.scope();
+      const line = { itemNumber };
+      const { rows } = await selectRows(pool, orders, {
+        where(query) {
+          if (seesAll) query.whereIn('account_id', accountIds);
+          else query.where({ person_id: caller.personId });
+          query.where((bought) =>
+            bought
+              .whereRaw(LINES_HAVE, [JSON.stringify([line])])
+              .orWhereRaw(LINES_HAVE, [JSON.stringify([{ components: [line] }])]),
+          );
+        },
+        orderBy: NEWEST_FIRST,
+        limit: MAX_PURCHASES,
+      });
+      const purchases = rows.map(purchaseOf).filter(({ itemNumbers }) => itemNumbers.includes(itemNumber));
+      return { purchases: purchases.map((purchase) => ({ ...purchase, itemNumbers: [itemNumber] })) };
     },
 
     /** An order's number; empty where there is no such order. */

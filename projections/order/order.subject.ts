@@ -13,9 +13,9 @@ export const titleOfOrder: NonNullable<SubjectDefinition['title']> = async (id, 
 export const orderSubject: SubjectDefinition = {
   kind: 'order',
   by: 'order',
-  also: ['cart', 'quote', 'attachment'],
+  also: ['cart', 'quote', 'attachment', 'download'],
   title: titleOfOrder,
-  readModels: ['order', 'attachment'],
+  readModels: ['order', 'attachment', 'download'],
   async find(search, { queries }) {
     const asked = { search, page: 1, pageSize: FOUND_AT_MOST, sort: 'OrderDate', direction: 'DESC' } as const;
     const { rows } = await queries.orderDesk.list(asked);

@@ -36,6 +36,10 @@ const write = (date: Date, language: Language, style: Style, timeZone: string) =
 export const formatDay = (isoDay: string, language: Language): string =>
   write(new Date(`${isoDay}T12:00:00Z`), language, 'short', 'UTC');
 
+/** A calendar date that may be far: "14 Jan 2027". */
+export const formatFullDay = (isoDay: string, language: Language): string =>
+  write(new Date(`${isoDay}T12:00:00Z`), language, 'full', 'UTC');
+
 /** A moment, as the date it had in the shop: "24 Nov 2026". */
 export const formatDate = (iso: string, language: Language): string =>
   write(new Date(iso), language, 'full', shopTimeZone);

@@ -216,6 +216,9 @@ describe('the wire', () => {
       'checkout/get_ordercomplete',
       'customer/getorderdetails',
       'customer/getorderdetailsforguest',
+      'download/oforder',
+      'download/ofproduct',
+      'download/take',
     ];
 
     beforeAll(() => set('GuestsSeePrices', '0'));

@@ -50,21 +50,15 @@ export function productDetails(
             altText: altTextOf(data.pictureTexts[key], reader.language),
           },
     ),
-    documents: data.documents.flatMap(({ document, kind, title, size, contentType, readers }) =>
-      // Buyers find theirs with what they bought.
-      readers === 'buyers'
-        ? []
-        : [
-            {
-              document,
-              kind,
-              title: title[reader.language] || title.en,
-              size,
-              contentType,
-              needsSignIn: readers === 'signed-in' && !reader.signedIn,
-            },
-          ],
-    ),
+    documents: data.documents.map(({ document, kind, title, size, contentType, readers }) => ({
+      document,
+      kind,
+      title: title[reader.language] || title.en,
+      size,
+      contentType,
+      needsSignIn: readers !== 'everybody' && !reader.signedIn,
+      forBuyers: readers === 'buyers',
+    })),
     options: optionsOf(source, product, reader.language),
     ...successorOf(source, product, reader.language, seen),
     attributes: attributesOf(source, product, reader.language),

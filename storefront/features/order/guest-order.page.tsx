@@ -6,6 +6,7 @@ import { useText } from '#storefront/lib/text.ts';
 import type { WireOrder } from '#storefront/shared/wire-types.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
 import layout from '#storefront/ui/layout.module.css';
+import { OrderDocuments } from '#storefront/shared/download/order-documents.tsx';
 import { OrderView } from '#storefront/shared/order/order-view.tsx';
 import { foundOrderKey } from './found-order.ts';
 import { OrderHead } from './order-head.tsx';
@@ -23,6 +24,7 @@ export function GuestOrderPage() {
       />
       <OrderHead header={order.OrderHeader} />
       <OrderView order={order} withFiles={false} />
+      <OrderDocuments orderId={order.OrderHeader.OrderID} email={order.OrderHeader.Email} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useRead } from '#storefront/lib/use-read.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { Conversation } from '#storefront/shared/message/conversation.tsx';
+import { OrderDocuments } from '#storefront/shared/download/order-documents.tsx';
 import { OrderView } from '#storefront/shared/order/order-view.tsx';
 import { OrderHead } from './order-head.tsx';
 import { orderQuery } from './order.queries.ts';
@@ -23,6 +24,7 @@ export function OrderPage() {
       />
       <OrderHead header={order.OrderHeader} />
       <OrderView order={order} />
+      <OrderDocuments orderId={orderId} />
       <Conversation orderId={orderId} />
     </div>
   );

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { BuyerDocument } from '#contracts/download.ts';
+import { announce } from '#storefront/lib/announce.ts';
+import { errorText } from '#storefront/lib/api-error.ts';
+import { useCommand } from '#storefront/lib/command.ts';
+import { useText } from '#storefront/lib/text.ts';
+
+/** Queries that show what is left. */
+const COUNTING_ROUTES = ['download/oforder', 'download/ofproduct'];
+
+/** Takes a document that was bought: it is counted, so no link leads to it that something might follow by itself. */
+export function useDownload(email?: string) {
+  const { t } = useText('common');
+  const queryClient = useQueryClient();
+  const { run, pending, error } = useCommand('download/take');
+  const take = async ({ OrderId, ProductId, document, title }: BuyerDocument) => {
+    const file = await run({ OrderId, ProductId, document, ...(email ? { email } : {}) });
+    if (file) {
+      save(file);
+      announce(t('buyerDocument.done', { title }));
+    }
+    await queryClient.invalidateQueries({ predicate: ({ queryKey }) => COUNTING_ROUTES.includes(String(queryKey[1])) });
+  };
+  return { take, pending, problem: error === undefined ? undefined : errorText(error, t('unreachable')) };
+}
+
+function save({ FileContents, FileName }: { readonly FileContents: string; readonly FileName: string }): void {
+  const bytes = Uint8Array.from(atob(FileContents), (letter) => letter.charCodeAt(0));
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: FileName });
+  link.click();
+  // A browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
