@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { backOffice, defineOperations } from './operation.ts';
 import { amount, currencyCode, numberParameter, requiredText } from './shared.ts';
 
-const sold = z.object({ orders: z.int(), revenue: amount });
+const sold = z.object({
+  orders: z.int().meta({ description: 'As placed: one that is cancelled later still counts' }),
+  revenue: amount.meta({
+    description: 'Net, with freight and taxes: ordered, with what edits, refunds and refused payments changed that day',
+  }),
+  ordered: amount.meta({ description: 'Totals as placed' }),
+  edited: amount.meta({ description: 'By edits; below 0 where orders became cheaper' }),
+  refunded: amount.meta({ description: 'Given back, 0 or below; above 0 where more was declined than asked for' }),
+  unpaid: amount.meta({ description: 'Of orders cancelled since their payment was refused: 0 or below' }),
+});
+export type Sold = z.output<typeof sold>;
 const day = z.object({
   day: z.iso.date(),
   ...sold.shape,
@@ -18,7 +28,7 @@ const currencyPart = z.object({
   total: sold,
   before: sold.meta({ description: 'The same number of days before' }),
   yearBefore: sold,
-  best: z.array(seller),
+  best: z.array(seller).meta({ description: 'By what was ordered; refunds do not lower it' }),
 });
 export type CurrencyPart = z.output<typeof currencyPart>;
 
@@ -41,20 +51,18 @@ const dashboard = z.object({
     decidedBefore: z.int().meta({ description: 'In the same number of days before' }),
     convertedBefore: z.int(),
   }),
-  /** Of the present only: absent where a day that has passed is looked at. */
-  now: z
-    .object({
-      queue: z.array(z.object({ kind: z.string(), open: z.int(), overDay: z.int(), overWeek: z.int() })),
-      belowSafety: z.int(),
-      unsold: z
-        .array(z.object({ itemNumber: z.string(), name: z.string(), onHand: z.int() }))
-        .meta({ description: 'In stock, and ordered by nobody in these days: the most in stock first' }),
-      failedSteps: z.int(),
-      failedPayments: z.int(),
-      projectorSilentSeconds: z.int().meta({ description: 'Since the read models last moved or had nothing to do' }),
-      faultedReadModels: z.int(),
-    })
-    .optional(),
+  /** Of the present, whichever day is looked at. */
+  now: z.object({
+    queue: z.array(z.object({ kind: z.string(), open: z.int(), overDay: z.int(), overWeek: z.int() })),
+    belowSafety: z.int(),
+    unsold: z
+      .array(z.object({ itemNumber: z.string(), name: z.string(), onHand: z.int() }))
+      .meta({ description: 'In stock, and ordered by nobody from the first day until now: the most in stock first' }),
+    failedSteps: z.int(),
+    failedPayments: z.int(),
+    projectorSilentSeconds: z.int().meta({ description: 'Since the read models last moved or had nothing to do' }),
+    faultedReadModels: z.int(),
+  }),
 });
 export type Dashboard = z.output<typeof dashboard>;
 
@@ -74,7 +82,7 @@ export const dashboardOperations = defineOperations({
     kind: 'query',
     access: backOffice,
     discloses: 'nobody',
-    summary: 'Orders and revenue by day, quotes, queue, stock and what failed, as of the end of a day',
+    summary: 'Orders, revenue and quotes as of the end of a day, and the queue, stock and what failed now',
     input: z.strictObject({
       day: z.iso.date().optional().meta({ description: 'The last day; today where it is not said' }),
       days: numberParameter(7, 90).default(30),

@@ -58,6 +58,7 @@ import { priceSubject } from './catalogue/price.subject.ts';
 import { checkoutQueries, checkoutFunctions } from './checkout/checkout.queries.ts';
 import { dashboardQueries } from './dashboard/dashboard.queries.ts';
 import { quoteCourses } from './dashboard/quote-courses.ts';
+import { salesCorrections } from './dashboard/sales-corrections.ts';
 import { itemSales, salesSlots } from './dashboard/sales.ts';
 import { effectQueries, effectFunctions } from './effect/effect.queries.ts';
 import { accessLogQueries } from './access-log/access-log.queries.ts';
@@ -270,6 +271,7 @@ export const readModels: readonly ReadModel[] = [
   asReadModel(conversationMessages),
   asReadModel(customerNotes),
   asReadModel(salesSlots),
+  asReadModel(salesCorrections),
   asReadModel(itemSales),
   asReadModel(quoteCourses),
   asReadModel(attachments),

@@ -52,6 +52,7 @@ import { i18nProvider } from './i18n.ts';
 import { Landing } from './landing.tsx';
 import { Layout } from './layout.tsx';
 import { LoginPage } from './login-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { CustomerShow } from './pages/customer-show.tsx';
 import { OrderShow } from './pages/order-show.tsx';
 import { ProductShow } from './pages/product-show.tsx';
@@ -69,6 +70,7 @@ const BackOffice = () => (
     layout={Layout}
     dashboard={Landing}
     loginPage={LoginPage}
+    catchAll={NotFoundPage}
     theme={theme}
     darkTheme={null}
     requireAuth

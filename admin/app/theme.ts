@@ -8,7 +8,20 @@ const PHONE = '@media (max-width: 599.95px)';
 const sans = '"IBM Plex Sans Variable", "IBM Plex Sans", system-ui, sans-serif';
 
 /** React-admin's own block in the heading would be cut off without a sign. */
-const longTitle = { '& #react-admin-title > span': { display: 'inline' } } as const;
+const longTitle = {
+  '& #react-admin-title > span': { display: 'inline' },
+  // On a phone it has two lines: in one, most are cut off.
+  [PHONE]: {
+    '& #react-admin-title': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      whiteSpace: 'normal',
+      fontSize: 14,
+      lineHeight: 1.2,
+    },
+  },
+} as const;
 
 const signals = {
   info: { main: '#0B4F94' },
@@ -101,6 +114,7 @@ export const theme: RaThemeOptions = {
       styleOverrides: { paper: { [PHONE]: { margin: 8, width: 'calc(100% - 16px)', maxHeight: 'calc(100% - 16px)' } } },
     },
     MuiSnackbar: { styleOverrides: { root: notices } },
+    RaMenuItemLink: { styleOverrides: { root: { whiteSpace: 'normal', lineHeight: 1.25 } } },
     RaLocalesMenuButton: { styleOverrides: { root: onlySign } },
     RaFilterForm: { styleOverrides: { root: { [PHONE]: { paddingLeft: 16 } } } },
     RaSimpleList: { styleOverrides: { root: { '& > li + li': { borderTop: `1px solid ${LINE}` } } } },

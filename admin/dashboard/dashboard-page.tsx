@@ -82,7 +82,7 @@ export function DashboardPage() {
             }}
           >
             <QuotesPanel dashboard={data} />
-            {data.now && <NowPanels now={data.now} days={days} />}
+            <NowPanels dashboard={data} days={days} />
           </Box>
         </>
       )}

@@ -1,25 +1,30 @@
 import { Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Dashboard } from '#contracts/dashboard.ts';
-import { numberFormat } from '#admin/lib/format.ts';
+import { dayOnly, numberFormat } from '#admin/lib/format.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { Figures } from './figures.tsx';
 import { listOf } from './links.ts';
 
-type Now = NonNullable<Dashboard['now']>;
 /** Read models that were not moved for so long stand still. */
 const SILENT_S = 10;
 
-/** What waits, what lies, and what failed, now. */
-export function NowPanels({ now, days }: { readonly now: Now; readonly days: number }) {
+interface Props {
+  readonly dashboard: Dashboard;
+  readonly days: number;
+}
+
+/** What waits, what lies, and what failed, now: beside a day that has passed it says so. */
+export function NowPanels({ dashboard: { now, isToday, from }, days }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const count = (value: number) => numberFormat(locale, {}).format(value);
   const { queue, belowSafety, unsold, failedSteps, failedPayments, projectorSilentSeconds, faultedReadModels } = now;
+  const titled = (title: string) => (isToday ? title : t('dashboard.now', { title }));
   const isSilent = projectorSilentSeconds >= SILENT_S;
   return (
     <>
-      <Panel title={t('dashboard.queue')}>
+      <Panel title={titled(t('dashboard.queue'))}>
         {!queue.length && <Typography color="text.secondary">{t('dashboard.nothingWaits')}</Typography>}
         <Figures
           figures={queue.map(({ kind, open, overDay, overWeek }) => ({
@@ -30,7 +35,7 @@ export function NowPanels({ now, days }: { readonly now: Now; readonly days: num
           }))}
         />
       </Panel>
-      <Panel title={t('dashboard.attention')}>
+      <Panel title={titled(t('dashboard.attention'))}>
         <Figures
           figures={[
             {
@@ -60,7 +65,13 @@ export function NowPanels({ now, days }: { readonly now: Now; readonly days: num
         />
       </Panel>
       {unsold.length > 0 && (
-        <Panel title={t('dashboard.unsold', { smart_count: days })}>
+        <Panel
+          title={
+            isToday
+              ? t('dashboard.unsold', { smart_count: days })
+              : t('dashboard.unsoldSince', { day: dayOnly(from, locale) })
+          }
+        >
           <Figures
             figures={unsold.map(({ itemNumber, name, onHand }) => ({
               name: `${itemNumber} ${name}`,

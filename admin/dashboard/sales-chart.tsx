@@ -18,9 +18,12 @@ export function SalesChart({ part, shown }: { readonly part: CurrencyPart; reado
   const rows = part.days.map(({ day, lastWeek, lastYear, ...own }) => ({
     day,
     own: own[shown],
+    // Drawn upwards, as what it takes off the bar beside it.
+    refunded: -own.refunded,
     lastWeek: lastWeek[shown],
     lastYear: lastYear[shown],
   }));
+  const hasRefunds = shown === 'revenue' && part.total.refunded !== 0;
   const shortDay = (day: string) =>
     new Intl.DateTimeFormat(`${locale}-CA`, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
       new Date(`${day}T00:00:00Z`),
@@ -50,6 +53,9 @@ export function SalesChart({ part, shown }: { readonly part: CurrencyPart; reado
             void navigate(listOf('order', { placedFrom: payload?.day, placedTo: payload?.day }))
           }
         />
+        {hasRefunds && (
+          <Bar dataKey="refunded" name={t('dashboard.refunded')} fill={palette.error.main} isAnimationActive={false} />
+        )}
         <Line
           dataKey="lastWeek"
           name={t('dashboard.lastWeek')}

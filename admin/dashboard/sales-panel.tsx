@@ -13,7 +13,7 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CurrencyPart } from '#contracts/dashboard.ts';
+import type { CurrencyPart, Sold } from '#contracts/dashboard.ts';
 import { money, numberFormat } from '#admin/lib/format.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { listOf } from './links.ts';
@@ -34,6 +34,8 @@ export function SalesPanel({ part, from, until }: Props) {
   const [shown, setShown] = useState<'revenue' | 'orders'>('revenue');
   const { currency, total, before, yearBefore, best } = part;
   const all = listOf('order', { placedFrom: from, placedTo: until });
+  const signed = (amount: number, part: Part) =>
+    `${amount > 0 && part !== 'ordered' ? '+' : ''}${money(amount, currency, locale)}`;
   const figures = [
     ['revenue', money(total.revenue, currency, locale), total.revenue, before.revenue, yearBefore.revenue],
     ['orders', numberFormat(locale, {}).format(total.orders), total.orders, before.orders, yearBefore.orders],
@@ -67,6 +69,13 @@ export function SalesPanel({ part, from, until }: Props) {
                     .filter(Boolean)
                     .join(' · ')}
                 </Typography>
+                {what === 'revenue' && (
+                  <Typography variant="body2" color="text.secondary">
+                    {composition(total)
+                      .map(([part, amount]) => t(`dashboard.of.${part}`, { amount: signed(amount, part) }))
+                      .join(' · ')}
+                  </Typography>
+                )}
               </div>
             ))}
           </Stack>
@@ -85,7 +94,7 @@ export function SalesPanel({ part, from, until }: Props) {
                 <TableRow>
                   <TableCell>{t('dashboard.item')}</TableCell>
                   <TableCell align="right">{t('dashboard.quantity')}</TableCell>
-                  <TableCell align="right">{t('dashboard.revenue')}</TableCell>
+                  <TableCell align="right">{t('dashboard.goods')}</TableCell>
                 </TableRow>
               </TableHead>
               <TableBody>
@@ -110,6 +119,13 @@ export function SalesPanel({ part, from, until }: Props) {
     </Panel>
   );
 }
+
+type Part = (typeof PARTS)[number];
+const PARTS = ['ordered', 'edited', 'refunded', 'unpaid'] as const;
+
+/** What revenue is made of: what was ordered, and whatever changed it. */
+const composition = (sold: Sold): [Part, number][] =>
+  PARTS.filter((part) => part === 'ordered' || sold[part] !== 0).map((part) => [part, sold[part]]);
 
 /** `+12 %` */
 function share(value: number, earlier: number, locale: string): string {

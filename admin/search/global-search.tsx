@@ -59,7 +59,12 @@ export function GlobalSearch({ screens }: { readonly screens: readonly Screen[] 
   );
 }
 
-function SearchDialog({ screens, onClose }: { readonly screens: readonly Screen[]; readonly onClose: () => void }) {
+interface DialogProps {
+  readonly screens: readonly Screen[];
+  readonly onClose: () => void;
+}
+
+export function SearchDialog({ screens, onClose }: DialogProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');

@@ -4,7 +4,7 @@ import type { Handlers, OperationContext } from '#platform/operations/context.ts
 import { knex, rowsOf } from '#platform/postgres/statement.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { addDays, endOfShopDay, shopDay } from '#platform/shop-calendar.ts';
-import { quoteCourses } from './quote-courses.ts';
+import { quoteCourses, type QuoteCourseRow } from './quote-courses.ts';
 import { salesByCurrency, unsoldSince } from './sales.queries.ts';
 import { search } from './search.ts';
 
@@ -24,10 +24,10 @@ export const dashboardQueries = (read: ReadSide): Handlers<typeof dashboardOpera
     if (day > today) return notFound('day_in_future');
     const [currencies, openQuotes, decided, decidedBefore, now] = await Promise.all([
       salesByCurrency(read, day, days, context),
-      openQuotesOn(read, day, context),
+      openQuotesOn(read, day),
       decidedBetween(read, addDays(day, -days), day),
       decidedBetween(read, addDays(day, -2 * days), addDays(day, -days)),
-      day === today ? present(read, addDays(day, 1 - days), context) : undefined,
+      present(read, addDays(day, 1 - days), context),
     ]);
     return {
       day,
@@ -40,32 +40,27 @@ export const dashboardQueries = (read: ReadSide): Handlers<typeof dashboardOpera
         decidedBefore: decidedBefore.decided,
         convertedBefore: decidedBefore.converted,
       },
-      ...(now ? { now } : {}),
+      now,
     };
   },
 
   'admin/search': async (input, context) => ({ rows: await search(input.search, context) }),
 });
 
-/** Open at the end of a day; their worth is that of today. */
-async function openQuotesOn(
-  { pool }: ReadSide,
-  day: string,
-  { queries }: OperationContext,
-): Promise<Dashboard['openQuotes']> {
+/** Open at the end of a day, with what they were worth then. */
+async function openQuotesOn({ pool }: ReadSide, day: string): Promise<Dashboard['openQuotes']> {
   const end = endOfShopDay(day);
-  const open = await rowsOf<{ quote_id: string; opened_at: Date | string }>(
+  const rows = await rowsOf<Pick<QuoteCourseRow, 'currency' | 'steps'> & { opened_at: Date | string }>(
     pool,
     knex(quoteCourses.table)
-      .select('quote_id', 'opened_at')
+      .select('currency', 'opened_at', 'steps')
       .where('opened_at', '<', end)
       .where((still) => still.whereNull('closed_at').orWhere('closed_at', '>=', end)),
   );
-  const { worth } = await queries.quote.worth({ quoteIds: open.map(({ quote_id }) => quote_id) });
-  const ages = open.flatMap(({ quote_id, opened_at }) => {
-    const known = worth[quote_id];
+  const ages = rows.flatMap(({ currency, opened_at, steps }) => {
+    const then = steps.findLast(({ at }) => Date.parse(at) < Date.parse(end));
     const age = Math.floor((Date.parse(end) - new Date(opened_at).getTime()) / DAY_MS);
-    return known ? [{ age, ...known }] : [];
+    return then?.outcome === 'open' ? [{ age, currency, amount: then.worth }] : [];
   });
   return AGES.map(({ fromDays, toDays }) => {
     const among = ages.filter(({ age }) => age >= fromDays && (toDays === null || age <= toDays));
@@ -102,11 +97,7 @@ async function decidedBetween(
   };
 }
 
-async function present(
-  read: ReadSide,
-  since: string,
-  context: OperationContext,
-): Promise<NonNullable<Dashboard['now']>> {
+async function present(read: ReadSide, since: string, context: OperationContext): Promise<Dashboard['now']> {
   const { queries } = context;
   const [{ ages }, { belowSafety }, unsold, failed, { orders: failedPayments }, health] = await Promise.all([
     queries.work.ages(),

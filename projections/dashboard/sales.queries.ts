@@ -1,22 +1,26 @@
-import type { CurrencyPart, Dashboard } from '#contracts/dashboard.ts';
+import type { CurrencyPart, Dashboard, Sold } from '#contracts/dashboard.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { knex, rowsOf } from '#platform/postgres/statement.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { addDays, endOfShopDay } from '#platform/shop-calendar.ts';
+import { salesCorrections, type CorrectionKind } from './sales-corrections.ts';
 import { itemSales, salesSlots } from './sales.ts';
 
-interface Sold {
-  readonly orders: number;
-  readonly revenue: number;
-}
-const NOTHING: Sold = { orders: 0, revenue: 0 };
+const NOTHING: Sold = { orders: 0, revenue: 0, ordered: 0, edited: 0, refunded: 0, unpaid: 0 };
 const WEEK = 7;
 /** So many weeks are nearly a year, and end on the same day of the week. */
 const YEAR = 364;
 const MOST = 8;
 
-const plus = (a: Sold, b: Sold): Sold => ({ orders: a.orders + b.orders, revenue: a.revenue + b.revenue });
+const plus = (a: Sold, b: Sold): Sold => ({
+  orders: a.orders + b.orders,
+  revenue: a.revenue + b.revenue,
+  ordered: a.ordered + b.ordered,
+  edited: a.edited + b.edited,
+  refunded: a.refunded + b.refunded,
+  unpaid: a.unpaid + b.unpaid,
+});
 
 /** Days of the shop until `day`, for each currency that anything was sold in around then. */
 export async function salesByCurrency(
@@ -52,30 +56,62 @@ export async function salesByCurrency(
   });
 }
 
-/** By `<day>:<currency>`, of the days after the first until the last: PostgreSQL puts each half hour into its day of the shop. */
+/** By `<day>:<currency>`, of the days after the first until the last: PostgreSQL puts each moment into its day of the shop. */
 async function soldBetween({ pool }: ReadSide, after: string, until: string): Promise<Map<string, Sold>> {
   const days: string[] = [];
   for (let day = addDays(after, 1); day <= until; day = addDays(day, 1)) days.push(day);
   const begins = [after, ...days].map(endOfShopDay);
-  const rows = await rowsOf<{ nth: number; currency: string; orders: number; revenue: string }>(
-    pool,
-    knex(salesSlots.table)
-      .select('currency', {
-        nth: knex.raw('width_bucket(slot, ?::timestamptz[])', [begins]),
-        orders: knex.raw('sum(orders)::int'),
-        revenue: knex.raw('sum(revenue)::bigint'),
-      })
-      .where('slot', '>=', begins[0]!)
-      .where('slot', '<', begins.at(-1)!)
-      .groupBy('nth', 'currency'),
-  );
-  return new Map(
-    rows.map(({ nth, currency, orders, revenue }) => [
-      `${days[nth - 1]!}:${currency}`,
-      { orders, revenue: Number(revenue) },
-    ]),
-  );
+  const [placed, corrected] = await Promise.all([
+    rowsOf<{ nth: number; currency: string; orders: number; ordered: string }>(
+      pool,
+      knex(salesSlots.table)
+        .select('currency', {
+          nth: knex.raw('width_bucket(slot, ?::timestamptz[])', [begins]),
+          orders: knex.raw('sum(orders)::int'),
+          ordered: knex.raw('sum(revenue)::bigint'),
+        })
+        .where('slot', '>=', begins[0]!)
+        .where('slot', '<', begins.at(-1)!)
+        .groupBy('nth', 'currency'),
+    ),
+    correctedBetween(pool, begins),
+  ]);
+  const sold = new Map<string, Sold>();
+  const add = (nth: number, currency: string, more: Partial<Sold>) => {
+    const key = `${days[nth - 1]!}:${currency}`;
+    sold.set(key, plus(sold.get(key) ?? NOTHING, { ...NOTHING, ...more }));
+  };
+  for (const { nth, currency, orders, ordered } of placed)
+    add(nth, currency, { orders, revenue: Number(ordered), ordered: Number(ordered) });
+  for (const { nth, currency, kind, amount } of corrected)
+    add(nth, currency, { revenue: Number(amount), [kind]: Number(amount) });
+  return sold;
 }
+
+/** Corrections by the day of the shop on which they happened, whenever their order was placed. */
+const correctedBetween = (pool: ReadSide['pool'], begins: string[]) =>
+  rowsOf<{ nth: number; currency: string; kind: CorrectionKind; amount: string }>(
+    pool,
+    knex
+      .from(
+        knex(salesCorrections.table)
+          .select('currency', {
+            at: knex.raw(`(correction->>'at')::timestamptz`),
+            kind: knex.raw(`correction->>'kind'`),
+            amount: knex.raw(`(correction->>'amount')::bigint`),
+          })
+          .joinRaw('cross join lateral jsonb_array_elements(corrections) as correction')
+          .where('corrected_at', '>=', begins[0]!)
+          .as('corrected'),
+      )
+      .select('currency', 'kind', {
+        nth: knex.raw('width_bucket(at, ?::timestamptz[])', [begins]),
+        amount: knex.raw('sum(amount)::bigint'),
+      })
+      .where('at', '>=', begins[0]!)
+      .where('at', '<', begins.at(-1)!)
+      .groupBy('nth', 'currency', 'kind'),
+  );
 
 async function bestSellers({ pool }: ReadSide, from: string, until: string, { queries, language }: OperationContext) {
   const sums = knex(itemSales.table)
@@ -84,7 +120,8 @@ async function bestSellers({ pool }: ReadSide, from: string, until: string, { qu
       revenue: knex.raw('sum(revenue)::bigint'),
       place: knex.raw('row_number() over (partition by currency order by sum(revenue) desc, item_number)'),
     })
-    .whereBetween('day', [from, until])
+    .where('slot', '>=', endOfShopDay(addDays(from, -1)))
+    .where('slot', '<', endOfShopDay(until))
     .groupBy('currency', 'item_number');
   const rows = await rowsOf<{ currency: CurrencyCode; item_number: string; quantity: string; revenue: string }>(
     pool,
@@ -100,15 +137,17 @@ async function bestSellers({ pool }: ReadSide, from: string, until: string, { qu
   }));
 }
 
-/** In stock, and ordered by nobody since then. */
+/** In stock now, and ordered by nobody from that day on. */
 export async function unsoldSince(
   { pool }: ReadSide,
   since: string,
   { queries, language }: OperationContext,
-): Promise<NonNullable<Dashboard['now']>['unsold']> {
+): Promise<Dashboard['now']['unsold']> {
   const sold = await rowsOf<{ item_number: string }>(
     pool,
-    knex(itemSales.table).distinct('item_number').where('day', '>=', since),
+    knex(itemSales.table)
+      .distinct('item_number')
+      .where('slot', '>=', endOfShopDay(addDays(since, -1))),
   );
   const { items } = await queries.stock.mostOnHand({ except: sold.map(({ item_number }) => item_number), most: MOST });
   const facts = await queries.product.facts({ itemNumbers: items.map(({ itemNumber }) => itemNumber) });

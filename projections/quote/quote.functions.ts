@@ -114,26 +114,6 @@ export const quoteFunctions = (read: ReadSide) => ({
     );
   },
 
-  /** What the goods of quotes are worth as negotiated, by id; unknown quotes and drafts are left out. */
-  async worth({
-    quoteIds,
-  }: {
-    readonly quoteIds: readonly string[];
-  }): Promise<{ worth: Record<string, { currency: CurrencyCode; amount: number }> }> {
-    const rows = await rowsOf<{ quote_id: string; currency: CurrencyCode; amount: number }>(
-      read.pool,
-      knex(quotes.table)
-        .select('quote_id', 'currency', { amount: 'negotiated_total' })
-        .whereRaw('quote_id = any(?)', [[...quoteIds]])
-        .whereNot({ status: 'draft' }),
-    );
-    return {
-      worth: Object.fromEntries(
-        rows.map(({ quote_id, currency, amount }) => [quote_id, { currency, amount: Number(amount) }]),
-      ),
-    };
-  },
-
   /** The events that set prices, discounts and freight of a revision by hand. */
   async priceSources(
     { quoteId, revision }: { readonly quoteId: string; readonly revision: number },

@@ -1,5 +1,5 @@
 // What a manager sees in the morning, and the one search over everything.
-import { addDays, shopDay } from '#platform/shop-calendar.ts';
+import { addDays, shopDay, shopTimeZone } from '#platform/shop-calendar.ts';
 import { staffMember, orderOnTerms } from '../harness/order-desk.ts';
 import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
@@ -44,11 +44,50 @@ describe('the dashboard', () => {
     expect(orders.map(({ OrderID }) => OrderID)).toContain(first.orderId);
   });
 
-  it('stands as of the end of any day that has passed, without what is only known of now', async () => {
+  it('lowers revenue by refunds and edits of the day, and says by how much', async () => {
+    const before = (await show({ days: 7 })).currencies[0]!.total;
+    const { orderId, total } = await orderOnTerms(shop, [['6205', 4]]);
+    const refund = { orderId, lines: [{ lineId: '1', quantity: 1 }] };
+    const { changes, amount } = await helen.post('admin/order/previewrefund', refund);
+    await helen.post('admin/order/refund', { ...refund, changes, amount, reason: 'Scratched' });
+    await shop.projectionsCaughtUp();
+    const edit = { orderId, lines: [{ lineId: '1', quantity: 6 }] };
+    const preview = await helen.post('admin/order/previewedit', edit);
+    expect([amount > 0, preview.difference > 0]).toEqual([true, true]);
+    const { difference } = preview;
+    await helen.post('admin/order/edit', { ...edit, changes: preview.changes, difference, reason: 'They called' });
+    const [part] = (await show({ days: 7 })).currencies;
+    expect(part!.total).toEqual({
+      orders: before.orders + 1,
+      ordered: before.ordered + total,
+      refunded: -amount,
+      edited: difference,
+      unpaid: 0,
+      revenue: before.revenue + total - amount + difference,
+    });
+    expect(part!.days.at(-1)).toMatchObject({ day: today, refunded: -amount });
+  });
+
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('counts days of the shop, which is in %s', async (timeZone) => {
+    const own = shopTimeZone();
+    const move = async (from: string, to: string) => {
+      await helen.post('admin/setting/change', { name: 'TimeZone', from, to });
+      await shop.projectionsCaughtUp();
+    };
+    await move(own, timeZone);
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now());
+    const [its, eve] = [await show({ days: 7, day }), await show({ days: 7, day: addDays(day, -1) })];
+    await move(timeZone, own);
+    expect(its.currencies[0]).toMatchObject({ best: [{ quantity: 7 }], total: { orders: 3 } });
+    expect(its.currencies[0]!.days.at(-1)).toMatchObject({ day, orders: 3 });
+    expect(eve.currencies).toEqual([]);
+  });
+
+  it('stands as of the end of any day that has passed, beside what waits now', async () => {
     const yesterday = addDays(today, -1);
     const then = await show({ day: yesterday });
     expect(then).toMatchObject({ day: yesterday, isToday: false });
-    expect(then.now).toBeUndefined();
+    expect(then.now).toMatchObject({ failedSteps: 0, faultedReadModels: 0 });
     expect(then.currencies.map(({ total }) => total.orders)).toEqual([]);
     expect(await helen.refused(helen.get('admin/dashboard/show', { day: addDays(today, 1) }))).toMatchObject({
       code: 'day_in_future',

@@ -1,0 +1,84 @@
+// What became of the money of placed orders: edits and refunds, each at its own moment.
+import type { OrderEvent } from '#domain/order/order.events.ts';
+import { sum, type CurrencyCode } from '#domain/shared/money.ts';
+import { defineReadModel, put, update } from '#platform/read-model/read-model.ts';
+
+/** `edited`: dearer or cheaper by an edit. `unpaid`: cancelled since the payment was refused. */
+export type CorrectionKind = 'edited' | 'refunded' | 'unpaid';
+
+export interface Correction {
+  /** ISO. */
+  readonly at: string;
+  readonly kind: CorrectionKind;
+  /** In minor units; below 0 where the order became worth less. */
+  readonly amount: number;
+}
+
+/** One order's revenue after its placing: no correction changes a day before its own. */
+export interface SalesCorrectionRow {
+  readonly order_id: string;
+  readonly currency: CurrencyCode;
+  /** What is left of it after all corrections, in minor units. */
+  readonly net: number;
+  readonly corrections: readonly Correction[];
+  /** The moment of the last correction, ISO; `null` for most orders. */
+  readonly corrected_at: string | null;
+  /** What each refund is to give back, by its id: one that is declined is added again. */
+  readonly refunds: Readonly<Record<string, Pick<Correction, 'kind' | 'amount'>>>;
+}
+
+const corrected = (row: SalesCorrectionRow, { at, kind, amount }: Correction): SalesCorrectionRow =>
+  amount === 0
+    ? row
+    : {
+        ...row,
+        net: row.net + amount,
+        corrections: [...row.corrections, { at, kind, amount }],
+        corrected_at: at,
+      };
+
+export const salesCorrections = defineReadModel<SalesCorrectionRow, OrderEvent>({
+  name: 'sales_correction',
+  version: 1,
+  key: 'order_id',
+  columns: {
+    order_id: 'text',
+    currency: 'text',
+    net: 'bigint',
+    corrections: 'jsonb',
+    corrected_at: 'timestamptz',
+    refunds: 'jsonb',
+  },
+  indexes: ['(corrected_at) where corrected_at is not null'],
+  on: {
+    OrderPlaced: ({ data: { orderId, currency, totals } }) =>
+      put<SalesCorrectionRow>(orderId, {
+        order_id: orderId,
+        currency,
+        net: totals.total,
+        corrections: [],
+        corrected_at: null,
+        refunds: {},
+      }),
+    OrderLinesCancelled: ({ data: { orderId, unpaid, cancelledAt: at } }) =>
+      unpaid && update<SalesCorrectionRow>(orderId, (row) => corrected(row, { at, kind: 'unpaid', amount: -row.net })),
+    // An edit that makes an order cheaper gives the difference back as a refund; a dearer one is paid with it.
+    OrderEdited: ({ data: { orderId, payments, editedAt: at } }) =>
+      update<SalesCorrectionRow>(orderId, (row) =>
+        corrected(row, { at, kind: 'edited', amount: sum(payments.map(({ amount }) => amount)) }),
+      ),
+    OrderRefundRequested: ({ data: { orderId, refundId, cause, amount, requestedAt: at } }) =>
+      update<SalesCorrectionRow>(orderId, (row) => {
+        const kind = cause === 'edit' ? 'edited' : 'refunded';
+        return {
+          ...corrected(row, { at, kind, amount: -amount }),
+          refunds: { ...row.refunds, [refundId]: { kind, amount } },
+        };
+      }),
+    OrderRefundDeclined: ({ data: { orderId, refundId, refunded, declinedAt: at } }) =>
+      update<SalesCorrectionRow>(orderId, (row) => {
+        const { kind, amount } = row.refunds[refundId]!;
+        return corrected(row, { at, kind, amount: amount - sum(refunded.map((part) => part.amount)) });
+      }),
+  },
+});
