@@ -295,7 +295,10 @@ describe('a manager of the shop', () => {
       await document('buyers', Buffer.concat([pdf, Buffer.from('\n')]));
       await shop.projectionsCaughtUp();
       const { documents } = await info('RARE');
-      expect(documents).toMatchObject([{ kind: 'data-sheet', title: 'Data sheet', size: pdf.length }]);
+      expect(documents).toMatchObject([
+        { kind: 'data-sheet', title: 'Data sheet', size: pdf.length, forBuyers: false },
+        { forBuyers: true },
+      ]);
       const all = (await manager.get('admin/product/detail', { itemNumber: 'RARE' })).documents;
       const fetched = await Promise.all(
         all.map(({ document: name }) =>
