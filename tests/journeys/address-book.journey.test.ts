@@ -154,7 +154,7 @@ journey('the address book of a company', (stage) => {
     await visit(page, '/account/login?ReturnUrl=/profile/myaddresses/00000000-0000-4000-8000-000000000000');
     await page.getByLabel('User name').fill('adele');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     await page.context().close();
   });

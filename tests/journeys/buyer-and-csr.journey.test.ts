@@ -37,7 +37,7 @@ journey('a buyer on terms and the CSR who ships', (stage) => {
     await ben.getByRole('link', { name: 'Sign in' }).first().click();
     await benMain().getByLabel('User name').fill('ben');
     await benMain().getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    await benMain().getByRole('button', { name: 'Sign in' }).click();
+    await benMain().getByRole('button', { name: 'Sign in', exact: true }).click();
     await ben.getByText('Welcome, Ben Carter').waitFor();
     await takenOver(ben);
   });
@@ -92,7 +92,7 @@ journey('a buyer on terms and the CSR who ships', (stage) => {
     await dana.goto('/admin');
     await dana.getByLabel('Username').fill('dana');
     await dana.getByLabel('Password').fill(DEMO_PASSWORD);
-    await dana.getByRole('button', { name: 'Sign in' }).click();
+    await dana.getByRole('button', { name: 'Sign in', exact: true }).click();
     await dana.getByRole('group', { name: 'Kinds of work' }).waitFor();
   });
 
