@@ -206,6 +206,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
     correlationId: commandId,
     causationId: commandId,
   });
+  const positions = new Map<string, string>();
   const shop: TestShop = {
     ...application.dispatcher.features(async (call) => {
       const { output, position } = await application.dispatcher.callAsSystem(call, asTest(randomId()));
@@ -216,7 +217,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
     gatewayUrl: access.url,
     application,
     environment,
-    visitor: (language = 'en') => createVisitor(url, access.url, language),
+    visitor: (language = 'en') => createVisitor(url, access.url, language, positions),
     async send<R extends Route>(route: R, input: Input<R>, commandId = randomId()) {
       const { output, position } = await application.dispatcher.dispatchAsSystem(route, input, asTest(commandId));
       if (position !== undefined) await passed(position);

@@ -32,10 +32,17 @@ export const payByCard = async (visitor: Visitor, number: string = cards.approve
   token: await visitor.cardToken(number),
 });
 
+const POSITION_COOKIE = 'mw_position';
+
+/**
+ * Visitors with the same `positions` read what any of them did, as they read what they did themselves: otherwise what one does
+ * and another sees at once would hang on how fast the read models are.
+ */
 export function createVisitor(
   url: string,
   gatewayUrl: string,
   language: 'en' | 'fr',
+  positions = new Map<string, string>(),
   cookies = new Map<string, string>(),
 ): Visitor {
   const withCookies: typeof fetch = async (input, init) => {
@@ -44,20 +51,21 @@ export function createVisitor(
       redirect: 'manual',
       headers: {
         ...(init?.headers as Record<string, string>),
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: [...cookies, ...positions].map(([name, value]) => `${name}=${value}`).join('; '),
       },
     });
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === '' || /Expires=Thu, 01 Jan 1970/.test(line)) cookies.delete(name);
-      else cookies.set(name, value);
+      const kept = name === POSITION_COOKIE ? positions : cookies;
+      if (value === '' || /Expires=Thu, 01 Jan 1970/.test(line)) kept.delete(name);
+      else kept.set(name, value);
     }
     return response;
   };
   const client = createHttpClient({ baseUrl: url, language: () => language, fetch: withCookies });
   return {
     ...client,
-    through: (other) => createVisitor(other, gatewayUrl, language, cookies),
+    through: (other) => createVisitor(other, gatewayUrl, language, positions, cookies),
     fetch: (path, init) => withCookies(`${url}${path}`, init),
     async refused(call) {
       try {
