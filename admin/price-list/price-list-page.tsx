@@ -24,6 +24,7 @@ import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 import { CUSTOMER_GROUPS, PRICE_LIST_AUDIENCES } from '#domain/price-list/pricing.events.ts';
+import { COST_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { CURRENCY_CODES } from '#domain/shared/money.ts';
 import { AccountsInput } from './accounts-input.tsx';
 import { priceListKey, type PriceListDetail } from './price-list.reader.ts';
@@ -71,7 +72,22 @@ export function PriceListPage() {
   });
   if (error) return <Typography role="alert">{messageOf(error, t)}</Typography>;
   if (id === undefined) return usual ? <ListForm fields={{ ...EMPTY, currency: usual.currency }} /> : null;
+  if (id === COST_PRICE_LIST && data) return <CostList list={data} />;
   return data ? <ListForm key={id} list={data} fields={fieldsOf(data)} /> : null;
+}
+
+/** What items cost the dealer is nobody's price list: nothing about it can be chosen. */
+function CostList({ list }: { readonly list: PriceListDetail }) {
+  const t = useTranslate();
+  return (
+    <Stack sx={{ gap: 2, py: 2, maxWidth: 1000 }}>
+      <Title title={t('priceList.cost')} />
+      <ListBar list={list} />
+      <Panel title={t('priceList.cost')}>
+        <Typography>{t('priceList.costHelp')}</Typography>
+      </Panel>
+    </Stack>
+  );
 }
 
 const fieldsOf = ({

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { CreateButton, DataTable, SelectInput, SimpleList, useLocaleState, useTranslate } from 'react-admin';
-import { dayOnly, numberFormat } from '#admin/lib/format.ts';
+import { asLanguage, dayOnly, numberFormat } from '#admin/lib/format.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { ResourceList, ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
 import { COST_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
@@ -69,7 +69,7 @@ function PriceListTable() {
         label="priceList.name"
         render={(row) => (
           <>
-            {row.name[locale]} <Marks row={row} />
+            <Name row={row} /> <Marks row={row} />
           </>
         )}
       />
@@ -87,6 +87,12 @@ function PriceListTable() {
       />
     </ResourceTable>
   );
+}
+
+function Name({ row }: { readonly row: PriceListRow }) {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  return <>{row.priceList === COST_PRICE_LIST ? t('priceList.cost') : row.name[asLanguage(locale)]}</>;
 }
 
 function Marks({ row }: { readonly row: PriceListRow }) {
@@ -127,13 +133,12 @@ function Valid({ row: { from, until } }: { readonly row: PriceListRow }) {
 
 function PriceListBlocks() {
   const t = useTranslate();
-  const [locale] = useLocaleState() as ['en' | 'fr', unknown];
   return (
     <SimpleList<PriceListRow>
       rowClick="show"
       primaryText={(row) => (
         <>
-          {row.name[locale]} <Marks row={row} />
+          <Name row={row} /> <Marks row={row} />
         </>
       )}
       secondaryText={(row) => (

@@ -59,7 +59,6 @@ export function ProductList() {
       key="status"
       source="status"
       label="product.status.name"
-      alwaysOn
       choices={PRODUCT_STATUSES.map((id) => ({ id, name: `product.status.${id}` }))}
     />,
     <SelectInput key="picture" source="picture" label="product.filter.picture" choices={withOrWithout} />,

@@ -2,8 +2,8 @@ import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } 
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { RoleRow } from '#contracts/role.ts';
-import { asLanguage } from '#admin/lib/format.ts';
-import { amountText, shortPercent } from '#admin/lib/number-input.ts';
+import { asLanguage, numberFormat } from '#admin/lib/format.ts';
+import { shortPercent } from '#admin/lib/number-input.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { RoleDialog } from './role-dialog.tsx';
@@ -49,7 +49,9 @@ export function RolesPanel({ roles }: { readonly roles: readonly RoleRow[] }) {
                 </TableCell>
                 <TableCell align="right" {...column('refund')}>
                   {role.rights.includes('refund') &&
-                    (refundAmount === undefined ? t('staff.role.noLimit') : amountText(refundAmount, locale))}
+                    (refundAmount === undefined
+                      ? t('staff.role.noLimit')
+                      : numberFormat(locale, { minimumFractionDigits: 2 }).format(refundAmount / 100))}
                 </TableCell>
                 <TableCell align="right" {...column('members')}>
                   {role.members}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Show, useLocaleState, useRecordContext, useShowContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { dayAndTime, dayOnly } from '#admin/lib/format.ts';
+import { showAsOf } from '#admin/lib/use-as-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
@@ -11,7 +12,7 @@ import type { StockDetail } from './stock.reader.ts';
 import { useWarehouseNames } from './use-warehouse-names.ts';
 
 export const StockShow = () => (
-  <Show actions={false} component="div">
+  <Show {...showAsOf(undefined)} actions={false} component="div">
     <Stock />
   </Show>
 );
