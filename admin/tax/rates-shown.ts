@@ -19,7 +19,7 @@ export const ratesShown = (
   taxes
     .flatMap((tax) => {
       const rate = rateOn(tax, taxClass, day);
-      return rate === undefined ? [] : [`${tax.name[locale]} ${percent(rate, locale)}`];
+      return rate === undefined ? [] : [`${tax.name[locale]}\u00a0${percent(rate, locale)}`];
     })
     .join(' + ');
 
