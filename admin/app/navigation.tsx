@@ -7,47 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
 import type { Right } from '#domain/shared/rights.ts';
+import { sections, type Section } from './sections.ts';
 
 /** What only those with a right see. */
 const needed: Readonly<Record<string, Right>> = { 'access-log': 'audit', security: 'audit', staff: 'staff' };
-/** A resource that is named here and not there yet is left out. */
-const sections = {
-  sales: ['dashboard', 'work', 'message', 'quote', 'order', 'customer', 'attachment'],
-  catalogue: [
-    'product',
-    'category',
-    'attribute',
-    'brand',
-    'family',
-    'price-list',
-    'price',
-    'price-change',
-    'stock',
-    'import',
-    'import-source',
-  ],
-  shop: [
-    'setup',
-    'page',
-    'static-content',
-    'menu',
-    'banner',
-    'article',
-    'redirect',
-    'letter',
-    'tax',
-    'shipping',
-    'warehouse',
-    'calendar',
-    'registration-form',
-    'canned-reply',
-    'setting',
-    'staff',
-  ],
-  operation: ['mail', 'effect'],
-  history: ['history', 'replay', 'proof', 'access-log', 'security'],
-} as const;
-type Section = keyof typeof sections;
 const POLL_MS = 15_000;
 const openAtFirst: Readonly<Record<Section, boolean>> = {
   sales: true,
