@@ -19,29 +19,39 @@ export interface ImportBench {
   readonly page: string;
 }
 
-/** Products with price and stock, in a file of their own: in a data folder that is kept those of the last run are there. */
-function madeFile(folder: string): string {
+/** A product alone is an event; with price and stock it is three, in three streams. */
+const COLUMNS = {
+  'products alone': 'item_number,category,brand,name_en,name_fr,lead_time_days',
+  'products with price and stock': 'item_number,category,brand,name_en,name_fr,lead_time_days,prices,stock_mtl',
+} as const;
+type Rows = keyof typeof COLUMNS;
+
+/** Products in a file of their own: in a data folder that is kept those of the last run are there. */
+function madeFile(folder: string, rows: Rows): string {
   const prefix = `IMPORTED${Date.now().toString(36)}-`;
   const price = (minor: number) => (minor / 100).toFixed(2);
   const lines = Array.from({ length: ROWS }, (_, n) => {
     const { itemNumber, data, unitPrices, stock } = madeProduct(n, prefix);
-    return `${itemNumber},deep-groove-ball-bearings,Rolvane,"${data.name.en}","${data.name.fr}",1:${price(unitPrices[0])};10:${price(unitPrices[1])},${stock},7`;
+    const product = `${itemNumber},deep-groove-ball-bearings,Rolvane,"${data.name.en}","${data.name.fr}",7`;
+    if (rows === 'products alone') return product;
+    return `${product},1:${price(unitPrices[0])};10:${price(unitPrices[1])},${stock}`;
   });
   const file = join(folder, `${prefix}.csv`);
-  writeFileSync(
-    file,
-    `item_number,category,brand,name_en,name_fr,prices,stock_mtl,lead_time_days\n${lines.join('\n')}\n`,
-  );
+  writeFileSync(file, `${COLUMNS[rows]}\n${lines.join('\n')}\n`);
   return file;
 }
 
 /** Rows a second, from the command to its end. */
-export async function importRate({ folder, run }: ImportBench, how = ''): Promise<Figure> {
-  const file = madeFile(folder);
+export async function importRate(
+  { folder, run }: ImportBench,
+  how = '',
+  rows: Rows = 'products with price and stock',
+): Promise<Figure> {
+  const file = madeFile(folder, rows);
   const begun = performance.now();
   await run(file);
   return {
-    name: `import of ${ROWS} products with price and stock${how}`,
+    name: `import of ${ROWS} ${rows}${how}`,
     perSecond: ROWS / ((performance.now() - begun) / 1_000),
   };
 }
@@ -53,12 +63,14 @@ export async function pagesDuringImport(bench: ImportBench): Promise<Figure[]> {
     loadPage(name, `${shop.url}${page}`, { headers: { 'accept-encoding': 'gzip' }, seconds: 5 });
   const alone = await load('list, server-rendered page, before an import');
   await loopDelay(shop, '', 'web');
+  const plain = await importRate(bench, ', no shoppers', 'products alone');
   const quiet = await importRate(bench, ', no shoppers');
   const held = await loopDelay(shop, 'during an import', 'web');
   const importing = importRate(bench, ', with shoppers');
   const meanwhile = await load('list, server-rendered page, during an import');
   const rate = await importing;
   return [
+    plain,
     quiet,
     held,
     alone,

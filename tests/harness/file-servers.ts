@@ -60,14 +60,15 @@ const DIRECTORY = 0o040755;
 const FILE = 0o100644;
 
 /** One folder of files, open to one password. */
-export async function sftpServer(password: string): Promise<SftpServer> {
+export async function sftpServer(password: string, publicKey?: string): Promise<SftpServer> {
   const files = new Map<string, SftpFile>();
   const tried: string[] = [];
   const hostKeys = [ssh2.utils.generateKeyPairSync('ed25519').private];
   const server = new ssh2.Server({ hostKeys }, (client) => {
     client.on('error', () => undefined);
     client.on('authentication', (asked) => {
-      if (asked.method !== 'password') return asked.reject(['password']);
+      if (asked.method === 'publickey' && isSignedBy(asked, publicKey)) return asked.accept();
+      if (asked.method !== 'password') return asked.reject(['password', 'publickey']);
       tried.push(asked.password);
       if (asked.password === password) asked.accept();
       else asked.reject(['password']);
@@ -143,4 +144,11 @@ export async function sftpServer(password: string): Promise<SftpServer> {
     port: (server.address() as AddressInfo).port,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+/** A client first asks whether a key would do, then signs with it. */
+function isSignedBy({ key, blob, signature, hashAlgo }: ssh2.PublicKeyAuthContext, known: string | undefined): boolean {
+  const expected = known === undefined ? new Error() : ssh2.utils.parseKey(known);
+  if (expected instanceof Error || !expected.getPublicSSH().equals(key.data)) return false;
+  return !signature || !blob || expected.verify(blob, signature, hashAlgo) === true;
 }

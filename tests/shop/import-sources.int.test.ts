@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import ssh2 from 'ssh2';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import type { Output, Request } from '#contracts/api.ts';
 import type { SourceRunShown } from '#contracts/import-source.ts';
@@ -52,6 +53,17 @@ describe('a scheduled import', () => {
       const run = (await detail(sourceId)).runs.find(({ status }) => status === 'taken');
       return run?.import?.status === 'completed' ? run : undefined;
     }, 'a completed import');
+  /** What waits five minutes for its next attempt is due now. */
+  const triedThreeTimes = async (sourceId: string, turn: number) => {
+    for (const attempts of [2, 3])
+      await until(async () => {
+        const { rowCount } = await shop.application.pool.query(
+          `update platform.effect set due_at = now() where job = 'import-file-when-run-due' and status = 'waiting' and attempts > 0`,
+        );
+        const run = (await detail(sourceId)).runs.find((other) => other.turn === turn);
+        return rowCount !== null && run!.attempts >= attempts ? true : undefined;
+      }, `attempt ${attempts}`);
+  };
   const mails = async () => {
     await shop.quiet();
     return (await manager.get('admin/mail/list', {})).filter(({ subject }) => /wrong$/.test(subject));
@@ -145,16 +157,7 @@ describe('a scheduled import', () => {
       await manager.post('admin/importsource/run', { sourceId });
       const first = await over(sourceId, 'trying');
       expect(first).toMatchObject({ attempts: 1, fault: { code: 'source_file_missing' } });
-      for (const attempts of [2, 3]) {
-        // What waits five minutes is due now.
-        await until(async () => {
-          const { rowCount } = await shop.application.pool.query(
-            `update platform.effect set due_at = now() where job = 'import-file-when-run-due' and status = 'waiting' and attempts > 0`,
-          );
-          const run = (await detail(sourceId)).runs.find(({ turn }) => turn === first.turn);
-          return rowCount !== null && run!.attempts >= attempts ? true : undefined;
-        }, `attempt ${attempts}`);
-      }
+      await triedThreeTimes(sourceId, first.turn);
       expect(await over(sourceId, 'failed')).toMatchObject({ attempts: 3 });
       const failed = await until(async () => {
         const { rows } = await manager.get('admin/effect/list', {});
@@ -312,6 +315,28 @@ describe('a scheduled import', () => {
       expect(rows.length).toBeGreaterThan(0);
       expect(rows.some(({ sealed }) => sealed.includes('correct horse'))).toBe(false);
     });
+    it('opens to a private key, which is kept sealed; another key is refused', async () => {
+      const { private: own, public: known } = ssh2.utils.generateKeyPairSync('ed25519');
+      const keyed = await sftpServer('no password will do', known);
+      keyed.files.set('stock-1.csv', { content: Buffer.from(stock(61)), modified: 1_700_000_000 });
+      const sourceId = await added({ ...fields(), name: 'By key', port: keyed.port, login: 'key' });
+      await manager.post('admin/importsource/keepsecret', { sourceId, secret: own });
+      const { fingerprint } = await test(sourceId);
+      await manager.post('admin/importsource/trusthost', { sourceId, fingerprint: fingerprint! });
+      await manager.post('admin/importsource/run', { sourceId });
+      expect((await completed(sourceId)).import).toMatchObject({ fileName: 'stock-1.csv', counts: { changed: 1 } });
+      const secretLine = own.split('\n')[2]!;
+      expect(secretLine.length).toBeGreaterThan(40);
+      const found: string[] = [];
+      for await (const chunk of shop.application.store.readAll(undefined, 1_000))
+        for (const event of chunk) if (JSON.stringify(event.data).includes(secretLine)) found.push(event.type);
+      expect(found).toEqual([]);
+      const { private: another } = ssh2.utils.generateKeyPairSync('ed25519');
+      await manager.post('admin/importsource/keepsecret', { sourceId, secret: another });
+      expect(await test(sourceId)).toMatchObject({ fault: { code: 'source_login_refused' } });
+      expect(keyed.tried).toEqual([]);
+      await keyed.close();
+    });
     it('takes no key that is none', async () => {
       const sourceId = await added({ ...fields(), name: 'Key', login: 'key' });
       expect(
@@ -324,6 +349,31 @@ describe('a scheduled import', () => {
     const csr = shop.visitor();
     await csr.post('admin/session/login', { userName: 'dana', password: DEMO_PASSWORD });
     expect(await csr.refused(csr.post('admin/importsource/add', { data: base }))).toMatchObject({ status: 403 });
+  });
+  it('of somebody who lost the right to such imports imports nothing, and says so by mail', async () => {
+    const tomas = shop.visitor();
+    await tomas.post('admin/session/login', { userName: 'tomas', password: DEMO_PASSWORD });
+    const { members } = await tomas.get('admin/staff/list', {});
+    const { staffId } = members.find(({ email }) => email.startsWith('dana'))!;
+    await tomas.post('admin/staff/changerole', { staffId, role: 'manager' });
+    const dana = shop.visitor();
+    await dana.post('admin/session/login', { userName: 'dana', password: DEMO_PASSWORD });
+    writeFileSync(join(folder, 'former.csv'), stock(66));
+    const { sourceId } = await dana.post('admin/importsource/add', {
+      data: { ...base, name: 'Of a former manager', path: 'former.csv' },
+    });
+    await tomas.post('admin/staff/changerole', { staffId, role: 'csr' });
+    const first = await ran(sourceId, 'trying');
+    expect(first).toMatchObject({ fault: { code: 'import_source_owner_may_not' } });
+    await triedThreeTimes(sourceId, first.turn);
+    expect(await over(sourceId, 'failed')).toMatchObject({ attempts: 3 });
+    await shop.quiet();
+    const mail = (await manager.get('admin/mail/list', {})).find(({ subject }) =>
+      subject.includes('Of a former manager'),
+    );
+    expect(JSON.stringify(mail)).toContain('could not be fetched three times');
+    const { runs } = await detail(sourceId);
+    expect(runs.filter((run) => run.import)).toEqual([]);
   });
   it('is changed by one person at a time, and removed', async () => {
     const sourceId = await added({ name: 'Twice' });
