@@ -82,13 +82,7 @@ export function ResourceList<Row extends RaRecord>({
       exporter={false}
       actions={
         <TopToolbar
-          sx={{
-            flexWrap: { xs: 'wrap', lg: 'nowrap' },
-            flexShrink: { xs: 1, lg: 0 },
-            justifyContent: 'flex-end',
-            // On a phone react-admin lets its buttons touch the page's edge.
-            '&&': { pt: { xs: 1, sm: 0 } },
-          }}
+          sx={{ flexWrap: { xs: 'wrap', lg: 'nowrap' }, flexShrink: { xs: 1, lg: 0 }, justifyContent: 'flex-end' }}
         >
           <FilterButton />
           {!isNarrow && <ColumnsButton />}
