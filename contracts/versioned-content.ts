@@ -91,6 +91,11 @@ const operationsOf = <C extends z.ZodObject>(
     },
     unschedule: { ...command, summary: `Takes back that a ${what} is published at a time`, input: it },
     withdraw: { ...command, summary: `Takes a ${what} away from its readers`, input: it },
+    remove: {
+      ...command,
+      summary: `Takes a ${what} away, its draft too; its versions stay on record`,
+      input: it,
+    },
     restore: {
       ...command,
       summary: `Makes a former version of a ${what} its draft`,

@@ -3,15 +3,26 @@ import { useState } from 'react';
 import { DataTable, SelectInput, SimpleList, useLocaleState, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { dayAndTime } from '#admin/lib/format.ts';
+import type { FileColumn } from '#admin/lib/table-file.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { ResourceList, ResourceTable } from '#admin/ui/resource-list.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 import { redirectKinds } from '#domain/redirect/redirect.events.ts';
 import { MissingAddresses } from './missing-addresses.tsx';
+import { RemoveRedirects } from './remove-redirects.tsx';
 import { RedirectDialog, type RedirectDraft } from './redirect-dialog.tsx';
 import type { RedirectRow } from './redirect.reader.ts';
 
 const Column = DataTable.Col<RedirectRow>;
+const redirectColumns: readonly FileColumn<RedirectRow>[] = [
+  { source: 'from', label: 'redirect.from', value: ({ from }) => from },
+  { source: 'to', label: 'redirect.to', value: ({ to }) => to },
+  { source: 'kind', label: 'redirect.kind.name', value: ({ kind }, t) => t(`redirect.kind.${kind}`) },
+  { source: 'hits', label: 'redirect.hits', value: ({ hits }) => hits },
+  { source: 'lastHitAt', label: 'redirect.lastHit', value: ({ lastHitAt }) => lastHitAt },
+  { source: 'changedAt', label: 'content.changed', value: ({ changedAt }) => changedAt },
+  { source: 'changedAt', label: 'content.changedBy', value: ({ changedBy }) => changedBy },
+];
 
 /** Redirects with how often they are followed, and beside them the addresses that lead nowhere yet. */
 export function RedirectList() {
@@ -70,6 +81,8 @@ function Redirects({ onEdit }: { readonly onEdit: (draft: RedirectDraft) => void
           choices={redirectKinds.map((id) => ({ id, name: `redirect.kind.${id}` }))}
         />,
       ]}
+      canChoose={isManager}
+      exported={{ name: t('resources.redirect.name', { smart_count: 2 }), columns: redirectColumns }}
       create={
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'end' }}>
           <TimelineLink subject="stream:redirect-all" />
@@ -86,7 +99,10 @@ function Redirects({ onEdit }: { readonly onEdit: (draft: RedirectDraft) => void
         </Stack>
       }
       table={
-        <ResourceTable onlyWide={['changedAt', 'lastHitAt']}>
+        <ResourceTable
+          onlyWide={['changedAt', 'lastHitAt']}
+          {...(isManager ? { bulkActions: <RemoveRedirects /> } : {})}
+        >
           <Column source="from" label="redirect.from" render={opener} />
           <Column source="to" label="redirect.to" render={(row) => <code>{row.to}</code>} />
           <Column

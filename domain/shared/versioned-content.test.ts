@@ -31,6 +31,19 @@ describe('versioned content', () => {
       .when({ type: 'Create', id, content: content('B') })
       .thenRefused('content_exists');
   });
+  it('is removed with its draft, and may be begun anew', () => {
+    const withdrawn = { type: 'PageWithdrawn', data: { pageId: id, version: 1 } } as const;
+    const discarded = { type: 'PageDraftDiscarded', data: { pageId: id } } as const;
+    given(published('A'), drafted('B')).when({ type: 'Remove', id }).then(withdrawn, discarded);
+    given(drafted('A')).when({ type: 'Remove', id }).then(discarded);
+    given(published('A'), withdrawn, discarded).when({ type: 'Remove', id }).thenNothing();
+    given(published('A'), withdrawn, discarded)
+      .when({ type: 'Create', id, content: content('B') })
+      .then(drafted('B'));
+    given(published('A'), drafted('B'), scheduled)
+      .when({ type: 'Remove', id })
+      .thenRefused('content_scheduled', { at: later });
+  });
   it('keeps what changed in its draft, against what was published', () =>
     given(published('A'))
       .when(change('A', 'B'))

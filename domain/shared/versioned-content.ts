@@ -56,6 +56,8 @@ export type VersionedContentCommand<Content> =
       readonly changed: Partial<Content>;
       readonly now: string;
     }
+  /** Gone, draft and all; its versions stay on record, and its id may be begun anew. */
+  | { readonly type: 'Remove'; readonly id: string }
   /** What a file brought is gone, without a draft of it. */
   | { readonly type: 'TakeAway'; readonly id: string }
   /** Published as it is, without a draft: the demonstration. */
@@ -79,7 +81,7 @@ export function versionedContentDecider<Thing extends string, Id extends string,
     event(id, 'Published', { version: versions.length + 1, content, publishedAt });
 
   function create({ id, content }: Command<'Create'>, state: State): Event[] {
-    if (state.draft || state.versions.length) return refuse('content_exists', { id });
+    if (state.draft || state.published) return refuse('content_exists', { id });
     return [event(id, 'DraftSaved', { changed: content })];
   }
 
@@ -114,6 +116,15 @@ export function versionedContentDecider<Thing extends string, Id extends string,
     const changed = present ? changedFields(present, content) : content;
     if (!changed && state.draft) return [];
     return [event(id, 'DraftSaved', { changed: changed ?? {}, restored: version })];
+  }
+
+  function remove({ id }: Command<'Remove'>, state: State): Event[] {
+    notScheduled(state);
+    if (!state.draft && !state.published) return [];
+    return [
+      ...(state.published ? [event(id, 'Withdrawn', { version: state.published })] : []),
+      event(id, 'DraftDiscarded'),
+    ];
   }
 
   function save({ id, content, now }: Command<'Save'>, state: State): Event[] {
@@ -159,12 +170,12 @@ export function versionedContentDecider<Thing extends string, Id extends string,
           return save(command, state);
         case 'Bring':
           return bring(command, state);
+        case 'Remove':
+          return remove(command, state);
         case 'TakeAway':
           if (state.draft) return refuse('content_has_draft', { id });
-          // Withdrawn, it lies as a draft.
-          return state.published
-            ? [event(id, 'Withdrawn', { version: state.published }), event(id, 'DraftDiscarded')]
-            : [];
+          // Withdrawn, it would lie as a draft.
+          return remove({ type: 'Remove', id }, state);
       }
     },
 

@@ -67,6 +67,7 @@ export function contentCommands<K extends string, C extends z.ZodObject, Content
       ),
     unschedule: ({ id }: It, context: OperationContext) => run({ type: 'Unschedule', id }, context),
     withdraw: ({ id }: It, context: OperationContext) => run({ type: 'Withdraw', id }, context),
+    remove: ({ id }: It, context: OperationContext) => run({ type: 'Remove', id }, context),
     restore: ({ id, version }: It & { version: number }, context: OperationContext) =>
       run({ type: 'Restore', id, version }, context),
   };

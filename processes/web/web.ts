@@ -29,6 +29,7 @@ import { createPages, type Storefront } from './pages.ts';
 import { bannersOfDay, serveBannerPictures } from './banners.ts';
 import { sendPlaceholder } from './placeholder.ts';
 import { servePictures } from './serve-pictures.ts';
+import { serveMissingAddresses } from './missing-addresses.ts';
 import { serveRedirects } from './redirects.ts';
 import { serveSecurityText } from './security-text.ts';
 import { serveSitemap } from './sitemap.ts';
@@ -126,6 +127,7 @@ export function createWeb(
   );
   app.use(opening.gate);
   const counts = createAddressCounts(pool, log);
+  serveMissingAddresses(app, counts, services.limits, (sent) => sent === origin);
   app.use(serveRedirects(application, counts));
   serveSitemap(app, application, origin, version);
   serveFeed(app, application, origin);

@@ -1,7 +1,9 @@
-import type { categoryOperations } from '#contracts/category.ts';
+import type { categoryOperations, Suggestion } from '#contracts/category.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers } from '#platform/operations/context.ts';
+import { valueOf } from '#platform/operations/json-text.ts';
 import { found, type CatalogueQueriesOptions } from './catalogue-queries-options.ts';
+import { suggestedArticles } from './suggested-articles.ts';
 
 export function categoryQueries({ ask }: CatalogueQueriesOptions): Handlers<typeof categoryOperations, 'query'> {
   const categoryNotFound = (id: string): never => notFound('category_not_found', { id });
@@ -17,7 +19,19 @@ export function categoryQueries({ ask }: CatalogueQueriesOptions): Handlers<type
       found(await ask('list', input, context), () => categoryNotFound(input.category)),
     'category/searchbykeyword': async (input, context) =>
       found(await ask('search', input, context), () => categoryNotFound(input.category ?? '')),
-    'category/autocomplete': (input, context) => ask('suggest', input, context),
+    async 'category/autocomplete'(input, context) {
+      const [answer, { articles }] = await Promise.all([
+        ask('suggest', input, context),
+        context.queries.article.published({ language: context.language }),
+      ]);
+      const suggested = valueOf(answer);
+      const isCategory = ({ IsCategory }: Suggestion) => IsCategory;
+      return [
+        ...suggested.filter(isCategory),
+        ...suggestedArticles(articles, input.keyword),
+        ...suggested.filter((one) => !isCategory(one)),
+      ];
+    },
     'category/newarrivals': ({ numberOfProducts }, context) => ask('newest', { count: numberOfProducts }, context),
     'category/bestsellers': async ({ numberOfProducts, category }, context) =>
       found(await ask('bestSellers', { count: numberOfProducts, category }, context), () =>

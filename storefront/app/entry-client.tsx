@@ -12,6 +12,7 @@ import { hydrate, readBootstrap, type Bootstrap } from './bootstrap.ts';
 import { followLinks } from './browser/follow-links.ts';
 import { prefetchLinks } from './browser/prefetch-links.ts';
 import { routerOnDemand } from './browser/router-on-demand.ts';
+import { tellMissing } from './browser/tell-missing.ts';
 import { Document } from './document.tsx';
 import { createBrowserTexts } from './i18n/browser-texts.ts';
 import { setTextLoader } from './page-route.ts';
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
     );
   });
   followLinks(router);
+  tellMissing(router);
   prefetchLinks(routes);
   whenIdle(async () => {
     const spoken = queryClient.getQueryData<Output<'Store/GetLanguages'>>(languagesQuery.queryKey);

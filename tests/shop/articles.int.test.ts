@@ -52,6 +52,14 @@ describe('an article', () => {
     expect(await shop.visitor('fr').post('store/getarticle', { name: 'older' })).toMatchObject({ Title: 'Older (fr)' });
   });
 
+  it('is suggested by the words of its title while somebody types, and in their language', async () => {
+    const suggested = async (visitor: Visitor, keyword: string) =>
+      (await visitor.post('category/autocomplete', { keyword })).filter(({ IsArticle }) => IsArticle);
+    expect(await suggested(guest, 'old')).toMatchObject([{ Label: 'Older', DirectURL: '/blog/older' }]);
+    expect(await suggested(shop.visitor('fr'), 'old')).toMatchObject([{ Label: 'Older (fr)' }]);
+    expect(await suggested(guest, 'draft')).toEqual([]);
+  });
+
   it('stands in the blog by its date, a page at a time, and on the pages of its categories alone', async () => {
     await publish('newer', article('Newer', '2026-11-01'));
     expect(await blog()).toEqual(['newer', 'older']);

@@ -152,6 +152,17 @@ describe('a page of the shop', () => {
     });
   });
 
+  it('that is removed is on no list, and its name may be begun anew with its former versions at hand', async () => {
+    const ids = async () => (await manager.get('admin/page/list', {})).rows.map((row) => row.id);
+    await manager.post('admin/page/remove', { id: 'returns' });
+    expect(await ids()).not.toContain('returns');
+    expect(await manager.refused(manager.get('admin/page/detail', { id: 'returns' }))).toMatchObject({ status: 404 });
+    await manager.post('admin/page/create', { id: 'returns', content: page('<p>Anew</p>') });
+    expect(await ids()).toContain('returns');
+    const { versions } = await manager.get('admin/page/detail', { id: 'returns' });
+    expect(versions.map(({ version }) => version)).toEqual([3, 2, 1]);
+  });
+
   it.each(['Returns', 'a b', '../admin', 'x'.repeat(61), '-a', ''])('is not called “%s”', async (id) =>
     expect(await manager.refused(manager.post('admin/page/create', { id, content: page('') }))).toMatchObject({
       status: 400,

@@ -21,7 +21,7 @@ export interface ContentDetail<Content> extends ContentRow {
 
 interface AnyCalls {
   get(route: string, input: object): Promise<unknown>;
-  post(route: string, data: object): Promise<unknown>;
+  post(route: string, data: object, options?: { readonly commandId: string }): Promise<unknown>;
 }
 const calls = client as unknown as AnyCalls;
 
@@ -31,12 +31,14 @@ export const readContent = <Content>(kind: ContentKind, id: string) =>
 export const readVersion = <Content>(kind: ContentKind, id: string, version: number) =>
   calls.get(`admin/${kind}/version`, { id, version }) as Promise<ContentVersion & { readonly content: Content }>;
 
-export type ContentVerb = 'create' | 'change' | 'discard' | 'publish' | 'unschedule' | 'withdraw' | 'restore' | 'reset';
+export type ContentVerb =
+  'create' | 'change' | 'discard' | 'publish' | 'unschedule' | 'withdraw' | 'restore' | 'reset' | 'remove';
 
 type ContentData = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-export const sendContent = (kind: ContentKind, verb: ContentVerb, data: ContentData) =>
-  calls.post(`admin/${kind}/${verb}`, data);
+/** `commandId` is the same for every attempt at one thing. */
+export const sendContent = (kind: ContentKind, verb: ContentVerb, data: ContentData, commandId?: string) =>
+  calls.post(`admin/${kind}/${verb}`, data, commandId ? { commandId } : undefined);
 
 export const contentReader = (kind: ContentKind): Reader => ({
   async list(params: GetListParams) {

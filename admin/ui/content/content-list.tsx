@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { DataTable, SelectInput, SimpleList, useLocaleState, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { dayAndTime } from '#admin/lib/format.ts';
+import type { FileColumn } from '#admin/lib/table-file.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { ResourceList, ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
 import type { ContentRow } from '#contracts/versioned-content.ts';
 import type { ContentKind } from './content-calls.ts';
+import { BulkContent } from './bulk-content.tsx';
 import { ContentStatus } from './content-status.tsx';
 
 type Row = ContentRow & RaRecord<string>;
@@ -17,6 +19,8 @@ interface Props {
   readonly nameOf?: (row: ContentRow) => string;
   /** Further columns. */
   readonly children?: ReactNode;
+  /** What a file says of the further columns. */
+  readonly exported?: readonly FileColumn<Row>[];
   /** There is a page to add one. */
   readonly canCreate?: boolean;
 }
@@ -25,7 +29,7 @@ const Column = DataTable.Col<Row>;
 const statuses = ['draft', 'scheduled', 'published', 'changed'] as const;
 
 /** Every thing of a kind of content, with what readers see of it. */
-export function ContentList({ kind, nameOf = ({ name }) => name, children, canCreate = false }: Props) {
+export function ContentList({ kind, nameOf = ({ name }) => name, children, exported = [], canCreate = false }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const isManager = useMay('content');
@@ -46,6 +50,20 @@ export function ContentList({ kind, nameOf = ({ name }) => name, children, canCr
           choices={statuses.map((id) => ({ id, name: `content.status.${id}` }))}
         />,
       ]}
+      canChoose={isManager}
+      exported={{
+        name: t(`resources.${kind}.name`, { smart_count: 2 }),
+        columns: [
+          { source: 'name', label: 'content.name', value: nameOf },
+          { source: 'id', label: 'content.id', value: ({ id }) => id },
+          ...exported,
+          { source: 'status', label: 'content.state', value: ({ status }) => t(`content.status.${status}`) },
+          { source: 'status', label: 'content.publishAt', value: ({ scheduledFor }) => scheduledFor },
+          { source: 'version', label: 'content.version', value: ({ version: number }) => number || '' },
+          { source: 'changedAt', label: 'content.changed', value: ({ changedAt }) => changedAt },
+          { source: 'changedAt', label: 'content.changedBy', value: ({ changedBy }) => changedBy },
+        ],
+      }}
       create={
         canCreate &&
         isManager && (
@@ -55,7 +73,10 @@ export function ContentList({ kind, nameOf = ({ name }) => name, children, canCr
         )
       }
       table={
-        <ResourceTable onlyWide={['version', 'id']}>
+        <ResourceTable
+          onlyWide={['version', 'id']}
+          {...(isManager ? { bulkActions: <BulkContent kind={kind} nameOf={nameOf} /> } : {})}
+        >
           <Column
             source="name"
             label="content.name"

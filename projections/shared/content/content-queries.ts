@@ -91,6 +91,8 @@ export function contentQueries<K extends ContentKind, C extends z.ZodObject>(
       const { rows, total } = await selectRows(pool, contents, {
         where(query) {
           query.where({ kind });
+          // What was removed has neither; its id may be begun anew.
+          query.whereRaw('(draft is not null or published is not null)');
           if (search)
             query.where((match) =>
               match

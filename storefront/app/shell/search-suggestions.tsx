@@ -106,6 +106,7 @@ export function SearchSuggestions({ input }: { readonly input: RefObject<HTMLInp
           )}
           <span className={styles.label}>{suggestion.Label}</span>
           {suggestion.IsCategory && <span className={styles.kind}>{t('category')}</span>}
+          {suggestion.IsArticle && <span className={styles.kind}>{t('article')}</span>}
         </li>
       ))}
     </ul>

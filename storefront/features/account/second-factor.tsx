@@ -25,6 +25,9 @@ type Begun = Output<'account/secondfactor/begin'>;
 
 type Step = 'passkey' | 'removal' | Begun;
 
+/** With fewer codes left, a lost phone may soon lock its owner out. */
+const FEW_CODES = 3;
+
 interface SecondFactorProps {
   /** Nothing else can be done before one is set; then the person goes on. */
   readonly onSet?: () => void;
@@ -73,7 +76,12 @@ export function SecondFactor({ onSet }: SecondFactorProps) {
           <p>{t(isSet ? 'factorIsSet' : 'factorIntro')}</p>
           {passkeys.length > 0 && <Passkeys passkeys={passkeys} onChanged={finish} />}
           {hasAuthenticator && <p>{t('authenticatorIsSet')}</p>}
-          {isSet && <p className={text.quiet}>{t('codesLeft', { count: recoveryCodes })}</p>}
+          {isSet &&
+            (recoveryCodes < FEW_CODES ? (
+              <Alert>{t('codesLeft', { count: recoveryCodes })}</Alert>
+            ) : (
+              <p className={text.quiet}>{t('codesLeft', { count: recoveryCodes })}</p>
+            ))}
           <div className={layout.row}>
             {hasPasskeys && (
               <Button kind={isSet ? 'plain' : 'ink'} onClick={() => setStep('passkey')}>
