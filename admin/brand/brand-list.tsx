@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
+import { ActionsLabel } from '#admin/ui/actions-head.tsx';
 import { timelinePath } from '#admin/ui/timeline-link.tsx';
 import { PictureThumb } from '#admin/ui/picture-thumb.tsx';
 import { ResourceList, RowLink } from '#admin/ui/resource-list.tsx';
@@ -55,7 +56,7 @@ function BrandTable() {
       <DataTable.NumberCol source="products" label="brand.products" />
       <Column
         source="actions"
-        label={false}
+        label={<ActionsLabel />}
         disableSort
         align="right"
         render={(row) => (

@@ -19,6 +19,7 @@ import { client } from '#admin/lib/client.ts';
 import { countryName, dayOnly } from '#admin/lib/format.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
+import { ActionsHead } from '#admin/ui/actions-head.tsx';
 import { CheckCell, TextCell } from '#admin/ui/cells.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
@@ -145,7 +146,7 @@ function ClosingDays({ today }: { readonly today: string }) {
           <TableCell>{t('calendar.day')}</TableCell>
           <TableCell>{t('tax.nameEn')}</TableCell>
           <TableCell>{t('tax.nameFr')}</TableCell>
-          <TableCell />
+          <ActionsHead />
         </TableRow>
       </TableHead>
       <TableBody>

@@ -7,6 +7,7 @@ import type { Output } from '#contracts/api.ts';
 import { client } from '#admin/lib/client.ts';
 import { dayOf } from '#admin/lib/format.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
+import { ActionsHead } from '#admin/ui/actions-head.tsx';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { AccountStatus } from './account-status.tsx';
 import type { CustomerDetail } from './customer.reader.ts';
@@ -35,7 +36,7 @@ export function CustomerDuplicates({ customer: { accountId, status } }: { readon
             {columns.map((column) => (
               <TableCell key={column}>{t(`customer.${column}`)}</TableCell>
             ))}
-            {mayMerge && <TableCell />}
+            {mayMerge && <ActionsHead />}
           </TableRow>
         </TableHead>
         <TableBody>

@@ -13,6 +13,7 @@ import {
 import { Link as RouterLink } from 'react-router-dom';
 import { dayOnly, minorDigits, money } from '#admin/lib/format.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
+import { ActionsLabel } from '#admin/ui/actions-head.tsx';
 import { usePriceListChoices } from '#admin/ui/price-list-choices.ts';
 import { ProductSearch } from '#admin/ui/product-search.tsx';
 import { ResourceList } from '#admin/ui/resource-list.tsx';
@@ -139,7 +140,7 @@ function Table() {
         <Column source="planned" label="price.planned" disableSort render={(row) => <Planned row={row} />} />
         <Column
           source="actions"
-          label={false}
+          label={<ActionsLabel />}
           disableSort
           align="right"
           render={(row) => (

@@ -17,6 +17,7 @@ import { DOCUMENT_KINDS, DOCUMENT_READERS } from '#domain/product/product.events
 import { client } from '#admin/lib/client.ts';
 import { fileFields, sendUpload } from '#admin/lib/send-file.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
+import { ActionsHead } from '#admin/ui/actions-head.tsx';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { DropField } from '#admin/ui/drop-field.tsx';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
@@ -49,7 +50,7 @@ export function ProductDocuments({ product: { itemNumber, documents } }: { reado
               ].map((head) => (
                 <TableCell key={head}>{t(head)}</TableCell>
               ))}
-              <TableCell />
+              <ActionsHead />
             </TableRow>
           </TableHead>
           <TableBody>

@@ -17,6 +17,7 @@ import { client } from '#admin/lib/client.ts';
 import { dayAndTime } from '#admin/lib/format.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
+import { ActionsHead } from '#admin/ui/actions-head.tsx';
 import { stacksOnPhone } from '#admin/ui/panel.tsx';
 
 const PAGE_SIZE = 50;
@@ -57,7 +58,7 @@ export function MissingAddresses({ onRedirect }: { readonly onRedirect: (address
               <TableCell align="right">{t('redirect.count')}</TableCell>
               <TableCell>{t('redirect.lastSeen')}</TableCell>
               <TableCell>{t('redirect.referrer')}</TableCell>
-              <TableCell />
+              <ActionsHead />
             </TableRow>
           </TableHead>
           <TableBody>

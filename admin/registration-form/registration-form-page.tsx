@@ -33,7 +33,7 @@ export function RegistrationFormPage() {
   return (
     <Stack sx={{ gap: 2, py: 2, maxWidth: 960 }}>
       <Title title={t('resources.registration-form.name')} />
-      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', flexWrap: 'wrap', gap: 2 }}>
         <Typography color="text.secondary">{t('customer.question.intro')}</Typography>
         <TimelineLink subject="stream:registration-form-shop" />
       </Stack>

@@ -2,6 +2,7 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useInput, useLocaleState, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { ActionsHead } from '#admin/ui/actions-head.tsx';
 import { Labelled, NumberCell, SelectCell } from '#admin/ui/cells.tsx';
 import { CURRENCY_CODES } from '#domain/shared/money.ts';
 import { SHIPPING_MEASURES, type ShippingMeasure } from '#domain/shared/pricing.ts';
@@ -121,7 +122,7 @@ function Bands({ rate: { by, bands }, disabled, onChange }: RateProps<Band[]>) {
           <TableCell align="right">{t(`shipping.upTo.${by}`)}</TableCell>
           <TableCell align="right">{t('shipping.bandPrice')}</TableCell>
           <TableCell align="right">{t(`shipping.further.${by}`)}</TableCell>
-          <TableCell />
+          <ActionsHead />
         </TableRow>
       </TableHead>
       <TableBody>

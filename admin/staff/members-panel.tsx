@@ -1,5 +1,4 @@
 import {
-  Box,
   Button,
   Chip,
   MenuItem,
@@ -18,7 +17,8 @@ import { client } from '#admin/lib/client.ts';
 import { asLanguage } from '#admin/lib/format.ts';
 import { factorNames } from '#admin/lib/factor-names.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
-import { onlyHeard, Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
+import { ActionsHead } from '#admin/ui/actions-head.tsx';
+import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { useStaffCommand } from './use-staff-command.ts';
@@ -40,9 +40,7 @@ export function MembersPanel({ members, roles }: Props) {
             {(['name', 'email', 'role', 'status', 'secondFactor'] as const).map((column) => (
               <TableCell key={column}>{t(`staff.column.${column}`)}</TableCell>
             ))}
-            <TableCell>
-              <Box sx={onlyHeard}>{t('staff.column.actions')}</Box>
-            </TableCell>
+            <ActionsHead />
           </TableRow>
         </TableHead>
         <TableBody>

@@ -5,6 +5,7 @@ import type { RoleRow } from '#contracts/role.ts';
 import { asLanguage, numberFormat } from '#admin/lib/format.ts';
 import { shortPercent } from '#admin/lib/number-input.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
+import { ActionsHead } from '#admin/ui/actions-head.tsx';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
@@ -25,7 +26,7 @@ export function RolesPanel({ roles }: { readonly roles: readonly RoleRow[] }) {
                 {t(`staff.role.${key}`)}
               </TableCell>
             ))}
-            <TableCell />
+            <ActionsHead />
           </TableRow>
         </TableHead>
         <TableBody>

@@ -7,6 +7,7 @@ import type { TaxExemptionShown } from '#contracts/tax-exemption.ts';
 import { client } from '#admin/lib/client.ts';
 import { dayOnly, shopDayIn } from '#admin/lib/format.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
+import { ActionsHead } from '#admin/ui/actions-head.tsx';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 
@@ -35,7 +36,7 @@ export function TaxExemptions({ accountId }: { readonly accountId: string }) {
               {columns.map((column) => (
                 <TableCell key={column}>{t(`tax.exemption.${column}`)}</TableCell>
               ))}
-              <TableCell />
+              <ActionsHead />
             </TableRow>
           </TableHead>
           <TableBody>

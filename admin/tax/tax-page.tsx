@@ -158,7 +158,7 @@ function Outside({ outside }: { readonly outside: OutsideZones }) {
       value={outside}
       disabled={!mayChange}
       onChange={({ target }) => void change(target.value as OutsideZones)}
-      sx={{ mt: 2, width: 320, maxWidth: '100%' }}
+      sx={{ mt: 2, width: { xs: 1, sm: 320 } }}
     >
       {OUTSIDE_ZONES.map((choice) => (
         <MenuItem key={choice} value={choice}>

@@ -2,6 +2,7 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useInput, useLocaleState, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { ActionsHead } from '#admin/ui/actions-head.tsx';
 import { CheckCell, Labelled, NumberCell, SelectCell, TextCell } from '#admin/ui/cells.tsx';
 import type { Tax, TaxRate } from '#domain/tax/tax.events.ts';
 import type { TaxTable } from './rates-shown.ts';
@@ -123,7 +124,7 @@ function Rates({ rates, choices, today, disabled, onChange }: RatesProps) {
           <TableCell>{t('tax.class')}</TableCell>
           <TableCell>{t('tax.validFrom')}</TableCell>
           <TableCell align="right">{t('tax.rate')}</TableCell>
-          <TableCell />
+          <ActionsHead />
         </TableRow>
       </TableHead>
       <TableBody>

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Panel, stacksOnPhone } from './panel.tsx';
 import { RemoveButton } from './remove-button.tsx';
+import { ActionsHead } from './actions-head.tsx';
 
 interface Column<Row> {
   readonly label: string;
@@ -49,7 +50,7 @@ export function RecordsPanel<Row>({
             {columns.map(({ label }) => (
               <TableCell key={label}>{label}</TableCell>
             ))}
-            {mayChange && <TableCell />}
+            {mayChange && <ActionsHead />}
           </TableRow>
         </TableHead>
         <TableBody>

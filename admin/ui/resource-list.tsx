@@ -22,6 +22,7 @@ import { numberFormat } from '#admin/lib/format.ts';
 import { leftOutWhenNarrow } from '#admin/lib/narrow-columns.ts';
 import { useRowKeys } from '#admin/lib/row-keys.ts';
 import { ExportMenu, type ExportedList } from './export-menu.tsx';
+import { LabelledRows } from './labelled-rows.tsx';
 import { ListViews, type ListView } from './list-views.tsx';
 
 /** What colleagues change meanwhile comes by itself; a tab that nobody looks at does not ask. */
@@ -134,6 +135,7 @@ interface ResourceTableProps {
 /** The rows as a table: the row with the focus is marked, a click anywhere opens it. */
 export const ResourceTable = ({ onlyWide, bulkActions, begin, children }: ResourceTableProps) => (
   <DataTable
+    body={LabelledRows}
     bulkActionButtons={bulkActions ?? false}
     rowClick="show"
     empty={<NoRows begin={begin} />}

@@ -1,6 +1,7 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { onlyHeard, stacksOnPhone } from '#admin/ui/panel.tsx';
+import { ActionsHead } from '#admin/ui/actions-head.tsx';
+import { stacksOnPhone } from '#admin/ui/panel.tsx';
 import type { WorkItem } from '#contracts/work.ts';
 import { WorkRow } from './work-row.tsx';
 
@@ -17,11 +18,7 @@ export function WorkTable({ rows }: { readonly rows: readonly WorkItem[] }) {
               {t(`work.${column}`)}
             </TableCell>
           ))}
-          <TableCell>
-            <Box component="span" sx={onlyHeard}>
-              {t('work.action')}
-            </Box>
-          </TableCell>
+          <ActionsHead />
         </TableRow>
       </TableHead>
       <TableBody>
