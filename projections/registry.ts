@@ -273,6 +273,7 @@ export const readModels: readonly ReadModel[] = [
   asReadModel(salesSlots),
   asReadModel(salesCorrections),
   asReadModel(itemSales),
+  asReadModel(itemSalesBlocks),
   asReadModel(quoteCourses),
   asReadModel(attachments),
   asReadModel(brands),

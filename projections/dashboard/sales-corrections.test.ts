@@ -109,7 +109,7 @@ describe('what became of the money of an order', () => {
 
   it('counts as cancelled from the moment on at which its last unit was', () => {
     const all = draft.lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
-    const [{ lineId }] = all as [{ lineId: string }];
+    const { lineId } = draft.lines[0]!;
     given(placed, cancelledUnits([{ lineId, quantity: 1 }], 5)).then({ cancelled_at: null });
     given(placed, cancelledUnits(all, 6)).then({ cancelled_at: day(6), net: total });
     given(placed, edited(), cancelledUnits(all, 6)).then({ cancelled_at: day(6) });
