@@ -29,13 +29,14 @@ const fill = (databaseUrl: string, count: number) =>
     // Three different items of all that there are, the first far more often than the last.
     await client.query(
       `create temporary table made as
-       with item as (select item_number, row_number() over (order by item_number) - 1 as nth, count(*) over () as all_of
-                     from ${products.table})
-       select n, nth_line, now() - (n::float / $1) * interval '90 days' as placed_at,
-         to_timestamp(floor(extract(epoch from now() - (n::float / $1) * interval '90 days') / 900) * 900) as slot,
-         item_number, 1 + n % 7 as quantity, 500 + n % 90000 as revenue
-       from generate_series(1, $1::int) n cross join generate_series(0, 2) nth_line
-       join item on item.nth = floor(all_of * power(abs(hashint4(n * 3 + nth_line) % 1000000) / 1e6, 2))`,
+       with item as (select item_number, row_number() over (order by item_number) - 1 as nth from ${products.table})
+       select made.*, item_number from (
+         select n, nth_line, placed_at, to_timestamp(floor(extract(epoch from placed_at) / 900) * 900) as slot,
+           1 + n % 7 as quantity, 500 + n % 90000 as revenue,
+           floor((select count(*) from item) * power(abs(hashint4(n * 3 + nth_line) % 1000000) / 1e6, 2))::bigint as nth
+         from (select n, now() - n * interval '90 days' / $1::int as placed_at from generate_series(1, $1::int) n) placed
+         cross join generate_series(0, 2) nth_line) made
+       join item using (nth)`,
       [count],
     );
     await client.query(
