@@ -8,6 +8,7 @@ import pg from 'pg';
 import { benchEventStore } from '#event-store/bench.ts';
 import { importRate, pagesDuringImport, type ImportBench } from './import-rate.ts';
 import { catalogueFigures, mixedLoad, signedInPage } from './large-catalogue.ts';
+import { dashboardFigures } from './dashboard.ts';
 import { timelineOf } from './history.ts';
 import { hotStream } from './hot-stream.ts';
 import { lighthouseOf } from './lighthouse.ts';
@@ -109,6 +110,7 @@ async function hotStreams(): Promise<void> {
 
 async function longLists(shop: ShopUnderTest): Promise<void> {
   if (wants('orders')) for (const figure of await orderList(shop, 100_000)) report(figure);
+  if (wants('dashboard')) for (const figure of await dashboardFigures(shop, 100_000)) report(figure);
 }
 
 async function audit(shop: ShopUnderTest): Promise<void> {

@@ -4,7 +4,9 @@ import { backOffice, defineOperations } from './operation.ts';
 import { amount, currencyCode, numberParameter, requiredText } from './shared.ts';
 
 const sold = z.object({
-  orders: z.int().meta({ description: 'As placed: one that is cancelled later still counts' }),
+  orders: z.int().meta({ description: 'Placed, less those cancelled that day; below 0 where more were cancelled' }),
+  placed: z.int(),
+  cancelled: z.int().meta({ description: 'Whole orders, on the day on which the last unit was cancelled' }),
   revenue: amount.meta({
     description: 'Net, with freight and taxes: ordered, with what edits, refunds and refused payments changed that day',
   }),
@@ -46,7 +48,7 @@ const dashboard = z.object({
   currencies: z.array(currencyPart),
   openQuotes: z.array(openQuotes),
   conversion: z.object({
-    decided: z.int(),
+    decided: z.int().meta({ description: 'Each quote once, by its last outcome as of the end of the days' }),
     converted: z.int(),
     decidedBefore: z.int().meta({ description: 'In the same number of days before' }),
     convertedBefore: z.int(),

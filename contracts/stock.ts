@@ -75,7 +75,10 @@ export const stockOperations = defineOperations({
           at: isoDate,
           by: z.string(),
           warehouse: z.string(),
-          change: z.int(),
+          change: z
+            .int()
+            .optional()
+            .meta({ description: 'Absent of a count where what lay there before is not known' }),
           /** Absent where what lay there before the movement is not known. */
           balance: z.int().optional(),
           kind: z.enum(['counted', 'adjusted', 'shipped', 'returned', 'transferOut', 'transferIn', 'delivered']),

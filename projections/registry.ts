@@ -59,7 +59,7 @@ import { checkoutQueries, checkoutFunctions } from './checkout/checkout.queries.
 import { dashboardQueries } from './dashboard/dashboard.queries.ts';
 import { quoteCourses } from './dashboard/quote-courses.ts';
 import { salesCorrections } from './dashboard/sales-corrections.ts';
-import { itemSales, salesSlots } from './dashboard/sales.ts';
+import { itemSales, itemSalesBlocks, salesSlots } from './dashboard/sales.ts';
 import { effectQueries, effectFunctions } from './effect/effect.queries.ts';
 import { accessLogQueries } from './access-log/access-log.queries.ts';
 import { accessLog } from './access-log/access-log.ts';
@@ -273,6 +273,7 @@ export const readModels: readonly ReadModel[] = [
   asReadModel(salesSlots),
   asReadModel(salesCorrections),
   asReadModel(itemSales),
+  asReadModel(itemSalesBlocks),
   asReadModel(quoteCourses),
   asReadModel(attachments),
   asReadModel(brands),

@@ -14,6 +14,9 @@ const LOCALES = [
   { locale: 'fr', name: 'Français' },
 ];
 
+/** A region's texts are its language's: there is no other place to report a missing one of `en-CA` to. */
+const addedTo = (language: string, namespace: string) => `/locales/add/${language.split('-')[0]!}/${namespace}`;
+
 const i18n = createInstance();
 
 /**
@@ -38,7 +41,7 @@ export async function startTexts(): Promise<void> {
       // Spec 9: up to five retries, the first after 350 ms, each wait twice the one before.
       maxRetries: 5,
       retryTimeout: 350,
-      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json', addPath: '/locales/add/{{lng}}/{{ns}}' },
+      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json', addPath: addedTo },
       detection: {
         // Texts are by language: those of en-CA are those of en.
         convertDetectedLanguage: (code) => code.split('-')[0]!,

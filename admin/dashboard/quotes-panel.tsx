@@ -47,6 +47,9 @@ export function QuotesPanel({ dashboard: { openQuotes, conversion, isToday } }: 
       <Typography variant="body2" color="text.secondary">
         {t('dashboard.conversionBefore', { rate: rate(convertedBefore, decidedBefore) })}
       </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {t('dashboard.conversionHow')}
+      </Typography>
     </Panel>
   );
 }

@@ -69,6 +69,14 @@ export function SalesPanel({ part, from, until }: Props) {
                     .filter(Boolean)
                     .join(' · ')}
                 </Typography>
+                {what === 'orders' && total.cancelled > 0 && (
+                  <Typography variant="body2" color="text.secondary">
+                    {[
+                      t('dashboard.placed', { smart_count: total.placed }),
+                      t('dashboard.cancelled', { smart_count: total.cancelled }),
+                    ].join(' · ')}
+                  </Typography>
+                )}
                 {what === 'revenue' && (
                   <Typography variant="body2" color="text.secondary">
                     {composition(total)

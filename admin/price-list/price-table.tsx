@@ -15,7 +15,7 @@ import { dayOnly, minorDigits, money } from '#admin/lib/format.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { ActionsLabel } from '#admin/ui/actions-head.tsx';
 import { usePriceListChoices } from '#admin/ui/price-list-choices.ts';
-import { ProductSearch } from '#admin/ui/product-search.tsx';
+import { AnyProductSearch } from '#admin/ui/product-search.tsx';
 import { ResourceList } from '#admin/ui/resource-list.tsx';
 import { timelinePath } from '#admin/ui/timeline-link.tsx';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
@@ -228,7 +228,7 @@ function AddPrice() {
           onSubmit={() => Promise.resolve()}
         >
           <Alert severity="info">{t('price.addHelp')}</Alert>
-          <ProductSearch
+          <AnyProductSearch
             label={t('price.item')}
             onChoose={(itemNumber) => {
               setAsking(false);

@@ -20,7 +20,7 @@ import { dayAndTime, dayOnly, money, numberFormat } from '#admin/lib/format.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { AccountField } from '#admin/ui/account-field.tsx';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
-import { ProductSearch } from '#admin/ui/product-search.tsx';
+import { AnyProductSearch } from '#admin/ui/product-search.tsx';
 import { timelinePath } from '#admin/ui/timeline-link.tsx';
 
 type Why = Output<'admin/pricelist/why'>;
@@ -50,7 +50,7 @@ export function WhyPricePage() {
       <Title title={t('priceList.why.title')} />
       <Panel title={t('priceList.why.title')}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
-          <ProductSearch label={t('priceList.why.item')} onChoose={(item) => ask({ item })} />
+          <AnyProductSearch label={t('priceList.why.item')} onChoose={(item) => ask({ item })} />
           <AccountField label={t('priceList.why.account')} onChoose={({ accountId }) => ask({ account: accountId })} />
           <TextField
             type="number"

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
-import { ProductSearch } from '#admin/ui/product-search.tsx';
+import { AnyProductSearch } from '#admin/ui/product-search.tsx';
 import type { ProductDetail } from './product.reader.ts';
 import { useProductCommand } from './use-product-command.ts';
 
@@ -30,7 +30,7 @@ export function DiscontinueButton({ product: { itemNumber, status, successor } }
           }}
         >
           <Typography>{t('product.discontinueHelp')}</Typography>
-          <ProductSearch label={t('product.successor')} onChoose={setChosen} />
+          <AnyProductSearch label={t('product.successor')} onChoose={setChosen} />
           <Typography>
             {t('product.successor')}: {chosen ? <code>{chosen}</code> : t('product.none')}{' '}
             {chosen && (

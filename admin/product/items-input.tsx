@@ -3,7 +3,7 @@ import { Box, FormHelperText, IconButton, Link, TextField, Typography } from '@m
 import { createContext, useContext } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { ProductSearch } from '#admin/ui/product-search.tsx';
+import { AnyProductSearch } from '#admin/ui/product-search.tsx';
 import type { ProductDetail } from './product.reader.ts';
 
 /** Names of the items that the product named when it was read. */
@@ -131,7 +131,7 @@ function ItemRows({ label, rows, error, disabled, onAdd, onRemove, onQuantity }:
           )}
         </Box>
       ))}
-      {!disabled && <ProductSearch label={t('product.addItem')} onChoose={onAdd} />}
+      {!disabled && <AnyProductSearch label={t('product.addItem')} onChoose={onAdd} />}
       {error && <FormHelperText error>{error}</FormHelperText>}
     </Box>
   );

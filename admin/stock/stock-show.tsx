@@ -201,7 +201,7 @@ function Movements({ item }: { readonly item: StockDetail }) {
               </TableCell>
               <TableCell data-label={t('stock.warehouse')}>{nameOf(one.warehouse)}</TableCell>
               <TableCell data-label={t('stock.change')} align="right">
-                {one.change > 0 ? `+${one.change}` : one.change}
+                {one.change === undefined ? '–' : one.change > 0 ? `+${one.change}` : one.change}
               </TableCell>
               <TableCell data-label={t('stock.balance')} align="right">
                 {one.balance ?? '–'}

@@ -77,18 +77,35 @@ async function openQuotesOn({ pool }: ReadSide, day: string): Promise<Dashboard[
   });
 }
 
-/** Quotes that came to an end after the first day and not after the last. */
+/**
+ * Quotes that came to an end after the first day and not after the last, each once and by its last outcome as of then:
+ * what happened later changes no figure of a day that has passed.
+ */
 async function decidedBetween(
   { pool }: ReadSide,
   after: string,
   until: string,
 ): Promise<{ decided: number; converted: number }> {
+  const [begin, end] = [endOfShopDay(after), endOfShopDay(until)];
+  const still = knex(quoteCourses.table).select('outcome').where('closed_at', '>=', begin).where('closed_at', '<', end);
+  const lastOfThen = `cross join lateral (
+    select step->>'outcome' as outcome, (step->>'at')::timestamptz as at
+    from jsonb_array_elements(steps) with ordinality as one (step, nth)
+    where (step->>'at')::timestamptz < ? order by nth desc limit 1) as last_step`;
+  // Open again, or closed once more, since: it was opened, closed and opened at least.
+  const reopenedSince = knex(quoteCourses.table)
+    .select('last_step.outcome')
+    .joinRaw(lastOfThen, [end])
+    .where('opened_at', '<', end)
+    .where((later) => later.whereNull('closed_at').orWhere('closed_at', '>=', end))
+    .whereRaw('jsonb_array_length(steps) > 2')
+    .where('last_step.at', '>=', begin)
+    .whereNot('last_step.outcome', 'open');
   const rows = await rowsOf<{ outcome: string; quotes: number }>(
     pool,
-    knex(quoteCourses.table)
+    knex
+      .from(still.unionAll([reopenedSince]).as('decided'))
       .select('outcome', { quotes: knex.raw('count(*)::int') })
-      .where('closed_at', '>=', endOfShopDay(after))
-      .where('closed_at', '<', endOfShopDay(until))
       .groupBy('outcome'),
   );
   return {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { eventsAfter, histories, placedOf } from '#domain/order/order.samples.ts';
 import { evolveOrder, NO_ORDER, paidOf, placedOrder, type OrderState } from '#domain/order/order.state.ts';
-import type { OrderEvent, RefundCause } from '#domain/order/order.events.ts';
+import type { LineUnits, OrderEvent, RefundCause } from '#domain/order/order.events.ts';
 import { draft } from '#domain/testing/samples.ts';
 import { readModelSpecification, storedEvent } from '../../tests/harness/read-model-specification.ts';
 import { fold } from '#platform/read-model/read-model.ts';
@@ -70,6 +70,10 @@ const cancelled = (unpaid?: true): OrderEvent => ({
   type: 'OrderLinesCancelled',
   data: { orderId, lines: [], reason: '', freed: [], ...(unpaid ? { unpaid } : {}), cancelledAt: day(5) },
 });
+const cancelledUnits = (lines: readonly LineUnits[], nth: number): OrderEvent => ({
+  type: 'OrderLinesCancelled',
+  data: { orderId, lines, reason: '', freed: [], cancelledAt: day(nth) },
+});
 
 describe('what became of the money of an order', () => {
   it('is nothing at first', () => given(placed).then({ currency, net: total, corrections: [], corrected_at: null }));
@@ -101,6 +105,14 @@ describe('what became of the money of an order', () => {
   it('is nothing once it was cancelled since the payment was refused; other cancelling is its refund’s to tell', () => {
     given(placed, cancelled(true)).then({ net: 0, corrections: [{ at: day(5), kind: 'unpaid', amount: -total }] });
     given(placed, cancelled()).then({ net: total, corrections: [] });
+  });
+
+  it('counts as cancelled from the moment on at which its last unit was', () => {
+    const all = draft.lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
+    const { lineId } = draft.lines[0]!;
+    given(placed, cancelledUnits([{ lineId, quantity: 1 }], 5)).then({ cancelled_at: null });
+    given(placed, cancelledUnits(all, 6)).then({ cancelled_at: day(6), net: total });
+    given(placed, edited(), cancelledUnits(all, 6)).then({ cancelled_at: day(6) });
   });
 
   it('is the same in chunks of one', () =>

@@ -1,5 +1,5 @@
-// What became of the money of placed orders: edits and refunds, each at its own moment.
-import type { OrderEvent } from '#domain/order/order.events.ts';
+// What became of placed orders: edits, refunds and cancelling, each at its own moment.
+import type { LineUnits, OrderEvent } from '#domain/order/order.events.ts';
 import { sum, type CurrencyCode } from '#domain/shared/money.ts';
 import { defineReadModel, put, update } from '#platform/read-model/read-model.ts';
 
@@ -25,6 +25,25 @@ export interface SalesCorrectionRow {
   readonly corrected_at: string | null;
   /** What each refund is to give back, by its id: one that is declined is added again. */
   readonly refunds: Readonly<Record<string, Pick<Correction, 'kind' | 'amount'>>>;
+  /** Units ordered and of those cancelled, by line; an edit's quantities count cancelled ones too. */
+  readonly units: Readonly<Record<string, readonly [ordered: number, cancelled: number]>>;
+  /** The moment at which the last unit was cancelled, ISO; `null` while there is one. */
+  readonly cancelled_at: string | null;
+}
+
+type Units = SalesCorrectionRow['units'];
+
+const unitsOf = (lines: readonly LineUnits[], before: Units = {}): Units =>
+  Object.fromEntries(lines.map(({ lineId, quantity }) => [lineId, [quantity, before[lineId]?.[1] ?? 0]]));
+
+function without(row: SalesCorrectionRow, lines: readonly LineUnits[], at: string): SalesCorrectionRow {
+  const units: Record<string, Units[string]> = { ...row.units };
+  for (const { lineId, quantity } of lines) {
+    const [ordered, cancelled] = units[lineId] ?? [0, 0];
+    units[lineId] = [ordered, cancelled + quantity];
+  }
+  const isLeft = Object.values(units).some(([ordered, cancelled]) => ordered > cancelled);
+  return { ...row, units, cancelled_at: row.cancelled_at ?? (isLeft ? null : at) };
 }
 
 const corrected = (row: SalesCorrectionRow, { at, kind, amount }: Correction): SalesCorrectionRow =>
@@ -39,7 +58,7 @@ const corrected = (row: SalesCorrectionRow, { at, kind, amount }: Correction): S
 
 export const salesCorrections = defineReadModel<SalesCorrectionRow, OrderEvent>({
   name: 'sales_correction',
-  version: 1,
+  version: 2,
   key: 'order_id',
   columns: {
     order_id: 'text',
@@ -48,10 +67,12 @@ export const salesCorrections = defineReadModel<SalesCorrectionRow, OrderEvent>(
     corrections: 'jsonb',
     corrected_at: 'timestamptz',
     refunds: 'jsonb',
+    units: 'jsonb',
+    cancelled_at: 'timestamptz',
   },
-  indexes: ['(corrected_at) where corrected_at is not null'],
+  indexes: ['(corrected_at) where corrected_at is not null', '(cancelled_at) where cancelled_at is not null'],
   on: {
-    OrderPlaced: ({ data: { orderId, currency, totals } }) =>
+    OrderPlaced: ({ data: { orderId, currency, totals, lines } }) =>
       put<SalesCorrectionRow>(orderId, {
         order_id: orderId,
         currency,
@@ -59,14 +80,21 @@ export const salesCorrections = defineReadModel<SalesCorrectionRow, OrderEvent>(
         corrections: [],
         corrected_at: null,
         refunds: {},
+        units: unitsOf(lines),
+        cancelled_at: null,
       }),
-    OrderLinesCancelled: ({ data: { orderId, unpaid, cancelledAt: at } }) =>
-      unpaid && update<SalesCorrectionRow>(orderId, (row) => corrected(row, { at, kind: 'unpaid', amount: -row.net })),
-    // An edit that makes an order cheaper gives the difference back as a refund; a dearer one is paid with it.
-    OrderEdited: ({ data: { orderId, payments, editedAt: at } }) =>
+    OrderLineCancelled: ({ data: { orderId, lineId, quantity, cancelledAt } }) =>
+      update<SalesCorrectionRow>(orderId, (row) => without(row, [{ lineId, quantity }], cancelledAt)),
+    OrderLinesCancelled: ({ data: { orderId, lines, unpaid, cancelledAt: at } }) =>
       update<SalesCorrectionRow>(orderId, (row) =>
-        corrected(row, { at, kind: 'edited', amount: sum(payments.map(({ amount }) => amount)) }),
+        without(unpaid ? corrected(row, { at, kind: 'unpaid', amount: -row.net }) : row, lines, at),
       ),
+    // An edit that makes an order cheaper gives the difference back as a refund; a dearer one is paid with it.
+    OrderEdited: ({ data: { orderId, lines, payments, editedAt: at } }) =>
+      update<SalesCorrectionRow>(orderId, (row) => ({
+        ...corrected(row, { at, kind: 'edited', amount: sum(payments.map(({ amount }) => amount)) }),
+        units: unitsOf(lines, row.units),
+      })),
     OrderRefundRequested: ({ data: { orderId, refundId, cause, amount, requestedAt: at } }) =>
       update<SalesCorrectionRow>(orderId, (row) => {
         const kind = cause === 'edit' ? 'edited' : 'refunded';

@@ -5,9 +5,9 @@ import { knex, rowsOf } from '#platform/postgres/statement.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { addDays, endOfShopDay } from '#platform/shop-calendar.ts';
 import { salesCorrections, type CorrectionKind } from './sales-corrections.ts';
-import { itemSales, salesSlots } from './sales.ts';
+import { blockOf, itemSales, itemSalesBlocks, nextBlockOf, salesSlots } from './sales.ts';
 
-const NOTHING: Sold = { orders: 0, revenue: 0, ordered: 0, edited: 0, refunded: 0, unpaid: 0 };
+const NOTHING: Sold = { orders: 0, placed: 0, cancelled: 0, revenue: 0, ordered: 0, edited: 0, refunded: 0, unpaid: 0 };
 const WEEK = 7;
 /** So many weeks are nearly a year, and end on the same day of the week. */
 const YEAR = 364;
@@ -15,6 +15,8 @@ const MOST = 8;
 
 const plus = (a: Sold, b: Sold): Sold => ({
   orders: a.orders + b.orders,
+  placed: a.placed + b.placed,
+  cancelled: a.cancelled + b.cancelled,
   revenue: a.revenue + b.revenue,
   ordered: a.ordered + b.ordered,
   edited: a.edited + b.edited,
@@ -61,7 +63,7 @@ async function soldBetween({ pool }: ReadSide, after: string, until: string): Pr
   const days: string[] = [];
   for (let day = addDays(after, 1); day <= until; day = addDays(day, 1)) days.push(day);
   const begins = [after, ...days].map(endOfShopDay);
-  const [placed, corrected] = await Promise.all([
+  const [placed, corrected, cancelled] = await Promise.all([
     rowsOf<{ nth: number; currency: string; orders: number; ordered: string }>(
       pool,
       knex(salesSlots.table)
@@ -75,6 +77,7 @@ async function soldBetween({ pool }: ReadSide, after: string, until: string): Pr
         .groupBy('nth', 'currency'),
     ),
     correctedBetween(pool, begins),
+    cancelledBetween(pool, begins),
   ]);
   const sold = new Map<string, Sold>();
   const add = (nth: number, currency: string, more: Partial<Sold>) => {
@@ -82,9 +85,10 @@ async function soldBetween({ pool }: ReadSide, after: string, until: string): Pr
     sold.set(key, plus(sold.get(key) ?? NOTHING, { ...NOTHING, ...more }));
   };
   for (const { nth, currency, orders, ordered } of placed)
-    add(nth, currency, { orders, revenue: Number(ordered), ordered: Number(ordered) });
+    add(nth, currency, { orders, placed: orders, revenue: Number(ordered), ordered: Number(ordered) });
   for (const { nth, currency, kind, amount } of corrected)
     add(nth, currency, { revenue: Number(amount), [kind]: Number(amount) });
+  for (const { nth, currency, orders } of cancelled) add(nth, currency, { orders: -orders, cancelled: orders });
   return sold;
 }
 
@@ -113,15 +117,47 @@ const correctedBetween = (pool: ReadSide['pool'], begins: string[]) =>
       .groupBy('nth', 'currency', 'kind'),
   );
 
+/** Orders by the day of the shop on which the last of them was cancelled. */
+const cancelledBetween = (pool: ReadSide['pool'], begins: string[]) =>
+  rowsOf<{ nth: number; currency: string; orders: number }>(
+    pool,
+    knex(salesCorrections.table)
+      .select('currency', {
+        nth: knex.raw('width_bucket(cancelled_at, ?::timestamptz[])', [begins]),
+        orders: knex.raw('count(*)::int'),
+      })
+      .where('cancelled_at', '>=', begins[0]!)
+      .where('cancelled_at', '<', begins.at(-1)!)
+      .groupBy('nth', 'currency'),
+  );
+
+/** Sums by item from a moment on and until another, or without an end: of whole blocks, and of the quarters beside them. */
+function itemsSold(begin: string, end?: string) {
+  const first = nextBlockOf(begin);
+  const last = end === undefined ? undefined : blockOf(end);
+  const hasBlocks = last === undefined || first < last;
+  const columns = ['currency', 'item_number', 'quantity', 'revenue'] as const;
+  const blocks = hasBlocks
+    ? knex(itemSalesBlocks.table)
+        .select(columns)
+        .where('block', '>=', new Date(first).toISOString())
+        .modify((some) => last !== undefined && void some.where('block', '<', new Date(last).toISOString()))
+    : undefined;
+  const between = (from: string, until: string) =>
+    knex(itemSales.table).select(columns).where('slot', '>=', from).where('slot', '<', until);
+  if (!blocks) return between(begin, end!);
+  const before = between(begin, new Date(first).toISOString());
+  return before.unionAll([blocks, ...(last === undefined ? [] : [between(new Date(last).toISOString(), end!)])]);
+}
+
 async function bestSellers({ pool }: ReadSide, from: string, until: string, { queries, language }: OperationContext) {
-  const sums = knex(itemSales.table)
+  const sums = knex
+    .from(itemsSold(endOfShopDay(addDays(from, -1)), endOfShopDay(until)).as('sold'))
     .select('currency', 'item_number', {
       quantity: knex.raw('sum(quantity)::bigint'),
       revenue: knex.raw('sum(revenue)::bigint'),
       place: knex.raw('row_number() over (partition by currency order by sum(revenue) desc, item_number)'),
     })
-    .where('slot', '>=', endOfShopDay(addDays(from, -1)))
-    .where('slot', '<', endOfShopDay(until))
     .groupBy('currency', 'item_number');
   const rows = await rowsOf<{ currency: CurrencyCode; item_number: string; quantity: string; revenue: string }>(
     pool,
@@ -145,9 +181,7 @@ export async function unsoldSince(
 ): Promise<Dashboard['now']['unsold']> {
   const sold = await rowsOf<{ item_number: string }>(
     pool,
-    knex(itemSales.table)
-      .distinct('item_number')
-      .where('slot', '>=', endOfShopDay(addDays(since, -1))),
+    knex.from(itemsSold(endOfShopDay(addDays(since, -1))).as('sold')).distinct('item_number'),
   );
   const { items } = await queries.stock.mostOnHand({ except: sold.map(({ item_number }) => item_number), most: MOST });
   const facts = await queries.product.facts({ itemNumbers: items.map(({ itemNumber }) => itemNumber) });

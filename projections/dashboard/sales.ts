@@ -1,6 +1,7 @@
 // What was ordered, in sums that a dashboard can read at once: by quarters of an hour for the curve, and so for each item.
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
+import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import { lineTotal } from '#domain/shared/price/priced.ts';
 import { defineReadModel, type Change } from '#platform/read-model/read-model.ts';
 
@@ -58,6 +59,16 @@ export interface ItemSalesRow {
   readonly revenue: number;
 }
 
+type Sums = Pick<ItemSalesRow, 'quantity' | 'revenue'>;
+
+/** A free-form line of a quote is no item. */
+const ofItems = (lines: readonly OrderedLine[]) => lines.filter(({ itemNumber }) => itemNumber);
+const withLine = (row: Sums | undefined, line: OrderedLine) => ({
+  item_number: line.itemNumber,
+  quantity: (row?.quantity ?? 0) + line.quantity,
+  revenue: (row?.revenue ?? 0) + lineTotal(line),
+});
+
 export const itemSales = defineReadModel<ItemSalesRow, OrderEvent>({
   name: 'item_sales',
   version: 2,
@@ -73,23 +84,44 @@ export const itemSales = defineReadModel<ItemSalesRow, OrderEvent>({
   indexes: ['(slot)'],
   on: {
     OrderPlaced: ({ data: { placedAt, currency, lines } }) =>
-      // A free-form line of a quote is no item.
-      lines
-        .filter(({ itemNumber }) => itemNumber)
-        .map((line): Change<ItemSalesRow> => {
-          const slot = slotOf(placedAt);
-          const key = `${slot}:${currency}:${line.itemNumber}`;
-          return {
-            key,
-            apply: (row) => ({
-              key,
-              slot,
-              currency,
-              item_number: line.itemNumber,
-              quantity: (row?.quantity ?? 0) + line.quantity,
-              revenue: (row?.revenue ?? 0) + lineTotal(line),
-            }),
-          };
-        }),
+      ofItems(lines).map((line): Change<ItemSalesRow> => {
+        const slot = slotOf(placedAt);
+        const key = `${slot}:${currency}:${line.itemNumber}`;
+        return { key, apply: (row) => ({ key, slot, currency, ...withLine(row, line) }) };
+      }),
+  },
+});
+
+/** The same sums of whole blocks of eight days in UTC, so that a ranking of many days reads few rows. */
+export interface ItemSalesBlockRow extends Omit<ItemSalesRow, 'slot'> {
+  readonly block: string;
+}
+
+const BLOCK_MS = 8 * 86_400_000;
+/** The beginning of the block that a moment is in, in ms since 1970. */
+export const blockOf = (moment: string): number => Math.floor(Date.parse(moment) / BLOCK_MS) * BLOCK_MS;
+/** The beginning of the first block that begins at a moment or after it, in ms since 1970. */
+export const nextBlockOf = (moment: string): number => Math.ceil(Date.parse(moment) / BLOCK_MS) * BLOCK_MS;
+
+export const itemSalesBlocks = defineReadModel<ItemSalesBlockRow, OrderEvent>({
+  name: 'item_sales_block',
+  version: 1,
+  key: 'key',
+  columns: {
+    key: 'text',
+    block: 'timestamptz',
+    currency: 'text',
+    item_number: 'text',
+    quantity: 'bigint',
+    revenue: 'bigint',
+  },
+  indexes: ['(block)'],
+  on: {
+    OrderPlaced: ({ data: { placedAt, currency, lines } }) =>
+      ofItems(lines).map((line): Change<ItemSalesBlockRow> => {
+        const block = new Date(blockOf(placedAt)).toISOString();
+        const key = `${block}:${currency}:${line.itemNumber}`;
+        return { key, apply: (row) => ({ key, block, currency, ...withLine(row, line) }) };
+      }),
   },
 });

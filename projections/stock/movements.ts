@@ -4,23 +4,21 @@ import type { StockEvent } from '#domain/stock/stock.events.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 
 type Movement = Output<'admin/stock/detail'>['movements'][number];
-type Move = Pick<Movement, 'warehouse' | 'change' | 'kind' | 'reason' | 'orderId'>;
+type Move = Pick<Movement, 'warehouse' | 'change' | 'kind' | 'reason' | 'orderId'> & { readonly lies?: number };
 
 /** Orders hold under `<order>.<attempt>`. */
 const orderOf = (holdId: string) => holdId.replace(/\.\d+$/, '');
 
-/** What an event moved; a count says what lies there, so its change follows from what was known before. */
-function movesOf({ type, data }: StoredEvent<StockEvent>, known: ReadonlyMap<string, number>): Move[] {
+const counted = (lies: number, before: number | undefined) =>
+  before === undefined ? { lies } : { lies, change: lies - before };
+
+/** What an event moved. A count says what lies there, so its change follows from what lay there before, where that is known. */
+function movesOf({ type, data }: StoredEvent<StockEvent>, lyingIn: (warehouse: string) => number | undefined): Move[] {
   const none = { reason: '', orderId: '' };
   switch (type) {
     case 'StockCounted':
       return [
-        {
-          ...none,
-          kind: 'counted',
-          warehouse: data.warehouse,
-          change: data.quantity - (known.get(data.warehouse) ?? 0),
-        },
+        { ...none, kind: 'counted', warehouse: data.warehouse, ...counted(data.quantity, lyingIn(data.warehouse)) },
       ];
     case 'StockAdjusted':
       return [
@@ -61,10 +59,12 @@ function movesOf({ type, data }: StoredEvent<StockEvent>, known: ReadonlyMap<str
 /** The newest first; `isWhole`: nothing was before the first of the events. `by` is a person's id. */
 export function movementsOf(events: readonly StoredEvent<StockEvent>[], isWhole: boolean): Movement[] {
   const known = new Map<string, number>();
+  const lyingIn = (warehouse: string) => known.get(warehouse) ?? (isWhole ? 0 : undefined);
   const movements = events.flatMap((event) =>
-    movesOf(event, known).map((move) => {
-      const before = known.get(move.warehouse) ?? (isWhole || move.kind === 'counted' ? 0 : undefined);
-      const balance = before === undefined ? undefined : Math.max(0, before + move.change);
+    movesOf(event, lyingIn).map(({ lies, ...move }) => {
+      const before = lyingIn(move.warehouse);
+      const moved = before === undefined || move.change === undefined ? undefined : Math.max(0, before + move.change);
+      const balance = lies ?? moved;
       if (balance !== undefined) known.set(move.warehouse, balance);
       return {
         event: `${event.stream}@${event.revision}`,

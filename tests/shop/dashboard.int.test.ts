@@ -59,6 +59,8 @@ describe('the dashboard', () => {
     const [part] = (await show({ days: 7 })).currencies;
     expect(part!.total).toEqual({
       orders: before.orders + 1,
+      placed: before.placed + 1,
+      cancelled: before.cancelled,
       ordered: before.ordered + total,
       refunded: -amount,
       edited: difference,
@@ -66,6 +68,21 @@ describe('the dashboard', () => {
       revenue: before.revenue + total - amount + difference,
     });
     expect(part!.days.at(-1)).toMatchObject({ day: today, refunded: -amount });
+  });
+
+  it('counts an order no longer from the day on which it was cancelled', async () => {
+    const before = (await show({ days: 7 })).currencies[0]!.total;
+    const { orderId, total: placed } = await orderOnTerms(shop, [['6205', 1]]);
+    const lines = [{ lineId: '1', quantity: 1 }];
+    const { changes, amount } = await helen.post('admin/order/previewcancel', { orderId, lines });
+    await helen.post('admin/order/cancellines', { orderId, lines, changes, amount, reason: 'Ordered twice' });
+    const { total } = (await show({ days: 7 })).currencies[0]!;
+    expect(total).toMatchObject({
+      orders: before.orders,
+      placed: before.placed + 1,
+      cancelled: before.cancelled + 1,
+      revenue: before.revenue + placed - amount,
+    });
   });
 
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('counts days of the shop, which is in %s', async (timeZone) => {
@@ -78,7 +95,7 @@ describe('the dashboard', () => {
     const day = new Intl.DateTimeFormat('en-CA', { timeZone }).format(Date.now());
     const [its, eve] = [await show({ days: 7, day }), await show({ days: 7, day: addDays(day, -1) })];
     await move(timeZone, own);
-    expect(its.currencies[0]).toMatchObject({ best: [{ quantity: 7 }], total: { orders: 3 } });
+    expect(its.currencies[0]).toMatchObject({ best: [{ quantity: 8 }], total: { orders: 3 } });
     expect(its.currencies[0]!.days.at(-1)).toMatchObject({ day, orders: 3 });
     expect(eve.currencies).toEqual([]);
   });
