@@ -113,7 +113,7 @@ export const theme: RaThemeOptions = {
       defaultProps: { transitionDuration: 0 },
       styleOverrides: { paper: { [PHONE]: { margin: 8, width: 'calc(100% - 16px)', maxHeight: 'calc(100% - 16px)' } } },
     },
-    MuiToggleButton: { styleOverrides: { root: { color: palette.text.secondary } } },
+    MuiToggleButton: { styleOverrides: { root: { color: QUIET } } },
     MuiSnackbar: { styleOverrides: { root: notices } },
     RaMenuItemLink: { styleOverrides: { root: { whiteSpace: 'normal', lineHeight: 1.25 } } },
     RaLocalesMenuButton: { styleOverrides: { root: onlySign } },

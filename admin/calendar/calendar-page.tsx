@@ -21,7 +21,7 @@ import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { ActionsHead } from '#admin/ui/actions-head.tsx';
 import { CheckCell, TextCell } from '#admin/ui/cells.tsx';
-import { Panel } from '#admin/ui/panel.tsx';
+import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 
@@ -140,7 +140,7 @@ function ClosingDays({ today }: { readonly today: string }) {
   const set = (index: number, change: Partial<ClosingDay>) =>
     field.onChange(days.map((day, at) => (at === index ? { ...day, ...change } : day)));
   return (
-    <Table size="small" sx={{ '& td, & th': { px: 0.5, py: 0.25 } }}>
+    <Table size="small" sx={{ '& td, & th': { px: 0.5, py: 0.25 }, ...stacksOnPhone }}>
       <TableHead>
         <TableRow>
           <TableCell>{t('calendar.day')}</TableCell>
@@ -152,7 +152,7 @@ function ClosingDays({ today }: { readonly today: string }) {
       <TableBody>
         {days.map((one, index) => (
           <TableRow key={index}>
-            <TableCell>
+            <TableCell data-label={t('calendar.day')}>
               <TextCell
                 type="date"
                 label={t('calendar.day')}
@@ -162,7 +162,7 @@ function ClosingDays({ today }: { readonly today: string }) {
               />
             </TableCell>
             {(['en', 'fr'] as const).map((language) => (
-              <TableCell key={language}>
+              <TableCell key={language} data-label={t(language === 'en' ? 'tax.nameEn' : 'tax.nameFr')}>
                 <TextCell
                   label={t(language === 'en' ? 'tax.nameEn' : 'tax.nameFr')}
                   value={one.name[language]}
@@ -207,7 +207,7 @@ function ClosedDays({ calendar: { closed, shipsOn } }: { readonly calendar: Cale
     <Panel title={t('calendar.closed')}>
       <Typography sx={{ mb: 1 }}>{t('calendar.shipsOn', { day: dayOnly(shipsOn, locale) })}</Typography>
       {!closed.length && <Typography color="text.secondary">{t('calendar.noneClosed')}</Typography>}
-      <Table size="small">
+      <Table size="small" sx={stacksOnPhone}>
         <TableBody>
           {closed.map(({ day, name, isHoliday }) => (
             <TableRow key={day}>
