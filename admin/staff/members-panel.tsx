@@ -1,14 +1,4 @@
-import {
-  Button,
-  Chip,
-  MenuItem,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  TextField,
-} from '@mui/material';
+import { Button, Chip, MenuItem, Table, TableBody, TableCell, TableHead, TableRow, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetIdentity, useLocaleState, useTranslate } from 'react-admin';
 import type { RoleRow } from '#contracts/role.ts';
