@@ -32,8 +32,11 @@ function Bar() {
   );
 }
 
+// react-admin leaves a phone's bar less room than it takes: the top of a page would lie below it.
+const belowBar = { '& .RaLayout-appFrame': { mt: '48px' } };
+
 export const Layout = ({ children }: { children: ReactNode }) => (
-  <RaLayout appBar={Bar} menu={Navigation}>
+  <RaLayout appBar={Bar} menu={Navigation} sx={belowBar}>
     <SecondFactorGate>
       <NotOpenYet />
       {children}

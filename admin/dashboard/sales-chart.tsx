@@ -3,7 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import type { CurrencyPart } from '#contracts/dashboard.ts';
-import { dayOnly, money, numberFormat } from '#admin/lib/format.ts';
+import { dayOnly, minorDigits, money, numberFormat } from '#admin/lib/format.ts';
 import { listOf } from './links.ts';
 
 const HEIGHT = 260;
@@ -31,7 +31,9 @@ export function SalesChart({ part, shown }: { readonly part: CurrencyPart; reado
   const value = (amount: number) =>
     shown === 'revenue' ? money(amount, currency, locale) : numberFormat(locale, {}).format(amount);
   const tick = (amount: number) =>
-    numberFormat(locale, { notation: 'compact' }).format(shown === 'revenue' ? amount / 100 : amount);
+    numberFormat(locale, { notation: 'compact' }).format(
+      shown === 'revenue' ? amount / 10 ** minorDigits(currency) : amount,
+    );
   return (
     <ResponsiveContainer width="100%" height={HEIGHT}>
       <ComposedChart data={rows} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} accessibilityLayer>

@@ -83,7 +83,13 @@ export function ResourceList<Row extends RaRecord>({
       exporter={false}
       actions={
         <TopToolbar
-          sx={{ flexWrap: { xs: 'wrap', lg: 'nowrap' }, flexShrink: { xs: 1, lg: 0 }, justifyContent: 'flex-end' }}
+          sx={{
+            flexWrap: { xs: 'wrap', lg: 'nowrap' },
+            flexShrink: { xs: 1, lg: 0 },
+            justifyContent: 'flex-end',
+            alignItems: { xs: 'center', lg: 'flex-end' },
+            pt: { xs: 1, sm: 0 },
+          }}
         >
           <FilterButton />
           {!isNarrow && <ColumnsButton />}
