@@ -1,6 +1,7 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Button } from '@mui/material';
 import { TextInput, useInput, useTranslate } from 'react-admin';
+import { shopDayIn } from '#admin/lib/format.ts';
 import { ContentCreate } from '#admin/ui/content/content-create.tsx';
 import { ContentEditor } from '#admin/ui/content/content-editor.tsx';
 import { ContentList } from '#admin/ui/content/content-list.tsx';
@@ -28,7 +29,7 @@ const newArticle = (): ArticleContent => ({
   picture: '',
   altText: both,
   categories: [],
-  date: new Date().toISOString().slice(0, 10),
+  date: shopDayIn(0),
 });
 
 export const ArticleList = () => <ContentList kind="article" canCreate />;

@@ -3,6 +3,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { shopDayIn } from '#admin/lib/format.ts';
 import { renderPart } from '../testing/render.tsx';
 import { translateIn } from '../testing/translate.ts';
 import { OrderMoney } from './order-money.tsx';
@@ -92,7 +93,7 @@ describe.each(['en', 'fr'] as const)('an order that awaits its money, in %s', (l
         paymentId: 'o1.1.1',
         amount: 7_195,
         reference: 'BANK-77',
-        receivedOn: new Date().toLocaleDateString('en-CA', { timeZone: 'America/Toronto' }),
+        receivedOn: shopDayIn(0),
       },
     });
     await screen.findByText(t('customer.done.received'));

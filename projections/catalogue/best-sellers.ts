@@ -1,5 +1,6 @@
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import { defineReadModel } from '#platform/read-model/read-model.ts';
+import { addDays } from '#platform/shop-calendar.ts';
 
 export interface BestSellerRow {
   readonly item_number: string;
@@ -9,7 +10,6 @@ export interface BestSellerRow {
 
 /** Only these days count; older ones are not kept. */
 export const BEST_SELLER_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 export const bestSellers = defineReadModel<BestSellerRow, OrderEvent>({
   name: 'best_seller',
@@ -19,7 +19,7 @@ export const bestSellers = defineReadModel<BestSellerRow, OrderEvent>({
   on: {
     OrderPlaced: ({ data: { lines, placedAt } }) => {
       const day = placedAt.slice(0, 10);
-      const first = new Date(Date.parse(day) - BEST_SELLER_DAYS * DAY_MS).toISOString().slice(0, 10);
+      const first = addDays(day, -BEST_SELLER_DAYS);
       return [...new Set(lines.map((line) => line.itemNumber))].map((itemNumber) => ({
         key: itemNumber,
         apply: (row) => {

@@ -6,6 +6,7 @@ import type { OperationContext } from '#platform/operations/context.ts';
 import { likeSearchable } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { selectRows } from '#platform/read-model/table.ts';
+import { endOfShopDay, momentOfShop } from '#platform/shop-calendar.ts';
 import { draftEdit } from './draft-edit.ts';
 import { orders, type OrderRow } from './orders.ts';
 import { isOnAccount, summaryOf } from './wire-order.ts';
@@ -51,8 +52,8 @@ export const orderDeskFunctions = (read: ReadSide) => ({
         if (paymentStatus) query.where({ payment_status: paymentStatus });
         if (ofAccount) query.whereIn('account_id', ofAccount.accountIds);
         if (paymentMethod) query.whereRaw('payment_methods @> array[?]', [paymentMethod]);
-        if (placedFrom) query.whereRaw('placed_at >= ?::date', [placedFrom]);
-        if (placedTo) query.whereRaw('placed_at < ?::date + 1', [placedTo]);
+        if (placedFrom) query.where('placed_at', '>=', momentOfShop(placedFrom, '00:00'));
+        if (placedTo) query.where('placed_at', '<', endOfShopDay(placedTo));
       },
       orderBy: [
         { column: SORT_COLUMNS[sort], order },

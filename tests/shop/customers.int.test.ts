@@ -181,7 +181,8 @@ describe('customers in the back office', () => {
       who.refused(who.post('admin/customer/recordpayment', { ...payment, ...data }));
     const overdue = async () =>
       (await csr.get('admin/customer/list', { credit: 'overdue' })).rows.map((row) => row.accountId);
-    const today = shopDay(Date.now());
+    let today: string;
+    beforeAll(() => void (today = shopDay(Date.now())));
     const daysAgo = (days: number) => new Date(Date.parse(`${today}T12:00:00Z`) - days * 86_400_000).toISOString();
     let ordered = 0;
     /** An open item of an order that was placed so many days ago. */
@@ -223,7 +224,11 @@ describe('customers in the back office', () => {
       });
       expect(await overdue()).toEqual([accountId]);
       const found = (await csr.get('admin/customer/list', { search: accountId })).rows;
-      expect(found).toMatchObject([{ owed: ordered + 50_000, overdue: 30_000, overdueDays: 12 }]);
+      expect(found.find((row) => row.accountId === accountId)).toMatchObject({
+        owed: ordered + 50_000,
+        overdue: 30_000,
+        overdueDays: 12,
+      });
     });
 
     it('have the term that the store sets', async () => {

@@ -9,11 +9,12 @@ describe('the dashboard', () => {
   let shop: TestShop;
   let helen: Visitor;
   let emile: Visitor;
-  const today = shopDay(Date.now());
+  let today: string;
 
   beforeAll(async () => {
     shop = await startShop();
     [helen, emile] = [await staffMember(shop, 'helen'), await staffMember(shop, 'emile')];
+    today = shopDay(Date.now());
   }, 60_000);
   afterAll(() => shop.stop(), 30_000);
 

@@ -9,7 +9,7 @@ import { cards, type Visitor } from '../harness/visitor.ts';
 
 describe('a document for those who bought the product', () => {
   const bytes = Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n');
-  const until = addDays(shopDay(new Date().toISOString()), 30);
+  let until: string;
   let shop: TestShop;
   let manager: Visitor;
   let ben: Visitor;
@@ -42,6 +42,7 @@ describe('a document for those who bought the product', () => {
 
   beforeAll(async () => {
     shop = await startShop();
+    until = addDays(shopDay(Date.now()), 30);
     await shop.projectionsCaughtUp();
     manager = await staffMember(shop, 'helen');
     document = await add({}, bytes);

@@ -127,7 +127,10 @@ describe('a scheduled import', () => {
           ? true
           : undefined,
       );
-      expect(JSON.stringify(await mails())).toContain('Nothing has changed yet');
+      await until(
+        async () => JSON.stringify(await mails()).includes('Nothing has changed yet') || undefined,
+        'the report that nothing has changed yet',
+      );
     });
     it('takes the newest of those that a pattern fits', async () => {
       writeFileSync(join(folder, 'deep', 'night-1.csv'), stock(1));

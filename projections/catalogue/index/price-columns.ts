@@ -1,6 +1,7 @@
 // The first price of every product on every list, by product: what lists are sorted by. What holds from a later day on
 // lies beside it, and is taken in when somebody asks on that day.
 import type { PricePeriod } from '#domain/shared/price/price-periods.ts';
+import { addDays } from '#platform/shop-calendar.ts';
 
 export interface PriceColumns {
   readonly lists: Iterable<string>;
@@ -75,7 +76,7 @@ export function createPriceColumns(): PriceColumns {
         const price = tiers[0]?.unitPrice ?? NONE;
         if (from > column.day) setLater(column, from, id, price);
         else if (until === '' || until >= column.day) present = price;
-        const next = until && dayAfter(until);
+        const next = until && addDays(until, 1);
         if (next > column.day && !periods.some((other) => other.from === next)) setLater(column, next, id, NONE);
       }
       setPresent(column, id, present);
@@ -93,6 +94,3 @@ export function createPriceColumns(): PriceColumns {
     },
   };
 }
-
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
 // Counts how often each item was ordered in the last 90 days.
+import { addDays } from '#platform/shop-calendar.ts';
 import { BEST_SELLER_DAYS, type BestSellerRow } from '../best-sellers.ts';
 
 export interface Sales {
@@ -7,8 +8,6 @@ export interface Sales {
   /** Item numbers by number of orders up to a day (YYYY-MM-DD), the most first. */
   bestUntil(today: string): readonly string[];
 }
-
-const DAY_MS = 86_400_000;
 
 export function createSales(): Sales {
   const rows = new Map<string, BestSellerRow>();
@@ -24,7 +23,7 @@ export function createSales(): Sales {
     },
     bestUntil(today) {
       if (best?.today === today) return best.items;
-      const from = new Date(Date.parse(today) - BEST_SELLER_DAYS * DAY_MS).toISOString().slice(0, 10);
+      const from = addDays(today, -BEST_SELLER_DAYS);
       const totals = [...rows.values()]
         .map(({ item_number, orders }) => ({
           item: item_number,
