@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import type { ReceivedMail } from '../harness/smtp-sink.ts';
 import { until } from '../harness/until.ts';
 import { createVisitor, type Visitor } from '../harness/visitor.ts';
+import type { Ledger, StartedImport } from './ledger.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
 
 type OrderRow = Output<'admin/order/list'>['rows'][number];
@@ -29,6 +30,14 @@ export interface Baseline {
   readonly mails: number;
 }
 
+export interface FoundImport {
+  readonly detail: Output<'admin/import/detail'>;
+  /** Its products, as the back office lists them. */
+  readonly products: number;
+  /** Of them, as a visitor finds them for sale. */
+  readonly forSale: number;
+}
+
 export interface Findings {
   readonly orders: readonly OrderRow[];
   readonly details: ReadonlyMap<string, OrderDetail>;
@@ -37,6 +46,9 @@ export interface Findings {
   readonly effects: readonly EffectRow[];
   readonly work: ReadonlyMap<string, number>;
   readonly stock: ReadonlyMap<string, number>;
+  readonly imports: ReadonlyMap<string, FoundImport>;
+  /** By name: `published` or what a page is instead. */
+  readonly pages: ReadonlyMap<string, string>;
   /** By web process. */
   readonly health: readonly string[];
 }
@@ -54,7 +66,12 @@ export async function staffAt(shop: ShopUnderTest, userName: string): Promise<Vi
   return staff;
 }
 
-export async function collectFindings(shop: ShopUnderTest, staff: Visitor, baseline: Baseline): Promise<Findings> {
+export async function collectFindings(
+  shop: ShopUnderTest,
+  staff: Visitor,
+  baseline: Baseline,
+  ledger: Ledger,
+): Promise<Findings> {
   const orders = await readOrders(staff, baseline.since);
   const details = new Map<string, OrderDetail>();
   for (let from = 0; from < orders.length; from += CONCURRENCY) {
@@ -73,10 +90,33 @@ export async function collectFindings(shop: ShopUnderTest, staff: Visitor, basel
     effects: await readStuckEffects(staff),
     work: new Map(kinds.map(({ kind, open }) => [kind, open])),
     stock: await readStock(shop),
+    imports: new Map(
+      await Promise.all(ledger.imports.map(async (one) => [one.importId, await readImport(shop, staff, one)] as const)),
+    ),
+    pages: new Map(
+      await Promise.all(
+        ledger.pages.map(async (name) => [name, (await staff.get('admin/page/detail', { id: name })).status] as const),
+      ),
+    ),
     health: await Promise.all(
       shop.urls.map(async (url) => ((await (await fetch(`${url}/health/ready`)).json()) as { status: string }).status),
     ),
   };
+}
+
+async function readImport(
+  { urls, gatewayUrl }: ShopUnderTest,
+  staff: Visitor,
+  { importId, mark }: StartedImport,
+): Promise<FoundImport> {
+  const anybody = createVisitor(urls.at(-1)!, gatewayUrl, 'en');
+  const [detail, { total: products }, { products: shown }] = await Promise.all([
+    staff.get('admin/import/detail', { importId }),
+    staff.get('admin/product/list', { search: mark }),
+    anybody.post('category/searchbykeyword', { keyword: mark, pageSize: 96 }),
+  ]);
+  // A search forgives a letter: other imports' products are among what it finds.
+  return { detail, products, forSale: shown.filter(({ itemNumber }) => itemNumber.startsWith(`${mark}-`)).length };
 }
 
 export const readStuckEffects = async (staff: Visitor): Promise<readonly EffectRow[]> =>

@@ -14,6 +14,8 @@ export const brokenIn = (ledger: Ledger, findings: Findings, baseline: Baseline)
     refundsOf(ledger, findings),
     emailsOf(ledger, findings),
     stockOf(findings, baseline),
+    importsOf(ledger, findings),
+    pagesOf(ledger, findings),
     workOf(findings),
   ].flat();
 
@@ -139,6 +141,33 @@ function stockOf({ details, stock }: Findings, { stock: before }: Baseline): str
       : [`of ${item} there were ${was}, orders hold or shipped ${moved}, and ${is} can be sold`];
   });
 }
+
+function importsOf({ imports }: Ledger, { imports: found }: Findings): string[] {
+  return imports.flatMap(({ importId, rows, isTakenBack }) => {
+    const { detail, products, forSale } = found.get(importId)!;
+    const { status, done, refusals, undoRefusals, fault } = detail;
+    // A product that was added by mistake is discontinued: its number is never another's.
+    const there = isTakenBack ? 0 : rows;
+    const broken: string[] = [];
+    if (status !== (isTakenBack ? 'undone' : 'completed'))
+      broken.push(`is ${status}${fault ? ` (${fault.code})` : ''}`);
+    else if (done !== rows || refusals || undoRefusals)
+      broken.push(`says ${done} changes, ${refusals} refused, ${undoRefusals} not taken back`);
+    if (products !== rows || forSale !== there)
+      broken.push(
+        `has ${products} products in the back office and ${forSale} for sale instead of ${rows} and ${there}`,
+      );
+    return broken.map(
+      (what) => `import ${importId} of ${rows} rows${isTakenBack ? ', which was taken back,' : ''} ${what}`,
+    );
+  });
+}
+
+const pagesOf = ({ pages }: Ledger, { pages: found }: Findings): string[] =>
+  pages.flatMap((name) => {
+    const status = found.get(name);
+    return status === 'published' ? [] : [`page ${name} was to be published and is ${status}`];
+  });
 
 /**
  * Attempts that go on are not at rest; what failed for good, or hangs about as work, was not asked for by this load.

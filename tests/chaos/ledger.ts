@@ -39,6 +39,14 @@ export interface WalkedAway {
   readonly itemNumber: string;
 }
 
+export interface StartedImport {
+  readonly importId: string;
+  /** All of its products have this in their name. */
+  readonly mark: string;
+  readonly rows: number;
+  isTakenBack: boolean;
+}
+
 export interface Ledger {
   readonly orders: AcknowledgedOrder[];
   readonly emails: OwedEmail[];
@@ -46,6 +54,9 @@ export interface Ledger {
   readonly refunds: { readonly orderId: string; readonly refundId: string; readonly amount: number }[];
   readonly shipments: { readonly orderId: string; readonly shipmentId: string }[];
   readonly quotes: { readonly quoteId: string; readonly orderNumber: string }[];
+  /** Files whose import was started, and what pages were to be published when their time came. */
+  readonly imports: StartedImport[];
+  readonly pages: string[];
   readonly walkedAway: WalkedAway[];
   readonly answers: Answer[];
 }
@@ -56,6 +67,8 @@ export const openLedger = (): Ledger => ({
   refunds: [],
   shipments: [],
   quotes: [],
+  imports: [],
+  pages: [],
   walkedAway: [],
   answers: [],
 });

@@ -1,5 +1,5 @@
 // People at work in the shop through all of its web processes: guests with cards, a company on account and with quotes,
-// sign-ups, a CSR, somebody who only looks. Whatever is acknowledged to them goes into the ledger.
+// sign-ups, a CSR, a manager who imports and publishes, somebody who only looks. Whatever is acknowledged to them goes into the ledger.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createVisitor, type Visitor } from '../harness/visitor.ts';
@@ -7,6 +7,7 @@ import type { Actor } from './actor.ts';
 import { buyAsGuest } from './guest.ts';
 import { createCaller, isUnclear, Stopped } from './caller.ts';
 import { workAtDesk } from './desk.ts';
+import { manageShop } from './manager.ts';
 import { openLedger, type Ledger } from './ledger.ts';
 import { orderOnAccount, quoteAndConvert, signInAsCompany } from './company.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
@@ -65,6 +66,7 @@ export function startLoad(
     live((round) => signUp(actor, round), 4 * PAUSE_MS),
     live(async (round) => lookAround(actor, await known, round), 2 * PAUSE_MS),
     workAtDesk(actor, live),
+    manageShop(actor, live),
   ];
   return {
     ledger,

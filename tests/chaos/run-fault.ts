@@ -85,7 +85,7 @@ export async function runFault(shop: ShopUnderTest, fault: Fault, pace: Pace): P
     const settled = new Set<string>();
     let left: string[] = [];
     const rest = await within(async () => {
-      const findings = await collectFindings(shop, staff, baseline);
+      const findings = await collectFindings(shop, staff, baseline, ledger);
       left = [...brokenIn(ledger, findings, baseline), ...(await brokenForWhoLeft(ledger, findings, settled))];
       return !left.length;
     });

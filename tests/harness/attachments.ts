@@ -1,8 +1,9 @@
 // Files on the lines of carts, as a browser sends and fetches them.
 import type { Output, Request } from '#contracts/api.ts';
-import { fileUrl, headers } from '#contracts/client.ts';
+import { fileUrl } from '#contracts/client.ts';
 import type { ErrorAnswer } from '#contracts/error.ts';
 import type { TestShop } from './shop.ts';
+import { sendUpload } from './upload.ts';
 import type { Visitor } from './visitor.ts';
 
 interface Place {
@@ -26,11 +27,7 @@ export const file = (
 });
 
 export const sendFile = (visitor: Visitor, data: Request<'checkout/upload'>, commandId: string = crypto.randomUUID()) =>
-  visitor.fetch('/api/upload', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [headers.client]: '1', [headers.commandId]: commandId },
-    body: JSON.stringify({ path: 'checkout/upload', data }),
-  });
+  sendUpload(visitor, 'checkout/upload', data, { commandId });
 
 /** Sends a file that must be taken, and gives its slot. */
 export async function upload(visitor: Visitor, data: Request<'checkout/upload'>): Promise<number> {

@@ -1,10 +1,10 @@
 // Issue 10, "Documents for those who bought", and the spec's downloads: counted per click, limited by days or count.
 import type { Request } from '#contracts/api.ts';
-import { headers } from '#contracts/client.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { shopDay, addDays } from '#platform/shop-calendar.ts';
 import { orderByCard, orderOnTerms, staffMember, typesIn } from '../harness/order-desk.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
+import { upload } from '../harness/upload.ts';
 import { cards, type Visitor } from '../harness/visitor.ts';
 
 describe('a document for those who bought the product', () => {
@@ -17,20 +17,12 @@ describe('a document for those who bought the product', () => {
   let document: string;
 
   const add = async (more: Partial<Request<'admin/product/adddocument'>>, file: Buffer) => {
-    const response = await manager.fetch('/api/upload', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [headers.client]: '1', [headers.commandId]: crypto.randomUUID() },
-      body: JSON.stringify({
-        path: 'admin/product/adddocument',
-        data: {
-          ...{ itemNumber: '6205', kind: 'certificate', title: { en: 'Certificate', fr: 'Certificat' } },
-          ...{ readers: 'buyers', days: 30, times: 3, FileName: 'certificate.pdf', FileType: 'application/pdf' },
-          ...more,
-          FileData: file.toString('base64'),
-        },
-      }),
+    await upload(manager, 'admin/product/adddocument', {
+      ...{ itemNumber: '6205', kind: 'certificate', title: { en: 'Certificate', fr: 'Certificat' } },
+      ...{ readers: 'buyers', days: 30, times: 3, FileName: 'certificate.pdf', FileType: 'application/pdf' },
+      ...more,
+      FileData: file.toString('base64'),
     });
-    if (!response.ok) throw new Error(await response.text());
     await shop.projectionsCaughtUp();
     const { documents } = await manager.get('admin/product/detail', { itemNumber: more.itemNumber ?? '6205' });
     return documents.at(-1)!.document;

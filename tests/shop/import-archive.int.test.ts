@@ -2,13 +2,12 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import type { Output, Request } from '#contracts/api.ts';
-import { ApiError, fileUrl, headers } from '#contracts/client.ts';
-import type { ErrorAnswer } from '#contracts/error.ts';
+import { fileUrl } from '#contracts/client.ts';
 import type { ImportStatus } from '#domain/import/import.events.ts';
 import { zipOf } from '../harness/hostile-files.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
+import { upload } from '../harness/upload.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
 const picture = (red: number, width = 60, height = 40) =>
@@ -20,18 +19,8 @@ const pdf = (words: string) => Buffer.from(`%PDF-1.7\n1 0 obj\n<</Type/Catalog>>
 describe('a ZIP of pictures and documents', () => {
   let shop: TestShop;
   let manager: Visitor;
-  const upload = async (bytes: Buffer) => {
-    const response = await manager.fetch('/api/upload', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [headers.client]: '1', [headers.commandId]: crypto.randomUUID() },
-      body: JSON.stringify({
-        path: 'admin/import/part',
-        data: { FileData: bytes.toString('base64') } satisfies Request<'admin/import/part'>,
-      }),
-    });
-    const answer: unknown = await response.json();
-    if (!response.ok) throw new ApiError(response.status, answer as ErrorAnswer);
-    const { part } = answer as Output<'admin/import/part'>;
+  const begun = async (bytes: Buffer) => {
+    const { part } = await upload(manager, 'admin/import/part', { FileData: bytes.toString('base64') });
     return (await manager.post('admin/import/upload', { fileName: 'files.zip', parts: [part] })).importId;
   };
   const reaches = (importId: string, ...wanted: ImportStatus[]) =>
@@ -40,7 +29,7 @@ describe('a ZIP of pictures and documents', () => {
       return wanted.includes(found.status) ? found : undefined;
     });
   const checked = async (entries: Parameters<typeof zipOf>[0] | Buffer) => {
-    const importId = await upload(Buffer.isBuffer(entries) ? entries : zipOf(entries));
+    const importId = await begun(Buffer.isBuffer(entries) ? entries : zipOf(entries));
     const { kind, kinds, columns } = await manager.get('admin/import/matching', { importId });
     expect([kind, kinds, columns]).toEqual(['product-files', ['product-files'], ['file']]);
     await manager.post('admin/import/match', { importId, kind: 'product-files', columns });
@@ -113,7 +102,7 @@ describe('a ZIP of pictures and documents', () => {
     const itemNumber = '6306';
     const { pictures } = await product(itemNumber);
     const table = Buffer.from(`item_number,pictures\n${itemNumber},"${[...pictures, 'scan_77.jpg'].join(';')}"\n`);
-    const response = await upload(table);
+    const response = await begun(table);
     const { kind, columns } = await manager.get('admin/import/matching', { importId: response });
     await manager.post('admin/import/match', { importId: response, kind: kind!, columns });
     await reaches(response, 'checked');
@@ -167,11 +156,11 @@ describe('a ZIP of pictures and documents', () => {
     expect(await rows(importId, 'wrong')).toMatchObject([{ reason: 'This file is locked by a password.' }]);
   });
   it('is no table, and no table is one', async () => {
-    const importId = await upload(zipOf([{ name: '6205.jpg', content: await picture(9) }]));
+    const importId = await begun(zipOf([{ name: '6205.jpg', content: await picture(9) }]));
     expect(
       await manager.refused(manager.post('admin/import/match', { importId, kind: 'stock', columns: ['item_number'] })),
     ).toMatchObject({ status: 400 });
-    const table = await upload(Buffer.from('file\n6205.jpg\n'));
+    const table = await begun(Buffer.from('file\n6205.jpg\n'));
     expect(
       await manager.refused(
         manager.post('admin/import/match', { importId: table, kind: 'product-files', columns: ['file'] }),

@@ -1,8 +1,7 @@
 // Issue 10, "Import and export": a file becomes changes that were seen before, and are taken back as a whole.
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import type { Output, Request } from '#contracts/api.ts';
-import { ApiError, fileUrl, headers } from '#contracts/client.ts';
-import type { ErrorAnswer } from '#contracts/error.ts';
+import type { Output } from '#contracts/api.ts';
+import { fileUrl } from '#contracts/client.ts';
 import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
 import { PART_BYTES } from '#contracts/import.ts';
 import { importKinds, type ImportKindName, type ImportStatus } from '#domain/import/import.events.ts';
@@ -10,6 +9,7 @@ import { asSystem } from '#platform/operations/dispatcher.ts';
 import { hostileFiles, workbook } from '../harness/hostile-files.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
+import { upload } from '../harness/upload.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
 type Detail = Output<'admin/import/detail'>;
@@ -23,20 +23,9 @@ describe('an import', () => {
     await visitor.post('admin/session/login', { userName, password: DEMO_PASSWORD });
     return visitor;
   };
-  const part = async (bytes: Uint8Array, by = manager): Promise<string> => {
-    const response = await by.fetch('/api/upload', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [headers.client]: '1', [headers.commandId]: crypto.randomUUID() },
-      body: JSON.stringify({
-        path: 'admin/import/part',
-        data: { FileData: Buffer.from(bytes).toString('base64') } satisfies Request<'admin/import/part'>,
-      }),
-    });
-    const answer: unknown = await response.json();
-    if (!response.ok) throw new ApiError(response.status, answer as ErrorAnswer);
-    return (answer as Output<'admin/import/part'>).part;
-  };
-  const upload = async (content: string | Uint8Array, fileName = 'products.csv') => {
+  const part = async (bytes: Uint8Array, by = manager): Promise<string> =>
+    (await upload(by, 'admin/import/part', { FileData: Buffer.from(bytes).toString('base64') })).part;
+  const begun = async (content: string | Uint8Array, fileName = 'products.csv') => {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const parts: string[] = [];
     for (let at = 0; at < bytes.length; at += PART_BYTES) parts.push(await part(bytes.subarray(at, at + PART_BYTES)));
@@ -49,7 +38,7 @@ describe('an import', () => {
       return wanted.includes(found.status) ? found : undefined;
     });
   const checked = async (content: string | Uint8Array, kind?: ImportKindName) => {
-    const importId = await upload(content);
+    const importId = await begun(content);
     const matching = await manager.get('admin/import/matching', { importId, ...(kind ? { kind } : {}) });
     await manager.post('admin/import/match', { importId, kind: matching.kind!, columns: matching.columns });
     return reaches(importId, 'checked', 'unreadable');
@@ -259,10 +248,10 @@ describe('an import', () => {
       expect((await product('6306')).data.family).toBe('');
     });
     it('is matched as last time for the same heading', async () => {
-      const importId = await upload('Code;Gewicht\n6306;0,6\n');
+      const importId = await begun('Code;Gewicht\n6306;0,6\n');
       await manager.post('admin/import/match', { importId, kind: 'products', columns: ['item_number', 'weight_kg'] });
       await reaches(importId, 'checked');
-      const again = await upload('Code;Gewicht\n6306;0,7\n');
+      const again = await begun('Code;Gewicht\n6306;0,7\n');
       expect(await manager.get('admin/import/matching', { importId: again })).toMatchObject({
         kind: 'products',
         remembered: true,
@@ -302,7 +291,7 @@ describe('an import', () => {
 
   describe('of a hostile file', () => {
     it.each(hostileFiles())('%s is refused', async (_what, bytes, code) =>
-      expect(await manager.refused(upload(await bytes()))).toMatchObject({ status: 400, code }),
+      expect(await manager.refused(begun(await bytes()))).toMatchObject({ status: 400, code }),
     );
   });
 

@@ -3,10 +3,9 @@ import sharp from 'sharp';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
-import { ApiError, fileUrl, headers } from '#contracts/client.ts';
-import type { Output, Request } from '#contracts/api.ts';
-import type { ErrorAnswer } from '#contracts/error.ts';
+import { fileUrl } from '#contracts/client.ts';
 import { until } from '../harness/until.ts';
+import { upload } from '../harness/upload.ts';
 
 describe('a manager of the shop', () => {
   let shop: TestShop;
@@ -30,19 +29,8 @@ describe('a manager of the shop', () => {
     sharp({ create: { width: 320, height: 240, channels: 3, background: { r: red, g: 90, b: 90 } } })
       .jpeg()
       .toBuffer();
-  type Upload = 'admin/picture/upload' | 'admin/product/adddocument';
-  const send = async <R extends Upload>(path: R, data: Request<R>): Promise<Output<R>> => {
-    const response = await manager.fetch('/api/upload', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [headers.client]: '1', [headers.commandId]: crypto.randomUUID() },
-      body: JSON.stringify({ path, data }),
-    });
-    const answer: unknown = await response.json();
-    if (!response.ok) throw new ApiError(response.status, answer as ErrorAnswer);
-    return answer as Output<R>;
-  };
-  const upload = (bytes: Buffer, FileName = 'bearing.jpg') =>
-    send('admin/picture/upload', { FileName, FileType: 'image/jpeg', FileData: bytes.toString('base64') });
+  const sent = (bytes: Buffer, FileName = 'bearing.jpg') =>
+    upload(manager, 'admin/picture/upload', { FileName, FileType: 'image/jpeg', FileData: bytes.toString('base64') });
 
   beforeAll(async () => {
     shop = await startShop();
@@ -226,8 +214,8 @@ describe('a manager of the shop', () => {
 
   describe('adds pictures', () => {
     it('which are in the shop in the sizes and formats that pages ask for', async () => {
-      const { picture: first } = await upload(await picture(200));
-      const { picture: second } = await upload(await picture(50));
+      const { picture: first } = await sent(await picture(200));
+      const { picture: second } = await sent(await picture(50));
       for (const one of [first, second])
         await manager.post('admin/product/addpicture', {
           itemNumber: 'RARE',
@@ -255,7 +243,7 @@ describe('a manager of the shop', () => {
       expect(await sharp(Buffer.from(await avif.arrayBuffer())).metadata()).toMatchObject({ width: 320 });
     }, 60_000);
     it('but nothing that is none', async () => {
-      expect(await manager.refused(upload(Buffer.from('%PDF-1.7\n'), 'bearing.jpg'))).toMatchObject({
+      expect(await manager.refused(sent(Buffer.from('%PDF-1.7\n'), 'bearing.jpg'))).toMatchObject({
         status: 400,
         code: 'picture_is_pdf',
       });
@@ -278,7 +266,7 @@ describe('a manager of the shop', () => {
   describe('adds documents', () => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n%%EOF\n');
     const document = (readers: 'everybody' | 'signed-in' | 'buyers', bytes: Buffer) =>
-      send('admin/product/adddocument', {
+      upload(manager, 'admin/product/adddocument', {
         itemNumber: 'RARE',
         kind: 'data-sheet',
         title: text('Data sheet', 'Fiche technique'),
