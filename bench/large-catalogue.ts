@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { Browser } from './browser.ts';
+import { changeToShop } from './change-to-shop.ts';
 import { fillCatalogue } from './fill-catalogue.ts';
 import { madeCategories, madeProduct } from './made-catalogue.ts';
 import { loadPage, loadWork, percentiles, type Figure } from './measure.ts';
@@ -12,7 +13,7 @@ import { address, allItems, cardToken, plentiful } from './shopping.ts';
 /** Products in the catalogues of the curve. */
 const SIZES = [10_000, 30_000, 100_000] as const;
 const PRODUCTS = 100_000;
-const CHANGES = 6;
+const CHANGES = 100;
 const CLIENTS = 16;
 /** Different ones, of which some are asked for again before they are forgotten. */
 const PAGES = 400;
@@ -115,18 +116,19 @@ export async function lists(url: string, how: string, asked: Asked): Promise<Fig
   ];
 }
 
-/** At a steady rate, whether or not the shop keeps up. */
+/** At a steady rate, whether or not the shop keeps up, until the seconds are over or somebody stops it. */
 async function steadily(
   name: string,
   perSecond: number,
   seconds: number,
   work: (n: number) => Promise<unknown>,
+  stop?: AbortSignal,
 ): Promise<Figure> {
   const latencies: number[] = [];
   const pending: Promise<void>[] = [];
   const begun = performance.now();
   let failed = 0;
-  for (let n = 0; n < perSecond * seconds; n++) {
+  for (let n = 0; n < perSecond * seconds && !stop?.aborted; n++) {
     const due = begun + (n * 1_000) / perSecond;
     if (due > performance.now()) await delay(due - performance.now());
     pending.push(
@@ -160,28 +162,26 @@ export async function searches(shop: ShopUnderTest): Promise<Figure[]> {
   ];
 }
 
-/** Until search finds a product by a word that it has only just been given, while others go on searching. */
-async function changes(url: string, rename: (itemNumber: string, name: string) => Promise<void>): Promise<Figure[]> {
+/** What staff change, while others go on searching and reading. */
+async function changes(url: string): Promise<Figure[]> {
   const browser = new Browser(url);
-  const found: number[] = [];
-  const others = steadily('everything else meanwhile', 60, 12, (n) =>
-    n % 2 ? searchFor(browser, n) : browser.get(listAddress(n)),
+  const stop = new AbortController();
+  const others = steadily(
+    'everything else meanwhile',
+    60,
+    Infinity,
+    (n) => (n % 2 ? searchFor(browser, n) : browser.get(listAddress(n))),
+    stop.signal,
   );
-  for (let n = 0; n < CHANGES; n++) {
-    const word = `zq${'abcdefghij'[n]}xwv`;
-    await rename(madeProduct(n * 3).itemNumber, word);
-    const begun = performance.now();
-    while ((await browser.post('category/searchbykeyword', { keyword: word }))['total'] !== 1) await delay(5);
-    found.push(performance.now() - begun);
-  }
-  return [{ name: 'a change of one product, until search finds it', ...percentiles(found) }, await others];
+  const figures = await changeToShop(
+    url,
+    Array.from({ length: CHANGES }, (_, n) => madeProduct(n * 3).itemNumber),
+  );
+  stop.abort();
+  return [...figures, await others];
 }
 
-/** `rename` changes the name of a product in another process, so that it takes no time of this one. */
-export async function* catalogueFigures(
-  shop: ShopUnderTest,
-  rename: (itemNumber: string, name: string) => Promise<void>,
-): AsyncGenerator<Figure> {
+export async function* catalogueFigures(shop: ShopUnderTest): AsyncGenerator<Figure> {
   yield* await lists(shop.url, 'of the demonstration', await asksDemonstration(shop.url));
   for (const [at, size] of SIZES.entries()) {
     const made = SIZES[at - 1] ?? 0;
@@ -194,7 +194,7 @@ export async function* catalogueFigures(
     await loopDelay(shop, '');
     yield* await searches(shop);
   }
-  yield* await changes(shop.url, rename);
+  yield* await changes(shop.url);
   yield await loopDelay(shop, 'while products change');
 }
 

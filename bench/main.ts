@@ -142,15 +142,10 @@ const importBench = (shop: ShopUnderTest): ImportBench => ({
 /** 100,000 products take many minutes to make, so only when asked for by name. */
 async function largeCatalogue(shop: ShopUnderTest, floors: Floors): Promise<void> {
   if (!wanted.includes('catalogue')) return;
-  const rename = async (itemNumber: string, name: string) => {
-    const file = join(folder, 'renamed.csv');
-    writeFileSync(file, `item_number,name_en\n${itemNumber},${name}\n`);
-    await importBench(shop).run(file);
-  };
   report(await importRate(importBench(shop)), floors.insert);
   // A machine that others use too is not the same for minutes: each part has a floor of its own time.
   const { select } = await readFloors(shop);
-  for await (const figure of catalogueFigures(shop, rename)) report(figure, select);
+  for await (const figure of catalogueFigures(shop)) report(figure, select);
   memory(shop, 'with 100,000 products');
 }
 

@@ -30,7 +30,8 @@ export async function manageShop(
 }
 
 async function importProducts(actor: Actor, manager: Visitor, round: number): Promise<StartedImport> {
-  const mark = `Chaos${actor.run}r${round}`;
+  // None begins another: they are searched for.
+  const mark = `Chaos${actor.run}r${round}x`;
   const lines = Array.from(
     { length: ROWS },
     (_, row) => `${mark}-${row},${CATEGORY},Rolvane,${mark} fitting ${row},${mark} raccord ${row},${row + 1}.50,7`,
