@@ -59,7 +59,7 @@ async function orderSample(
   return {
     facts: {
       ...facts,
-      texts: { ...facts.texts, 'cart.link': `${origin}/cart/shoppingcart` },
+      texts: { ...withNoGaps(facts.texts), 'cart.link': `${origin}/cart/shoppingcart` },
       tables: {
         ...facts.tables,
         ...(shipmentId ? {} : { 'shipment.lines': all }),
@@ -73,13 +73,18 @@ async function orderSample(
 async function quoteSample(
   { about, origin }: Wanted,
   to: 'buyer' | 'desk',
-  { queries }: OperationContext,
+  { queries, language }: OperationContext,
 ): Promise<LetterSample> {
   const newest = () => queries.quote.list({ ...FIRST, sort: 'updatedAt', search: about });
   const quoteId = idIn(about, 'quote') ?? (await newest()).rows[0]?.quoteId ?? nothing('quote');
   const { quoteNumber } = await queries.quote.number({ quoteId });
-  const facts = await queries.letter.quoteFacts({ quoteId, origin, to });
-  return { facts, filledWith: { kind: 'quote', subject: `quote:${quoteId}`, title: quoteNumber } };
+  const facts = await queries.letter.quoteFacts({ quoteId, origin, to, language });
+  const { 'recipient.name': recipient = '', ...texts } = facts.texts;
+  return {
+    // The desk is nobody by name.
+    facts: { ...facts, texts: { 'recipient.name': recipient, ...withNoGaps(texts) } },
+    filledWith: { kind: 'quote', subject: `quote:${quoteId}`, title: quoteNumber },
+  };
 }
 
 async function contactSample({ about, origin }: Wanted, { queries }: OperationContext): Promise<LetterSample> {
@@ -88,11 +93,15 @@ async function contactSample({ about, origin }: Wanted, { queries }: OperationCo
     ? (await queries.customer.people({ accountId: known })).contacts.map((one) => ({ ...one, accountId: known }))
     : (await queries.contact.list({ search: about, page: 1, pageSize: 1 })).rows;
   const { contactId, accountId } = found[0] ?? nothing('contact');
-  const facts = await queries.letter.contactFacts({ contactId, origin, path: '/account/login', reason: '…' });
+  const facts = await queries.letter.contactFacts({ contactId, origin, path: '/account/login' });
   return {
-    facts,
+    facts: { ...facts, texts: withNoGaps(facts.texts) },
     filledWith: { kind: 'contact', subject: `account:${accountId}`, title: facts.texts['recipient.name']! },
   };
 }
+
+/** What this order, quote or person has nothing for is seen to be a gap in the sample, not in the words. */
+const withNoGaps = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text || '…']));
 
 const nothing = (kind: LetterSubject): never => refuse('letter_nothing_to_show', { kind });

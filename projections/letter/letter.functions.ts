@@ -43,6 +43,8 @@ interface QuoteLetter {
   readonly origin: string;
   readonly messageId?: string;
   readonly to: 'buyer' | 'desk';
+  /** Instead of the reader's, for a preview. */
+  readonly language?: Language;
 }
 
 interface ContactLetter {
@@ -149,11 +151,14 @@ export const letterFunctions = (read: ReadSide) => ({
   },
 
   /** To the buyer in their language; to the desk (setting QuoteDeskEmail, empty for nobody) in the shop's. */
-  async quoteFacts({ quoteId, origin, messageId, to }: QuoteLetter, context: OperationContext): Promise<LetterFacts> {
+  async quoteFacts(
+    { quoteId, origin, messageId, to, language: asked }: QuoteLetter,
+    context: OperationContext,
+  ): Promise<LetterFacts> {
     const { queries } = context;
     const quote = await queries.quote.forMail({ quoteId, ...(messageId ? { messageId } : {}) });
     const isDesk = to === 'desk';
-    const { language } = await queries.store.spoken(isDesk ? context : quote);
+    const language = asked ?? (await queries.store.spoken(isDesk ? context : quote)).language;
     const total = money(quote.total, quote.currency, language);
     const validUntil = quote.validUntil ? dayText(quote.validUntil, language) : '';
     const t = emailText(language, 'quote');
@@ -167,7 +172,7 @@ export const letterFunctions = (read: ReadSide) => ({
         'quote.number': quote.quoteNumber,
         'quote.total': total,
         'quote.validUntil': validUntil,
-        'quote.revision': String(quote.revision),
+        'quote.revision': quote.revision ? String(quote.revision) : '',
         'quote.reason': quote.reason,
         'quote.message': quote.message,
         // The paper lies behind the sign-in, with every revision: a page can ask for that, a file cannot.

@@ -365,4 +365,18 @@ describe('quotes', () => {
     expect(await found('100%')).toEqual([]);
     expect(await buyer.refused(buyer.get('admin/contact/list', {}))).toMatchObject({ status: 401 });
   });
+
+  it('fill letters for a preview in the language of who edits them, and show a gap where they have nothing', async () => {
+    const quoteId = await requestQuote(buyer);
+    const editor = shop.visitor('fr');
+    await editor.post('admin/session/login', { userName: 'helen', password: DEMO_PASSWORD });
+    const { mail } = await editor.post('admin/letter/preview', {
+      letter: 'quote-declined',
+      subject: '{{quote.number}}',
+      body: '<p>{{quote.reason}} / {{quote.total}}</p>',
+      about: `quote:${quoteId}`,
+      origin: 'https://shop.example',
+    });
+    expect(mail.text).toMatch(/… \/ [\d\s]+,\d\d\s\$/);
+  });
 });
