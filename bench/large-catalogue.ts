@@ -31,6 +31,10 @@ const WORDS = [
   'gants',
   'steel sprocket',
   'vérin',
+  '2 hp moteur',
+  'bearing for 25 mm shaft',
+  '25 x 52 bearing',
+  'hex bolt 12 mm zinc',
 ];
 const BEGINNINGS = ['be', 'bea', 'bear', 'rou', 'roul', 'chai', 'st', 'stain', 'val', 'ZBB-1', 'ZHB-20', 'cour', 'mo'];
 const FILTERS = [

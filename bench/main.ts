@@ -18,6 +18,7 @@ import { orderList } from './orders.ts';
 import { verifyBundle } from './proof.ts';
 import { asOfLongOrder } from './replay.ts';
 import { addToCart, addToLongCart, checkout, lastUnit, plentiful, visibleAfter } from './shopping.ts';
+import { promotionFigures } from './promotions.ts';
 import { largeQuote, manyOnFew, races } from './quotes.ts';
 import { startFloor, startShopUnderTest, type ShopUnderTest } from './shop-under-test.ts';
 
@@ -185,6 +186,8 @@ async function measureFirstStart(shop: ShopUnderTest): Promise<Floors> {
   // Many minutes, so only when asked for by name.
   if (wanted.includes('races'))
     report(await races(shop.url, shop.environment['GATEWAY_URL']!, shop.environment['EVENTSTORE_URL']!, 10_000, 8));
+  // Some minutes, so only when asked for by name.
+  if (wanted.includes('promotions')) for await (const figure of promotionFigures(shop)) report(figure);
   await longLists(shop);
   await audit(shop);
   memory(shop, 'after load');

@@ -22,6 +22,10 @@ const entry = z.object({
   route: z.string(),
   subject: z.string().meta({ description: '`<kind>:<id>`, e.g. `order:…`; `list` of a list' }),
   shown,
+  file: z
+    .object({ kind: z.string(), filter: z.string(), accounts: z.int() })
+    .optional()
+    .meta({ description: 'Of a file of many: what it holds, which part of it, and of how many accounts' }),
   at: isoDate,
   names: z.record(z.string(), named).meta({ description: 'Of the subject and of all that was shown' }),
 });

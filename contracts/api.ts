@@ -5,6 +5,9 @@ import { attributeOperations } from './attribute.ts';
 import { familyOperations } from './family.ts';
 import { brandOperations } from './brand.ts';
 import { cartOperations } from './cart.ts';
+import { pendingCartOperations } from './pending-cart.ts';
+import { savedCartOperations } from './saved-cart.ts';
+import { sharedCartOperations } from './shared-cart.ts';
 import { categoryOperations } from './category.ts';
 import { categoryDeskOperations } from './category-desk.ts';
 import { checkoutOperations } from './checkout.ts';
@@ -13,6 +16,7 @@ import { effectOperations } from './effect.ts';
 import { historyOperations } from './history.ts';
 import { accessLogOperations } from './access-log.ts';
 import { articleOperations } from './article.ts';
+import { documentOperations } from './document.ts';
 import { letterOperations } from './letter.ts';
 import { menuOperations } from './menu.ts';
 import { orderOperations } from './order.ts';
@@ -22,15 +26,27 @@ import { pageOperations } from './page.ts';
 import { importSourceOperations } from './import-source.ts';
 import { priceChangeOperations } from './price-change.ts';
 import { priceListOperations } from './price-list.ts';
+import { purchasedItemOperations } from './purchased-item.ts';
 import { productOperations } from './product.ts';
 import { productDeskOperations } from './product-desk.ts';
 import { proofOperations } from './proof.ts';
+import { captchaOperations } from './captcha.ts';
+import { recommendationOperations } from './recommendation.ts';
+import { newsletterOperations } from './newsletter.ts';
+import { branchOperations } from './branch.ts';
+import { enquiryOperations } from './enquiry.ts';
+import { questionOperations } from './question.ts';
+import { itemListOperations } from './item-list.ts';
+import { wishListOperations } from './wish-list.ts';
+import { quickOrderOperations } from './quick-order.ts';
+import { reviewOperations } from './review.ts';
 import { redirectOperations } from './redirect.ts';
 import { replayOperations } from './replay.ts';
 import { setupOperations } from './setup.ts';
 import { storeOperations } from './store.ts';
 import { customerOperations } from './customer.ts';
 import { dashboardOperations } from './dashboard.ts';
+import { promotionOperations } from './promotion.ts';
 import { cannedReplyOperations } from './canned-reply.ts';
 import { conversationOperations } from './conversation.ts';
 import { customerNoteOperations } from './customer-note.ts';
@@ -44,11 +60,15 @@ import { passkeyOperations } from './passkey.ts';
 import { secondFactorOperations } from './second-factor.ts';
 import { securityOperations } from './security.ts';
 import { settingOperations } from './setting.ts';
+import { wantListOperations } from './want-list.ts';
 import { taxExemptionOperations } from './tax-exemption.ts';
 import { calendarOperations } from './calendar.ts';
 import { shippingOperations } from './shipping.ts';
 import { warehouseOperations } from './warehouse.ts';
 import { stockOperations } from './stock.ts';
+import { bundleOperations } from './bundle.ts';
+import { comparisonOperations } from './comparison.ts';
+import { synonymOperations } from './synonym.ts';
 import { taxOperations } from './tax.ts';
 import { workOperations } from './work.ts';
 import type { InputOf, Operations, OutputOf, RequestOf } from './operation.ts';
@@ -60,11 +80,15 @@ export const api = {
   ...familyOperations,
   ...brandOperations,
   ...cartOperations,
+  ...savedCartOperations,
+  ...sharedCartOperations,
+  ...pendingCartOperations,
   ...categoryOperations,
   ...categoryDeskOperations,
   ...checkoutOperations,
   ...customerOperations,
   ...cannedReplyOperations,
+  ...promotionOperations,
   ...conversationOperations,
   ...customerNoteOperations,
   ...dashboardOperations,
@@ -78,6 +102,7 @@ export const api = {
   ...importDeskOperations,
   ...accessLogOperations,
   ...articleOperations,
+  ...documentOperations,
   ...letterOperations,
   ...menuOperations,
   ...orderOperations,
@@ -87,11 +112,22 @@ export const api = {
   ...importSourceOperations,
   ...priceChangeOperations,
   ...priceListOperations,
+  ...purchasedItemOperations,
   ...productOperations,
   ...productDeskOperations,
   ...proofOperations,
+  ...itemListOperations,
+  ...wishListOperations,
+  ...quickOrderOperations,
   ...quoteOperations,
+  ...captchaOperations,
+  ...recommendationOperations,
+  ...newsletterOperations,
+  ...enquiryOperations,
+  ...branchOperations,
   ...redirectOperations,
+  ...reviewOperations,
+  ...questionOperations,
   ...replayOperations,
   ...passkeyOperations,
   ...secondFactorOperations,
@@ -99,11 +135,15 @@ export const api = {
   ...settingOperations,
   ...setupOperations,
   ...storeOperations,
+  ...wantListOperations,
   ...taxExemptionOperations,
   ...calendarOperations,
   ...shippingOperations,
   ...warehouseOperations,
   ...stockOperations,
+  ...bundleOperations,
+  ...comparisonOperations,
+  ...synonymOperations,
   ...taxOperations,
   ...workOperations,
 } satisfies Operations;

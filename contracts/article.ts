@@ -43,7 +43,14 @@ export const articleOperations = defineOperations({
       page: numberParameter(1, 1_000).default(1),
       pageSize: numberParameter(1, 50).default(12),
     }),
-    output: z.object({ total: z.int(), Articles: z.array(listedArticle) }),
+    output: z.object({
+      total: z.int(),
+      Articles: z.array(listedArticle),
+      Category: z
+        .object({ CategoryId: z.string(), CategoryName: z.string(), SEOFriendlyName: z.string() })
+        .optional()
+        .meta({ description: 'The category that was asked for, where shoppers see it' }),
+    }),
   },
   'store/getarticle': {
     via: 'post',

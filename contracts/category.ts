@@ -43,6 +43,8 @@ export const availability = z.object({
   /** Day on which the next delivery of it is expected. */
   expectedOn: z.iso.date().optional(),
 });
+/** Of an item that is not there any more. */
+export const DISCONTINUED: z.output<typeof availability> = { status: 'discontinued', quantity: 0, leadTimeDays: 0 };
 export type Availability = z.output<typeof availability>;
 
 export const priceTier = z.object({ quantity: z.int(), unitPrice: amount });
@@ -95,6 +97,9 @@ export const productCard = z.object({
   currency: currencyCode,
   /** Absent when this reader may not see prices ("Login to buy"). */
   prices: z.array(priceTier).optional(),
+  priceBefore: amount
+    .optional()
+    .meta({ description: 'Of a reduced price: the lowest that one unit had for this reader in the 30 days before' }),
   availability,
   /** The category's table columns, in their order. */
   attributes: z.array(attributeValue),
@@ -108,12 +113,20 @@ export const facet = z.object({
   name: z.string(),
   unit: z.string(),
   values: z.array(z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() })),
+  /** Of numbers: the least and the greatest there are, and those that the list is narrowed to. */
+  range: z
+    .object({ min: z.number(), max: z.number(), from: z.number().nullable(), to: z.number().nullable() })
+    .optional(),
 });
 export type Facet = z.output<typeof facet>;
 
-export const sortOrder = z.enum(['best-match', 'price-up', 'price-down', 'name', 'newest']);
+/** `column-up` and `column-down` are by the attribute that `column` names, or by `brand` or `item` (number). */
+export const sortOrder = z.enum(['best-match', 'price-up', 'price-down', 'name', 'newest', 'column-up', 'column-down']);
 
-/** `brand:Norvik,Tarn;bore:20,25`: facets joined by `;`, values of one facet by `,`, each value percent-encoded. */
+/**
+ * `brand:Norvik,Tarn;bore:20,25`: facets joined by `;`, values of one facet by `,`, each value percent-encoded. Of numbers
+ * also from and to: `bore:20..30`, `width:..15`. `price:10..50` is in whole money, `stock:in` what can be sent now.
+ */
 const filters = z.string().max(2_000).default('');
 
 export const productPage = z.object({
@@ -121,6 +134,11 @@ export const productPage = z.object({
   page: z.int(),
   pageSize: z.int(),
   sort: sortOrder,
+  column: z.string(),
+  narrowedBy: z
+    .array(z.enum(['price', 'stock']))
+    .meta({ description: 'What the list can be narrowed by besides facets; prices where the reader sees them' }),
+  sortedColumns: z.boolean().meta({ description: 'It can be sorted by its columns' }),
   products: z.array(productCard),
   facets: z.array(facet),
   columns: z.array(z.object({ key: z.string(), name: z.string(), unit: z.string() })),
@@ -130,9 +148,21 @@ export type ProductPage = z.output<typeof productPage>;
 const listInput = {
   filters,
   sort: sortOrder.default('best-match'),
+  column: text(40).default(''),
   page: numberParameter(1, 10_000).default(1),
   pageSize: numberParameter(1, 96).default(24),
 };
+
+/** A category beside another, with its picture. */
+const neighbour = z
+  .object({
+    CategoryId: z.string(),
+    CategoryName: z.string(),
+    SEOFriendlyName: z.string(),
+    PictureURL: z.string().meta({ description: 'Empty where it has none' }),
+  })
+  .optional();
+const neighbours = { Previous: neighbour, Next: neighbour };
 
 export const categoryHead = z.object({
   CategoryId: z.string(),
@@ -141,6 +171,7 @@ export const categoryHead = z.object({
   Description: z.string(),
   Breadcrumb: z.array(z.object({ CategoryId: z.string(), CategoryName: z.string(), SEOFriendlyName: z.string() })),
   ChildCategory: z.array(categoryNode),
+  ...neighbours,
 });
 
 /** Spec 3, autocomplete result. */
@@ -183,6 +214,15 @@ export const categoryOperations = defineOperations({
     input: z.strictObject({ id }),
     output: categoryHead,
   },
+  'category/getpreviousnextimage': {
+    via: 'post',
+    kind: 'query',
+    access: 'anyone',
+    shared: true,
+    summary: 'The categories before and after one, in the order of the menu, with their pictures',
+    input: z.strictObject({ categoryId: id }),
+    output: z.object(neighbours),
+  },
   'category/catalog': {
     via: 'get',
     kind: 'query',
@@ -202,7 +242,21 @@ export const categoryOperations = defineOperations({
     input: z.strictObject({ keyword: requiredText(120), category: id.optional(), ...listInput }),
     output: productPage.extend({
       keyword: z.string(),
-      exactMatch: z.object({ itemNumber: z.string(), seoFriendlyName: z.string() }).optional(),
+      exactMatch: z
+        .object({
+          itemNumber: z.string(),
+          seoFriendlyName: z.string(),
+          replaces: z
+            .string()
+            .optional()
+            .meta({ description: 'The number that was asked for, where this item is its successor' }),
+        })
+        .optional(),
+      corrected: z
+        .string()
+        .meta({ description: 'The keyword as it was taken, where a word of it is mistyped; or nothing' }),
+      leftOut: z.array(z.string()).meta({ description: 'What of the keyword no product has together with the rest' }),
+      nearby: z.boolean().meta({ description: 'No product has these numbers: those shown come near' }),
       categories: z.array(
         z.object({ CategoryId: z.string(), CategoryName: z.string(), SEOFriendlyName: z.string(), count: z.int() }),
       ),
@@ -236,8 +290,26 @@ export const categoryOperations = defineOperations({
     kind: 'query',
     access: 'anyone',
     shared: true,
-    summary: 'The products ordered most often in the last 90 days, then the most popular of the catalogue',
+    summary: 'The products ordered most often in the last 90 days; nothing stands in for what was not ordered',
     input: z.strictObject({ numberOfProducts: z.int().min(1).max(48).default(8), category: id.optional() }),
+    output: z.array(productCard),
+  },
+  'category/featuredproducts': {
+    via: 'post',
+    kind: 'query',
+    access: 'anyone',
+    shared: true,
+    summary: 'The products that the setting FeaturedProducts names, in its order',
+    input: z.strictObject({ numberOfProducts: z.int().min(1).max(48).default(8) }),
+    output: z.array(productCard),
+  },
+  'product/getproducts': {
+    via: 'post',
+    kind: 'query',
+    access: 'anyone',
+    shared: true,
+    summary: 'Some products as lists show them, such as those that were viewed last; what is not sold is left out',
+    input: z.strictObject({ productIds: z.array(itemNumber).min(1).max(24) }),
     output: z.array(productCard),
   },
 });

@@ -1,12 +1,24 @@
 import { z } from 'zod';
 import type { Delivery, OrderedLine } from '#domain/shared/order-draft.ts';
+import type { FreightPromotion } from '#domain/shared/price/delivery-step.ts';
 import type { OrderTotals } from '#domain/shared/pricing.ts';
 import type { OnRequestOffer, PricedOffer } from '#domain/shared/shipping-offer.ts';
 import { defineOperations, shoppers, signedInShoppers } from './operation.ts';
 import { paymentChoice, paymentOption } from './payment-method/payment-methods.ts';
 import { orderHeader, placedOrder, totals } from './order.ts';
 import { settings } from './settings.ts';
-import { address, amount, currencyCode, email, id, pickedUpBy, text } from './shared.ts';
+import {
+  address,
+  amount,
+  currencyCode,
+  email,
+  id,
+  itemNumber,
+  pickedUpBy,
+  quantity,
+  requiredText,
+  text,
+} from './shared.ts';
 
 const shippingQuotation = z.object({
   shippingMethod: z.string(),
@@ -69,10 +81,36 @@ export interface Calculation {
   readonly served: boolean;
   /** One, of all lines; without freight while no method is chosen, or when it does not serve the destination. */
   readonly deliveries: readonly Delivery[];
+  /** What the freight of each method would cost less by. */
+  readonly freightPromotions: readonly FreightPromotion[];
   readonly totals: OrderTotals;
 }
 
+/** Where goods would go, as far as a postal code says it. */
+const estimatedPlace = z.object({ zip: z.string(), state: z.string(), country: z.string() });
+
 export const checkoutOperations = defineOperations({
+  'cart/ShippingCalculator': {
+    via: 'post',
+    kind: 'query',
+    access: 'anyone',
+    forGuests: [settings.guestsSeePrices],
+    perMinute: 60,
+    summary: 'What sending an own cart, or some of a product, to a postal code costs, and when it arrives',
+    input: z
+      .strictObject({
+        OrderId: id.optional(),
+        ProductId: itemNumber.optional(),
+        Qty: quantity.default(1),
+        zip: requiredText(16),
+      })
+      .refine(({ OrderId, ProductId }) => (OrderId === undefined) !== (ProductId === undefined), {
+        path: ['ProductId'],
+        error: 'required',
+      })
+      .meta({ examples: [{ ProductId: 'NO-SUCH-ITEM', zip: 'H2X 1A1' }] }),
+    output: z.object({ Place: estimatedPlace, Quotations: z.array(shippingQuotation) }),
+  },
   'checkout/getshippingquotations': {
     via: 'post',
     kind: 'query',

@@ -1,8 +1,9 @@
 // Documents for those who bought a product (spec 10: downloads count per click, limited by days or remaining count).
 import { z } from 'zod';
 import { DOCUMENT_KINDS } from '#domain/product/product.events.ts';
-import { defineOperations, shoppers } from './operation.ts';
-import { email, id, itemNumber } from './shared.ts';
+import { defineOperations, shoppers, signedInShoppers } from './operation.ts';
+import { settings } from './settings.ts';
+import { email, id, itemNumber, numberParameter, text } from './shared.ts';
 
 /** Spec 3, download: title, remaining downloads, valid till. */
 const buyerDocument = z.object({
@@ -42,6 +43,20 @@ export const downloadOperations = defineOperations({
     summary: 'Documents of a product that the caller has bought, each by the order that allows most',
     input: z.strictObject({ ProductId: itemNumber }),
     output: documents,
+  },
+  'download/list': {
+    via: 'get',
+    kind: 'query',
+    access: signedInShoppers,
+    setting: settings.downloads,
+    summary: 'Documents that came with orders of the account (View All) or of the caller (View Self), the newest first',
+    input: z.strictObject({
+      from: numberParameter(0, 1_000_000)
+        .default(0)
+        .meta({ description: 'Orders to pass over: what `next` of an answer says' }),
+      search: text(60).default('').meta({ description: 'A part of a title, name, item number or order number' }),
+    }),
+    output: documents.extend({ next: z.int().meta({ description: '0: there are none before these' }) }),
   },
   'download/take': {
     via: 'post',

@@ -55,6 +55,13 @@ const command = (summary: string) =>
     output: done,
   }) as const;
 
+/** What the access log says of a file of people; absent of everything else. */
+const disclosed = z
+  .object({ subject: z.string(), kind: importKind, filter: z.string(), accounts: z.int() })
+  .optional()
+  .meta({ description: 'Of people: what the access log has of it' });
+export type Disclosed = z.output<typeof disclosed>;
+
 export const shownParts = ['changes', 'wrong', 'refused', 'undo-refused'] as const;
 
 export const importDeskOperations = defineOperations({
@@ -72,7 +79,7 @@ export const importDeskOperations = defineOperations({
         .refine(isBase64, 'attachment_unreadable')
         .meta({ description: 'Base64' }),
     }),
-    output: z.object({ part: z.string().meta({ description: 'SHA-256 of the piece, hex' }) }),
+    output: z.object({ part: z.string().meta({ description: 'The name of the piece, 64 hex digits' }) }),
   },
   'admin/import/upload': {
     via: 'post',
@@ -95,6 +102,10 @@ export const importDeskOperations = defineOperations({
       ...ofImport,
       kind: importKind,
       columns: columns.meta({ description: 'For each of the heading the name of a column of the kind, or nothing' }),
+      invites: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'Whoever is added gets a letter by which they choose a password' }),
     }),
     output: done,
   },
@@ -146,11 +157,12 @@ export const importDeskOperations = defineOperations({
     via: 'get',
     kind: 'query',
     access: backOffice,
-    discloses: 'nobody',
+    discloses: { file: 'disclosed' },
     summary:
       'How the columns of a file would fill those of a kind: as last time for the same heading, else by their names',
     input: z.strictObject({ ...ofImport, kind: importKind.optional() }),
     output: z.object({
+      disclosed,
       kind: importKind.optional().meta({ description: 'The one that was asked for, else the likeliest' }),
       kinds: z.array(importKind).meta({ description: 'Those that the caller may import' }),
       remembered: z.boolean(),
@@ -163,10 +175,10 @@ export const importDeskOperations = defineOperations({
     via: 'get',
     kind: 'query',
     access: importerAccess,
-    discloses: 'nobody',
+    discloses: { file: 'disclosed' },
     summary: 'The first changes of an import, what is wrong with its file, or what could not be changed',
     input: z.strictObject({ ...ofImport, show: z.enum(shownParts) }),
-    output: z.object({ more: z.boolean(), rows: z.array(shownChange) }),
+    output: z.object({ disclosed, more: z.boolean(), rows: z.array(shownChange) }),
   },
   'admin/import/missingcategories': {
     via: 'get',
@@ -184,30 +196,42 @@ export const importDeskOperations = defineOperations({
     via: 'getfile',
     kind: 'query',
     access: importerAccess,
-    discloses: 'nobody',
+    discloses: { file: 'disclosed' },
     file: 'text/csv; charset=utf-8',
     summary: 'The same as a CSV with every row',
     input: z.strictObject({ ...ofImport, show: z.enum(shownParts) }),
-    output: z.object({ fileName: z.string(), content: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array) }),
+    output: z.object({
+      disclosed,
+      fileName: z.string(),
+      content: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array),
+    }),
   },
   'admin/import/export': {
     via: 'getfile',
     kind: 'query',
     access: importerAccess,
-    discloses: 'nobody',
+    discloses: { file: 'disclosed' },
     file: 'text/csv; charset=utf-8',
     summary: 'Everything of a kind as a CSV that imports back to no change',
     input: z.strictObject({ kind: importKind }),
-    output: z.object({ fileName: z.string(), content: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array) }),
+    output: z.object({
+      disclosed,
+      fileName: z.string(),
+      content: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array),
+    }),
   },
   'admin/import/workbook': {
     via: 'getfile',
     kind: 'query',
     access: importerAccess,
-    discloses: 'nobody',
+    discloses: { file: 'disclosed' },
     file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     summary: 'The same as a workbook: numbers as numbers, everything else as text',
     input: z.strictObject({ kind: importKind }),
-    output: z.object({ fileName: z.string(), content: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array) }),
+    output: z.object({
+      disclosed,
+      fileName: z.string(),
+      content: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array),
+    }),
   },
 });

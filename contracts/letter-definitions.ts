@@ -3,7 +3,16 @@
 // placeholder stands for is said in locales/*/admin-letter.json; the words that come with the shop are in
 // locales/*/letter.json.
 
-export const letterSubjects = ['order', 'quote', 'contact', 'cart', 'import'] as const;
+export const letterSubjects = [
+  'order',
+  'quote',
+  'contact',
+  'cart',
+  'import',
+  'newsletter',
+  'product',
+  'enquiry',
+] as const;
 /** What a letter is about, and what it is previewed with. */
 export type LetterSubject = (typeof letterSubjects)[number];
 
@@ -22,6 +31,9 @@ const OF: Readonly<Record<LetterSubject, readonly string[]>> = {
   quote: ['quote.number', 'quote.total', 'quote.validUntil', 'quote.link'],
   contact: ['contact.userName', 'contact.link'],
   cart: ['cart.link'],
+  newsletter: ['newsletter.link'],
+  enquiry: ['enquiry.subject', 'enquiry.message'],
+  product: ['product.name', 'product.number', 'product.link'],
   import: [
     'import.source',
     'import.file',
@@ -48,10 +60,13 @@ export const letterDefinitions = {
     ...order('shipment.lines'),
     placeholders: ['shipment.carrier', 'shipment.trackingNumber', 'shipment.trackingUrl'],
   },
+  'order-ready': order('shipment.lines'),
   'order-lines-cancelled': order('cancelled.lines'),
   'order-cancelled': order('cancelled.lines'),
   'order-refunded': { ...order('refund.lines'), placeholders: ['refund.total', 'refund.how'] },
   'payment-not-confirmed': { to: 'buyer', about: 'cart', placeholders: [], tables: [] },
+  'cart-saved': { to: 'buyer', about: 'cart', placeholders: ['cart.name'], tables: ['cart.lines'] },
+  'cart-abandoned': { to: 'buyer', about: 'cart', placeholders: ['newsletter.link'], tables: ['cart.lines'] },
   'quote-requested': quote(),
   'quote-offered': quote(),
   'quote-revised': quote('quote.revision'),
@@ -74,7 +89,23 @@ export const letterDefinitions = {
   'message-answered': contact(),
   'email-changed': contact(),
   'password-reset': contact(),
+  'back-in-stock': { to: 'buyer', about: 'product', placeholders: [], tables: [] },
   'staff-invited': { ...contact(), to: 'staff' },
+  'question-answered': {
+    to: 'buyer',
+    about: 'product',
+    placeholders: ['question.text', 'question.answer'],
+    tables: [],
+  },
+  'enquiry-answered': { to: 'buyer', about: 'enquiry', placeholders: ['enquiry.answer'], tables: [] },
+  'newsletter-confirm': { to: 'buyer', about: 'newsletter', placeholders: [], tables: [] },
+  'newsletter-welcome': { to: 'buyer', about: 'newsletter', placeholders: [], tables: [] },
+  'send-to-friend': {
+    to: 'buyer',
+    about: 'product',
+    placeholders: ['sender.name', 'sender.email'],
+    tables: [],
+  },
   'import-report': { to: 'staff', about: 'import', placeholders: [], tables: ['import.faults'] },
 } as const satisfies Readonly<Record<string, LetterDefinition>>;
 

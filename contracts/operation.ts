@@ -50,15 +50,22 @@ export interface Operation<I extends z.ZodType = z.ZodType, O extends z.ZodType 
    * output is { fileName, content }.
    */
   readonly file?: string;
+  /** It may take a minute, as one that makes a file does; any other is over in ten seconds. */
+  readonly takesLong?: true;
   /**
    * Names whose personal data the answer shows to the back office, such as `order:{orderId}` with a field of the input, or
    * that of every row of a list; each access is recorded before the answer leaves. Every back-office query says this, or
    * `nobody`.
    */
-  readonly discloses?: string | EachRow;
+  readonly discloses?: string | EachRow | OfFile;
   readonly input: I;
   readonly output: O;
   readonly summary: string;
+}
+
+/** What the field of the answer says of a file; where it says nothing, it shows nobody's data. */
+export interface OfFile {
+  readonly file: string;
 }
 
 /**

@@ -18,7 +18,7 @@ import {
 } from './order-desk-shapes.ts';
 import { orderStatus, paymentStatus } from './order.ts';
 import { paymentMethodName } from './payment-method/payment-methods.ts';
-import { amount, asOf, done, id, listParameter, listParameters, quantity, requiredText } from './shared.ts';
+import { amount, asOf, done, id, listParameter, listParameters, quantity, requiredText, text } from './shared.ts';
 
 /** Papers for more orders than this would take longer than anybody waits. */
 const someOrders = listParameter(6_000, 100).refine(
@@ -95,11 +95,12 @@ export const orderDeskOperations = defineOperations({
     via: 'post',
     kind: 'command',
     access: staffWith('order'),
-    summary: 'Ships quantities of lines under one tracking number, and mails the buyer',
+    summary:
+      'Ships quantities of lines under one tracking number, or hands them over at the counter, and mails the buyer',
     input: z.strictObject({
       orderId: id,
-      carrier: requiredText(40),
-      trackingNumber: requiredText(60),
+      carrier: text(40).meta({ description: 'Empty, as the tracking number, for what is picked up' }),
+      trackingNumber: text(60),
       lines: z
         .array(z.strictObject({ lineId: id, quantity }))
         .min(1, 'lines_required')

@@ -58,6 +58,8 @@ export const orderLine = z.object({
   Availability: availability,
   /** Cart only: the unit price of today where it is no longer the line's own. */
   CurrentUnitPrice: amount.optional(),
+  /** Cart only, where a promotion takes something off: the lowest unit price of the last 30 days for so many. */
+  LowestPrice: amount.optional(),
 });
 export type OrderLine = z.output<typeof orderLine>;
 
@@ -76,8 +78,18 @@ export const sumParts = {
   TaxLines: z.array(taxLine),
 };
 
+/** What a promotion took off, by its name. */
+const promotionLine = z.object({ name: z.string(), of: z.enum(['goods', 'freight']), amount });
+
 /** The sums of a cart, quote or order. */
-export const totals = { ...sumParts, TaxTotal: amount, OrderTotal: amount };
+export const totals = {
+  ...sumParts,
+  PromotionLines: z
+    .array(promotionLine)
+    .meta({ description: 'Parts of DiscountTotal, and of what ShippingTotal would be without them' }),
+  TaxTotal: amount,
+  OrderTotal: amount,
+};
 
 /** Spec 3, order (cart) header. */
 export const orderHeader = z.object({
@@ -155,6 +167,10 @@ export const refund = z.object({
   lines: z.array(z.object({ LineID: z.string(), SkuName: z.string(), Qty: z.int(), Unit: unitShown.Unit })),
 });
 
+/** The counter where goods are picked up. */
+export const pickUp = z.object({ Name: z.string(), Phone: z.string(), Hours: z.string() });
+export type PickUp = z.output<typeof pickUp>;
+
 /** Lines that go to one place in one way, with what sending them costs. */
 export const delivery = z.object({
   DeliveryID: z.string(),
@@ -163,8 +179,7 @@ export const delivery = z.object({
   ShippingMethodName: z.string(),
   ShippingTotal: amount,
   TaxLines: sumParts.TaxLines,
-  PickUp: z
-    .object({ Name: z.string(), Phone: z.string(), Hours: z.string() })
+  PickUp: pickUp
     .optional()
     .meta({ description: 'The warehouse where it is picked up, whose address ShipTo has; absent when it is sent' }),
   LineIDs: z.array(z.string()),

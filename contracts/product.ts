@@ -66,6 +66,11 @@ export const productFacts = z.object({
 });
 export type ProductFacts = z.output<typeof productFacts>;
 
+const file = z.object({
+  fileName: z.string(),
+  content: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array),
+});
+
 export const productOperations = defineOperations({
   'product/productinfo': {
     via: 'post',
@@ -105,6 +110,16 @@ export const productOperations = defineOperations({
       productId: itemNumber,
       document: z.string().regex(/^[0-9a-f]{64}$/, 'document_not_found'),
     }),
-    output: z.object({ fileName: z.string(), content: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array) }),
+    output: file,
+  },
+  'product/datasheet': {
+    via: 'getfile',
+    kind: 'query',
+    access: 'anyone',
+    file: 'application/pdf',
+    perMinute: 20,
+    summary: 'What the page of a product says as a PDF, with prices for who sees them',
+    input: z.strictObject({ productId: itemNumber }),
+    output: file,
   },
 });

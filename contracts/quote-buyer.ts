@@ -11,6 +11,7 @@ import {
   itemNumber,
   numberParameter,
   pageParameters,
+  pickedUpBy,
   quantity,
   requiredText,
   text,
@@ -20,6 +21,7 @@ const header = {
   Email: email.optional(),
   ShipTo: address.optional(),
   BillTo: address.optional(),
+  PickedUpBy: pickedUpBy.optional(),
   ShippingMethod: id.optional(),
   CustomerComments: text(1_000).optional(),
 };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { QUOTE_STATUSES, type QuoteEvent } from '#domain/quote/quote.events.ts';
 import { availability } from './category.ts';
-import { totals, unitShown } from './order.ts';
+import { pickUp, totals, unitShown } from './order.ts';
 import { address, amount, currencyCode, isoDate, numberParameter } from './shared.ts';
 
 export const quoteStatus = z.enum(QUOTE_STATUSES);
@@ -96,6 +96,10 @@ export const quoteSummary = z.object({
 });
 export type QuoteSummary = z.output<typeof quoteSummary>;
 
+/** Where it would be picked up: the counter's address, with the name and the phone of who comes. */
+export const quotePickUp = pickUp.extend({ Address: address });
+export type QuotePickUp = z.output<typeof quotePickUp>;
+
 export const quoteDetails = z.object({
   QuoteHeader: quoteSummary.extend({
     ...totals,
@@ -106,6 +110,7 @@ export const quoteDetails = z.object({
     Email: z.string(),
     ShipTo: address.optional(),
     BillTo: address.optional(),
+    PickUp: quotePickUp.optional(),
     ShippingMethod: z.string(),
     ShippingMethodName: z.string(),
     CustomerComments: z.string(),

@@ -3,24 +3,30 @@ import { z } from 'zod';
 import { redirectKinds } from '#domain/redirect/redirect.events.ts';
 import { shopPath } from '#domain/shared/shop-path.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
-import { done, isoDate, listParameters, none, requiredText } from './shared.ts';
+import { done, isoDate, listParameters, none, requiredText, text } from './shared.ts';
 
 const path = requiredText(600)
   .meta({ examples: ['/old-address'] })
-  .transform((address, context) => {
-    const found = shopPath(address);
-    if (found !== undefined) return found;
-    context.addIssue({
-      code: 'custom',
-      message: isElsewhere(address) ? 'redirect_to_another_site' : 'redirect_path_invalid',
-    });
-    return z.NEVER;
+  .transform(toShopPath);
+const target = text(600)
+  .meta({ examples: ['/pages/about'], description: 'Empty where the kind is gone' })
+  .transform((address, context) => (address ? toShopPath(address, context) : ''));
+
+function toShopPath(address: string, context: z.RefinementCtx): string {
+  const found = shopPath(address);
+  if (found !== undefined) return found;
+  context.addIssue({
+    code: 'custom',
+    message: isElsewhere(address) ? 'redirect_to_another_site' : 'redirect_path_invalid',
   });
+  return z.NEVER;
+}
 const isElsewhere = (address: string) => /^\s*(https?:|\/\/|\/?\\)/i.test(address);
 
 const kind = z.enum(redirectKinds, 'redirect_kind_unknown');
 const redirect = z
-  .strictObject({ from: path, to: path, kind })
+  .strictObject({ from: path, to: target, kind })
+  .refine((one) => (one.kind === 'gone') === (one.to === ''), { path: ['to'], error: 'redirect_path_invalid' })
   .meta({ examples: [{ from: '/old-address', to: '/pages/about', kind: 'permanent' }] });
 
 /** Rows of one import; a longer file is sent in parts. */
@@ -34,10 +40,11 @@ export const redirectOperations = defineOperations({
     evenSecured: true,
     shared: true,
     summary:
-      'Whether an address of the shop is redirected: Permanent and Temporary lead to reWriteUrl, No shows it instead',
+      'Whether an address of the shop is redirected: Permanent and Temporary lead to reWriteUrl, ' +
+      'No shows it instead, Gone says that nothing will be there again',
     input: z.strictObject({ url: requiredText(2_000) }),
     output: z.object({
-      Action: z.enum(['Permanent', 'Temporary', 'No']),
+      Action: z.enum(['Permanent', 'Temporary', 'No', 'Gone']),
       reWriteUrl: z.string().meta({ description: 'Empty where nothing is redirected or rewritten' }),
     }),
   },
@@ -102,7 +109,7 @@ export const redirectOperations = defineOperations({
     summary: 'Adds a redirect, or changes the one that was seen',
     input: z.strictObject({
       redirect,
-      seen: z.strictObject({ from: requiredText(600), to: requiredText(600), kind }).optional(),
+      seen: z.strictObject({ from: requiredText(600), to: text(600), kind }).optional(),
     }),
     output: done,
   },

@@ -31,7 +31,7 @@ export type SettingType =
   | { readonly kind: 'time-zone' }
   | { readonly kind: 'list'; readonly of: readonly string[]; readonly names: 'language' | 'region' }
   | { readonly kind: 'internal' };
-type SettingUnit = 'minutes' | 'hours' | 'hour' | 'days' | 'percent' | 'megabytes';
+type SettingUnit = 'minutes' | 'hours' | 'hour' | 'days' | 'percent' | 'megabytes' | 'points';
 
 export const settingGroups = ['company', 'market', 'shop', 'catalogue', 'checkout', 'account', 'quotes'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
@@ -56,6 +56,7 @@ export const settingDefinitions = {
   StoreSloganFr: { type: { kind: 'text', most: 120 }, group: 'company', default: '', visible: true },
   StoreDescription: { type: { kind: 'text', most: 160 }, group: 'company', default: '', visible: true },
   StoreDescriptionFr: { type: { kind: 'text', most: 160 }, group: 'company', default: '', visible: true },
+  FeaturedProducts: { type: { kind: 'lines', most: 400 }, group: 'catalogue', default: '' },
   CompanyLegalName: { type: { kind: 'text', most: 80 }, group: 'company', default: '', visible: true },
   CompanyTaxNumbers: { type: { kind: 'text', most: 160 }, group: 'company', default: '', visible: true },
   CompanyAddress: { type: { kind: 'lines', most: 200 }, group: 'company', default: '', visible: true },
@@ -84,12 +85,42 @@ export const settingDefinitions = {
     default: '30',
     visible: true,
   },
+  NewsletterAllowed: { type: flag, group: 'shop', default: flag.on, visible: true },
+  SendToFriendAllowed: { type: flag, group: 'shop', default: flag.on, visible: true },
+  CaptchaValidation: { type: flag, group: 'shop', default: flag.on, visible: true },
+  SitemapAllowed: { type: flag, group: 'shop', default: flag.on, visible: true },
+  StoreLocatorUnit: { type: { kind: 'choice', of: ['miles', 'km'] }, group: 'shop', default: 'miles', visible: true },
   EnableGDPR: { type: flag, group: 'shop', default: OFF, visible: true },
   SecuredCatalog: { type: flag, group: 'catalogue', default: OFF, visible: true },
   GuestsSeePrices: { type: flag, group: 'catalogue', default: OFF, visible: true },
   srchEnableAutoComplete: { type: { kind: 'switch', on: 'YES' }, group: 'catalogue', default: 'YES', visible: true },
+  NotifyMeAllowed: { type: flag, group: 'catalogue', default: flag.on, visible: true },
+  ReviewsAllowed: { type: flag, group: 'catalogue', default: flag.on, visible: true },
+  GuestReviewsAllowed: { type: flag, group: 'catalogue', default: OFF, visible: true },
+  QuestionsAllowed: { type: flag, group: 'catalogue', default: flag.on, visible: true },
+  GuestQuestionsAllowed: { type: flag, group: 'catalogue', default: OFF, visible: true },
   FloatingCartAllowed: { type: flag, group: 'checkout', default: flag.on, visible: true },
   GuestCheckoutAllowed: { type: flag, group: 'checkout', default: OFF, visible: true },
+  RewardPointsEarned: {
+    type: { kind: 'number', min: 0, max: 100, step: 0.01, unit: 'points' },
+    group: 'checkout',
+    default: '0',
+  },
+  RewardPointValue: { type: { kind: 'money' }, group: 'checkout', default: '1' },
+  AllowSaveAsCart: { type: flag, group: 'checkout', default: flag.on, visible: true },
+  /** Spec 6: pending carts are offered where it equals the first of these. */
+  ExistingCarts: {
+    type: { kind: 'choice', of: ['Prompt On Login', 'Off'] },
+    group: 'checkout',
+    default: 'Prompt On Login',
+    visible: true,
+  },
+  AbandonedCartLetters: { type: flag, group: 'checkout', default: OFF },
+  AbandonedCartHours: {
+    type: { kind: 'number', min: 1, max: 720, step: 1, unit: 'hours' },
+    group: 'checkout',
+    default: '24',
+  },
   PaymentTermDays: {
     type: { kind: 'number', min: 0, max: 365, step: 1, unit: 'days' },
     group: 'checkout',
@@ -101,9 +132,14 @@ export const settingDefinitions = {
     default: '10',
   },
   MyAccOrderHistory: { type: flag, group: 'account', default: flag.on, visible: true },
+  wishlist_allowed: { type: flag, group: 'account', default: flag.on, visible: true },
+  MyAccPurchaseHistory: { type: flag, group: 'account', default: flag.on, visible: true },
   MyAccQuoteHistory: { type: flag, group: 'account', default: flag.on, visible: true },
   MyAccOrdersORQuotes: { type: flag, group: 'account', default: flag.on, visible: true },
+  MyAccQuickOrderEntry: { type: flag, group: 'account', default: flag.on, visible: true },
+  MyAccDownloads: { type: flag, group: 'account', default: flag.on, visible: true },
   MyAccAddressHistory: { type: flag, group: 'account', default: flag.on, visible: true },
+  MyAccNewsletterSubscription: { type: flag, group: 'account', default: flag.on, visible: true },
   DealersNeedApproval: { type: flag, group: 'account', default: OFF },
   AnswerHours: {
     type: { kind: 'number', min: 1, max: 200, step: 1, unit: 'hours' },

@@ -12,11 +12,31 @@ export const settings = {
   guestCheckout: 'GuestCheckoutAllowed',
   /** Spec 5: its value is YES. */
   autocomplete: 'srchEnableAutoComplete',
+  /** Spec 6: saved carts, of who is signed in. */
+  saveCart: 'AllowSaveAsCart',
   orderHistory: 'MyAccOrderHistory',
+  wishList: 'wishlist_allowed',
+  abandonedCartLetters: 'AbandonedCartLetters',
+  purchaseHistory: 'MyAccPurchaseHistory',
   quoteHistory: 'MyAccQuoteHistory',
+  quickOrder: 'MyAccQuickOrderEntry',
+  downloads: 'MyAccDownloads',
+  reviews: 'ReviewsAllowed',
+  notifyMe: 'NotifyMeAllowed',
+  guestReviews: 'GuestReviewsAllowed',
+  questions: 'QuestionsAllowed',
+  guestQuestions: 'GuestQuestionsAllowed',
   /** Also needs the order history. */
   orderSearch: 'MyAccOrdersORQuotes',
   addressBook: 'MyAccAddressHistory',
+  /** The form in the footer. */
+  newsletter: 'NewsletterAllowed',
+  /** Spec 2: the sitemap area of the footer. */
+  sitemap: 'SitemapAllowed',
+  sendToFriend: 'SendToFriendAllowed',
+  newsletterPage: 'MyAccNewsletterSubscription',
+  /** Spec 5: forms of who is not signed in ask for a captcha. */
+  captchaValidation: 'CaptchaValidation',
 } as const satisfies Readonly<Record<string, SettingName>>;
 
 export const isOnValue = (value: string | undefined): boolean => value === '1' || value === 'YES';

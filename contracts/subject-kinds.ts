@@ -20,6 +20,11 @@ export const subjectKinds = [
   { kind: 'calendar', isReplayed: false },
   { kind: 'stock', isReplayed: false },
   { kind: 'import', isReplayed: false },
+  { kind: 'newsletter', isReplayed: false },
+  { kind: 'review', isReplayed: false },
+  { kind: 'question', isReplayed: false },
+  { kind: 'enquiry', isReplayed: false },
+  { kind: 'branch', isReplayed: false },
   /**
    * One stream by its name, and what one id stands for: a click (correlation), or what an import or a command caused.
    */

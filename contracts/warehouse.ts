@@ -1,31 +1,17 @@
 // Warehouses: where stock lies, which places each serves, and where goods are picked up.
 import { z } from 'zod';
-import { placeFault } from '#domain/shared/regions.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
-import { countryCode, place, shownPlace } from './place.ts';
+import { ownAddress } from './own-address.ts';
+import { place, shownPlace } from './place.ts';
 import { changeInput } from './change.ts';
-import { asOf, done, requiredText, text } from './shared.ts';
+import { asOf, done, text } from './shared.ts';
 import { translatedName } from './tax.ts';
 
 export const warehouseCode = z.string().regex(/^[a-z][a-z0-9-]{0,19}$/, 'warehouse_invalid');
 
-const address = z
-  .strictObject({
-    addressLine1: requiredText(100),
-    city: requiredText(60),
-    state: text(40).toUpperCase(),
-    zip: text(16),
-    country: countryCode,
-    phone: text(30).default(''),
-  })
-  .superRefine((value, context) => {
-    const fault = placeFault(value);
-    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.code });
-  });
-
 const fields = {
   name: translatedName,
-  address,
+  address: ownAddress,
   serves: z.array(place).max(200),
   pickupHours: z.strictObject({ en: text(200), fr: text(200) }),
   active: z.boolean(),
@@ -89,7 +75,7 @@ export const warehouseOperations = defineOperations({
     input: z.strictObject({
       warehouse: warehouseCode,
       name: fields.name,
-      address,
+      address: ownAddress,
       sort: fields.sort,
       serves: fields.serves.default([]),
       pickupHours: fields.pickupHours.default({ en: '', fr: '' }),

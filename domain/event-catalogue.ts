@@ -6,7 +6,9 @@ import { familyEvents } from './family/family.events.ts';
 import { attributeEvents } from './attribute/attribute.events.ts';
 import { brandEvents } from './brand/brand.events.ts';
 import { articleEvents } from './article/article.events.ts';
+import { documentEvents } from './document/document.events.ts';
 import { bannerEvents } from './banner/banner.events.ts';
+import { promotionEvents } from './promotion/promotion.events.ts';
 import { cannedReplyEvents } from './canned-reply/canned-reply.events.ts';
 import { cartEvents } from './cart/cart.events.ts';
 import { categoryEvents } from './category/category.events.ts';
@@ -17,7 +19,12 @@ import { contactEvents } from './account/contact.events.ts';
 import { creditEvents } from './credit/credit.events.ts';
 import { effectEvents } from './effect/effect.events.ts';
 import { accessLogEvents } from './access-log/access-log.events.ts';
+import { recommendationEvents } from './recommendation/recommendation.events.ts';
+import { newsletterEvents } from './newsletter/newsletter.events.ts';
+import { branchEvents } from './branch/branch.events.ts';
+import { enquiryEvents } from './enquiry/enquiry.events.ts';
 import { importEvents } from './import/import.events.ts';
+import { itemListEvents } from './item-list/item-list.events.ts';
 import { letterEvents, letterTestEvents } from './letter/letter.events.ts';
 import { mailEvents } from './mail/mail.events.ts';
 import { menuEvents } from './menu/menu.events.ts';
@@ -30,7 +37,9 @@ import { priceChangeEvents } from './price-change/price-change.events.ts';
 import { priceListEvents } from './price-list/price-list.events.ts';
 import { pricingEvents } from './price-list/pricing.events.ts';
 import { productEvents } from './product/product.events.ts';
+import { questionEvents } from './question/question.events.ts';
 import { quoteEvents } from './quote/quote.events.ts';
+import { reviewEvents } from './review/review.events.ts';
 import { registrationFormEvents } from './account/registration-form.events.ts';
 import { redirectEvents } from './redirect/redirect.events.ts';
 import { settingEvents } from './setting/setting.events.ts';
@@ -43,8 +52,10 @@ import { roleEvents } from './staff/role.events.ts';
 import { staffEvents } from './staff/staff.events.ts';
 import { staticContentEvents } from './static-content/static-content.events.ts';
 import { stockEvents } from './stock/stock.events.ts';
+import { synonymEvents } from './synonym/synonym.events.ts';
 import { taxEvents } from './tax/tax.events.ts';
 import { taxExemptionEvents } from './tax-exemption/tax-exemption.events.ts';
+import { wantListEvents } from './want-list/want-list.events.ts';
 import { workEvents } from './work/work.events.ts';
 import { userNameEvents } from './account/user-name.events.ts';
 
@@ -56,8 +67,10 @@ export const eventCatalogue = [
   familyEvents,
   brandEvents,
   articleEvents,
+  documentEvents,
   bannerEvents,
   cannedReplyEvents,
+  promotionEvents,
   cartEvents,
   categoryEvents,
   checkoutEvents,
@@ -67,7 +80,12 @@ export const eventCatalogue = [
   customerNoteEvents,
   effectEvents,
   accessLogEvents,
+  recommendationEvents,
+  newsletterEvents,
+  enquiryEvents,
+  branchEvents,
   importEvents,
+  itemListEvents,
   letterEvents,
   letterTestEvents,
   mailEvents,
@@ -84,6 +102,8 @@ export const eventCatalogue = [
   quoteEvents,
   redirectEvents,
   registrationFormEvents,
+  reviewEvents,
+  questionEvents,
   settingEvents,
   calendarEvents,
   shippingEvents,
@@ -94,8 +114,10 @@ export const eventCatalogue = [
   staffEvents,
   staticContentEvents,
   stockEvents,
+  synonymEvents,
   taxEvents,
   taxExemptionEvents,
   userNameEvents,
+  wantListEvents,
   workEvents,
 ] as const;

@@ -40,6 +40,7 @@ const past = (securityLogDays: number): Readonly<Record<string, (rows: Knex.Quer
       ),
   'platform.reset_token': (rows) => rows.where('expires_at', '<', knex.fn.now()),
   'platform.passkey_challenge': (rows) => rows.where('expires_at', '<', knex.fn.now()),
+  'platform.captcha_challenge': (rows) => rows.where('expires_at', '<', knex.fn.now()),
   'platform.rate_limit': (rows) => rows.whereRaw('expire < extract(epoch from now()) * 1000'),
   'platform.security_event': (rows) => rows.where('at', '<', ago('days', securityLogDays)),
   'platform.effect': (rows) => rows.where({ status: 'done' }).where('done_at', '<', ago('days', EFFECT_DAYS)),

@@ -11,6 +11,7 @@ import type { SecondFactors } from './session/second-factor.ts';
 import type { Sessions } from './session/session.ts';
 import type { Passwords } from './session/passwords.ts';
 import type { RateLimits } from './security/rate-limits.ts';
+import type { Captchas } from './security/captchas.ts';
 import type { SecurityLog } from './security/security-log.ts';
 import type { SignInGuard } from './security/sign-in-guard.ts';
 import type { WaitingFiles } from './waiting-files.ts';
@@ -36,6 +37,7 @@ export interface Services {
   readonly readMarks: ReadMarks;
   /** Files of who has yet to register. */
   readonly waitingFiles: WaitingFiles;
+  readonly captchas: Captchas;
   readonly limits: RateLimits;
   readonly signInGuard: SignInGuard;
   readonly securityLog: SecurityLog;

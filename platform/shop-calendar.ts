@@ -96,6 +96,12 @@ export function addDays(day: string, days: number): string {
   return dayOf(date);
 }
 
+/** The shop's calendar and clock at a moment: YYYY-MM-DD, 1 for Monday, HH:MM. */
+export function shopClock(moment: string): { readonly day: string; readonly weekday: number; readonly time: string } {
+  const day = shopDay(moment);
+  return { day, weekday: noonOf(day).getUTCDay() || 7, time: timeOfDay(Date.parse(moment)) };
+}
+
 /** HH:MM on the shop's clock. */
 const timeOfDay = (moment: number): string => new Date(moment + offsetAt(moment)).toISOString().slice(11, 16);
 

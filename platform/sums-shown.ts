@@ -1,7 +1,14 @@
 // Sums in the specification's own names (spec 3), as carts, checkouts, quotes, orders and refunds show them: each kind of
 // fee and each tax by its name. A fee's name is a text of its price step.
 import type { Amount } from '#domain/shared/money.ts';
-import { feesOf, taxesOf, type PricedDelivery, type PricedLine, type TaxCharged } from '#domain/shared/price/priced.ts';
+import {
+  feesOf,
+  promotionsOf,
+  taxesOf,
+  type PricedDelivery,
+  type PricedLine,
+  type TaxCharged,
+} from '#domain/shared/price/priced.ts';
 import type { KindAmount } from '#domain/shared/price/pricing-with.ts';
 import type { OrderTotals } from '#domain/shared/pricing.ts';
 import { translate, type Language } from './texts/texts.ts';
@@ -43,6 +50,9 @@ export const sumsShown = ({ lines, deliveries, totals }: Agreed, language: Langu
     },
     language,
   ),
+  PromotionLines: promotionsOf(lines, deliveries)
+    .filter(({ amount }) => amount !== 0)
+    .map(({ name, of, amount }) => ({ name: name[language], of, amount })),
   TaxTotal: totals.tax,
   OrderTotal: totals.total,
 });

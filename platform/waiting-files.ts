@@ -1,5 +1,5 @@
-// Files that somebody sends before they have an account, until they register. What came to nothing is deleted, with its
-// bytes (docs/decisions/0037).
+// Files that somebody sends before what they are for: a registration, an import. What came to nothing is deleted, with its
+// bytes (docs/decisions/0037, 0045).
 import type { Pool } from 'pg';
 import type { BlobStore } from './blob/blob-store.ts';
 import { ago, countOf, knex, rowsOf } from './postgres/statement.ts';
@@ -10,7 +10,7 @@ export interface WaitingFiles {
   taken(sha256s: readonly string[]): Promise<void>;
 }
 
-/** Hours for which a file waits to be part of a registration. */
+/** Hours for which a file waits to be part of something. */
 export const WAITING_HOURS = 48;
 const HOUR_S = 3_600;
 /** Files that are deleted in one go. */
@@ -33,7 +33,7 @@ export const createWaitingFiles = (pool: Pool): WaitingFiles => ({
   },
 });
 
-/** Deletes files whose registration came to nothing. The row goes last: what is cut off is done again. Returns how many. */
+/** Deletes files of which nothing came. The row goes last: what is cut off is done again. Returns how many. */
 export async function deleteForgottenFiles(pool: Pool, blobs: BlobStore): Promise<number> {
   const due = files()
     .select('sha256')

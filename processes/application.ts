@@ -30,6 +30,7 @@ import { createRateLimits } from '#platform/security/rate-limits.ts';
 import { createSecurityLog } from '#platform/security/security-log.ts';
 import { createSignInGuard } from '#platform/security/sign-in-guard.ts';
 import { createReadMarks } from '#platform/read-marks.ts';
+import { createCaptchas } from '#platform/security/captchas.ts';
 import { createPasskeys } from '#platform/session/passkeys.ts';
 import { createSecondFactors } from '#platform/session/second-factor.ts';
 import { createSessions } from '#platform/session/session.ts';
@@ -105,6 +106,8 @@ export async function buildApplication(
   const masterKey = Buffer.from(config.MASTER_KEY, 'base64');
   const identity = await identityKey(pool, masterKey);
   const nameKey = createHmac('sha256', identity).update('user names').digest();
+  const hashName = (name: string): string =>
+    createHmac('sha256', nameKey).update(name.trim().toLowerCase()).digest('hex').slice(0, 40);
   const services: Services = {
     gateway: openGateway(config, observability),
     blobs: openBlobs(config),
@@ -129,7 +132,8 @@ export async function buildApplication(
     limits,
     signInGuard: createSignInGuard(pool, limits),
     securityLog: createSecurityLog(pool, log),
-    hashName: (name) => createHmac('sha256', nameKey).update(name.trim().toLowerCase()).digest('hex').slice(0, 40),
+    hashName,
+    captchas: createCaptchas(pool, hashName),
   };
   const dispatcher = tracedDispatcher(
     createDispatcher({

@@ -7,6 +7,7 @@ import { writeDrawings } from '#demo/drawings/write-drawings.ts';
 import { accounts, staff } from '#demo/shop/customers.ts';
 import { settings } from '#demo/shop/settings.ts';
 import { calendar } from '#demo/shop/calendar.ts';
+import { branches } from '#demo/shop/branches.ts';
 import { warehouses } from '#demo/shop/warehouses.ts';
 import { carriers, shippingMethods, shippingZones } from '#demo/shop/shipping.ts';
 import { pages, staticContents } from '#demo/shop/static-content.ts';
@@ -64,6 +65,7 @@ async function load(application: Application): Promise<void> {
   for (const input of taxZones) await one('tax-zone/save', input);
   await one('calendar/save', calendar);
   for (const input of warehouses) await one('warehouse/save', input);
+  for (const input of branches) await one('branch/save', input);
   for (const input of carriers) await one('carrier/save', input);
   for (const input of shippingZones) await one('shipping-zone/save', input);
   for (const input of shippingMethods) await one('shipping-method/save', input);

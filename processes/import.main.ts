@@ -6,6 +6,7 @@ import { basename } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { PART_BYTES } from '#contracts/import.ts';
+import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
 import type { PlanFile, RefusedChange } from '#contracts/import-kinds/plan.ts';
 import { importKinds, type ImportKindName } from '#domain/import/import.events.ts';
 import { totalOf, type ImportState } from '#domain/import/import.state.ts';
@@ -87,17 +88,28 @@ async function ended(importId: string, { states }: Features): Promise<ImportStat
   }
 }
 
+/** What a terminal shows may be kept: whom a row of a file of people is about is said on the import's page only. */
+function linesOf({ kind }: ImportState) {
+  const isOfPeople = kind !== undefined && importKindsByName[kind].personal === true;
+  const unnamed = (said: string) => (isOfPeople ? '' : said);
+  const reason = (code: string, params: Readonly<Record<string, unknown>>) =>
+    textFor(code, 'en', isOfPeople && 'name' in params ? { ...params, name: '…' } : params);
+  return {
+    wrongLine: ({ row, column, value, code, params }: PlanFile['wrong'][number]) =>
+      `row ${row}: ${column ? `${column}${unnamed(` "${value}"`)}: ` : ''}${reason(code, params)}`,
+    refusedLine: ({ row, key, code, params }: RefusedChange) =>
+      `row ${row}${unnamed(` (${key})`)}: ${reason(code, params)}`,
+  };
+}
+
 async function faultsOf(state: ImportState, { services }: Application): Promise<string[]> {
+  const { wrongLine, refusedLine } = linesOf(state);
   const read = async <T>(file: string) => JSON.parse((await services.blobs.get(file)).toString('utf8')) as T;
   const lines: string[] = [];
   for (const { plan, counts } of state.batches)
-    if (counts.wrong && lines.length < SHOWN)
-      for (const { row, column, value, code, params } of (await read<PlanFile>(plan)).wrong)
-        lines.push(`row ${row}: ${column ? `${column} "${value}": ` : ''}${textFor(code, 'en', params)}`);
+    if (counts.wrong && lines.length < SHOWN) lines.push(...(await read<PlanFile>(plan)).wrong.map(wrongLine));
   for (const file of state.refused)
-    if (file && lines.length < SHOWN)
-      for (const { row, key, code, params } of await read<readonly RefusedChange[]>(file))
-        lines.push(`row ${row} (${key}): ${textFor(code, 'en', params)}`);
+    if (file && lines.length < SHOWN) lines.push(...(await read<readonly RefusedChange[]>(file)).map(refusedLine));
   return lines.length > SHOWN ? [...lines.slice(0, SHOWN), `and more: see /admin/import`] : lines;
 }
 

@@ -3,6 +3,7 @@ import { serveThreadTasks } from '#platform/threads/serve-tasks.ts';
 import { parseBody } from '#platform/http/parse-body.ts';
 import { readTable } from '#platform/table-file/read-table.ts';
 import { writeWorkbook } from '#platform/table-file/write-workbook.ts';
+import { dataSheet } from '#projections/catalogue/data-sheet.ts';
 import { historyPaper } from '#projections/history/history-pdf.ts';
 import { packingSlips, pickList } from '#projections/order/packing-slips.ts';
 import { quotePaper } from '#projections/quote/quote-pdf.ts';
@@ -16,6 +17,7 @@ export default serveThreadTasks([
   quotePaper,
   packingSlips,
   pickList,
+  dataSheet,
   checkFile,
   cleanPicture,
   sizePicture,

@@ -12,6 +12,10 @@ import { accountQueries, accountFunctions, contactFunctions } from './account/ac
 import { accountSubject } from './account/account.subject.ts';
 import { accounts, credits } from './account/accounts.ts';
 import { contacts } from './account/contacts.ts';
+import { promotionDescriptions } from './promotion/promotion.descriptions.ts';
+import { promotionFunctions } from './promotion/promotion.functions.ts';
+import { promotionQueries } from './promotion/promotion.queries.ts';
+import { promotions, promotionUses } from './promotion/promotions.ts';
 import { cannedReplies } from './conversation/canned-replies.ts';
 import { conversationMessages } from './conversation/conversation-messages.ts';
 import { accountMessageWork, orderMessageWork } from './conversation/conversation-work.ts';
@@ -23,6 +27,7 @@ import { registrationForms } from './account/registration-forms.ts';
 import { registrationFormFunctions, registrationFormQueries } from './account/registration-form.queries.ts';
 import { customerNoteFunctions, customerNoteQueries } from './account/customer-note.queries.ts';
 import { customerQueries, customerFunctions } from './account/customer.queries.ts';
+import { peopleFunctions } from './account/people.functions.ts';
 import { registrationWork } from './account/registration-work.ts';
 import { attachmentQueries, attachmentFunctions } from './attachment/attachment.queries.ts';
 import { downloadDescriptions } from './download/download.descriptions.ts';
@@ -35,14 +40,19 @@ import { brands } from './catalogue/brands.ts';
 import { cartQueries, cartFunctions } from './cart/cart.queries.ts';
 import { cartSubject } from './cart/cart.subject.ts';
 import { carts } from './cart/carts.ts';
+import { pendingCartQueries } from './cart/pending-cart.queries.ts';
+import { savedCartQueries } from './cart/saved-cart.queries.ts';
 import {
   catalogueOptions,
   catalogueQueries,
   catalogueReadModels,
+  mirroredCatalogueReadModels,
   rememberedCatalogueReadModels,
 } from './catalogue/catalogue.queries.ts';
 import { familyFunctions } from './catalogue/family.queries.ts';
 import { attributeFunctions } from './catalogue/attribute.queries.ts';
+import { synonymDescriptions } from './catalogue/synonym.descriptions.ts';
+import { synonymFunctions } from './catalogue/synonym.queries.ts';
 import { brandFunctions } from './catalogue/brand.queries.ts';
 import { categoryFunctions } from './catalogue/category-desk.queries.ts';
 import { priceChangeDescriptions, pricingDescriptions } from './catalogue/pricing.descriptions.ts';
@@ -50,6 +60,7 @@ import { priceChangeFunctions, priceChangeQueries } from './catalogue/price-chan
 import { priceChanges } from './catalogue/price-changes.ts';
 import { priceDeskQueries } from './catalogue/price-desk.queries.ts';
 import { priceListFunctions } from './catalogue/price-list.functions.ts';
+import { priceListForms } from './catalogue/price-list-forms.ts';
 import { priceLists } from './catalogue/price-lists.ts';
 import { productFunctions } from './catalogue/product.queries.ts';
 import { productSubject } from './catalogue/product.subject.ts';
@@ -72,11 +83,13 @@ import { importDescriptions } from './import/import.descriptions.ts';
 import { importFunctions } from './import/import.functions.ts';
 import { importQueries } from './import/import.queries.ts';
 import { importSubject } from './import/import.subject.ts';
+import { newsletterSubject } from './newsletter/newsletter.subject.ts';
 import { importMatchings, imports } from './import/imports.ts';
 import { letterFunctions } from './letter/letter.functions.ts';
 import { letterQueries } from './letter/letter.queries.ts';
 import { menuQueries } from './menu/menu.queries.ts';
 import { orderQueries, orderFunctions } from './order/order.queries.ts';
+import { purchasedItemQueries } from './order/purchased-item.queries.ts';
 import { orderDeskFunctions } from './order/order-desk.functions.ts';
 import { orderSubject, paymentSubject } from './order/order.subject.ts';
 import { paymentWork, refundWork } from './order/payment-work.ts';
@@ -85,8 +98,16 @@ import { pictureDescriptions } from './picture/picture.descriptions.ts';
 import { pictureFunctions } from './picture/picture.functions.ts';
 import { pictures } from './picture/pictures.ts';
 import { articleFunctions, articleQueries } from './article/article.queries.ts';
+import { documentFunctions, documentQueries } from './document/document.queries.ts';
 import { pageFunctions, pageQueries } from './page/page.queries.ts';
 import { proofQueries, proofFunctions } from './proof/proof.queries.ts';
+import { itemListDescriptions } from './item-list/item-list.descriptions.ts';
+import { itemListFunctions, itemListQueries } from './item-list/item-list.queries.ts';
+import { sharedCartQueries } from './item-list/shared-cart.queries.ts';
+import { wishListQueries } from './item-list/wish-list.queries.ts';
+import { itemLists } from './item-list/item-lists.ts';
+import { itemCodes } from './quick-order/item-codes.ts';
+import { quickOrderFunctions, quickOrderQueries } from './quick-order/quick-order.queries.ts';
 import { approvalWork } from './quote/approval-work.ts';
 import { messageWork } from './quote/message-work.ts';
 import { quoteMessages } from './quote/quote-messages.ts';
@@ -96,9 +117,33 @@ import { quoteSubject } from './quote/quote.subject.ts';
 import { quoteRevisions } from './quote/quote-revisions.ts';
 import { quotes } from './quote/quotes.ts';
 import { quoteWork } from './quote/quote-work.ts';
+import { recommendationDescriptions } from './recommendation/recommendation.descriptions.ts';
+import { branchRecords } from './branch/branch-records.ts';
+import { branchDescriptions } from './branch/branch.descriptions.ts';
+import { branchFunctions, branchQueries } from './branch/branch.queries.ts';
+import { branchSubject } from './branch/branch.subject.ts';
+import { enquiries } from './enquiry/enquiries.ts';
+import { enquiryDescriptions } from './enquiry/enquiry.descriptions.ts';
+import { enquiryFunctions, enquiryQueries } from './enquiry/enquiry.queries.ts';
+import { enquirySubject } from './enquiry/enquiry.subject.ts';
+import { enquiryWork } from './enquiry/enquiry-work.ts';
+import { questionWork } from './question/question-work.ts';
+import { questionDescriptions } from './question/question.descriptions.ts';
+import { questionFunctions, questionQueries } from './question/question.queries.ts';
+import { questionSubject } from './question/question.subject.ts';
+import { productQuestions, questions } from './question/questions.ts';
+import { newsletterDescriptions } from './newsletter/newsletter.descriptions.ts';
+import { newsletterFunctions, newsletterQueries } from './newsletter/newsletter.queries.ts';
+import { newsletterSubscribers } from './newsletter/newsletter-subscribers.ts';
+import { captchaQueries } from './captcha/captcha.queries.ts';
 import { redirectDescriptions } from './redirect/redirect.descriptions.ts';
 import { redirectFunctions, redirectQueries } from './redirect/redirect.queries.ts';
 import { redirects } from './redirect/redirects.ts';
+import { reviewWork } from './review/review-work.ts';
+import { reviewDescriptions } from './review/review.descriptions.ts';
+import { reviewFunctions, reviewQueries } from './review/review.queries.ts';
+import { reviewSubject } from './review/review.subject.ts';
+import { productRatings, reviews } from './review/reviews.ts';
 import { replayQueries } from './replay/replay.queries.ts';
 import { securityQueries } from './security/security.queries.ts';
 import { roles } from './staff/roles.ts';
@@ -124,6 +169,9 @@ import { taxDescriptions, taxExemptionDescriptions } from './tax/tax.description
 import { taxFunctions, taxQueries } from './tax/tax.queries.ts';
 import { taxSubject } from './tax/tax.subject.ts';
 import { taxExemptions, taxRecords } from './tax/tax-records.ts';
+import { wantListDescriptions } from './want-list/want-list.descriptions.ts';
+import { wantListFunctions, wantListQueries } from './want-list/want-list.queries.ts';
+import { wants } from './want-list/wants.ts';
 import { workItemsOf } from './work/work-items.ts';
 import { workQueries, workFunctions } from './work/work.queries.ts';
 import {
@@ -166,12 +214,15 @@ const workKinds = [
   accountMessageWork,
   approvalWork,
   attachmentWork,
+  enquiryWork,
   messageWork,
   orderMessageWork,
   paymentWork,
   quoteWork,
   refundWork,
   registrationWork,
+  reviewWork,
+  questionWork,
 ];
 const workItems = workItemsOf(workKinds);
 
@@ -184,6 +235,7 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   attributeDescriptions,
   familyDescriptions,
   brandDescriptions,
+  synonymDescriptions,
   cannedReplyDescriptions,
   cartDescriptions,
   categoryDescriptions,
@@ -196,6 +248,7 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   registrationFormDescriptions,
   effectDescriptions,
   importDescriptions,
+  itemListDescriptions,
   letterTestDescriptions,
   accessLogDescriptions,
   mailDescriptions,
@@ -207,8 +260,15 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   priceListDescriptions,
   pricingDescriptions,
   productDescriptions,
+  promotionDescriptions,
   quoteDescriptions,
+  recommendationDescriptions,
+  newsletterDescriptions,
+  enquiryDescriptions,
+  branchDescriptions,
   redirectDescriptions,
+  reviewDescriptions,
+  questionDescriptions,
   settingDescriptions,
   calendarDescriptions,
   shippingDescriptions,
@@ -220,6 +280,7 @@ export const eventDescriptions: readonly EventDescriptions[] = [
   taxDescriptions,
   taxExemptionDescriptions,
   userNameDescriptions,
+  wantListDescriptions,
   workDescriptions,
 ];
 
@@ -238,19 +299,31 @@ const subjects = [
   calendarSubject,
   stockSubject,
   importSubject,
+  newsletterSubject,
+  enquirySubject,
+  branchSubject,
+  reviewSubject,
+  questionSubject,
 ] as const;
 
 export const historySubjects = subjectsOf(subjects, eventDescriptions, workKinds);
 
 /** Small, and kept in memory by every process that answers queries. */
 export const mirroredReadModels: readonly ReadModel[] = [
+  ...mirroredCatalogueReadModels,
   asReadModel(settings),
   asReadModel(cannedReplies),
   asReadModel(publishedContents),
+  asReadModel(newsletterSubscribers),
+  asReadModel(branchRecords),
   asReadModel(redirects),
   asReadModel(calendars),
   asReadModel(registrationForms),
   asReadModel(priceLists),
+  asReadModel(priceListForms),
+  asReadModel(promotions),
+  asReadModel(productRatings),
+  asReadModel(productQuestions),
   asReadModel(shippingRecords),
   asReadModel(warehouseRecords),
   asReadModel(taxRecords),
@@ -269,6 +342,7 @@ export const readModels: readonly ReadModel[] = [
   ...catalogueReadModels,
   asReadModel(accounts),
   asReadModel(conversationMessages),
+  asReadModel(enquiries),
   asReadModel(customerNotes),
   asReadModel(salesSlots),
   asReadModel(salesCorrections),
@@ -284,6 +358,8 @@ export const readModels: readonly ReadModel[] = [
   asReadModel(credits),
   asReadModel(downloads),
   asReadModel(accessLog),
+  asReadModel(itemCodes),
+  asReadModel(itemLists),
   asReadModel(imports),
   asReadModel(importMatchings),
   asReadModel(importSources),
@@ -291,13 +367,17 @@ export const readModels: readonly ReadModel[] = [
   asReadModel(orders),
   asReadModel(pictures),
   asReadModel(priceChanges),
+  asReadModel(promotionUses),
   asReadModel(quoteMessages),
   asReadModel(quoteRevisions),
   asReadModel(quotes),
+  asReadModel(reviews),
+  asReadModel(questions),
   asReadModel(roles),
   asReadModel(staffMembers),
   asReadModel(stockItems),
   asReadModel(taxExemptions),
+  asReadModel(wants),
   asReadModel(workItems),
 ];
 
@@ -313,6 +393,8 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...accountQueries(read),
     ...attachmentQueries(read),
     ...cartQueries,
+    ...savedCartQueries,
+    ...pendingCartQueries,
     ...catalogueQueries(catalogueOptionsOf(read, index)),
     ...checkoutQueries,
     ...customerQueries(read),
@@ -329,14 +411,27 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...letterQueries(read),
     ...menuQueries(read),
     ...orderQueries(read),
+    ...purchasedItemQueries(read),
     ...articleQueries(read),
+    ...documentQueries(read),
     ...pageQueries(read),
     ...importSourceQueries(read),
     ...priceChangeQueries(read),
     ...priceDeskQueries(read),
+    ...promotionQueries(read),
     ...proofQueries(read),
+    ...itemListQueries(read),
+    ...wishListQueries(read),
+    ...sharedCartQueries(read),
+    ...quickOrderQueries,
     ...quoteQueries(read),
+    ...captchaQueries,
+    ...newsletterQueries(read),
+    ...enquiryQueries(read),
+    ...branchQueries(read),
     ...redirectQueries(read),
+    ...reviewQueries(read),
+    ...questionQueries(read),
     ...replayQueries(read, readModels, createEventDescriber(eventDescriptions), subjects),
     ...securityQueries(read),
     ...setupQueries,
@@ -347,6 +442,7 @@ export const createQueryHandlers = (read: ReadSide, index: CatalogueIndex) =>
     ...warehouseQueries(read),
     ...stockQueries(read),
     ...taxQueries(read),
+    ...wantListQueries(read),
     ...workQueries(read, workItems, workKinds),
   }) satisfies Handlers<Api, 'query'>;
 
@@ -361,12 +457,14 @@ export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): Fun
   attribute: attributeFunctions(read),
   family: familyFunctions(read),
   brand: brandFunctions(read),
+  synonym: synonymFunctions(read),
   cart: cartFunctions(read),
   catalogueRecords: catalogueRecordFunctions(read),
   category: categoryFunctions(read),
   checkout: checkoutFunctions,
   contact: contactFunctions(read),
   customer: customerFunctions(read),
+  people: peopleFunctions(read),
   conversation: conversationFunctions(read),
   customerNote: customerNoteFunctions(read),
   registrationForm: registrationFormFunctions(read),
@@ -379,12 +477,21 @@ export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): Fun
   orderDesk: orderDeskFunctions(read),
   picture: pictureFunctions(read),
   article: articleFunctions(read),
+  document: documentFunctions(read),
   page: pageFunctions(read),
   priceChange: priceChangeFunctions(read),
   priceList: priceListFunctions(read),
   product: productFunctions(catalogueOptionsOf(read, index)),
+  promotion: promotionFunctions(read),
   proof: proofFunctions(read),
+  newsletter: newsletterFunctions(read),
+  enquiry: enquiryFunctions(read),
   redirect: redirectFunctions(read),
+  branch: branchFunctions(read),
+  itemList: itemListFunctions(read),
+  quickOrder: quickOrderFunctions(read),
+  review: reviewFunctions(read),
+  question: questionFunctions(read),
   quote: quoteFunctions(read),
   calendar: calendarFunctions(read),
   shipping: shippingFunctions(read),
@@ -393,5 +500,6 @@ export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): Fun
   store: storeFunctions(read),
   stock: stockFunctions(read),
   tax: taxFunctions(read),
+  wantList: wantListFunctions(read),
   work: workFunctions(read, workItems),
 });

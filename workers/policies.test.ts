@@ -2,6 +2,10 @@
 // (style 5).
 import type { AccountEvent } from '#domain/account/account.events.ts';
 import type { ConversationEvent } from '#domain/conversation/conversation.events.ts';
+import type { EnquiryEvent } from '#domain/enquiry/enquiry.events.ts';
+import type { QuestionEvent } from '#domain/question/question.events.ts';
+import type { RecommendationEvent } from '#domain/recommendation/recommendation.events.ts';
+import type { NewsletterEvent } from '#domain/newsletter/newsletter.events.ts';
 import type { ContactEvent } from '#domain/account/contact.events.ts';
 import type { AttachmentEvent } from '#domain/attachment/attachment.events.ts';
 import type { BrandEvent } from '#domain/brand/brand.events.ts';
@@ -9,6 +13,7 @@ import type { CartEvent } from '#domain/cart/cart.events.ts';
 import type { CheckoutEvent } from '#domain/checkout/checkout.events.ts';
 import type { ArticleEvent } from '#domain/article/article.events.ts';
 import type { BannerEvent } from '#domain/banner/banner.events.ts';
+import type { DocumentEvent } from '#domain/document/document.events.ts';
 import type { ImportEvent } from '#domain/import/import.events.ts';
 import type { ImportSourceEvent } from '#domain/import-source/import-source.events.ts';
 import type { LetterEvent, LetterTestEvent } from '#domain/letter/letter.events.ts';
@@ -34,6 +39,7 @@ import {
 } from '#domain/quote/quote.samples.ts';
 import type { RoleEvent } from '#domain/staff/role.events.ts';
 import type { StaffEvent } from '#domain/staff/staff.events.ts';
+import type { WantListEvent } from '#domain/want-list/want-list.events.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { address, draft } from '#domain/testing/samples.ts';
 import type { NewEffect } from '#platform/outbox/enqueue-effects.ts';
@@ -51,6 +57,10 @@ type AnyEvent =
   | CartEvent
   | CheckoutEvent
   | ContactEvent
+  | NewsletterEvent
+  | RecommendationEvent
+  | EnquiryEvent
+  | QuestionEvent
   | ConversationEvent
   | ImportEvent
   | ImportSourceEvent
@@ -64,9 +74,11 @@ type AnyEvent =
   | StaffEvent
   | ArticleEvent
   | BannerEvent
+  | DocumentEvent
   | LetterEvent
   | MenuEvent
-  | StaticContentEvent;
+  | StaticContentEvent
+  | WantListEvent;
 type Asked = readonly (readonly [job: string, data: object, delayMs?: number])[];
 
 const { orderId } = draft;
@@ -133,6 +145,7 @@ const toDesk = (reason: string, more: object = {}) =>
   ['email-desk-when-quote-waits', { quoteId, reason, ...more }] as const;
 const resumed = (source: string, attempt: number, id = orderId) =>
   ['resume-checkout-when-locked', { orderId: id, attempt, source }, MINUTE_MS] as const;
+const promotionsReleased = ['release-promotions-when-order-cancelled', { orderId }] as const;
 const freed = (reason: string) => ['free-stock-when-lines-cancelled', { ...held, reason }] as const;
 const filesRemoved = (id: string, ...lineIds: readonly string[]) =>
   ['remove-files-when-lines-removed', { orderId: id, lineIds: JSON.stringify(lineIds) }] as const;
@@ -307,9 +320,9 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
       type: 'OrderLineCancelled',
       data: { orderId, lineId: '1', quantity: 2, reason: 'Call', freed: [held], cancelledAt: at },
     },
-    [freed('line_cancelled')],
+    [freed('line_cancelled'), promotionsReleased],
   ],
-  ['cancelled lines', cancelledLines({}), [emailsOnCancel({}), freed('line_cancelled')]],
+  ['cancelled lines', cancelledLines({}), [emailsOnCancel({}), freed('line_cancelled'), promotionsReleased]],
   [
     'an unpaid order that is given up',
     cancelledLines({ unpaid: true }),
@@ -317,6 +330,7 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
       emailsOnCancel({ unpaid: 1 }),
       freed('line_cancelled'),
       ['release-payments-when-unpaid-order-cancelled', { orderId }],
+      promotionsReleased,
     ],
   ],
   [
@@ -388,6 +402,60 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
     [filesRemoved(orderId, '1', '2')],
   ],
   [
+    'a cart that somebody begins who can be written to',
+    { type: 'CartOpened', data: { orderId, personId: 'contact:1', accountId: 'a1', currency: 'CAD' } },
+    [['abandon-cart-when-left', { orderId }, 60 * MINUTE_MS]],
+  ],
+  [
+    'a cart that goes to who signs in',
+    { type: 'CartTakenOver', data: { orderId, personId: 'contact:1', accountId: 'a1' } },
+    [['abandon-cart-when-left', { orderId }, 60 * MINUTE_MS]],
+  ],
+  [
+    'a cart of a guest',
+    { type: 'CartOpened', data: { orderId, personId: 'guest:1', accountId: '', currency: 'CAD' } },
+    [],
+  ],
+  [
+    'a cart that was left',
+    { type: 'CartAbandoned', data: { orderId } },
+    [['email-buyer-when-cart-abandoned', { orderId }]],
+  ],
+  [
+    'lines removed together',
+    { type: 'CartLinesRemoved', data: { orderId, lineIds: ['1'] } },
+    [filesRemoved(orderId, '1')],
+  ],
+  [
+    'a saved cart of which its owner wants a letter',
+    { type: 'CartSaved', data: { orderId, personId: 'contact:1', name: 'Press 4', byEmail: true } },
+    [['email-buyer-when-cart-saved', { orderId }]],
+  ],
+  [
+    'a saved cart',
+    { type: 'CartSaved', data: { orderId, personId: 'contact:1', name: 'Press 4', byEmail: false } },
+    [],
+  ],
+  [
+    'a saved cart that is gone on with, less a line',
+    {
+      type: 'CartResumed',
+      data: {
+        orderId,
+        short: [
+          { lineId: '1', itemNumber: 'A', quantity: 4, left: 3 },
+          { lineId: '2', itemNumber: 'B', quantity: 4, left: 0 },
+        ],
+      },
+    },
+    [['abandon-cart-when-left', { orderId }, 60 * MINUTE_MS], filesRemoved(orderId, '2')],
+  ],
+  [
+    'a saved cart that is removed',
+    { type: 'CartDiscarded', data: { orderId, lineIds: ['1'] } },
+    [filesRemoved(orderId, '1')],
+  ],
+  [
     'a payment that was declined',
     checkoutFailed('card_declined'),
     [['release-payment-when-checkout-failed', { paymentId: 'o1.2.1', reason: 'card_declined' }, MINUTE_MS]],
@@ -419,6 +487,36 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
     'a contact who is invited',
     { type: 'ContactRegistered', data: { ...contact, registeredAt: at, invited: true } } as unknown as ContactEvent,
     [['email-contact-when-registered', { contactId: '1', accountId: 'a1', by: 'staff' }]],
+  ],
+  [
+    'a contact who comes with a file, and is told so by nobody',
+    { type: 'ContactRegistered', data: { ...contact, registeredAt: at, silent: true } } as unknown as ContactEvent,
+    [],
+  ],
+  [
+    'an enquiry that is answered',
+    { type: 'EnquiryAnswered', data: { enquiryId: 'e1', answerId: 'a1' } } as unknown as EnquiryEvent,
+    [['email-writer-when-enquiry-answered', { enquiryId: 'e1', answerId: 'a1' }]],
+  ],
+  [
+    'a question that is answered',
+    { type: 'QuestionAnswered', data: { questionId: 'q1', answerId: 'a1' } } as unknown as QuestionEvent,
+    [['email-asker-when-question-answered', { questionId: 'q1', answerId: 'a1' }]],
+  ],
+  [
+    'a product that is sent to a friend',
+    { type: 'ProductRecommended', data: { recommendationId: 'r1' } } as unknown as RecommendationEvent,
+    [['email-friend-when-product-recommended', { recommendationId: 'r1' }]],
+  ],
+  [
+    'a newsletter that is asked for',
+    { type: 'NewsletterRequested', data: { subscriberId: 's1', request: 2 } } as unknown as NewsletterEvent,
+    [['email-subscriber-when-newsletter-requested', { subscriberId: 's1', request: 2 }]],
+  ],
+  [
+    'a newsletter that is confirmed',
+    { type: 'NewsletterSubscribed', data: { subscriberId: 's1', at } },
+    [['email-subscriber-when-subscribed', { subscriberId: 's1' }]],
   ],
   [
     'a contact who is changed',
@@ -486,6 +584,22 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
   ],
   ['a declined quote', { type: 'QuoteDeclined', data: { ...byCsr, reason: 'No' } }, [answered('declined')]],
   ['an expired quote', { type: 'QuoteExpired', data: { quoteId, revision: 1, at } }, [answered('expired', 1)]],
+  [
+    'somebody who waits for an item',
+    {
+      type: 'WantListJoined',
+      data: {
+        ...{ itemNumber: '6205', wantId: 'w1', personId: buyer, email: 'ben@example.com' },
+        ...{ language: 'en', quantity: 1, at },
+      },
+    },
+    [['notify-buyer-when-back-in-stock', { itemNumber: '6205', wantId: 'w1' }, 5 * MINUTE_MS]],
+  ],
+  [
+    'an item that is back for somebody',
+    { type: 'WantListNotified', data: { itemNumber: '6205', wantId: 'w1', at } },
+    [['email-buyer-when-back-in-stock', { wantId: 'w1' }]],
+  ],
   ['a cancelled quote', { type: 'QuoteCancelled', data: { ...byBuyer, reason: 'Found' } }, [toDesk('cancelled')]],
   ['an accepted quote', accepted, [resumed('quote', 1, quoteId)]],
   [
@@ -517,6 +631,7 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
   ],
   plannedFor('article', { type: 'ArticlePublicationScheduled', data: { articleId: 'x', publishAt: storedAt(5) } }),
   plannedFor('banner', { type: 'BannerPublicationScheduled', data: { bannerId: 'x', publishAt: storedAt(5) } }),
+  plannedFor('document', { type: 'DocumentPublicationScheduled', data: { documentId: 'x', publishAt: storedAt(5) } }),
   plannedFor('letter', { type: 'LetterPublicationScheduled', data: { letterId: 'x', publishAt: storedAt(5) } }),
   plannedFor('menu', { type: 'MenuPublicationScheduled', data: { menuId: 'x', publishAt: storedAt(5) } }),
   plannedFor('static-content', {

@@ -9,6 +9,9 @@ import { emailCompanyWhenRegistrationDecided } from './account/email-company-whe
 import { deleteFileWhenAttachmentRemoved } from './attachment/delete-file-when-attachment-removed.policy.ts';
 import { removeFilesWhenLinesRemoved } from './attachment/remove-files-when-lines-removed.policy.ts';
 import { renameProductsWhenBrandRenamed } from './brand/rename-products-when-brand-renamed.policy.ts';
+import { abandonCartWhenLeft } from './cart/abandon-cart-when-left.policy.ts';
+import { emailBuyerWhenCartAbandoned } from './cart/email-buyer-when-cart-abandoned.policy.ts';
+import { emailBuyerWhenCartSaved } from './cart/email-buyer-when-cart-saved.policy.ts';
 import { emailBuyerWhenPaymentNotConfirmed } from './checkout/email-buyer-when-payment-not-confirmed.policy.ts';
 import { releasePaymentWhenCheckoutFailed } from './checkout/release-payment-when-checkout-failed.policy.ts';
 import { resumeCheckoutWhenLocked } from './checkout/resume-checkout-when-locked.policy.ts';
@@ -21,9 +24,17 @@ import { emailBuyerWhenOrderPlaced } from './order/email-buyer-when-order-placed
 import { emailBuyerWhenOrderRefunded } from './order/email-buyer-when-order-refunded.policy.ts';
 import { freeStockWhenLinesCancelled } from './order/free-stock-when-lines-cancelled.policy.ts';
 import { releasePaymentsWhenUnpaidOrderCancelled } from './order/release-payments-when-unpaid-order-cancelled.policy.ts';
+import { releasePromotionsWhenOrderCancelled } from './order/release-promotions-when-order-cancelled.policy.ts';
 import { returnStockWhenRefunded } from './order/return-stock-when-refunded.policy.ts';
 import { completeRefundWhenRequested } from './order/complete-refund-when-requested.policy.ts';
 import { shipStockWhenLinesShipped } from './order/take-stock-when-lines-shipped.policy.ts';
+import { emailBuyerWhenBackInStock } from './want-list/email-buyer-when-back-in-stock.policy.ts';
+import { notifyBuyerWhenBackInStock } from './want-list/notify-buyer-when-back-in-stock.policy.ts';
+import { emailWriterWhenEnquiryAnswered } from './enquiry/email-writer-when-enquiry-answered.policy.ts';
+import { emailAskerWhenQuestionAnswered } from './question/email-asker-when-question-answered.policy.ts';
+import { emailSubscriberWhenNewsletterRequested } from './newsletter/email-subscriber-when-newsletter-requested.policy.ts';
+import { emailFriendWhenProductRecommended } from './recommendation/email-friend-when-product-recommended.policy.ts';
+import { emailSubscriberWhenSubscribed } from './newsletter/email-subscriber-when-subscribed.policy.ts';
 import { applyImportWhenStarted } from './import/apply-import-when-started.policy.ts';
 import { checkImportWhenMatched } from './import/check-import-when-matched.policy.ts';
 import { removeFilesWhenUploadedLongAgo } from './import/remove-files-when-uploaded-long-ago.policy.ts';
@@ -47,6 +58,11 @@ import { emailMemberWhenInvited } from './staff/email-member-when-invited.policy
 import { requestQuoteWhenCartQuoted } from './quote/request-quote-when-cart-quoted.policy.ts';
 
 export const policies: readonly Policy[] = [
+  emailSubscriberWhenNewsletterRequested,
+  emailWriterWhenEnquiryAnswered,
+  emailAskerWhenQuestionAnswered,
+  emailFriendWhenProductRecommended,
+  emailSubscriberWhenSubscribed,
   applyImportWhenStarted,
   checkImportWhenMatched,
   removeFilesWhenUploadedLongAgo,
@@ -57,6 +73,9 @@ export const policies: readonly Policy[] = [
   completeMergerWhenAccountMerged,
   deleteFileWhenAttachmentRemoved,
   emailBuyerWhenAnswered,
+  abandonCartWhenLeft,
+  emailBuyerWhenCartAbandoned,
+  emailBuyerWhenCartSaved,
   emailBuyerWhenLinesCancelled,
   emailBuyerWhenLinesShipped,
   emailBuyerWhenOrderEdited,
@@ -79,6 +98,9 @@ export const policies: readonly Policy[] = [
   releasePaymentWhenAuthorisedLate,
   releasePaymentWhenCheckoutFailed,
   releasePaymentsWhenUnpaidOrderCancelled,
+  releasePromotionsWhenOrderCancelled,
+  notifyBuyerWhenBackInStock,
+  emailBuyerWhenBackInStock,
   removeFilesWhenLinesRemoved,
   resumeCheckoutWhenLocked,
   returnStockWhenRefunded,

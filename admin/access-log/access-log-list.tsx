@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { AccessLogRow } from './access-log.reader.ts';
 import { dayAndTime, moment } from '#admin/lib/format.ts';
 import { timelinePath } from '#admin/ui/timeline-link.tsx';
+import { NoRows } from '#admin/ui/no-rows.tsx';
 
 const Column = DataTable.Col<AccessLogRow>;
 
@@ -18,10 +19,11 @@ export function AccessLogList() {
   const through = ({ route }: AccessLogRow) => t(`history.accessLog.through.${route}`, { _: route });
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
-    <List filters={filters} exporter={false} perPage={25}>
+    <List filters={filters} exporter={false} empty={false} perPage={25}>
       {narrow ? (
         <SimpleList<AccessLogRow>
           rowClick={false}
+          empty={<NoRows />}
           primaryText={(row) => (
             <>
               {row.name} · <Disclosed at={row} />
@@ -30,7 +32,7 @@ export function AccessLogList() {
           secondaryText={(row) => `${dayAndTime(row.at, locale)}, ${through(row)}`}
         />
       ) : (
-        <DataTable bulkActionButtons={false} rowClick={false}>
+        <DataTable bulkActionButtons={false} rowClick={false} empty={<NoRows />}>
           <Column
             source="at"
             label="history.accessLog.at"
@@ -67,8 +69,19 @@ export function AccessLogList() {
   );
 }
 
-function Disclosed({ at: { subject, shown, names } }: { readonly at: AccessLogRow }) {
+function Disclosed({ at: { subject, shown, file, names } }: { readonly at: AccessLogRow }) {
   const t = useTranslate();
+  if (file)
+    return (
+      <>
+        <Subject of={subject} name={names[subject]!} />{' '}
+        {t('history.accessLog.file', {
+          kind: t(`import.kind.${file.kind}`, { _: file.kind }),
+          part: t(`history.accessLog.part.${file.filter}`, { _: file.filter }),
+          smart_count: file.accounts,
+        })}
+      </>
+    );
   if (!shown) return <Subject of={subject} name={names[subject]!} />;
   return (
     <details>

@@ -1,11 +1,17 @@
 import { lazy, Suspense } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { wantList } from '#admin/want-list/index.ts';
+import { branch } from '#admin/branch/index.ts';
+import { enquiry } from '#admin/enquiry/index.ts';
+import { question } from '#admin/question/index.ts';
+import { review } from '#admin/review/index.ts';
 import { attachment } from '#admin/attachment/index.ts';
 import { attribute } from '#admin/attribute/index.ts';
 import { brand } from '#admin/brand/index.ts';
 import { family } from '#admin/family/index.ts';
 import { priceChange } from '#admin/price-change/index.ts';
+import { promotion } from '#admin/promotion/index.ts';
 import { price, priceList } from '#admin/price-list/index.ts';
 import { WhyPricePage } from '#admin/price-list/why-price-page.tsx';
 import { category } from '#admin/category/index.ts';
@@ -15,6 +21,7 @@ import { customer } from '#admin/customer/index.ts';
 import { dashboard } from '#admin/dashboard/index.ts';
 import { effect } from '#admin/effect/index.ts';
 import { article } from '#admin/article/index.ts';
+import { document } from '#admin/document/index.ts';
 import { banner } from '#admin/banner/index.ts';
 import { importSource } from '#admin/import-source/index.ts';
 import { importing } from '#admin/import/index.ts';
@@ -22,7 +29,9 @@ import { letter } from '#admin/letter/index.ts';
 import { menu } from '#admin/menu/index.ts';
 import { page } from '#admin/page/index.ts';
 import { registrationForm } from '#admin/registration-form/index.ts';
+import { newsletter } from '#admin/newsletter/index.ts';
 import { redirect } from '#admin/redirect/index.ts';
+import { synonym } from '#admin/synonym/index.ts';
 import { staticContent } from '#admin/static-content/index.ts';
 import { history } from '#admin/history/index.ts';
 import { accessLog } from '#admin/access-log/index.ts';
@@ -99,6 +108,9 @@ const BackOffice = () => (
     <Resource {...dashboard} />
     <Resource {...order} show={OrderShow} />
     <Resource {...attachment} />
+    <Resource {...review} />
+    <Resource {...question} />
+    <Resource {...enquiry} />
     <Resource {...quote} show={QuoteDesk} />
     <Resource {...customer} show={CustomerShow} />
     <Resource {...product} show={ProductShow} />
@@ -107,14 +119,18 @@ const BackOffice = () => (
     <Resource {...brand} />
     <Resource {...family} />
     <Resource {...priceList} />
+    <Resource {...promotion} />
     <Resource {...price} />
     <Resource {...priceChange} />
     <Resource {...page} />
     <Resource {...staticContent} />
     <Resource {...menu} />
     <Resource {...article} />
+    <Resource {...document} />
     <Resource {...banner} />
+    <Resource {...newsletter} />
     <Resource {...redirect} />
+    <Resource {...synonym} />
     <Resource {...letter} />
     <Resource {...mail} />
     <Resource {...effect} />
@@ -126,7 +142,9 @@ const BackOffice = () => (
     <Resource {...importing} />
     <Resource {...importSource} />
     <Resource {...stock} />
+    <Resource {...wantList} />
     <Resource {...warehouse} />
+    <Resource {...branch} />
     <Resource {...tax} />
     <Resource {...shipping} />
     <Resource {...calendar} />

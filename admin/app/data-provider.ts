@@ -8,13 +8,20 @@ import { accessLogReader } from '#admin/access-log/access-log.reader.ts';
 import { mailReader } from '#admin/mail/mail.reader.ts';
 import { orderReader } from '#admin/order/order.reader.ts';
 import { priceChangeReader } from '#admin/price-change/price-change.reader.ts';
+import { promotionReader } from '#admin/promotion/promotion.reader.ts';
 import { priceListReader, priceReader } from '#admin/price-list/price-list.reader.ts';
 import { productReader } from '#admin/product/product.reader.ts';
 import { quoteReader } from '#admin/quote/quote.reader.ts';
 import { stockReader } from '#admin/stock/stock.reader.ts';
 import { importReader } from '#admin/import/import.reader.ts';
+import { newsletterReader } from '#admin/newsletter/newsletter.reader.ts';
+import { enquiryReader } from '#admin/enquiry/enquiry.reader.ts';
+import { questionReader } from '#admin/question/question.reader.ts';
+import { reviewReader } from '#admin/review/review.reader.ts';
 import { redirectReader } from '#admin/redirect/redirect.reader.ts';
+import { synonymReader } from '#admin/synonym/synonym.reader.ts';
 import { contentReader } from '#admin/ui/content/content-calls.ts';
+import { wantListReader } from '#admin/want-list/want-list.reader.ts';
 import { securityReader } from '#admin/security/security.reader.ts';
 
 const readers: Readonly<Record<string, Reader>> = {
@@ -25,6 +32,7 @@ const readers: Readonly<Record<string, Reader>> = {
   brand: brandReader,
   family: familyReader,
   'price-list': priceListReader,
+  promotion: promotionReader,
   price: priceReader,
   'price-change': priceChangeReader,
   mail: mailReader,
@@ -33,12 +41,19 @@ const readers: Readonly<Record<string, Reader>> = {
   stock: stockReader,
   article: contentReader('article'),
   banner: contentReader('banner'),
+  document: contentReader('document'),
   letter: contentReader('letter'),
   menu: contentReader('menu'),
   page: contentReader('page'),
   'static-content': contentReader('static-content'),
+  newsletter: newsletterReader,
   redirect: redirectReader,
+  review: reviewReader,
+  question: questionReader,
+  enquiry: enquiryReader,
+  synonym: synonymReader,
   import: importReader,
+  'want-list': wantListReader,
 };
 
 const readOnly = (): never => {

@@ -8,6 +8,7 @@ import { messageOf } from '#admin/lib/message-of.ts';
 import { useRowKeys } from '#admin/lib/row-keys.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { RowLink } from '#admin/ui/resource-list.tsx';
+import { mayImport } from '#contracts/import-kinds/import-kind.ts';
 import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
 import { importKinds } from '#domain/import/import.events.ts';
 import type { Right } from '#domain/shared/rights.ts';
@@ -22,7 +23,7 @@ export function ImportSourceList() {
   const [locale] = useLocaleState();
   const whenInWords = useWhenInWords();
   const { permissions: rights = [] } = usePermissions<readonly Right[]>();
-  const mayAdd = importKinds.some((kind) => rights.includes(importKindsByName[kind].right));
+  const mayAdd = importKinds.some((kind) => mayImport(importKindsByName[kind], (right) => rights.includes(right)));
   const { data, error } = useQuery({
     queryKey: [...sourceKey, 'list'],
     queryFn: () => client.get('admin/importsource/list', {}),

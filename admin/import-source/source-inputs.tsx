@@ -15,6 +15,7 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import { client } from '#admin/lib/client.ts';
 import { Panel } from '#admin/ui/panel.tsx';
+import { mayImport } from '#contracts/import-kinds/import-kind.ts';
 import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
 import type { SourceFields } from '#contracts/import-source.ts';
 import { importKinds } from '#domain/import/import.events.ts';
@@ -40,7 +41,7 @@ export function SourceInputs({ isNew = false }: { readonly isNew?: boolean }) {
 function WhatInputs({ isNew }: { readonly isNew: boolean }) {
   const t = useTranslate();
   const { permissions: rights = [] } = usePermissions<readonly Right[]>();
-  const kinds = importKinds.filter((kind) => rights.includes(importKindsByName[kind].right));
+  const kinds = importKinds.filter((kind) => mayImport(importKindsByName[kind], (right) => rights.includes(right)));
   return (
     <Panel title={t('importSource.what')}>
       <TextInput source="name" label="importSource.name" validate={required()} autoFocus={isNew} />

@@ -3,6 +3,7 @@ import { Button, Link, Popover, Stack, Table, TableBody, TableCell, TableRow, Ty
 import { useState } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
 import { fileUrl } from '#contracts/client.ts';
+import { mayImport } from '#contracts/import-kinds/import-kind.ts';
 import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
 import { importKinds } from '#domain/import/import.events.ts';
 import type { Right } from '#domain/shared/rights.ts';
@@ -18,7 +19,8 @@ export function ExportKinds() {
   const { permissions: rights = [] } = usePermissions<readonly Right[]>();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const kinds = importKinds.filter(
-    (kind) => rights.includes(importKindsByName[kind].right) && !importKindsByName[kind].isArchive,
+    (kind) =>
+      mayImport(importKindsByName[kind], (right) => rights.includes(right)) && !importKindsByName[kind].isArchive,
   );
   if (!kinds.length) return null;
   return (

@@ -8,6 +8,7 @@ import { messageOf } from '#admin/lib/message-of.ts';
 import type { FileColumn } from '#admin/lib/table-file.ts';
 import { DropField } from '#admin/ui/drop-field.tsx';
 import { ResourceList, ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
+import { mayImport } from '#contracts/import-kinds/import-kind.ts';
 import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
 import { importKinds, importStatuses } from '#domain/import/import.events.ts';
 import type { Right } from '#domain/shared/rights.ts';
@@ -33,10 +34,12 @@ const exportedColumns: readonly FileColumn<ImportRow>[] = [
 /** Files that were imported, and the place to drop the next one. */
 export function ImportList() {
   const { permissions: rights = [] } = usePermissions<readonly Right[]>();
-  const mayImport = importKinds.some((kind) => rights.includes(importKindsByName[kind].right));
+  const mayImportAny = importKinds.some((kind) =>
+    mayImport(importKindsByName[kind], (right) => rights.includes(right)),
+  );
   return (
     <>
-      {mayImport && <NewImport />}
+      {mayImportAny && <NewImport />}
       <ResourceList<ImportRow>
         resource="import"
         texts="import"

@@ -1,5 +1,7 @@
 import {
   Button,
+  Checkbox,
+  FormControlLabel,
   MenuItem,
   Stack,
   Table,
@@ -17,6 +19,7 @@ import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import type { Output } from '#contracts/api.ts';
+import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
 import type { ImportKindName } from '#domain/import/import.events.ts';
 import type { ImportDetail } from './import.reader.ts';
 
@@ -80,6 +83,7 @@ function Columns({ detail: { importId, header }, matching, kind, onMatched }: Co
   const [locale] = useLocaleState() as ['en' | 'fr', unknown];
   const [columns, setColumns] = useState<readonly string[]>(matching.columns);
   const [problem, setProblem] = useState('');
+  const [invites, setInvites] = useState(false);
   const { fields, samples } = matching;
   const taken = new Set(columns);
   const lacking = fields.filter(({ isKey, name }) => isKey && !taken.has(name));
@@ -89,7 +93,7 @@ function Columns({ detail: { importId, header }, matching, kind, onMatched }: Co
   const send = async () => {
     setProblem('');
     try {
-      await client.post('admin/import/match', { importId, kind, columns: [...columns] });
+      await client.post('admin/import/match', { importId, kind, columns: [...columns], invites });
       onMatched();
     } catch (error) {
       setProblem(messageOf(error, t));
@@ -154,6 +158,12 @@ function Columns({ detail: { importId, header }, matching, kind, onMatched }: Co
       )}
       {!lacking.length && needed.length > 0 && (
         <Typography color="text.secondary">{t('import.neededMissing', { fields: names(needed) })}</Typography>
+      )}
+      {importKindsByName[kind].invites && (
+        <FormControlLabel
+          control={<Checkbox checked={invites} onChange={({ target }) => setInvites(target.checked)} />}
+          label={t('import.invites')}
+        />
       )}
       {problem && (
         <Typography role="alert" color="error">

@@ -62,3 +62,9 @@ export const shopDayIn = (days: number): string =>
     month: '2-digit',
     day: '2-digit',
   }).format(Date.now() + days * 86_400_000);
+
+/** The size of a file, whole and never none: "48 kB", in French "48 ko". */
+export const kilobytes = (bytes: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(
+    Math.max(1, bytes / 1_000),
+  );

@@ -20,6 +20,9 @@ export function useCountries(present = ''): Choice[] {
   }));
 }
 
+/** The country that the shop names first; empty until it is known. */
+export const useUsualCountry = (): string => useCountries()[0]?.id ?? '';
+
 /** Undefined until they are known; empty for a country whose addresses name none. */
 export function useStates(country: string): Choice[] | undefined {
   const [locale] = useLocaleState();

@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { MailRow } from './mail.reader.ts';
 import { dayAndTime } from '#admin/lib/format.ts';
 import { useRowKeys } from '#admin/lib/row-keys.ts';
+import { NoRows } from '#admin/ui/no-rows.tsx';
 
 const Column = DataTable.Col<MailRow>;
 
@@ -13,15 +14,21 @@ export function MailList() {
   const [locale] = useLocaleState();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
-    <List actions={false} exporter={false} perPage={25}>
+    <List actions={false} exporter={false} empty={false} perPage={25}>
       {narrow ? (
         <SimpleList<MailRow>
           rowClick="show"
+          empty={<NoRows />}
           primaryText={(row) => row.subject}
           secondaryText={(row) => `${row.to}, ${dayAndTime(row.sentAt, locale)}`}
         />
       ) : (
-        <DataTable bulkActionButtons={false} rowClick="show" sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' } }}>
+        <DataTable
+          bulkActionButtons={false}
+          rowClick="show"
+          empty={<NoRows />}
+          sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' } }}
+        >
           <Column source="sentAt" label="mail.sentAt" disableSort render={(row) => dayAndTime(row.sentAt, locale)} />
           <Column source="to" label="mail.to" disableSort />
           <Column

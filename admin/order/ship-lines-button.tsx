@@ -17,16 +17,20 @@ export function ShipLinesButton({ order }: { readonly order: OrderDetail }) {
   return (
     <>
       <Button variant="contained" aria-keyshortcuts="s" onClick={() => setOpen(true)}>
-        {translate('order.shipLines')}
+        {translate(isPickedUp(order) ? 'order.readyLines' : 'order.shipLines')}
       </Button>
       {open && <ShipLinesDialog order={order} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
+/** Nothing of it is sent: it waits at a counter. */
+const isPickedUp = ({ Deliveries }: OrderDetail) => Deliveries.every(({ PickUp }) => PickUp !== undefined);
+
 function ShipLinesDialog({ order, onClose }: { readonly order: OrderDetail; readonly onClose: () => void }) {
   const translate = useTranslate();
   const refresh = useRefresh();
+  const waits = isPickedUp(order);
   // It stays the same until the command succeeds, so that nothing is shipped twice.
   const [commandId] = useState(() => crypto.randomUUID());
   const open = new Map(order.Lines.map((line) => [line.lineId, line.open]));
@@ -38,8 +42,8 @@ function ShipLinesDialog({ order, onClose }: { readonly order: OrderDetail; read
       'admin/order/shiplines',
       {
         orderId: order.id,
-        carrier: String(form.get('carrier')),
-        trackingNumber: String(form.get('trackingNumber')),
+        carrier: String(form.get('carrier') ?? ''),
+        trackingNumber: String(form.get('trackingNumber') ?? ''),
         lines: chosen(quantities),
       },
       { commandId },
@@ -48,26 +52,30 @@ function ShipLinesDialog({ order, onClose }: { readonly order: OrderDetail; read
   };
   return (
     <CommandDialog
-      title={translate('order.shipLines')}
-      submit={translate('order.ship')}
+      title={translate(waits ? 'order.readyLines' : 'order.shipLines')}
+      submit={translate(waits ? 'order.ready' : 'order.ship')}
       done="order.shipDone"
       notYet={!chosen(quantities).length}
       onClose={onClose}
       onSubmit={ship}
     >
-      <CarrierField />
-      <TextField
-        name="trackingNumber"
-        label={translate('order.trackingNumber')}
-        required
-        slotProps={{ htmlInput: { maxLength: 60 } }}
-      />
+      {!waits && (
+        <>
+          <CarrierField />
+          <TextField
+            name="trackingNumber"
+            label={translate('order.trackingNumber')}
+            required
+            slotProps={{ htmlInput: { maxLength: 60 } }}
+          />
+        </>
+      )}
       <LineQuantities
         order={order}
         mostOf={(lineId) => open.get(lineId) ?? 0}
         quantities={quantities}
         onChange={setQuantities}
-        focusFirst={false}
+        focusFirst={waits}
       />
     </CommandDialog>
   );

@@ -26,7 +26,7 @@ import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 import { CUSTOMER_GROUPS, PRICE_LIST_AUDIENCES } from '#domain/price-list/pricing.events.ts';
 import { COST_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { CURRENCY_CODES } from '#domain/shared/money.ts';
-import { AccountsInput } from './accounts-input.tsx';
+import { AccountsInput } from '#admin/ui/accounts-input.tsx';
 import { priceListKey, type PriceListDetail } from './price-list.reader.ts';
 import { RulesInput } from './rules-input.tsx';
 

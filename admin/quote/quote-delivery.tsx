@@ -15,12 +15,23 @@ export function QuoteDelivery() {
   return (
     <Panel title={t('quote.delivery')}>
       <ShippingMethod />
+      {desk.pickUp && (
+        <Typography component="div" sx={{ mt: 1.5 }}>
+          <strong>{t('quote.pickUpAt')}</strong>
+          <AddressLines address={{ ...desk.pickUp.Address, company: desk.pickUp.Name }} />
+          {desk.pickUp.Hours}
+        </Typography>
+      )}
       {(['shipTo', 'billTo'] as const).map((which) => {
         const address = desk[which];
         return (
           <Typography key={which} component="div" sx={{ mt: 1.5 }}>
             <strong>{t(`quote.${which}`)}</strong> {mayEdit && <AddressButton which={which} address={address} />}
-            {address ? <AddressLines address={address} /> : <div>{t('quote.noAddress')}</div>}
+            {address ? (
+              <AddressLines address={address} />
+            ) : (
+              <div>{t(which === 'shipTo' && desk.pickUp ? 'quote.noAddressNeeded' : 'quote.noAddress')}</div>
+            )}
           </Typography>
         );
       })}

@@ -39,13 +39,15 @@ export function RedirectDialog({ draft, onClose, onDone }: Props) {
       done="redirect.saved"
       onClose={onClose}
       onSubmit={async (form) => {
-        const redirect = { from: String(form.get('from')), to: String(form.get('to')), kind };
+        const redirect = { from: String(form.get('from')), to: String(form.get('to') ?? ''), kind };
         await client.post('admin/redirect/save', { redirect, ...(seen ? { seen } : {}) });
         onDone();
       }}
     >
       <TextField name="from" label={t('redirect.from')} defaultValue={draft.from} required autoFocus={!draft.from} />
-      <TextField name="to" label={t('redirect.to')} defaultValue={draft.to} required autoFocus={draft.from !== ''} />
+      {kind !== 'gone' && (
+        <TextField name="to" label={t('redirect.to')} defaultValue={draft.to} required autoFocus={draft.from !== ''} />
+      )}
       <TextField
         select
         label={t('redirect.kind.name')}

@@ -129,7 +129,9 @@ function Redirects({ onEdit }: { readonly onEdit: (draft: RedirectDraft) => void
         <SimpleList<RedirectRow>
           rowClick={false}
           primaryText={opener}
-          secondaryText={(row) => `${row.to} · ${t(`redirect.kind.${row.kind}`)} · ${t('redirect.hits')} ${row.hits} ×`}
+          secondaryText={(row) =>
+            [row.to, t(`redirect.kind.${row.kind}`), `${t('redirect.hits')} ${row.hits} ×`].filter(Boolean).join(' · ')
+          }
         />
       }
     />

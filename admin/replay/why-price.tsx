@@ -101,6 +101,11 @@ function Explained({
                     })}{' '}
                     <ShippingRule rule={step.source.rule} amount={amount} /> {source && <Source source={source} />}
                   </>
+                ) : step.kind === 'freight-promotion' ? (
+                  t('priceStep.freight-promotion.why', {
+                    name: step.source.name[language],
+                    percent: percent(step.source.milliPercent, locale),
+                  })
                 ) : (
                   t(step.source.onShipping ? 'replay.why.taxWithFreight' : 'replay.why.tax', {
                     name: step.source.name[language],
@@ -150,9 +155,9 @@ function LineSteps({ line, name, amount, sources }: LineStepsProps) {
         {line.quantity} × {line.itemNumber && <code>{line.itemNumber}</code>} {name}
       </Typography>
       <ul>
-        {line.steps.map((step) => (
+        {line.steps.map((step, index) => (
           <Row
-            key={step.kind}
+            key={index}
             label={<StepWords step={step} source={sources.find((source) => source.step === step.kind)} />}
             value={
               'unitPrice' in step.source
@@ -177,7 +182,8 @@ function StepWords({ step, source }: StepWordsProps) {
   const by = source?.by ?? ('by' in step.source ? step.source.by : '');
   const [locale] = useLocaleState();
   const rate = 'milliPercent' in step.source ? percent(step.source.milliPercent, locale) : '';
-  const words = t(`priceStep.${step.kind}.why`, { ...step.source, reason: step.reason, by, percent: rate });
+  const name = 'name' in step.source ? step.source.name[locale === 'fr' ? 'fr' : 'en'] : '';
+  const words = t(`priceStep.${step.kind}.why`, { ...step.source, name, reason: step.reason, by, percent: rate });
   return (
     <>
       {words} {source && <Source source={source} />}

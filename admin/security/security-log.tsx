@@ -15,6 +15,7 @@ import { securityEventKinds } from '#contracts/security.ts';
 import type { SecurityRow } from './security.reader.ts';
 import { dayAndTime, moment } from '#admin/lib/format.ts';
 import { detailsOf, nameOf } from './security-texts.ts';
+import { NoRows } from '#admin/ui/no-rows.tsx';
 
 const Column = DataTable.Col<SecurityRow>;
 
@@ -30,17 +31,18 @@ export function SecurityLog() {
   ];
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
-    <List filters={filters} actions={<Exports />} exporter={false} perPage={25}>
+    <List filters={filters} actions={<Exports />} exporter={false} empty={false} perPage={25}>
       {narrow ? (
         <SimpleList<SecurityRow>
           rowClick={false}
+          empty={<NoRows />}
           primaryText={(row) => `${t(`security.kind.${row.kind}`)} · ${nameOf(row.subject, row, t)}`}
           secondaryText={(row) =>
             [dayAndTime(row.at, locale), row.address, detailsOf(row, t)].filter(Boolean).join(', ')
           }
         />
       ) : (
-        <DataTable bulkActionButtons={false} rowClick={false}>
+        <DataTable bulkActionButtons={false} rowClick={false} empty={<NoRows />}>
           <Column
             source="at"
             label="security.at"

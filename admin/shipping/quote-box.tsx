@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Output } from '#contracts/api.ts';
 import { client } from '#admin/lib/client.ts';
+import { useUsualCountry } from '#admin/lib/use-places.ts';
 import { dayOnly, money } from '#admin/lib/format.ts';
 import { measure } from '#admin/lib/measure.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { typedNumber } from '#admin/lib/number-input.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
-import { PlaceFields } from '#admin/ui/place-fields.tsx';
+import { PlaceFields, type PlaceAsked } from '#admin/ui/place-fields.tsx';
 import { placeCode } from '#domain/shared/place.ts';
 import { FURTHER } from '#domain/shared/pricing.ts';
 
@@ -26,7 +27,9 @@ const fields = [
 export function QuoteBox({ currency }: { readonly currency: string }) {
   const t = useTranslate();
   const [locale] = useLocaleState() as ['en' | 'fr', unknown];
-  const [to, setTo] = useState({ country: 'CA', state: 'QC', zip: '' });
+  const usual = useUsualCountry();
+  const [chosen, setTo] = useState<PlaceAsked>();
+  const to = chosen ?? { country: usual, state: '', zip: '' };
   const [typed, setTyped] = useState({ kilograms: '5', value: '100', units: '1', metres: '' });
   const number = (name: keyof typeof typed, scale: number) =>
     Math.max(0, Math.round((typedNumber(typed[name], locale) ?? 0) * scale));
@@ -40,6 +43,7 @@ export function QuoteBox({ currency }: { readonly currency: string }) {
   const { data, error } = useQuery({
     queryKey: ['shipping', 'quote', asked],
     queryFn: () => client.get('admin/shipping/quote', asked),
+    enabled: to.country !== '',
   });
   const columns = ['method', 'price', 'why', 'ships', 'arrives'] as const;
   return (

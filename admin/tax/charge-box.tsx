@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
+import { useUsualCountry } from '#admin/lib/use-places.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import { PlaceFields } from '#admin/ui/place-fields.tsx';
+import { PlaceFields, type PlaceAsked } from '#admin/ui/place-fields.tsx';
 import { placeCode } from '#domain/shared/place.ts';
 import type { TaxTable } from './rates-shown.ts';
 
@@ -15,14 +16,16 @@ const native = { inputLabel: { shrink: true } } as const;
 export function ChargeBox({ table: { classes, today } }: { readonly table: TaxTable }) {
   const t = useTranslate();
   const [locale] = useLocaleState() as ['en' | 'fr', unknown];
-  const [to, setTo] = useState({ country: 'CA', state: '', zip: '' });
+  const usual = useUsualCountry();
+  const [chosen, setTo] = useState<PlaceAsked>();
+  const to = chosen ?? { country: usual, state: '', zip: '' };
   const [taxClass, setTaxClass] = useState('standard');
   const [day, setDay] = useState(today);
   const asked = { ...to, taxClass, day };
   const { data, error } = useQuery({
     queryKey: ['tax', 'charge', asked],
     queryFn: () => client.get('admin/tax/charge', asked),
-    enabled: day !== '',
+    enabled: day !== '' && to.country !== '',
   });
   return (
     <Panel title={t('tax.charge.title')}>

@@ -5,6 +5,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { fileUrl } from '#contracts/client.ts';
 import type { TaxExemptionShown } from '#contracts/tax-exemption.ts';
 import { client } from '#admin/lib/client.ts';
+import { useUsualCountry } from '#admin/lib/use-places.ts';
 import { dayOnly, shopDayIn } from '#admin/lib/format.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { ActionsHead } from '#admin/ui/actions-head.tsx';
@@ -101,6 +102,7 @@ const shrunk = { inputLabel: { shrink: true } } as const;
 
 function GrantDialog({ accountId, onClose }: { readonly accountId: string; readonly onClose: () => void }) {
   const t = useTranslate();
+  const usual = useUsualCountry();
   const queryClient = useQueryClient();
   const submit = async (form: FormData) => {
     const regions = String(form.get('region'))
@@ -139,7 +141,8 @@ function GrantDialog({ accountId, onClose }: { readonly accountId: string; reado
         name="region"
         label={t('tax.exemption.region')}
         helperText={t('tax.exemption.regionHelp')}
-        defaultValue="CA"
+        key={usual}
+        defaultValue={usual}
         required
       />
       <TextField

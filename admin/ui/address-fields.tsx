@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Output } from '#contracts/api.ts';
 import { ADDRESS_FIELDS, ADDRESS_LIMITS, EMPTY_ADDRESS } from '#domain/shared/address.ts';
-import { useCountries, useStates } from '#admin/lib/use-places.ts';
+import { useCountries, useStates, useUsualCountry } from '#admin/lib/use-places.ts';
 
 type Address = Output<'customer/getcustomeraddressbook'>[number]['address'];
 
@@ -39,7 +39,9 @@ export function AddressFields({ address = EMPTY_ADDRESS }: { readonly address?: 
 /** The country and, of it, the state. */
 function Places({ address }: { readonly address: Address }) {
   const t = useTranslate();
-  const [country, setCountry] = useState(address.country);
+  const usual = useUsualCountry();
+  const [chosen, setCountry] = useState(address.country);
+  const country = chosen || usual;
   const countries = useCountries(address.country);
   const states = useStates(country) ?? [];
   const native = { select: { native: true }, inputLabel: { shrink: true } } as const;

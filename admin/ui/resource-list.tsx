@@ -1,6 +1,6 @@
 // A list of a resource, however many rows it has: react-admin keeps filters, order and page in the address, saves a
 // reader's own views with "Add filter", and remembers which columns they chose. The server filters, sorts and pages.
-import { Box, Button, Link, Typography, useMediaQuery, type Theme } from '@mui/material';
+import { Box, Link, Typography, useMediaQuery, type Theme } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import {
   ColumnsButton,
@@ -12,7 +12,6 @@ import {
   TopToolbar,
   useListContext,
   useLocaleState,
-  useResourceContext,
   useTranslate,
   type RaRecord,
   type SortPayload,
@@ -21,6 +20,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { numberFormat } from '#admin/lib/format.ts';
 import { leftOutWhenNarrow } from '#admin/lib/narrow-columns.ts';
 import { useRowKeys } from '#admin/lib/row-keys.ts';
+import { NoRows } from './no-rows.tsx';
 import { ExportMenu, type ExportedList } from './export-menu.tsx';
 import { LabelledRows } from './labelled-rows.tsx';
 import { ListViews, type ListView } from './list-views.tsx';
@@ -150,20 +150,6 @@ export const ResourceTable = ({ onlyWide, bulkActions, begin, children }: Resour
     {children}
   </DataTable>
 );
-
-/** What to do where there is nothing, or nothing that the filters let through. */
-function NoRows({ begin }: { readonly begin: ReactElement | undefined }) {
-  const t = useTranslate();
-  const resource = useResourceContext();
-  const { filterValues = {}, setFilters } = useListContext();
-  const isFiltered = Object.values(filterValues).some((value) => value !== '' && value !== undefined);
-  return (
-    <Typography sx={{ p: 2 }}>
-      {isFiltered ? t('list.nothingFits') : t(`resources.${resource}.none`, { _: t('list.none') })}{' '}
-      {isFiltered ? <Button onClick={() => setFilters({}, [])}>{t('list.clearFilters')}</Button> : begin}
-    </Typography>
-  );
-}
 
 /** The one link of a row, which the keys go to (`useRowKeys`). */
 export const RowLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (

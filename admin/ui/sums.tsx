@@ -15,9 +15,13 @@ export function useSumRows(columns: readonly (Sums | undefined)[]): readonly Nam
   const t = useTranslate();
   const [locale] = useLocaleState();
   const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 3 });
-  const nameOf = ({ sum, name, rate }: SumRow) =>
+  const nameOf = ({ sum, name, rate }: SumRow) => {
+    if (sum === 'Promotion') return t('sums.Promotion', { name });
     // Many a tax has its rate in its name already.
-    rate === undefined || name.includes('%') ? name || t(`sums.${sum}`) : `${name} ${percent.format(rate / 100)}`;
+    return rate === undefined || name.includes('%')
+      ? name || t(`sums.${sum}`)
+      : `${name} ${percent.format(rate / 100)}`;
+  };
   return sumRows(columns)
     .filter(({ sum, amounts }) => isAlwaysShown(sum) || amounts.some(Boolean))
     .map((row) => ({ ...row, label: nameOf(row) }));

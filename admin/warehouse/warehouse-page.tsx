@@ -15,6 +15,7 @@ import { useWatch } from 'react-hook-form';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { Output, Request } from '#contracts/api.ts';
 import { client } from '#admin/lib/client.ts';
+import { useUsualCountry } from '#admin/lib/use-places.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useRowKeys } from '#admin/lib/row-keys.ts';
 import { useCountries, useStates } from '#admin/lib/use-places.ts';
@@ -36,7 +37,7 @@ const KEY = ['warehouse', 'list'];
 const EMPTY: Fields = {
   warehouse: '',
   name: { en: '', fr: '' },
-  address: { addressLine1: '', city: '', state: '', zip: '', country: 'CA', phone: '' },
+  address: { addressLine1: '', city: '', state: '', zip: '', country: '', phone: '' },
   serves: [],
   pickupHours: { en: '', fr: '' },
   active: true,
@@ -111,9 +112,11 @@ export function WarehousePage() {
   const t = useTranslate();
   const { id } = useParams();
   const { data, error } = useWarehouses();
+  const country = useUsualCountry();
   if (error) return <Typography role="alert">{messageOf(error, t)}</Typography>;
   if (!data) return null;
-  if (id === undefined) return <WarehouseForm record={EMPTY} isNew />;
+  if (id === undefined)
+    return country && <WarehouseForm record={{ ...EMPTY, address: { ...EMPTY.address, country } }} isNew />;
   const found = data.warehouses.find(({ warehouse }) => warehouse === id);
   return found ? <WarehouseForm key={id} record={found} /> : <Typography>{t('error.not_found')}</Typography>;
 }

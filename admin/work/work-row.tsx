@@ -19,15 +19,12 @@ const isLate = ({ dueAt, overdue, ageHours }: WorkItem) => (dueAt ? overdue : ag
 export function WorkRow({ item }: { readonly item: WorkItem }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const subject =
-    item.kind === 'effect' ? (
-      t(`effect.job.${item.number}`, { _: item.number })
-    ) : (
-      <code style={oneLine}>{item.number}</code>
-    );
+  const kind = t(`work.kind.${item.kind}`, { smart_count: 1 });
+  const numbered = item.number ? <code style={oneLine}>{item.number}</code> : kind;
+  const subject = item.kind === 'effect' ? t(`effect.job.${item.number}`, { _: item.number }) : numbered;
   return (
     <TableRow>
-      <TableCell data-label={t('work.kindOfWork')}>{t(`work.kind.${item.kind}`, { smart_count: 1 })}</TableCell>
+      <TableCell data-label={t('work.kindOfWork')}>{kind}</TableCell>
       <TableCell data-label={t('work.subject')}>
         {item.page ? (
           <Link component={RouterLink} data-row to={threadPath(item) ?? item.page}>

@@ -1,3 +1,4 @@
+import { branches } from './branches.ts';
 import { placesColumn } from './place-cell.ts';
 import { shippingRates } from './shipping-rates.ts';
 import { taxRates } from './tax-rates.ts';
@@ -23,6 +24,18 @@ describe('a cell of an import', () => {
   });
   it.each(['dear', '0:5', '5000:', ':x'])('of prices by band is refused: %s', (text) =>
     expect(columnOf(shippingRates, 'bands').read(text, dialect)).toMatchObject({ fault: { code: 'import_not_bands' } }),
+  );
+  it('of hours is from Monday to Sunday; of five days, the weekend is closed', () => {
+    const hours = columnOf(branches, 'hours');
+    const read = hours.read('8:00-17:00;8h00–17h00;8:00-17:00;8:00-17:00;8:00-16:30', dialect);
+    expect('value' in read && hours.write(read.value)).toBe(
+      '08:00-17:00;08:00-17:00;08:00-17:00;08:00-17:00;08:00-16:30;closed;closed',
+    );
+  });
+  it.each(['8-17', '8:00-17:00', '17:00-8:00;-;-;-;-', '8:00-24:00;-;-;-;-', '8:61-17:00;-;-;-;-'])(
+    'of hours is refused: %s',
+    (text) =>
+      expect(columnOf(branches, 'hours').read(text, dialect)).toMatchObject({ fault: { code: 'import_not_hours' } }),
   );
   it('of a rate is a percentage with three decimals at most', () => {
     const rate = columnOf(taxRates, 'rate');

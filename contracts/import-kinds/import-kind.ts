@@ -33,8 +33,15 @@ export interface ImportKind {
   readonly name: ImportKindName;
   /** Who has it may import the kind. */
   readonly right: Right;
-  /** Names the person whose data a thing of the kind is: files of it are shown to who may see customers only. */
+  /** Needed beside it. */
+  readonly alsoRight?: Right;
+  /**
+   * Things are people's, and keys begin with the account: files of them are on record in the access log (decision 0045), and
+   * what is wrong with them is mailed to nobody.
+   */
   readonly personal?: true;
+  /** Whoever is added may be told so by a letter, where the import says so. */
+  readonly invites?: true;
   /** The first that are keys, in the order in which a key names them. */
   columns(shop: ShopFacts): readonly Column[];
   /** A thing about which nothing was said yet but its key. */
@@ -48,6 +55,9 @@ export interface ImportKind {
   /** What was added is left when an import is undone, out of sale, hidden or suspended: the page says so before and after. */
   readonly staysWhenUndone?: true;
 }
+
+export const mayImport = (kind: ImportKind, has: (right: Right) => boolean): boolean =>
+  has(kind.right) && (kind.alsoRight === undefined || has(kind.alsoRight));
 
 /** The parts of a key, one after the other, as `standard|6205`. */
 export const KEY_MARK = '|';

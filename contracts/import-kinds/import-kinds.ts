@@ -3,13 +3,17 @@ import type { ImportKindName } from '#domain/import/import.events.ts';
 import { plainHeading, type Column } from '#domain/shared/table/column.ts';
 import type { ImportKind } from './import-kind.ts';
 import { attributes, attributeValues } from './attributes.ts';
+import { branches } from './branches.ts';
 import { categories } from './categories.ts';
 import { prices } from './prices.ts';
 import { products } from './products.ts';
 import { productFiles } from './product-files.ts';
 import { redirects } from './redirects.ts';
 import { stock } from './stock.ts';
+import { synonyms } from './synonyms.ts';
 import { blocks, pages } from './contents.ts';
+import { addresses } from './addresses.ts';
+import { contacts } from './contacts.ts';
 import { customers } from './customers.ts';
 import { shippingRates } from './shipping-rates.ts';
 import { taxClasses } from './tax-classes.ts';
@@ -25,14 +29,18 @@ export const importKindsByName: Readonly<Record<ImportKindName, ImportKind>> = {
   prices,
   stock,
   redirects,
+  synonyms,
   'tax-classes': taxClasses,
   'tax-zones': taxZones,
   'tax-rates': taxRates,
   'shipping-zones': shippingZones,
   'shipping-rates': shippingRates,
+  branches,
   pages,
   blocks,
   customers,
+  contacts,
+  addresses,
 };
 
 /** For each heading the column that it names, or nothing; no column twice. */

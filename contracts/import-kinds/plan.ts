@@ -1,5 +1,5 @@
 // What rows of a file would change, and what is wrong with them: the file behind `plan` of a dry run.
-import type { Thing } from './import-kind.ts';
+import { partsOfKey, type Thing } from './import-kind.ts';
 
 /** A file of a zip that was kept, and what a picture measures. */
 export interface PlannedFile {
@@ -38,6 +38,8 @@ export interface WrongRow {
 }
 
 export interface PlanFile {
+  /** Import and dry run: what two of them would change alike is no one file, so that one of them can be deleted. */
+  readonly of?: string;
   readonly changes: readonly PlannedChange[];
   readonly wrong: readonly WrongRow[];
 }
@@ -49,3 +51,7 @@ export interface RefusedChange {
   readonly code: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
+
+/** How many accounts the rows of a kind of people are about: their keys begin with them. */
+export const accountsIn = (keys: readonly string[]): number =>
+  new Set(keys.flatMap((key) => (key ? [partsOfKey(key)[0]] : []))).size;

@@ -23,8 +23,8 @@ export const redirects: ImportKind = {
       label: { en: 'To', fr: 'Vers' },
       type: pathCell,
       path: ['to'],
-      empty: 'error',
-      needed: true,
+      empty: 'empties',
+      emptied: '',
     },
     {
       name: 'kind',
@@ -34,6 +34,7 @@ export const redirects: ImportKind = {
         permanent: ['permanente', '301'],
         temporary: ['temporaire', '302'],
         rewrite: ['no', 'réécriture'],
+        gone: ['disparue', '410'],
       }),
       path: ['kind'],
       empty: 'keeps',

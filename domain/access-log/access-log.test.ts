@@ -17,6 +17,11 @@ describe('an access to personal data', () => {
     given(viewed(detail)).when(record(detail)).then(viewed(detail));
   });
 
+  it('by a file is on record with its kind, its part and how many accounts, each time', () => {
+    const file = { subject: 'file:contacts', file: { kind: 'contacts', filter: 'all', accounts: 12 } };
+    given(viewed(file)).when(record(file)).then(viewed(file));
+  });
+
   it('in a list is on record when it shows other than before', () => {
     given(viewed(both))
       .when(record({ shown: ['order:2', 'order:1'] }))

@@ -22,7 +22,11 @@ export interface AccountState {
   /** Accounts that live on in it. */
   readonly absorbed: readonly string[];
   readonly addresses: Readonly<Record<string, Address>>;
+  /** Whose each address is, as `contact:<id>`: it is erased with them. */
+  readonly persons: Readonly<Record<string, string>>;
   readonly primaryAddress: string;
+  /** Those that were primary before it, the last one last. */
+  readonly primariesBefore: readonly string[];
 }
 
 export type AccountCommand = { readonly accountId: string } & (
@@ -83,7 +87,12 @@ export type AccountCommand = { readonly accountId: string } & (
       readonly primary: boolean;
       /** As it was shown; without it whatever is there is overwritten. */
       readonly seen?: Address | undefined;
+      /** Who saves it has said whose it is: else it stays whose it was while nothing else changes. */
+      readonly isTheirs?: boolean;
     }
+  | { readonly type: 'RemoveAddress'; readonly addressId: string; readonly by: string; readonly at: string }
+  /** The address is primary no more: the one before it is again. */
+  | { readonly type: 'YieldPrimary'; readonly addressId: string; readonly by: string; readonly at: string }
 );
 
 /** What decides whether another account can live on in it. */
@@ -102,9 +111,11 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
     mergedInto: '',
     absorbed: [],
     addresses: {},
+    persons: {},
     primaryAddress: '',
+    primariesBefore: [],
   },
-  snapshotVersion: 4,
+  snapshotVersion: 5,
 
   decide(command, state) {
     const { accountId } = command;
@@ -129,7 +140,9 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
           ? []
           : [{ type: 'AccountPriceListAssigned', data: { accountId, priceList: command.priceList } }];
       case 'SaveAddress':
-        return saveAddress(command, state);
+      case 'RemoveAddress':
+      case 'YieldPrimary':
+        return decideAddressBook(command, state);
       case 'AnswerQuestions': {
         const { personId, answers, at: answeredAt } = command;
         return state.isAnswered || !answers.length
@@ -171,13 +184,22 @@ export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
       case 'AccountPriceListAssigned':
         return { ...state, priceList: event.data.priceList };
       case 'AccountAddressSaved': {
-        const { addressId, address, primary } = event.data;
-        return {
+        const { addressId, address, personId, primary } = event.data;
+        const saved = {
           ...state,
           addresses: { ...state.addresses, [addressId]: address },
-          primaryAddress: primary ? addressId : state.primaryAddress,
+          persons: { ...state.persons, [addressId]: personId },
         };
+        return primary ? withPrimary(addressId, saved) : saved;
       }
+      case 'AccountAddressRemoved': {
+        const { [event.data.addressId]: _, ...addresses } = state.addresses;
+        const { [event.data.addressId]: __, ...persons } = state.persons;
+        const isPrimary = state.primaryAddress === event.data.addressId;
+        return { ...state, addresses, persons, primaryAddress: isPrimary ? '' : state.primaryAddress };
+      }
+      case 'AccountPrimaryAddressSet':
+        return withPrimary(event.data.addressId, state);
       case 'RegistrationQuestionsAnswered':
         return { ...state, isAnswered: true };
       case 'AccountTermsChanged':
@@ -262,6 +284,51 @@ function merge(
   return [{ type: 'AccountMerged', data: { accountId, into, by, at } }];
 }
 
+function withPrimary(addressId: string, state: AccountState): AccountState {
+  const { primaryAddress, primariesBefore } = state;
+  if (primaryAddress === addressId) return state;
+  const before = [...primariesBefore, primaryAddress].filter((one) => one && one !== addressId && state.addresses[one]);
+  return { ...state, primaryAddress: addressId, primariesBefore: [...new Set(before.reverse())].reverse() };
+}
+
+/** Without one before, it is the oldest; the only address stays primary. */
+function primaryBefore(
+  { accountId, addressId, by, at }: Extract<AccountCommand, { type: 'YieldPrimary' | 'RemoveAddress' }>,
+  { addresses, primariesBefore }: AccountState,
+): AccountEvent[] {
+  const others = [...Object.keys(addresses).reverse(), ...primariesBefore].filter(
+    (one) => one !== addressId && addresses[one],
+  );
+  const next = others.at(-1);
+  return next === undefined ? [] : [{ type: 'AccountPrimaryAddressSet', data: { accountId, addressId: next, by, at } }];
+}
+
+function decideAddressBook(
+  command: Extract<AccountCommand, { type: 'SaveAddress' | 'RemoveAddress' | 'YieldPrimary' }>,
+  state: AccountState,
+): AccountEvent[] {
+  switch (command.type) {
+    case 'SaveAddress':
+      return saveAddress(command, state);
+    case 'RemoveAddress':
+      return removeAddress(command, state);
+    case 'YieldPrimary':
+      return state.primaryAddress === command.addressId ? primaryBefore(command, state) : [];
+    default:
+      return unreachable(command);
+  }
+}
+
+function removeAddress(
+  command: Extract<AccountCommand, { type: 'RemoveAddress' }>,
+  state: AccountState,
+): AccountEvent[] {
+  const { accountId, addressId, by, at } = command;
+  if (!state.addresses[addressId]) return [];
+  const next = state.primaryAddress === addressId ? primaryBefore(command, state) : [];
+  return [...next, { type: 'AccountAddressRemoved', data: { accountId, addressId, by, at } }];
+}
+
 function saveAddress(command: Extract<AccountCommand, { type: 'SaveAddress' }>, state: AccountState): AccountEvent[] {
   const { accountId, addressId, personId } = command;
   const before = state.addresses[addressId];
@@ -275,6 +342,7 @@ function saveAddress(command: Extract<AccountCommand, { type: 'SaveAddress' }>, 
   const primary = command.primary || state.primaryAddress === '' || state.primaryAddress === addressId;
   const unchanged =
     changedFields<Partial<Address>>(before ?? {}, address) === undefined &&
+    (!command.isTheirs || state.persons[addressId] === personId) &&
     primary === (state.primaryAddress === addressId);
   return unchanged ? [] : [{ type: 'AccountAddressSaved', data: { accountId, addressId, personId, address, primary } }];
 }

@@ -35,6 +35,12 @@ export interface CompanyData extends Pick<AccountTerms, 'taxNumber' | 'paymentTe
   readonly priceList: string;
 }
 
+/** An address as a row of a file has it. `contact`: user name of whose it is; empty: the first of the account's people. */
+export interface BookedAddress extends Address {
+  readonly contact: string;
+  readonly primary: boolean;
+}
+
 /** Stream `account-<id>`. A buyer's account has no name of its own: a person's name is kept with the contact. */
 export type AccountEvent =
   | DomainEvent<
@@ -61,6 +67,9 @@ export type AccountEvent =
         readonly primary: boolean;
       }>
     >
+  | DomainEvent<'AccountAddressRemoved', ByStaff<{ readonly addressId: string }>>
+  /** Without an address of its own form being saved; empty: none is. */
+  | DomainEvent<'AccountPrimaryAddressSet', ByStaff<{ readonly addressId: string }>>
   /** What the person who registered answered to the shop's own questions. */
   | DomainEvent<
       'RegistrationQuestionsAnswered',

@@ -8,6 +8,7 @@ import { userName } from './user-name.decider.ts';
 
 const given = specificationFor(account);
 const accountId = 'a1';
+const byStaff = { by: 'staff:1', at: 'now' };
 const opened: AccountEvent = {
   type: 'AccountOpened',
   data: { accountId, kind: 'dealer', name: 'Works', currency: 'CAD', openedAt: 'now' },
@@ -30,6 +31,42 @@ describe('the address book', () => {
   it('has one primary address', () => given(opened, saved('x', true)).when(save('y', true)).then(saved('y', true)));
   it('keeps the primary one until another is chosen', () =>
     given(opened, saved('x', true)).when(save('x', false)).thenNothing());
+  it('gives the primary one back to the one before it', () => {
+    const primaryIs = (id: string): AccountEvent => ({
+      type: 'AccountPrimaryAddressSet',
+      data: { accountId, addressId: id, ...byStaff },
+    });
+    given(opened, saved('x', true), saved('y', true))
+      .when({ type: 'YieldPrimary', accountId, addressId: 'y', ...byStaff })
+      .then(primaryIs('x'));
+    given(opened, saved('x', true), saved('y', true), saved('z', true))
+      .when({ type: 'RemoveAddress', accountId, addressId: 'z', ...byStaff })
+      .then(primaryIs('y'), { type: 'AccountAddressRemoved', data: { accountId, addressId: 'z', ...byStaff } });
+    given(opened, saved('x', true))
+      .when({ type: 'YieldPrimary', accountId, addressId: 'x', ...byStaff })
+      .thenNothing();
+  });
+  it('is empty once its only address was removed, which happens once', () => {
+    const removed: AccountEvent = {
+      type: 'AccountAddressRemoved',
+      data: { accountId, addressId: 'x', ...byStaff },
+    };
+    const remove = { type: 'RemoveAddress', accountId, addressId: 'x', ...byStaff } as const;
+    given(opened, saved('x', true)).when(remove).then(removed);
+    given(opened, saved('x', true), removed).when(remove).thenNothing();
+    given(opened, saved('x', true), removed).when(save('y', false)).then(saved('y', true));
+  });
+  it('says whose an address is where that is said', () => {
+    given(opened, saved('x', true))
+      .when({ ...save('x', true), personId: 'contact:2' })
+      .thenNothing();
+    given(opened, saved('x', true))
+      .when({ ...save('x', true), personId: 'contact:2', isTheirs: true })
+      .then({
+        type: 'AccountAddressSaved',
+        data: { accountId, addressId: 'x', personId: 'contact:2', address, primary: true },
+      });
+  });
   it('belongs to an account', () => given().when(save('x', true)).thenRefused('account_not_found'));
 });
 

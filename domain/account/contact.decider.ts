@@ -8,8 +8,11 @@ export interface ContactState {
   readonly active: boolean;
 }
 
+/** How the person hears of it: they registered themselves, they are invited, or by nothing. */
+export type Told = 'self' | 'invited' | 'silent';
+
 export type ContactCommand = { readonly contactId: string; readonly at: string } & (
-  | { readonly type: 'Register'; readonly data: ContactData; readonly invited: boolean }
+  | { readonly type: 'Register'; readonly data: ContactData; readonly told: Told }
   | {
       readonly type: 'Change';
       readonly details: ContactDetails;
@@ -32,7 +35,12 @@ export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
       return [
         {
           type: 'ContactRegistered',
-          data: { contactId, ...command.data, registeredAt: at, ...(command.invited ? { invited: true } : {}) },
+          data: {
+            contactId,
+            ...command.data,
+            registeredAt: at,
+            ...(command.told === 'self' ? {} : { [command.told]: true }),
+          },
         },
       ];
     }
@@ -62,7 +70,7 @@ export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
   evolve(state, event) {
     switch (event.type) {
       case 'ContactRegistered': {
-        const { contactId: _, registeredAt: __, invited: ___, ...data } = event.data;
+        const { contactId: _, registeredAt: __, invited: ___, silent: ____, ...data } = event.data;
         return { ...state, data };
       }
       case 'ContactChanged': {

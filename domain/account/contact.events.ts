@@ -17,6 +17,15 @@ export interface ContactData {
   readonly language: string;
 }
 
+/** A contact as a row of a file has it. */
+export interface PersonData extends Pick<
+  ContactData,
+  'firstName' | 'lastName' | 'email' | 'phone' | 'orderAccess' | 'invoiceAccess' | 'language'
+> {
+  readonly admin: boolean;
+  readonly status: 'Active' | 'Inactive';
+}
+
 /** The fields of a contact that staff, and later an admin contact, may change. */
 export type ContactDetails = Pick<
   ContactData,
@@ -32,7 +41,10 @@ export type ContactEvent =
       OfContact<
         ContactData & {
           readonly registeredAt: string;
-          /** Somebody else made the contact: the person still has to choose a password. */ readonly invited?: boolean;
+          /** Somebody else made the contact: the person still has to choose a password. */
+          readonly invited?: boolean;
+          /** It came with a file: nobody is told so by a letter. */
+          readonly silent?: boolean;
         }
       >
     >

@@ -24,12 +24,16 @@ export type AttributeCommand = { readonly id: string } & (
   | { readonly type: 'RemoveAttribute'; readonly isUsed: boolean }
 );
 
+/** What a list is narrowed by besides attributes: an attribute of that name could not be told from it. */
+const RESERVED: ReadonlySet<string> = new Set(['brand', 'price', 'stock']);
+
 const saved = masterDataDecider<'Attribute', 'attribute', AttributeData>('Attribute', 'attribute');
 
 export const attribute: Decider<MasterDataState<AttributeData>, AttributeCommand, AttributeEvent> = {
   ...saved,
   decide(command, state) {
     const { id } = command;
+    if (!state.data && RESERVED.has(id)) return refuse('attribute_reserved', { id }, 'invalid');
     const save = (change: AttributeChange) =>
       saved.decide({ type: 'Save', id, data: applied(change, state.data) }, state);
     switch (command.type) {

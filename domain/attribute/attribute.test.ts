@@ -13,6 +13,9 @@ describe('an attribute', () => {
     given().when({ type: 'AddAttribute', id, data }).then(added);
     given(added).when({ type: 'AddAttribute', id, data }).thenRefused('attribute_exists');
   });
+  it.each(['brand', 'price', 'stock'])('is not called %s, by which lists are narrowed already', (reserved) =>
+    given().when({ type: 'AddAttribute', id: reserved, data }).thenRefused('attribute_reserved'),
+  );
   it('that products use keeps its type', () => {
     const toText = { type: 'ChangeAttribute', id, seen: { kind: 'number' }, changed: { kind: 'text' } } as const;
     given(added)

@@ -2,22 +2,10 @@ import type { CurrencyCode } from '#domain/shared/money.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { priceAt, type ItemPrices, type LinePrice } from '#domain/shared/pricing.ts';
+import { addItems, addLines, quantityFault, type ItemToAdd, type OrderQuantities } from './added-lines.ts';
 import { CART_LIMITS, type CartEvent, type CartHeaderData } from './cart.events.ts';
 import { evolve, initialState, type CartLine, type CartState } from './cart.state.ts';
-
-/** Quantities in which an item is sold: at least `minimum`, and multiples of `step`. */
-export interface OrderQuantities {
-  readonly minimum: number;
-  readonly step: number;
-}
-
-interface Item {
-  readonly itemNumber: string;
-  readonly quantity: number;
-  readonly prices: ItemPrices;
-  /** Absent where what was chosen already is taken over, as from a guest's cart. */
-  readonly sold?: OrderQuantities | undefined;
-}
+import { decideOnSavedCart, type SavedCartCommand } from './saved-carts.ts';
 
 /** A shopper's command names who asks: a cart that is not theirs does not exist for them. */
 type ShopperCommand = { readonly by: string } & (
@@ -25,7 +13,14 @@ type ShopperCommand = { readonly by: string } & (
       readonly type: 'AddItems';
       readonly accountId: string;
       readonly currency: CurrencyCode;
-      readonly items: readonly Item[];
+      readonly items: readonly ItemToAdd[];
+    }
+  /** Adds what can be added, and leaves the rest: `lineFault` says why. */
+  | {
+      readonly type: 'AddLines';
+      readonly accountId: string;
+      readonly currency: CurrencyCode;
+      readonly items: readonly ItemToAdd[];
     }
   | {
       readonly type: 'ChangeQuantity';
@@ -35,11 +30,15 @@ type ShopperCommand = { readonly by: string } & (
       readonly sold?: OrderQuantities | undefined;
     }
   | { readonly type: 'RemoveLine'; readonly lineId: string }
+  | { readonly type: 'RemoveLines'; readonly lineIds: readonly string[] }
   | { readonly type: 'EmptyCart' }
+  | { readonly type: 'ApplyCoupon'; readonly code: string }
+  | { readonly type: 'RemoveCoupon'; readonly code: string }
   | { readonly type: 'AcceptPrices'; readonly prices: Readonly<Record<string, ItemPrices>> }
   | { readonly type: 'TakeOver'; readonly personId: string; readonly accountId: string }
   | { readonly type: 'SaveHeader'; readonly header: CartHeaderData }
   | { readonly type: 'MarkQuoted'; readonly changesSeen: number; readonly language: string }
+  | SavedCartCommand
 );
 
 export type CartCommand = { readonly orderId: string } & (
@@ -47,6 +46,7 @@ export type CartCommand = { readonly orderId: string } & (
   | { readonly type: 'Lock'; readonly attempt: number; readonly changesSeen: number }
   | { readonly type: 'Unlock'; readonly attempt: number; readonly reason: string }
   | { readonly type: 'MarkOrdered'; readonly attempt: number }
+  | { readonly type: 'MarkAbandoned' }
 );
 
 export const cart: Decider<CartState, CartCommand, CartEvent> = {
@@ -58,23 +58,28 @@ export const cart: Decider<CartState, CartCommand, CartEvent> = {
     if ('by' in command && state.status !== 'none' && state.personId !== command.by) return notFound('cart_not_found');
     switch (command.type) {
       case 'AddItems':
-        return addItems(command, open(state, 'may be new'));
-      case 'ChangeQuantity': {
-        const { lineId, quantity, prices, sold } = command;
-        const line = lineOf(open(state), lineId);
-        if (quantity !== line.quantity) checkQuantity(line.itemNumber, quantity, sold);
-        if (prices.currency !== state.currency) refuse('cart_other_currency', { currency: prices.currency });
-        const price = priceAt(prices, quantity);
-        return line.quantity === quantity && same(line.price, price)
-          ? []
-          : [{ type: 'CartLineQuantityChanged', data: { orderId, lineId, quantity, price } }];
-      }
+        return modified(addItems(command, open(state, 'may be new')), state);
+      case 'AddLines':
+        return modified(addLines(command, open(state, 'may be new')), state);
+      case 'ChangeQuantity':
+        return modified(changeQuantity(command, open(state)), state);
       case 'RemoveLine':
-        return [{ type: 'CartLineRemoved', data: { orderId, lineId: lineOf(open(state), command.lineId).lineId } }];
+        return modified(
+          [{ type: 'CartLineRemoved', data: { orderId, lineId: lineOf(open(state), command.lineId).lineId } }],
+          state,
+        );
+      case 'RemoveLines':
+        return modified(removeLines(orderId, command.lineIds, open(state)), state);
       case 'EmptyCart':
         return open(state).lines.length
-          ? [{ type: 'CartEmptied', data: { orderId, lineIds: state.lines.map(({ lineId }) => lineId) } }]
+          ? modified(
+              [{ type: 'CartEmptied', data: { orderId, lineIds: state.lines.map(({ lineId }) => lineId) } }],
+              state,
+            )
           : [];
+      case 'ApplyCoupon':
+      case 'RemoveCoupon':
+        return decideOnCoupon(command, open(state));
       case 'AcceptPrices': {
         const lines = reprice(open(state), command.prices);
         return lines.length ? [{ type: 'CartRepriced', data: { orderId, lines } }] : [];
@@ -89,6 +94,11 @@ export const cart: Decider<CartState, CartCommand, CartEvent> = {
         return saveHeader(orderId, command.header, open(state));
       case 'MarkQuoted':
         return markQuoted(command, state);
+      case 'SaveCart':
+      case 'DiscardCart':
+        return decideOnSavedCart(command, state);
+      case 'ResumeCart':
+        return modified(decideOnSavedCart(command, state), state);
       case 'Lock':
         return lock(command, state);
       case 'Unlock':
@@ -99,11 +109,23 @@ export const cart: Decider<CartState, CartCommand, CartEvent> = {
         return isLockedBy(state, command.attempt)
           ? [{ type: 'CartOrdered', data: { orderId, attempt: command.attempt } }]
           : [];
+      case 'MarkAbandoned':
+        return canBeAbandoned(state) ? [{ type: 'CartAbandoned', data: { orderId } }] : [];
       default:
         return unreachable(command);
     }
   },
 };
+
+/** Carts of guests have nobody to write to; one that is put aside is not left, but kept. */
+export const canBeAbandoned = ({ status, aside, abandoned, lines, personId }: CartState): boolean =>
+  status === 'open' && !aside && !abandoned && lines.length > 0 && personId.startsWith('contact:');
+
+/** Of lines that are there: a repeat finds them gone. */
+function removeLines(orderId: string, named: readonly string[], { lines }: CartState): CartEvent[] {
+  const lineIds = named.filter((lineId) => lines.some((line) => line.lineId === lineId));
+  return lineIds.length ? [{ type: 'CartLinesRemoved', data: { orderId, lineIds } }] : [];
+}
 
 /**
  * A cart that is being paid must not change under the payment (ACIDRain); one that became an order is closed for good.
@@ -112,40 +134,44 @@ function open(state: CartState, when: 'exists' | 'may be new' = 'exists'): CartS
   if (state.status === 'ordered') return refuse('already_placed');
   if (state.status === 'quoted') return refuse('cart_quoted');
   if (state.status === 'locked') return refuse('cart_locked');
+  if (state.status === 'discarded') return notFound('cart_not_found');
+  if (state.aside) return refuse('cart_saved');
   if (state.status === 'none' && when === 'exists') return notFound('cart_not_found');
   return state;
 }
 
-function addItems(command: Extract<CartCommand, { type: 'AddItems' }>, state: CartState): CartEvent[] {
-  const { orderId, by, accountId, currency } = command;
-  const opened: CartEvent[] =
-    state.status === 'none' ? [{ type: 'CartOpened', data: { orderId, personId: by, accountId, currency } }] : [];
-  let after = opened.reduce(evolve, state);
-  const added = command.items.map(({ itemNumber, quantity, prices, sold }): CartEvent => {
-    const existing = after.lines.find((line) => line.itemNumber === itemNumber);
-    const total = (existing?.quantity ?? 0) + quantity;
-    if (total > CART_LIMITS.quantity) refuse('quantity_invalid', { itemNumber }, 'invalid');
-    checkQuantity(itemNumber, total, sold);
-    if (!existing && after.lines.length >= CART_LIMITS.lines) refuse('cart_full', { lines: CART_LIMITS.lines });
-    if (prices.currency !== after.currency) refuse('cart_other_currency', { currency: prices.currency });
-    const price = priceAt(prices, total);
-    const event: CartEvent = existing
-      ? { type: 'CartLineQuantityChanged', data: { orderId, lineId: existing.lineId, quantity: total, price } }
-      : { type: 'CartLineAdded', data: { orderId, lineId: String(after.lastLine + 1), itemNumber, quantity, price } };
-    after = evolve(after, event);
-    return event;
-  });
-  return [...opened, ...added];
+function changeQuantity(
+  { orderId, lineId, quantity, prices, sold }: Extract<CartCommand, { type: 'ChangeQuantity' }>,
+  state: CartState,
+): CartEvent[] {
+  const line = lineOf(state, lineId);
+  const fault = quantity === line.quantity ? undefined : quantityFault(line.itemNumber, quantity, sold);
+  if (fault) throw fault;
+  if (prices.currency !== state.currency) refuse('cart_other_currency', { currency: prices.currency });
+  const price = priceAt(prices, quantity);
+  return line.quantity === quantity && same(line.price, price)
+    ? []
+    : [{ type: 'CartLineQuantityChanged', data: { orderId, lineId, quantity, price } }];
 }
 
-/** @throws DomainError quantity_below_minimum, or quantity_not_in_steps naming the nearest that can be had */
-function checkQuantity(itemNumber: string, quantity: number, sold: OrderQuantities | undefined): void {
-  if (!sold) return;
-  const { minimum, step } = sold;
-  if (quantity < minimum) refuse('quantity_below_minimum', { itemNumber, minimum }, 'invalid');
-  if (quantity % step)
-    refuse('quantity_not_in_steps', { itemNumber, step, nearest: Math.ceil(quantity / step) * step }, 'invalid');
+function decideOnCoupon(
+  { type, orderId, code }: Extract<CartCommand, { type: 'ApplyCoupon' | 'RemoveCoupon' }>,
+  { coupons, dropped }: CartState,
+): CartEvent[] {
+  if (type === 'RemoveCoupon')
+    return [...coupons, ...dropped].includes(code) ? [{ type: 'CartCouponRemoved', data: { orderId, code } }] : [];
+  if (coupons.includes(code)) return [];
+  if (coupons.length >= CART_LIMITS.coupons) refuse('coupons_too_many', { most: CART_LIMITS.coupons });
+  return [{ type: 'CartCouponApplied', data: { orderId, code } }];
 }
+
+/** Spec 4: a coupon is of the order as it was when it was entered. */
+const modified = (events: CartEvent[], { coupons }: CartState): CartEvent[] => {
+  const [first] = events;
+  return first && coupons.length
+    ? [...events, { type: 'CartCouponsDropped', data: { orderId: first.data.orderId, codes: coupons } }]
+    : events;
+};
 
 function reprice(
   { lines, currency }: CartState,

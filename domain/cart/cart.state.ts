@@ -1,7 +1,7 @@
 import { DEFAULT_CURRENCY, type CurrencyCode } from '#domain/shared/money.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import type { LinePrice } from '#domain/shared/pricing.ts';
-import type { CartEvent, CartHeaderData } from './cart.events.ts';
+import type { CartEvent, CartHeaderData, ShortLine } from './cart.events.ts';
 
 export interface CartLine {
   readonly lineId: string;
@@ -11,7 +11,7 @@ export interface CartLine {
 }
 
 export interface CartState {
-  readonly status: 'none' | 'open' | 'locked' | 'ordered' | 'quoted';
+  readonly status: 'none' | 'open' | 'locked' | 'ordered' | 'quoted' | 'discarded';
   /** The owner of the cart: `guest:<id>` or `contact:<id>`. */
   readonly personId: string;
   readonly accountId: string;
@@ -19,6 +19,15 @@ export interface CartState {
   readonly lines: readonly CartLine[];
   readonly lastLine: number;
   readonly header: CartHeaderData;
+  readonly coupons: readonly string[];
+  /** Those that the last change of its lines took away, until they are entered again or given up. */
+  readonly dropped: readonly string[];
+  /** The name under which it was saved (spec 3, OrderTag); empty where it was not. */
+  readonly tag: string;
+  /** Saved, and not taken up again: nobody shops with it. */
+  readonly aside: boolean;
+  /** Its owner was found to have left it, and is not written to again. */
+  readonly abandoned: boolean;
   /** Number of the last checkout attempt; 0 before the first. */
   readonly attempt: number;
   /** Counts what changed its contents, so that a checkout can tell that the cart is still the one it was made of. */
@@ -35,14 +44,47 @@ export const initialState: CartState = {
   lines: [],
   lastLine: 0,
   header: {},
+  coupons: [],
+  dropped: [],
+  tag: '',
+  aside: false,
+  abandoned: false,
   attempt: 0,
   changes: 0,
 };
 
+/** Events that leave its contents as they are. */
+const UNCHANGED: ReadonlySet<CartEvent['type']> = new Set(['CartLocked', 'CartUnlocked', 'CartAbandoned']);
+
 export function evolve(state: CartState, event: CartEvent): CartState {
   const next = apply(state, event);
-  return event.type === 'CartLocked' || event.type === 'CartUnlocked' ? next : { ...next, changes: state.changes + 1 };
+  return UNCHANGED.has(event.type) ? next : { ...next, changes: state.changes + 1 };
 }
+
+/** Lines with the ids of others take their place; the rest follow behind. */
+export function withLines<Line extends { readonly lineId: string }>(
+  present: readonly Line[],
+  put: readonly Line[],
+): readonly Line[] {
+  const changed = new Map(put.map((line) => [line.lineId, line]));
+  const kept = present.map((line) => changed.get(line.lineId) ?? line);
+  const there = new Set(present.map(({ lineId }) => lineId));
+  return [...kept, ...put.filter(({ lineId }) => !there.has(lineId))];
+}
+
+/** Lines as they are once those that are short were cut, or taken out. */
+export function withShort<Line extends { readonly lineId: string; readonly quantity: number }>(
+  lines: readonly Line[],
+  short: readonly ShortLine[],
+): readonly Line[] {
+  const left = new Map(short.map((line) => [line.lineId, line.left]));
+  return lines.flatMap((line) => {
+    const quantity = left.get(line.lineId) ?? line.quantity;
+    return quantity ? [{ ...line, quantity }] : [];
+  });
+}
+
+const without = (codes: readonly string[], code: string) => codes.filter((one) => one !== code);
 
 function apply(state: CartState, event: CartEvent): CartState {
   switch (event.type) {
@@ -61,8 +103,22 @@ function apply(state: CartState, event: CartEvent): CartState {
         lines: state.lines.map((line) => (line.lineId === lineId ? { ...line, quantity, price } : line)),
       };
     }
+    case 'CartLinesAdded': {
+      const { lines } = event.data;
+      return {
+        ...state,
+        lastLine: Math.max(state.lastLine, ...lines.map(({ lineId }) => Number(lineId))),
+        lines: withLines(state.lines, lines),
+      };
+    }
     case 'CartLineRemoved':
       return { ...state, lines: state.lines.filter((line) => line.lineId !== event.data.lineId) };
+    case 'CartLinesRemoved': {
+      const gone = new Set(event.data.lineIds);
+      return { ...state, lines: state.lines.filter(({ lineId }) => !gone.has(lineId)) };
+    }
+    case 'CartAbandoned':
+      return { ...state, abandoned: true };
     case 'CartEmptied':
       return { ...state, lines: [] };
     case 'CartRepriced': {
@@ -72,12 +128,32 @@ function apply(state: CartState, event: CartEvent): CartState {
         lines: state.lines.map((line) => ({ ...line, price: prices.get(line.lineId) ?? line.price })),
       };
     }
+    case 'CartCouponApplied':
+      return {
+        ...state,
+        coupons: [...state.coupons, event.data.code],
+        dropped: without(state.dropped, event.data.code),
+      };
+    case 'CartCouponRemoved':
+      return {
+        ...state,
+        coupons: without(state.coupons, event.data.code),
+        dropped: without(state.dropped, event.data.code),
+      };
+    case 'CartCouponsDropped':
+      return { ...state, coupons: [], dropped: event.data.codes };
     case 'CartTakenOver':
       return { ...state, personId: event.data.personId, accountId: event.data.accountId };
     case 'CartHeaderSaved': {
       const { orderId: _, personId: __, ...header } = event.data;
       return { ...state, header: { ...state.header, ...header } };
     }
+    case 'CartSaved':
+      return { ...state, tag: event.data.name, aside: true };
+    case 'CartResumed':
+      return { ...state, aside: false, lines: withShort(state.lines, event.data.short) };
+    case 'CartDiscarded':
+      return { ...state, status: 'discarded', aside: false, lines: [] };
     case 'CartLocked':
       return { ...state, status: 'locked', attempt: event.data.attempt };
     case 'CartUnlocked':

@@ -21,6 +21,7 @@ export type ImportCommand = { readonly importId: string } & (
       readonly kind: ImportKindName;
       readonly columns: readonly string[];
       readonly startsItself: boolean;
+      readonly invites?: boolean;
     }
   /** A worker's: it counts while this is still the dry run, and the batch the next one. */
   | {
@@ -145,7 +146,7 @@ function asked(
 }
 
 function match(
-  { importId, kind, columns, startsItself }: Extract<ImportCommand, { type: 'MatchImport' }>,
+  { importId, kind, columns, startsItself, invites }: Extract<ImportCommand, { type: 'MatchImport' }>,
   state: ImportState,
 ): ImportEvent[] {
   if (state.filesRemoved) return refuse('import_files_removed');
@@ -154,7 +155,8 @@ function match(
   const named = columns.filter(Boolean);
   if (new Set(named).size < named.length) return refuse('import_column_twice', {}, 'invalid');
   const { header } = state;
-  return [{ type: 'ImportMatched', data: { importId, kind, header, columns, check: state.check + 1, startsItself } }];
+  const data = { importId, kind, header, columns, check: state.check + 1, startsItself };
+  return [{ type: 'ImportMatched', data: { ...data, ...(invites ? { invites } : {}) } }];
 }
 
 function appliedBatch(

@@ -10,14 +10,18 @@ export const importKinds = [
   'prices',
   'stock',
   'redirects',
+  'synonyms',
   'tax-classes',
   'tax-zones',
   'tax-rates',
   'shipping-zones',
   'shipping-rates',
+  'branches',
   'pages',
   'blocks',
   'customers',
+  'contacts',
+  'addresses',
 ] as const;
 export type ImportKindName = (typeof importKinds)[number];
 
@@ -88,6 +92,8 @@ export type ImportEvent =
         readonly check: number;
         /** Applied without being asked again, as the command line does. */
         readonly startsItself: boolean;
+        /** People who are added get a letter by which they choose a password. */
+        readonly invites?: boolean;
       }
     >
   /** `plan`: what these rows would change, and what is wrong with them. */

@@ -21,6 +21,7 @@ export interface ImportState {
   readonly columns: readonly string[];
   readonly check: number;
   readonly startsItself: boolean;
+  readonly invites: boolean;
   readonly batches: readonly PlannedBatch[];
   readonly run: number;
   /** Batches that were applied, the first ones. */
@@ -45,6 +46,7 @@ export const initialState: ImportState = {
   columns: [],
   check: 0,
   startsItself: false,
+  invites: false,
   batches: [],
   run: 0,
   applied: 0,
@@ -61,8 +63,8 @@ export function evolve(state: ImportState, event: ImportEvent): ImportState {
       return { ...state, status: 'uploaded', fileName, parts, header, facts, origin, sourceId };
     }
     case 'ImportMatched': {
-      const { kind, columns, check, startsItself } = event.data;
-      return { ...state, status: 'checking', kind, columns, check, startsItself, batches: [] };
+      const { kind, columns, check, startsItself, invites = false } = event.data;
+      return { ...state, status: 'checking', kind, columns, check, startsItself, invites, batches: [] };
     }
     case 'ImportRowsChecked': {
       const { plan, counts } = event.data;

@@ -1,6 +1,7 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
+import { isPickedUp } from '#domain/shared/price/priced.ts';
 import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
 import type { BackorderedLine, LineUnits, OrderEvent, OrderEmail } from './order.events.ts';
 import { decideOnEdit, type EditCommand } from './order-edit.ts';
@@ -104,18 +105,19 @@ function shipLines(command: Extract<OrderCommand, { type: 'ShipLines' }>, state:
     const left = openQuantity(state, lineId);
     if (quantity > left) refuse('ship_quantity_exceeds', { lineId, quantity, left });
   }
-  const [deliveryId, ...others] = state.draft.deliveries
-    .filter(({ lineIds }) => lines.some(({ lineId }) => lineIds.includes(lineId)))
-    .map((delivery) => delivery.deliveryId);
+  const [delivery, ...others] = state.draft.deliveries.filter(({ lineIds }) =>
+    lines.some(({ lineId }) => lineIds.includes(lineId)),
+  );
   // Goods for two places cannot leave under one tracking number.
-  if (deliveryId === undefined || others.length) return refuse('shipment_of_two_deliveries');
+  if (!delivery || others.length) return refuse('shipment_of_two_deliveries');
+  if (!isPickedUp(delivery) && (!carrier || !trackingNumber)) return refuse('carrier_required', {}, 'invalid');
   return [
     {
       type: 'OrderLinesShipped',
       data: {
         orderId,
         shipmentId,
-        deliveryId,
+        deliveryId: delivery.deliveryId,
         carrier,
         trackingNumber,
         lines,

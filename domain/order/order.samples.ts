@@ -122,7 +122,17 @@ export function commandFor({ what, line, quantity, money }: Try, state: PlacedOr
         },
       ];
     case 'ship':
-      return [{ type: 'ShipLines', orderId: 'o1', shipmentId: `s${step}`, carrier: '', trackingNumber: '', lines, at }];
+      return [
+        {
+          type: 'ShipLines',
+          orderId: 'o1',
+          shipmentId: `s${step}`,
+          carrier: 'Purolator',
+          trackingNumber: 'P1',
+          lines,
+          at,
+        },
+      ];
     case 'edit': {
       const changed = state.draft.lines.map((one) =>
         one.lineId === lineId ? lineOf({ quantity, unitPrice: unitPrice(one), off: 0 }, Number(lineId) - 1) : one,

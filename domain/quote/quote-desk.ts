@@ -4,7 +4,7 @@ import { refuse } from '#domain/shared/domain-error.ts';
 import type { MilliPercent } from '#domain/shared/money.ts';
 import { editable, type Edit } from './quote-buyer.ts';
 import type { QuoteEvent, RevisionContent } from './quote.events.ts';
-import { discountDepth, pricedBy, quoteTotals } from './quote.pricing.ts';
+import { discountDepth, missingParts, pricedBy, quoteTotals } from './quote.pricing.ts';
 import type { QuoteState } from './quote.state.ts';
 
 export type DeskCommand =
@@ -59,13 +59,9 @@ export function decideForDesk(command: DeskCommand, state: QuoteState): QuoteEve
 
 /** The next revision, frozen: what the buyer may accept. @throws DomainError quote_incomplete with what is missing */
 export function revisionOf(quoteId: string, state: QuoteState, validUntil: string): RevisionContent {
-  const { quoteNumber, accountId, currency, shipping, tax, header } = state;
-  const missing = [
-    ...(state.lines.length ? [] : ['lines']),
-    ...(header.shipTo ? [] : ['shipTo']),
-    ...(shipping && tax ? [] : ['shippingMethod']),
-  ];
-  if (missing.length || !shipping || !header.shipTo) return refuse('quote_incomplete', { missing });
+  const { quoteNumber, accountId, currency } = state;
+  const missing = missingParts(state);
+  if (missing.length) return refuse('quote_incomplete', { missing });
   const { lines, deliveries, totals } = quoteTotals(state);
   return {
     quoteId,

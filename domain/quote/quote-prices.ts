@@ -3,9 +3,9 @@ import { unreachable } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import { goodsTotal } from '#domain/shared/price/priced.ts';
-import { priceAt, type DestinationTax, type ItemPrices, type ShippingChosen } from '#domain/shared/pricing.ts';
+import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
 import { editable, lineOf, type Edit } from './quote-buyer.ts';
-import { QUOTE_LIMITS, type Alternative, type Discount, type QuoteEvent } from './quote.events.ts';
+import { QUOTE_LIMITS, type Alternative, type Discount, type QuoteEvent, type Recalculated } from './quote.events.ts';
 import { amountOff, grossOf, quotedLines } from './quote.pricing.ts';
 import type { QuoteState } from './quote.state.ts';
 
@@ -17,7 +17,7 @@ export type PricingCommand =
   | Edit<'DiscountQuote', { readonly discount: Discount; readonly reason: string }>
   | Edit<'RemoveQuoteDiscount'>
   | Edit<'UpdatePrices', { readonly prices: Readonly<Record<string, ItemPrices>> }>
-  | Edit<'Recalculate', { readonly shipping?: ShippingChosen; readonly tax: DestinationTax }>
+  | Edit<'Recalculate', Recalculated>
   | Edit<'OfferAlternative', { readonly lineId: string; readonly alternative: Alternative }>
   | Edit<'WithdrawAlternative', { readonly lineId: string; readonly itemNumber: string }>;
 
@@ -77,9 +77,11 @@ export function decideOnPrices(command: PricingCommand, state: QuoteState): Quot
       return lines.length ? [{ type: 'QuoteRepriced', data: { ...who, lines } }] : [];
     }
     case 'Recalculate': {
-      const { shipping, tax } = command;
-      const same = JSON.stringify([shipping, tax]) === JSON.stringify([state.shipping, state.tax]);
-      return same ? [] : [{ type: 'QuoteRecalculated', data: { ...who, ...(shipping ? { shipping } : {}), tax } }];
+      const { shipping, tax, pickedUpIn } = command;
+      const same =
+        JSON.stringify([shipping, tax, pickedUpIn]) === JSON.stringify([state.shipping, state.tax, state.pickedUpIn]);
+      const found = { ...(shipping ? { shipping } : {}), tax, ...(pickedUpIn ? { pickedUpIn } : {}) };
+      return same ? [] : [{ type: 'QuoteRecalculated', data: { ...who, ...found } }];
     }
     case 'OfferAlternative': {
       const { lineId, alternative } = command;

@@ -1,7 +1,6 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { DestinationTax, ShippingChosen } from '#domain/shared/pricing.ts';
-import type { QuoteEvent } from './quote.events.ts';
+import type { QuoteEvent, Recalculated } from './quote.events.ts';
 import { decideForBuyer, type BuyerCommand } from './quote-buyer.ts';
 import { decideForConversion, type ConversionCommand } from './quote-conversion.ts';
 import { decideForDesk, type DeskCommand } from './quote-desk.ts';
@@ -18,17 +17,8 @@ export type QuoteCommand =
   | DeskCommand
   | PricingCommand
   | ConversionCommand
-  /**
-   * `shipping` and `tax` are those of the contents that `command` leads to: both are one append, so no revision has
-   * stale freight.
-   */
-  | {
-      readonly type: 'AndRecalculate';
-      readonly quoteId: string;
-      readonly command: ContentsCommand;
-      readonly shipping?: ShippingChosen;
-      readonly tax: DestinationTax;
-    }
+  /** Recalculated for the contents that `command` leads to: both are one append, so no revision has stale freight. */
+  | ({ readonly type: 'AndRecalculate'; readonly quoteId: string; readonly command: ContentsCommand } & Recalculated)
   | {
       readonly type: 'PostMessage';
       readonly quoteId: string;
@@ -110,7 +100,7 @@ export const quote: Decider<QuoteState, QuoteCommand, QuoteEvent> = {
 };
 
 function andRecalculate(
-  { command, shipping, tax }: Extract<QuoteCommand, { type: 'AndRecalculate' }>,
+  { type: _, command, ...found }: Extract<QuoteCommand, { type: 'AndRecalculate' }>,
   state: QuoteState,
 ): QuoteEvent[] {
   const events = quote.decide(command, state);
@@ -119,10 +109,7 @@ function andRecalculate(
   const { quoteId, by, at } = command;
   return [
     ...events,
-    ...decideOnPrices(
-      { type: 'Recalculate', quoteId, by, at, changesSeen: after.changes, ...(shipping ? { shipping } : {}), tax },
-      after,
-    ),
+    ...decideOnPrices({ ...found, type: 'Recalculate', quoteId, by, at, changesSeen: after.changes }, after),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#domain/shared/money.ts';
-import type { Address } from '#domain/shared/address.ts';
+import type { Address, PickedUpBy } from '#domain/shared/address.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 import type { Amount, MilliPercent } from '#domain/shared/money.ts';
@@ -59,6 +59,8 @@ export interface QuoteHeader {
   readonly email?: string;
   readonly shipTo?: Address;
   readonly billTo?: Address;
+  /** Who comes for what is picked up; absent: the person on the bill. */
+  readonly pickedUpBy?: PickedUpBy;
   readonly shippingMethod?: string;
   readonly comments?: string;
 }
@@ -75,6 +77,13 @@ export interface RevisionContent {
   readonly totals: OrderTotals;
   /** The last calendar day it holds, in the shop's time zone. */
   readonly validUntil: string;
+}
+
+/** Freight and taxes of the contents, and where what is picked up changes hands: `tax` is of there. */
+export interface Recalculated {
+  readonly shipping?: ShippingChosen;
+  readonly tax: DestinationTax;
+  readonly pickedUpIn?: Delivery['destination'];
 }
 
 type OfQuote<Data extends object = object> = { readonly quoteId: string } & Data;
@@ -136,7 +145,7 @@ export type QuoteEvent =
       'QuoteRepriced',
       ByWhom<{ readonly lines: readonly { readonly lineId: string; readonly price: LinePrice }[] }>
     >
-  | DomainEvent<'QuoteRecalculated', ByWhom<{ readonly shipping?: ShippingChosen; readonly tax: DestinationTax }>>
+  | DomainEvent<'QuoteRecalculated', ByWhom<Recalculated>>
   | DomainEvent<'QuoteAlternativeOffered', ByWhom<{ readonly lineId: string; readonly alternative: Alternative }>>
   | DomainEvent<'QuoteAlternativeWithdrawn', ByWhom<{ readonly lineId: string; readonly itemNumber: string }>>
   | DomainEvent<'QuoteAlternativeChosen', ByWhom<{ readonly lineId: string; readonly itemNumber: string }>>
@@ -170,7 +179,7 @@ export type QuoteEvent =
       OfQuote<{ readonly attempt: number; readonly revision: number; readonly hash: string }>
     >;
 
-const header = ['email', 'shipTo', 'billTo', 'comments'] as const;
+const header = ['email', 'shipTo', 'billTo', 'pickedUpBy', 'comments'] as const;
 
 export const quoteEvents = defineEvents<QuoteEvent>({
   category: 'quote',

@@ -62,16 +62,16 @@ export interface QuoteTotals {
   readonly totals: OrderTotals;
 }
 
-type Priced = Pick<QuoteState, 'lines' | 'discount' | 'shipping' | 'tax' | 'header'>;
+type Priced = Pick<QuoteState, 'lines' | 'discount' | 'shipping' | 'tax' | 'pickedUpIn' | 'header'>;
 
 export const quoteTotals = (state: Priced): QuoteTotals => totalsWith(quotedLines(state), state);
 
 /** These lines, sent as the quote says: in one delivery. */
 export function totalsWith(
   lines: readonly OrderedLine[],
-  { shipping, tax, header }: Omit<Priced, 'lines' | 'discount'>,
+  { shipping, tax, pickedUpIn, header }: Omit<Priced, 'lines' | 'discount'>,
 ): QuoteTotals {
-  const { country = '', state = '' } = header.shipTo ?? {};
+  const { country = '', state = '' } = pickedUpIn ?? header.shipTo ?? {};
   const deliveries: Delivery[] = [
     {
       deliveryId: FIRST_DELIVERY,
@@ -83,6 +83,18 @@ export function totalsWith(
   ];
   return { lines, deliveries, totals: pricing.totalsOf({ lines, deliveries }) };
 }
+
+/** What a quote needs before it can be published: what is picked up needs no address. */
+export const missingParts = ({
+  lines,
+  header,
+  shipping,
+  tax,
+}: Pick<QuoteState, 'lines' | 'header' | 'shipping' | 'tax'>): ('lines' | 'shipTo' | 'shippingMethod')[] => [
+  ...(lines.length ? [] : ['lines' as const]),
+  ...(header.shipTo || shipping?.rule?.kind === 'pickup' ? [] : ['shipTo' as const]),
+  ...(shipping && tax ? [] : ['shippingMethod' as const]),
+];
 
 /** The distance of the deepest discounted line from the catalogue. */
 export function discountDepth(lines: readonly OrderedLine[]): MilliPercent {

@@ -1,5 +1,6 @@
 import { DEFAULT_CURRENCY, type CurrencyCode } from '#domain/shared/money.ts';
 import { unreachable } from '#domain/shared/decider.ts';
+import type { Delivery } from '#domain/shared/order-draft.ts';
 import type { DestinationTax, ShippingChosen } from '#domain/shared/pricing.ts';
 import type {
   Alternative,
@@ -45,6 +46,8 @@ export interface QuoteState {
   readonly discount?: DiscountGiven;
   readonly shipping?: ShippingChosen;
   readonly tax?: DestinationTax;
+  /** Where what is picked up changes hands; absent when it is sent. */
+  readonly pickedUpIn?: Delivery['destination'];
   /** The newest revision; only this one can be accepted, and only while the quote is approved. */
   readonly published?: Published;
   /** Counts what changed the working copy, so that nobody changes what they have not seen. */
@@ -114,10 +117,11 @@ function apply(state: QuoteState, event: QuoteEvent): QuoteState {
         email,
         shipTo,
         billTo,
+        pickedUpBy,
         shippingMethod,
         comments,
       } = event.data;
-      const header = defined({ email, shipTo, billTo, shippingMethod, comments });
+      const header = defined({ email, shipTo, billTo, pickedUpBy, shippingMethod, comments });
       return {
         ...state,
         status: 'submitted',
@@ -142,8 +146,9 @@ function apply(state: QuoteState, event: QuoteEvent): QuoteState {
     case 'QuoteReviewStarted':
       return { ...state, status: 'in-review' };
     case 'QuoteHeaderChanged': {
-      const { email, shipTo, billTo, shippingMethod, comments } = event.data;
-      return { ...state, header: { ...state.header, ...defined({ email, shipTo, billTo, shippingMethod, comments }) } };
+      const { email, shipTo, billTo, pickedUpBy, shippingMethod, comments } = event.data;
+      const changed = defined({ email, shipTo, billTo, pickedUpBy, shippingMethod, comments });
+      return { ...state, header: { ...state.header, ...changed } };
     }
     case 'QuoteLineAdded': {
       const { quoteId: _, by: __, at: ___, ...item } = event.data;
@@ -187,8 +192,9 @@ function apply(state: QuoteState, event: QuoteEvent): QuoteState {
         state,
       );
     case 'QuoteRecalculated': {
-      const { shipping: _, ...rest } = state;
-      return { ...rest, ...(event.data.shipping ? { shipping: event.data.shipping } : {}), tax: event.data.tax };
+      const { shipping: _, pickedUpIn: __, ...rest } = state;
+      const { shipping, tax, pickedUpIn } = event.data;
+      return { ...rest, ...defined({ shipping, pickedUpIn }), tax };
     }
     case 'QuoteAlternativeOffered':
       return onLine(state, event.data.lineId, (line) => ({

@@ -22,7 +22,13 @@ const RESERVED =
 
 export interface RedirectFault {
   readonly code:
-    'redirect_from_reserved' | 'redirect_to_itself' | 'redirect_loop' | 'redirect_chain' | 'redirects_full';
+    | 'redirect_from_reserved'
+    | 'redirect_path_invalid'
+    | 'redirect_to_itself'
+    | 'redirect_to_gone'
+    | 'redirect_loop'
+    | 'redirect_chain'
+    | 'redirects_full';
   readonly params: Readonly<Record<string, string | number>>;
 }
 
@@ -39,10 +45,13 @@ export function redirectDraft(state: RedirectState): RedirectDraft {
   const byFrom = new Map(Object.entries(state.byFrom));
   const byTo = new Map(Object.entries(state.byTo));
   return {
-    fault({ from, to }): RedirectFault | undefined {
+    fault({ from, to, kind }): RedirectFault | undefined {
       if (RESERVED.test(from)) return { code: 'redirect_from_reserved', params: { from } };
+      if ((kind === 'gone') !== (to === '')) return { code: 'redirect_path_invalid', params: {} };
       if (from === to) return { code: 'redirect_to_itself', params: { from } };
       const onward = byFrom.get(to);
+      if (onward?.kind === 'gone') return { code: 'redirect_to_gone', params: { to } };
+      if (kind === 'gone' && byTo.get(from)) return { code: 'redirect_to_gone', params: { to: from } };
       if (onward?.to === from) return { code: 'redirect_loop', params: { from, to } };
       if (onward) return { code: 'redirect_chain', params: { from, to, end: onward.to } };
       if (byTo.get(from)) return { code: 'redirect_chain', params: { from, to, end: to } };

@@ -51,6 +51,27 @@ describe('a redirect', () => {
         .when(save(permanent(from, '/x')))
         .thenRefused('redirect_from_reserved'),
   );
+  it('says that an address is gone, and then leads nowhere', () => {
+    const gone: Redirect = { from: '/old', to: '', kind: 'gone' };
+    given()
+      .when(save(gone, { ...gone, from: '/older' }))
+      .then(saved(gone, { ...gone, from: '/older' }));
+    given()
+      .when(save({ ...gone, to: '/new' }))
+      .thenRefused('redirect_path_invalid');
+    given()
+      .when(save(permanent('/a', '')))
+      .thenRefused('redirect_path_invalid');
+  });
+  it('does not lead to what is gone', () => {
+    const gone: Redirect = { from: '/b', to: '', kind: 'gone' };
+    given(saved(gone))
+      .when(save(permanent('/a', '/b')))
+      .thenRefused('redirect_to_gone', { to: '/b' });
+    given(saved(permanent('/a', '/b')))
+      .when(save(gone))
+      .thenRefused('redirect_to_gone', { to: '/b' });
+  });
   it('may lead away from what only looks like the shop’s own', () =>
     given()
       .when(save(permanent('/apiary', '/x')))

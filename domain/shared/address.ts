@@ -22,6 +22,21 @@ export interface Address {
 /** Who comes for goods that are picked up. Personal data. */
 export type PickedUpBy = Pick<Address, 'firstName' | 'lastName' | 'phone1'>;
 
+/**
+ * What is picked up changes hands where it lies: that address, with the name and the phone of who comes, or else of who
+ * gets the bill.
+ */
+export function handedOverAt(
+  counter: Pick<Address, 'addressLine1' | 'city' | 'state' | 'zip' | 'country'> | undefined,
+  buyer: Address,
+  who: PickedUpBy | undefined,
+): Address {
+  if (!counter) return { ...buyer, ...who };
+  const { addressLine1, city, state, zip, country } = counter;
+  const nothing = { addressName: '', addressLine2: '', addressLine3: '', county: '' };
+  return { ...buyer, ...nothing, addressLine1, city, state, zip, country, ...who };
+}
+
 /** Most characters of each field, for the contract and for the forms of both apps. */
 export const ADDRESS_LIMITS = {
   firstName: 60,
@@ -66,7 +81,7 @@ export const ADDRESS_FIELDS = [
   { name: 'phone1', required: true, autoComplete: 'tel', wide: false },
 ] as const satisfies readonly AddressField[];
 
-/** Before anything is typed: most buyers are in Canada. */
+/** Before anything is typed; which country a form begins with is the shop's to say. */
 export const EMPTY_ADDRESS: Address = {
   firstName: '',
   lastName: '',
@@ -79,7 +94,7 @@ export const EMPTY_ADDRESS: Address = {
   state: '',
   county: '',
   zip: '',
-  country: 'CA',
+  country: '',
   phone1: '',
   phone2: '',
   phone3: '',

@@ -69,6 +69,8 @@ export interface OrderDraft {
   readonly shipTo: ShipTo;
   readonly billTo: Address;
   readonly comments: string;
+  /** The coupons of its cart; absent where there were none, as in drafts of before they were kept. */
+  readonly coupons?: readonly string[];
   /** The quote revision that became this order; the hash is the revision's. */
   readonly convertedFrom?: { readonly quoteNumber: string; readonly revision: number; readonly hash: string };
 }

@@ -17,7 +17,7 @@ export const rights = [
   'catalogue',
   'price',
   'stock',
-  /** Pages, menus, banners, articles, letters, redirects. */
+  /** Pages, menus, banners, articles, documents, letters, redirects. */
   'content',
   /** Settings, taxes, shipping, warehouses and the calendar. */
   'setting',

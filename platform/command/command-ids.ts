@@ -1,6 +1,9 @@
 // Ids that follow from other ids: a repeated command makes the same things and the same further commands.
 import { hash } from 'node:crypto';
 
+/** The guest whose first command this is. */
+export const guestBegunBy = (commandId: string): string => `guest:${derivedId(commandId, 'guest')}`;
+
 /** A UUID (version 5 layout) that is always the same for the same parts. */
 export function derivedId(...parts: readonly (string | number)[]): string {
   const bytes = hash('sha1', parts.join('\u001f'), 'buffer');

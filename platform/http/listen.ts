@@ -1,7 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { OperatorError } from '../operator-error.ts';
 
-/** Listens, or says in one sentence why not. `close` lets running requests finish and drops idle connections. */
+/**
+ * Listens, or says in one sentence why not. `close` lets running requests finish and drops idle connections; every answer
+ * from then on, also to what was asked before, tells that its connection ends with it: nobody asks on into one that goes.
+ */
 export async function listen(
   server: Server,
   port: number,
@@ -20,17 +23,21 @@ export async function listen(
     );
     server.listen(port, host, resolve);
   });
+  const running = new Set<ServerResponse>();
+  let isClosing = false;
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    if (isClosing) response.setHeader('connection', 'close');
+    running.add(response);
+    response.once('close', () => running.delete(response));
+  });
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
     close: () =>
       new Promise((resolve) => {
-        // Answers from now on tell that the connection ends with them: nobody sends another request into it.
-        server.prependListener(
-          'request',
-          (_request: IncomingMessage, response: ServerResponse) => void response.setHeader('connection', 'close'),
-        );
-        // A connection that is kept alive becomes idle only after its last request: look again until all are gone.
+        isClosing = true;
+        for (const response of running) if (!response.headersSent) response.setHeader('connection', 'close');
+        // A connection whose answer had begun becomes idle only after its last request: look again until all are gone.
         const sweep = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {
           clearInterval(sweep);

@@ -14,6 +14,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Beside those of every mail, such as List-Unsubscribe. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {

@@ -25,9 +25,18 @@ export function createMailer(pool: Pool, address: string, smtpUrl: string | unde
 function mailbox(pool: Pool, address: string): Mailer {
   return {
     isIdempotent: true,
-    async send({ messageId, from: sender, to, subject, text, html }) {
+    async send({ messageId, from: sender, to, subject, text, html, headers = {} }) {
       const from = `${sender.name} <${sender.address || address}>`.trim();
-      const mail = { message_id: messageId, sent_at: knex.fn.now(), from, to, subject, text, html };
+      const mail = {
+        message_id: messageId,
+        sent_at: knex.fn.now(),
+        from,
+        to,
+        subject,
+        text,
+        html,
+        headers: JSON.stringify(headers),
+      };
       await countOf(pool, knex('platform.mailbox').insert(mail).onConflict('message_id').ignore());
     },
   };
@@ -36,7 +45,7 @@ function mailbox(pool: Pool, address: string): Mailer {
 const TOKEN = /([?&#]token=)[A-Za-z0-9_-]{20,}/g;
 
 /** For the eyes of others than who it was sent to: what opens an account is struck out (security.md S14). */
-export const withoutTokens = ({ text, html, ...mail }: MailboxEntry): MailboxEntry => ({
+export const withoutTokens = ({ headers: _, text, html, ...mail }: MailboxEntry): Omit<MailboxEntry, 'headers'> => ({
   ...mail,
   text: text.replace(TOKEN, '$1…'),
   html: html.replace(TOKEN, '$1…'),
@@ -47,7 +56,7 @@ export async function readMailbox(pool: Pool, limit = 100): Promise<MailboxEntry
   const rows = await rowsOf<Omit<MailboxEntry, 'sentAt'> & { readonly sentAt: Date }>(
     pool,
     knex('platform.mailbox')
-      .select('message_id as messageId', 'sent_at as sentAt', 'from', 'to', 'subject', 'text', 'html')
+      .select('message_id as messageId', 'sent_at as sentAt', 'from', 'to', 'subject', 'text', 'html', 'headers')
       .orderBy('sent_at', 'desc')
       .limit(limit),
   );

@@ -20,7 +20,7 @@ const withoutAddresses = (text: string) => text.replace(/<?[^\s<>@]+@[^\s<>@]+>?
 export function createSmtpMailer(address: string, smtpUrl: string): Mailer {
   return {
     isIdempotent: false,
-    async send({ messageId, from, to, subject, text, html }) {
+    async send({ messageId, from, to, subject, text, html, headers = {} }) {
       const { createTransport } = await import('nodemailer');
       let textBegun = false;
       const heard = ({ tnx }: { tnx?: string }, line: unknown) => {
@@ -53,6 +53,7 @@ export function createSmtpMailer(address: string, smtpUrl: string): Mailer {
           subject,
           text,
           html,
+          headers,
         });
       } catch (error) {
         const { responseCode } = error as SmtpError;

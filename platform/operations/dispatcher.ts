@@ -4,7 +4,7 @@ import { admitsStaff, isForStaff, type Access as Admission, type Operation } fro
 import type { SettingName } from '#contracts/setting-definitions.ts';
 import { settings } from '#contracts/settings.ts';
 import { DomainError, notFound } from '#domain/shared/domain-error.ts';
-import { derivedId } from '../command/command-ids.ts';
+import { derivedId, guestBegunBy } from '../command/command-ids.ts';
 import type { CommandContext } from '../command/command.ts';
 import type { CommandRunner } from '../command/command-runner.ts';
 import type { EventStore } from '../event-store/event-store.ts';
@@ -21,7 +21,7 @@ import type { AnyHandler, HandlerTable, OperationContext } from './context.ts';
 import { Refusal } from './failure.ts';
 import type { Features } from './features.ts';
 import { valueOf } from './json-text.ts';
-import { FILE_REQUEST_MS, REQUEST_MS, withinTime } from './time-limit.ts';
+import { LONG_REQUEST_MS, REQUEST_MS, withinTime } from './time-limit.ts';
 import type { Language } from '../texts/texts.ts';
 
 export interface Call {
@@ -75,6 +75,7 @@ export interface Access {
   /** `order:{orderId}`; `list` for several, which `shown` names. */
   readonly subject: string;
   readonly shown?: string[];
+  readonly file?: { readonly kind: string; readonly filter: string; readonly accounts: number };
 }
 
 export interface Dispatcher {
@@ -117,6 +118,12 @@ const filledIn = (template: string, fields: unknown) =>
 function accessOf({ discloses }: Operation, input: unknown, output: unknown): Omit<Access, 'route'> | undefined {
   if (discloses === undefined || discloses === 'nobody') return undefined;
   if (typeof discloses === 'string') return { subject: filledIn(discloses, input) };
+  if ('file' in discloses) {
+    const said = (output as Readonly<Record<string, unknown>>)[discloses.file];
+    if (said === undefined) return undefined;
+    const { subject, ...file } = said as { readonly subject: string } & NonNullable<Access['file']>;
+    return { subject, file };
+  }
   const shown = [
     ...new Set(
       (output as Readonly<Record<string, readonly unknown[]>>)[discloses.of]!.map((row) =>
@@ -186,8 +193,11 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     };
     const { past } = call;
     const { caller } = call.session;
-    // Somebody else's command id must not reach somebody's answer.
-    const commandId = derivedId(call.commandId, caller.personId, name);
+    // Somebody else's command id must not reach somebody's answer. Who was nobody yet when they sent it first is the
+    // guest that it made of them.
+    const asNobody = derivedId(call.commandId, '', name);
+    const commandId =
+      caller.personId === guestBegunBy(asNobody) ? asNobody : derivedId(call.commandId, caller.personId, name);
     const command: CommandContext = {
       commandId,
       correlationId: call.correlationId,
@@ -303,7 +313,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       authorise(operation, call.session.caller, call.past);
       return withinTime(
         answer(route, operation, operation.input.parse(input), call),
-        (operation.file ? FILE_REQUEST_MS : (parts.requestMs ?? REQUEST_MS)) - (call.waitedMs ?? 0),
+        (operation.file || operation.takesLong ? LONG_REQUEST_MS : (parts.requestMs ?? REQUEST_MS)) -
+          (call.waitedMs ?? 0),
       );
     },
     dispatchAsSystem: (route, input, by) => handle(route, operations[route]!.input.parse(input), systemCall(by)),

@@ -76,13 +76,16 @@ export function failureOf(error: unknown, language: Language, log: Log): Failure
   return unavailable ? answer(503, 'store_unavailable', { LogId }) : answer(500, 'internal', { LogId });
 }
 
+/** The specification's own keys have capitals, as Email_Required. */
+const CODE = /^([a-z]+(_[a-z]+)*|[A-Z][A-Za-z]*(_[A-Za-z]+)+)$/;
+
 function fieldsOf(issue: z.core.$ZodIssue): { path: string; code: string }[] {
   const path = issue.path.join('.');
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), code: 'unknown_field' }));
   if (issue.code === 'invalid_type' && issue.input === undefined && /received undefined/.test(issue.message))
     return [{ path, code: 'required' }];
-  return [{ path, code: /^[a-z]+(_[a-z]+)*$/.test(issue.message) ? issue.message : 'invalid_value' }];
+  return [{ path, code: CODE.test(issue.message) ? issue.message : 'invalid_value' }];
 }
 
 /**

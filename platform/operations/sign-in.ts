@@ -3,6 +3,7 @@
 import type { SecurityEventKind } from '#contracts/security.ts';
 import type { PasskeyAnswer, Proof } from '#contracts/second-factor.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import { guestBegunBy } from '../command/command-ids.ts';
 import type { PasskeyUse } from '../session/passkeys.ts';
 import type { OperationContext } from './context.ts';
 
@@ -15,10 +16,16 @@ const SECOND_FACTORS = { name: 'second-factor', most: 6, perSeconds: 15 * 60 };
 const NEW_GUESTS = { name: 'new-guest', most: 300, perSeconds: 3_600 };
 
 /** Begins a guest's session where there is none yet. @throws Refusal too_many_requests */
-export async function startGuestSession({ caller, address, services, session, id }: OperationContext): Promise<void> {
+export async function startGuestSession({
+  caller,
+  address,
+  services,
+  session,
+  command,
+}: OperationContext): Promise<void> {
   if (caller.role !== 'anonymous') return;
   await services.limits.consume(NEW_GUESTS, address);
-  await session.begin(`guest:${id('guest')}`, { role: 'guest', accountId: '', orderId: '' });
+  await session.begin(guestBegunBy(command.commandId), { role: 'guest', accountId: '', orderId: '' });
 }
 
 /** On record for the caller, or for whoever it is about. */

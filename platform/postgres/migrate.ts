@@ -9,6 +9,8 @@ import { createReadMarks } from './migrations/0003-read-marks.ts';
 import { createSealedSecrets } from './migrations/0004-sealed-secrets.ts';
 import { createPasskeys } from './migrations/0005-passkeys.ts';
 import { createWaitingFiles } from './migrations/0006-waiting-files.ts';
+import { createMissedSearches } from './migrations/0007-missed-searches.ts';
+import { createCaptchaAndMailHeaders } from './migrations/0008-captcha-and-mail-headers.ts';
 import { knex, rowOf, type Db } from './statement.ts';
 
 type Up = (db: Knex) => Promise<void>;
@@ -21,6 +23,8 @@ const MIGRATIONS: ReadonlyMap<string, Up> = new Map([
   ['0004-sealed-secrets', createSealedSecrets],
   ['0005-passkeys', createPasskeys],
   ['0006-waiting-files', createWaitingFiles],
+  ['0007-missed-searches', createMissedSearches],
+  ['0008-captcha-and-mail-headers', createCaptchaAndMailHeaders],
 ]);
 
 /** Name of the newest migration. */

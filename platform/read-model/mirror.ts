@@ -1,9 +1,9 @@
-// A copy of a read model's rows in memory, for tables that every page needs and that fit: the catalogue, prices, stock,
-// settings. It is refreshed by what changed, before anybody who waits for the change goes on.
+// A copy of a read model's rows in memory, for tables that every page needs and that fit: settings, price lists, taxes. It
+// is refreshed by what changed, before anybody who waits for the change goes on.
 import type { Pool } from 'pg';
 import type { Positions } from './positions.ts';
 import type { ReadModel } from './read-model.ts';
-import { loadChangedRows } from './table.ts';
+import { countRows, loadChangedRows } from './table.ts';
 
 export interface Mirror<Row> {
   get(key: string): Row | undefined;
@@ -11,10 +11,8 @@ export interface Mirror<Row> {
   readonly size: number;
   /** Raised with every change. */
   readonly generation: number;
-  onChange(listener: (changed: readonly Row[]) => void): void;
 }
 
-/** Rows of a mirrored read model are never removed: what is gone is marked, so that a refresh sees it. */
 export async function createMirror<Row extends object>(
   pool: Pool,
   model: ReadModel<Row>,
@@ -23,7 +21,6 @@ export async function createMirror<Row extends object>(
   let rows = new Map<string, Row>();
   let position = -1n;
   let generation = 0;
-  const listeners: ((changed: readonly Row[]) => void)[] = [];
 
   async function refresh(all: boolean): Promise<void> {
     const changed = await loadChangedRows(pool, model, all ? -1n : position);
@@ -31,9 +28,9 @@ export async function createMirror<Row extends object>(
     for (const row of changed.rows) next.set(row[model.key as keyof Row] as string, row);
     rows = next;
     position = changed.position > position ? changed.position : position;
-    if (!changed.rows.length) return;
-    generation += 1;
-    for (const listener of listeners) listener(changed.rows);
+    if (all || changed.rows.length) generation += 1;
+    // A row that was removed shows in nothing but the number of those that are left.
+    if (!all && rows.size !== (await countRows(pool, model))) await refresh(true);
   }
 
   // Listening begins before reading: what is projected meanwhile is taken once all was read.
@@ -54,6 +51,5 @@ export async function createMirror<Row extends object>(
     get generation() {
       return generation;
     },
-    onChange: (listener) => void listeners.push(listener),
   };
 }

@@ -83,6 +83,9 @@ export async function loadChangedRows<Row extends object>(
   };
 }
 
+export const countRows = async <Row extends object>(db: Db, model: ReadModel<Row>): Promise<number> =>
+  (await rowOf<{ rows: number }>(db, knex(model.table).select({ rows: knex.raw('count(*)::int') }))).rows;
+
 /** Some of the rows that changed after a position, in the order of their positions and keys, from a place in it on. */
 export async function loadRowsFrom<Row extends object>(
   db: Db,

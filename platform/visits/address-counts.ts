@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { Log } from '../log.ts';
 import { like } from '../read-model/filter.ts';
 import { countOf, knex, rowsOf } from '../postgres/statement.ts';
+import { createBatchedCounts } from './batched-counts.ts';
 
 export type AddressKind = 'redirect' | 'missing';
 
@@ -16,9 +17,6 @@ export interface AddressCounts {
   stop(): Promise<void>;
 }
 
-const FLUSH_MS = 5_000;
-/** Addresses between two writes; a scan of the shop for holes asks for many more. */
-const MOST_AT_ONCE = 500;
 /** Missing addresses that are kept, the ones seen last. */
 const MOST_MISSING = 5_000;
 const ADDRESS_LENGTH = 300;
@@ -28,15 +26,12 @@ const PERSONAL = /@|%40|[0-9a-f]{24}|[A-Za-z0-9_-]{40}/i;
 interface Counted {
   readonly kind: AddressKind;
   readonly address: string;
-  count: number;
-  last: Date;
-  referrer: string;
+  readonly count: number;
+  readonly last: Date;
+  readonly referrer: string;
 }
 
 export function createAddressCounts(pool: Pool, log: Log): AddressCounts {
-  let counted = new Map<string, Counted>();
-  let writing: Promise<void> = Promise.resolve();
-
   async function write(rows: readonly Counted[]): Promise<void> {
     const table = knex('platform.address_count');
     const insert = table
@@ -60,38 +55,26 @@ export function createAddressCounts(pool: Pool, log: Log): AddressCounts {
     );
   }
 
-  const flush = (): Promise<void> => {
-    const rows = [...counted.values()];
-    counted = new Map();
-    if (rows.length)
-      writing = writing
-        .then(() => write(rows))
-        .catch((error: unknown) => log.warn({ err: error, addresses: rows.length }, 'counts of addresses were lost'));
-    return writing;
-  };
-  const timer = setInterval(() => void flush(), FLUSH_MS);
-  timer.unref();
-
+  const join = (known: Counted, one: Counted): Counted => ({
+    ...one,
+    count: known.count + one.count,
+    referrer: one.referrer || known.referrer,
+  });
+  const counts = createBatchedCounts('addresses', join, write, log);
   return {
     count(kind, address, referrer) {
       const path = address.split(/[?#]/)[0]!.slice(0, ADDRESS_LENGTH);
       if (kind === 'missing' && PERSONAL.test(path)) return;
-      const key = `${kind} ${path}`;
-      const known = counted.get(key);
-      if (!known && counted.size >= MOST_AT_ONCE) return;
-      counted.set(key, {
+      counts.count(`${kind} ${path}`, {
         kind,
         address: path,
-        count: (known?.count ?? 0) + 1,
+        count: 1,
         last: new Date(),
-        referrer: hostOf(referrer) || known?.referrer || '',
+        referrer: hostOf(referrer),
       });
     },
-    flush,
-    async stop() {
-      clearInterval(timer);
-      await flush();
-    },
+    flush: () => counts.flush(),
+    stop: () => counts.stop(),
   };
 }
 

@@ -23,6 +23,7 @@ const indexCheck = (index: CatalogueIndex): Check => ({
 const ANONYMOUS_READER = {
   language: 'en',
   prices: { currency: CURRENCY_CODES[0], standard: '', lists: [] },
+  earlier: [],
   seesPrices: false,
   signedIn: false,
   today: '2000-01-01',

@@ -13,6 +13,8 @@ export function serveRedirects({ read }: Pick<Application, 'read'>, counts: Addr
     // A page that is shown under another address is rendered as always; the browser replaces its address.
     if (!found || found.kind === 'rewrite') return next();
     counts.count('redirect', found.from, req.get('referer'));
+    // The page of what is gone says so, with its status.
+    if (found.kind === 'gone') return next();
     // A browser keeps what is permanent for ever unless it is told otherwise; whoever takes it back wants it back
     // within a day.
     res.set('cache-control', found.kind === 'permanent' ? 'public, max-age=86400' : 'no-store');

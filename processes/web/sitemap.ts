@@ -39,16 +39,22 @@ export function serveSitemap(
       const commandId = randomUUID();
       const by = { name: 'sitemap', commandId, correlationId: commandId, causationId: commandId, onSeen };
       const { queries } = asSystem(dispatcher, by);
-      const [{ categories, products }, { names }, { articles }] = await Promise.all([
-        queries.product.addresses(),
-        queries.page.published(),
-        queries.article.published({ language: 'en' }),
-      ]);
+      const [{ categories, products }, { names }, { articles }, { any: anyDocument }, { any: anyBranch }] =
+        await Promise.all([
+          queries.product.addresses(),
+          queries.page.published(),
+          queries.article.published({ language: 'en' }),
+          queries.document.anyPublished(),
+          queries.branch.anyActive({}),
+        ]);
       const all = [
         paths.home,
+        paths.siteMap,
+        ...(anyBranch ? [paths.storeLocator] : []),
         ...names.map(paths.page),
         ...(articles.length ? [paths.blog] : []),
         ...articles.map(({ ArticleId }) => paths.article(ArticleId)),
+        ...(anyDocument ? [paths.documents] : []),
         ...categories.map(paths.category),
         ...products.map(paths.product),
       ];
@@ -57,7 +63,7 @@ export function serveSitemap(
 
   app.get('/robots.txt', (_req, res) => void res.type('text').send(robotsText(origin)));
   // A secured catalogue is nobody's to list.
-  app.use(['/sitemap.xml', '/sitemap'], (_req, res, next) =>
+  app.use(['/sitemap.xml', '/sitemap/:part.xml'], (_req, res, next) =>
     settingIsOn(read, settings.securedCatalogue) ? void res.status(404).end() : next(),
   );
   app.get('/sitemap.xml', async (_req, res) => {

@@ -8,6 +8,7 @@ import { useSessionSettings } from '#platform/http/cookies.ts';
 import { createSecurity } from '#platform/http/security.ts';
 import { createSharedCache, noCache } from '#platform/http/shared-cache.ts';
 import { createAddressCounts } from '#platform/visits/address-counts.ts';
+import { createMissedSearches } from '#platform/visits/missed-searches.ts';
 import { createHealth, type Health } from '#platform/observability/health.ts';
 import { countRequests, traceRequests } from '#platform/observability/observed-requests.ts';
 import { failureOf, Refusal } from '#platform/operations/failure.ts';
@@ -23,16 +24,19 @@ import { serveLocalMailbox } from './local-mailbox.ts';
 import { pastCutOff } from '#projections/calendar/calendar.queries.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
 import { createReaderRights } from './reader-rights.ts';
+import { serveDocuments } from './documents.ts';
 import { serveFeed } from './feed.ts';
 import { createOpening } from './opening.ts';
 import { createPages, type Storefront } from './pages.ts';
 import { bannersOfDay, serveBannerPictures } from './banners.ts';
 import { sendPlaceholder } from './placeholder.ts';
 import { servePictures } from './serve-pictures.ts';
+import { serveMissedSearches } from './missed-searches.ts';
 import { serveMissingAddresses } from './missing-addresses.ts';
 import { serveRedirects } from './redirects.ts';
 import { serveSecurityText } from './security-text.ts';
 import { serveSitemap } from './sitemap.ts';
+import { serveUnsubscribe } from './unsubscribe.ts';
 
 const YEAR = 365 * 86_400_000;
 const DAY = 86_400_000;
@@ -95,6 +99,8 @@ export function createWeb(
     }),
   );
 
+  serveUnsubscribe(app, application);
+
   const root = process.cwd();
   app.use(
     '/assets',
@@ -128,9 +134,11 @@ export function createWeb(
   app.use(opening.gate);
   const counts = createAddressCounts(pool, log);
   serveMissingAddresses(app, counts, services.limits, (sent) => sent === origin);
+  serveMissedSearches(app, createMissedSearches(pool, log), services.limits, (sent) => sent === origin);
   app.use(serveRedirects(application, counts));
   serveSitemap(app, application, origin, version);
   serveFeed(app, application, origin);
+  serveDocuments(app, application);
   serveSecurityText(app, config.SECURITY_CONTACT, origin);
 
   const pages = createPages(application, storefront, origin, version, { rightsOf, hasPassed }, (req) =>

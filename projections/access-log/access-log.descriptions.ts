@@ -4,6 +4,9 @@ import { defineDescriptions } from '#projections/shared/event-descriptions/event
 export const accessLogDescriptions = defineDescriptions<AccessLogEvent>({
   category: 'access-log',
   of: {
-    PersonalDataViewed: ({ data: { subject, shown, route } }) => ({ subject: shown?.join(', ') ?? subject, route }),
+    PersonalDataViewed: ({ data: { subject, shown, route, file } }) => ({
+      subject: shown?.join(', ') ?? (file ? `${subject}, ${file.kind}, ${file.filter}, ${file.accounts}` : subject),
+      route,
+    }),
   },
 });

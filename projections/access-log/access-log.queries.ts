@@ -39,10 +39,11 @@ export function accessLogQueries({ pool }: ReadSide): Handlers<typeof accessLogO
       );
       return {
         total,
-        rows: rows.map(({ entry_id: entryId, ids: _, shown, ...row }) => ({
+        rows: rows.map(({ entry_id: entryId, ids: _, shown, file, ...row }) => ({
           entryId,
           ...row,
           ...(shown.length ? { shown: [...shown] } : {}),
+          ...(file ? { file } : {}),
           names: Object.fromEntries(subjectsOf({ ...row, shown }).map((one) => [one, names.get(one)!])),
           name: staff.get(row.by)?.name ?? row.by,
           role: staff.get(row.by)?.role ?? '',

@@ -24,6 +24,11 @@ describe('who was shown whose personal data', () => {
       shown: ['order:o1', 'quote:q1'],
       ids: ['list', 'o1', 'q1'],
     }));
+  it('is found with what a file had', () => {
+    const file = { kind: 'contacts', filter: 'all', accounts: 2 };
+    const event = viewed('file:contacts');
+    given({ ...event, data: { ...event.data, file } }).then({ subject: 'file:contacts', ids: ['contacts'], file });
+  });
   it('is a row for each time', () =>
     given(viewed('order:o1'), viewed('order:o1')).then({ entry_id: 'e0' }, { entry_id: 'e1' }));
   it('is the same however its events are cut into chunks', () =>

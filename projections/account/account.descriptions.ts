@@ -6,6 +6,7 @@ import type { UserNameEvent } from '#domain/account/user-name.events.ts';
 import type { CreditBalance, CreditEvent } from '#domain/credit/credit.events.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { CustomerNoteEvent } from '#domain/customer-note/customer-note.events.ts';
+import type { Address } from '#domain/shared/address.ts';
 import { changedFields } from '#domain/shared/changed-fields.ts';
 import { defineDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
 import type { EventFormatter } from '#projections/shared/event-descriptions/event-formatter.ts';
@@ -13,6 +14,7 @@ import type { EventFormatter } from '#projections/shared/event-descriptions/even
 interface AccountBefore {
   readonly priceList: string;
   readonly terms: AccountTerms;
+  readonly addresses: Readonly<Record<string, Address>>;
 }
 
 /** Names in place of ids. */
@@ -27,9 +29,11 @@ export const accountDescriptions = defineDescriptions<AccountEvent, AccountBefor
   belongs: { of: 'account' },
   decisions: ['AccountApproved', 'AccountDeclined', 'AccountPriceListAssigned'],
   fold: {
-    initialState: { priceList: STANDARD_PRICE_LIST, terms: NO_TERMS },
+    initialState: { priceList: STANDARD_PRICE_LIST, terms: NO_TERMS, addresses: {} },
     evolve(state, { type, data }) {
       if (type === 'AccountPriceListAssigned') return { ...state, priceList: data.priceList };
+      if (type === 'AccountAddressSaved')
+        return { ...state, addresses: { ...state.addresses, [data.addressId]: data.address } };
       return type === 'AccountTermsChanged' ? { ...state, terms: { ...state.terms, ...data.changed } } : state;
     },
   },
@@ -48,6 +52,12 @@ export const accountDescriptions = defineDescriptions<AccountEvent, AccountBefor
     AccountAddressSaved: ({ data: { address, primary } }, _before, format) => ({
       address: format.address(address),
       primary: primary ? format.term('asPrimary') : '',
+    }),
+    AccountAddressRemoved: ({ data: { addressId } }, { addresses }, format) => ({
+      address: addresses[addressId] ? format.address(addresses[addressId]) : '-',
+    }),
+    AccountPrimaryAddressSet: ({ data: { addressId } }, { addresses }, format) => ({
+      address: addresses[addressId] ? format.address(addresses[addressId]) : '-',
     }),
     RegistrationQuestionsAnswered: ({ data: { answers } }, _before, format) => ({
       answers: format.list(

@@ -4,6 +4,7 @@ import type { ContactFacts, accountOperations, UserContext } from '#contracts/ac
 import type { secondFactorOperations } from '#contracts/second-factor.ts';
 import type { Input, Output } from '#contracts/api.ts';
 import type { Address } from '#contracts/shared.ts';
+import { isOnValue, settings } from '#contracts/settings.ts';
 import type { AccountStatus } from '#domain/account/account.events.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
@@ -331,9 +332,10 @@ const asShown = (status: AccountStatus) => (status === 'suspended' ? 'suspended'
 async function userContext(context: OperationContext): Promise<UserContext> {
   const { caller, session } = context;
   const contactId = contactNumber(caller);
-  const [{ contact }, terms, lineCount] = await Promise.all([
+  const [{ contact }, terms, saveCart, lineCount] = await Promise.all([
     contactId ? context.queries.contact.find({ contactId: String(contactId) }) : { contact: undefined },
     context.queries.account.profile({ accountId: caller.accountId }),
+    context.queries.store.setting({ name: settings.saveCart }),
     session.orderId ? context.queries.cart.lineCount({ orderId: session.orderId }) : { lineCount: 0 },
   ]);
   const role = caller.role === 'anonymous' || caller.role === 'system' ? 'guest' : caller.role;
@@ -345,7 +347,7 @@ async function userContext(context: OperationContext): Promise<UserContext> {
     Name: contact ? `${contact.firstName} ${contact.lastName}` : '',
     IsPrimaryContact: contact ? contact.role !== 'contact' : false,
     InvoiceSharing: contact?.invoiceAccess ?? 'Deny',
-    AllowSaveAsCart: contact !== undefined,
+    AllowSaveAsCart: contact !== undefined && isOnValue(saveCart.value),
     Role: role,
     AccountName: terms.name,
     Email: contact?.email ?? '',

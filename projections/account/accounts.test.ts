@@ -56,6 +56,18 @@ describe('an account', () => {
 });
 
 describe('the address book of an account', () => {
+  it('leaves out what was removed', () =>
+    given(
+      opened,
+      saved('1', 'Laval', true),
+      saved('2', 'Gatineau', true),
+      { type: 'AccountPrimaryAddressSet', data: { ...byStaff, addressId: '1' } },
+      { type: 'AccountAddressRemoved', data: { ...byStaff, addressId: '2' } },
+    ).then({
+      addresses: { '1': { ...address, city: 'Laval' } },
+      address_persons: { '1': 'contact:1' },
+      primary_address: '1',
+    }));
   it('keeps every address, the last form of each', () => {
     given(opened, saved('1', 'Laval', false), saved('2', 'Gatineau', false), saved('1', 'Lévis', false)).then({
       addresses: { 1: { ...address, city: 'Lévis' }, 2: { ...address, city: 'Gatineau' } },

@@ -30,6 +30,8 @@ export interface AccountRow {
   readonly currency: CurrencyCode;
   readonly price_list: string;
   readonly addresses: Readonly<Record<string, Address>>;
+  /** Whose each is, as `contact:<id>`. */
+  readonly address_persons: Readonly<Record<string, string>>;
   readonly primary_address: string;
   readonly terms: AccountTerms;
   readonly answers: readonly Answer[];
@@ -45,7 +47,7 @@ export interface AccountRow {
 
 export const accounts = defineReadModel<AccountRow, AccountEvent>({
   name: 'account',
-  version: 5,
+  version: 6,
   key: 'account_id',
   columns: {
     account_id: 'text',
@@ -57,6 +59,7 @@ export const accounts = defineReadModel<AccountRow, AccountEvent>({
     currency: 'text',
     price_list: 'text',
     addresses: 'jsonb',
+    address_persons: 'jsonb',
     primary_address: 'text',
     terms: 'jsonb',
     answers: 'jsonb',
@@ -80,6 +83,7 @@ export const accounts = defineReadModel<AccountRow, AccountEvent>({
         currency,
         price_list: '',
         addresses: {},
+        address_persons: {},
         primary_address: '',
         terms: NO_TERMS,
         answers: [],
@@ -101,12 +105,22 @@ export const accounts = defineReadModel<AccountRow, AccountEvent>({
       update<AccountRow>(accountId, (row) => ({ ...row, currency: to })),
     AccountPriceListAssigned: ({ data: { accountId, priceList } }) =>
       update<AccountRow>(accountId, (row) => ({ ...row, price_list: priceList })),
-    AccountAddressSaved: ({ data: { accountId, addressId, address, primary } }) =>
+    AccountAddressSaved: ({ data: { accountId, addressId, address, personId, primary } }) =>
       update<AccountRow>(accountId, (row) => ({
         ...row,
         addresses: { ...row.addresses, [addressId]: address },
+        address_persons: { ...row.address_persons, [addressId]: personId },
         primary_address: primary ? addressId : row.primary_address,
       })),
+    AccountAddressRemoved: ({ data: { accountId, addressId } }) =>
+      update<AccountRow>(accountId, (row) => {
+        const { [addressId]: _, ...addresses } = row.addresses;
+        const { [addressId]: __, ...persons } = row.address_persons;
+        const primary = row.primary_address === addressId ? '' : row.primary_address;
+        return { ...row, addresses, address_persons: persons, primary_address: primary };
+      }),
+    AccountPrimaryAddressSet: ({ data: { accountId, addressId } }) =>
+      update<AccountRow>(accountId, (row) => ({ ...row, primary_address: addressId })),
     RegistrationQuestionsAnswered: ({ data: { accountId, answers } }) =>
       update<AccountRow>(accountId, (row) => ({ ...row, answers })),
     AccountTermsChanged: ({ data: { accountId, changed } }) =>

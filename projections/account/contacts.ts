@@ -31,7 +31,7 @@ export const contacts = defineReadModel<ContactRow, ContactEvent>({
   indexes: ['(user_name)', '(email)', '(email_domain)', '(account_id)'],
   streams: ({ contact_id }) => [`contact-${contact_id}`],
   on: {
-    ContactRegistered: ({ data: { contactId, registeredAt: _, invited: __, ...data } }) =>
+    ContactRegistered: ({ data: { contactId, registeredAt: _, invited: __, silent: ___, ...data } }) =>
       put<ContactRow>(contactId, {
         contact_id: contactId,
         account_id: data.accountId,

@@ -28,11 +28,13 @@ const wire = ({ id, content }: Article, language: 'en' | 'fr'): ListedArticle =>
 });
 
 export const articleQueries = (read: ReadSide): Handlers<typeof articleOperations, 'query'> => ({
-  async 'store/getarticles'({ categoryId, page, pageSize }, { language }) {
+  async 'store/getarticles'({ categoryId, page, pageSize }, { language, queries }) {
     const all = published(read).filter(
       ({ content }) => categoryId === undefined || content.categories.includes(categoryId),
     );
+    const { category } = categoryId ? await queries.category.shown({ categoryId, language }) : {};
     return {
+      ...(category ? { Category: category } : {}),
       total: all.length,
       Articles: all.slice((page - 1) * pageSize, page * pageSize).map((one) => wire(one, language)),
     };

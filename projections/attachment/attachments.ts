@@ -58,7 +58,7 @@ const withoutLine = (orderId: string, lineId: string): Change<AttachmentRow> =>
 
 export const attachments = defineReadModel<AttachmentRow, AttachmentEvent | CartEvent | QuoteEvent>({
   name: 'attachment',
-  version: 3,
+  version: 5,
   key: 'order_id',
   columns: { order_id: 'text', files: 'jsonb', waiting: 'integer', removed: 'jsonb' },
   indexes: ['(waiting) where waiting > 0', 'using gin (files jsonb_path_ops)'],
@@ -82,6 +82,15 @@ export const attachments = defineReadModel<AttachmentRow, AttachmentEvent | Cart
       ),
     CartLineRemoved: ({ data: { orderId, lineId } }) => withoutLine(orderId, lineId),
     CartEmptied: ({ data: { orderId } }) => updateIfThere<AttachmentRow>(orderId, (row) => without(row, () => true)),
+    CartLinesRemoved: ({ data: { orderId, lineIds } }) => {
+      const gone = new Set(lineIds);
+      return updateIfThere<AttachmentRow>(orderId, (row) => without(row, ({ lineId }) => gone.has(lineId)));
+    },
+    CartResumed: ({ data: { orderId, short } }) => {
+      const gone = new Set(short.filter(({ left }) => left === 0).map(({ lineId }) => lineId));
+      return updateIfThere<AttachmentRow>(orderId, (row) => without(row, ({ lineId }) => gone.has(lineId)));
+    },
+    CartDiscarded: ({ data: { orderId } }) => updateIfThere<AttachmentRow>(orderId, (row) => without(row, () => true)),
     QuoteLineRemoved: ({ data: { quoteId, lineId } }) => withoutLine(quoteId, lineId),
   },
 });

@@ -29,6 +29,14 @@ export const cartDescriptions = defineDescriptions<CartEvent, CartState>({
         price: unit(price, format),
       };
     },
+    CartLinesAdded: ({ data: { lines } }, before, format) => ({
+      lines: format.list(
+        lines.map(({ lineId, itemNumber, quantity }) => {
+          const was = find(lineId, before)?.quantity;
+          return was === undefined ? `${quantity} × ${itemNumber}` : `${was} → ${quantity} × ${itemNumber}`;
+        }),
+      ),
+    }),
     CartLineRemoved: ({ data: { lineId } }, before, format) => ({
       line: line(lineId, find(lineId, before)?.itemNumber ?? '', format),
       before: find(lineId, before)?.quantity ?? 0,
@@ -47,6 +55,27 @@ export const cartDescriptions = defineDescriptions<CartEvent, CartState>({
           });
         }),
       ),
+    }),
+    CartCouponApplied: ({ data: { code } }) => ({ code }),
+    CartCouponRemoved: ({ data: { code } }) => ({ code }),
+    CartCouponsDropped: ({ data: { codes } }, _before, format) => ({ codes: format.list(codes) }),
+    CartLinesRemoved: ({ data: { lineIds } }, before, format) => ({
+      lines: format.list(
+        lineIds.map((lineId) => {
+          const was = find(lineId, before);
+          return `${was?.quantity ?? 0} × ${was?.itemNumber ?? ''}`;
+        }),
+      ),
+    }),
+    CartAbandoned: () => ({}),
+    CartSaved: ({ data: { name } }) => ({ name }),
+    CartResumed: ({ data: { short } }, _before, format) => ({
+      short: short.length
+        ? format.list(short.map(({ itemNumber, quantity, left }) => `${quantity} → ${left} × ${itemNumber}`))
+        : format.term('nothing'),
+    }),
+    CartDiscarded: (_event, before, format) => ({
+      lines: format.list(before.lines.map(({ quantity, itemNumber }) => `${quantity} × ${itemNumber}`)),
     }),
     CartTakenOver: ({ data: { personId } }, before, format) => ({
       before: format.person(before.personId),

@@ -1,12 +1,18 @@
 import type { Input, Output } from '#contracts/api.ts';
-import type { cartOperations } from '#contracts/cart.ts';
-import type { OrderLine, OrderWithLines } from '#contracts/order.ts';
+import type { CartDetails, cartOperations } from '#contracts/cart.ts';
+import { DISCONTINUED } from '#contracts/category.ts';
+import type { OrderLine } from '#contracts/order.ts';
+import type { PendingCart } from '#contracts/pending-cart.ts';
+import type { SavedCart } from '#contracts/saved-cart.ts';
 import type { ProductFacts } from '#contracts/product.ts';
 import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import { lineTotal, listPrice, priced, unitPrice } from '#domain/shared/price/priced.ts';
+import type { Amount } from '#domain/shared/money.ts';
+import type { LineToPrice } from '#domain/shared/price/line-step.ts';
+import { goodsTotal, lineDiscount, lineTotal, listPrice, priced, unitPrice } from '#domain/shared/price/priced.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';
 import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
+import { rewardEarnings } from '#domain/shared/reward-earnings.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { prepared } from '#platform/postgres/prepared.ts';
@@ -16,10 +22,19 @@ import { loadRows } from '#platform/read-model/table.ts';
 import { packText } from '#platform/selling-unit.ts';
 import { sumsShown } from '#platform/sums-shown.ts';
 import { createNames } from '#projections/shared/people-names.ts';
+import { couponShown, promotionsShown } from './promotions-shown.ts';
+import { cartLetterFacts, type CartLetter } from './cart-letter.ts';
 import { carts, type CartLineRow, type CartRow } from './carts.ts';
+import { pendingCarts } from './pending-cart.queries.ts';
+import { savedCarts } from './saved-cart.queries.ts';
 
 export const cartQueries: Handlers<typeof cartOperations, 'query'> = {
   'cart/getcartdetails/{id}': (input, { queries }) => queries.cart.details(input),
+
+  async 'cart/getrewardearnings'({ OrderID }, { queries }) {
+    const { RewardEarnings } = await queries.cart.details({ id: OrderID });
+    return { orderEntityViewModel: { RewardEarnings } };
+  },
 
   async 'cart/getorderheader'({ OrderId }, context) {
     const [setup, model] = await Promise.all([
@@ -28,20 +43,41 @@ export const cartQueries: Handlers<typeof cartOperations, 'query'> = {
     ]);
     return {
       objOrderEntrySetup: { AllowMultiplePayments: setup.AllowMultiplePayments },
+      order: { OrderTag: model.OrderHeader.OrderTag },
       orderEntityViewModel: model,
     };
   },
 };
 
-export const cartFunctions = ({ pool }: ReadSide) => ({
+export const cartFunctions = (read: ReadSide) => ({
   async details(
     { id }: Input<'cart/getcartdetails/{id}'>,
     context: OperationContext,
   ): Promise<Output<'cart/getcartdetails/{id}'>> {
-    const row = (await loadRows(pool, carts, [id])).get(id);
+    const row = (await loadRows(read.pool, carts, [id])).get(id);
     // Somebody else's cart does not exist.
     if (row?.person_id !== context.caller.personId) return notFound('cart_not_found');
     return withLines(row, context);
+  },
+
+  /** The caller's saved carts that became no order yet, the newest first. */
+  async saved(_input: void, context: OperationContext): Promise<{ Carts: SavedCart[] }> {
+    return { Carts: await savedCarts(read, context) };
+  },
+
+  /** What a letter about a cart says, to the person whose it is. @throws DomainError not_found */
+  letterFacts: (letter: CartLetter, context: OperationContext): ReturnType<typeof cartLetterFacts> =>
+    cartLetterFacts(read, letter, context),
+
+  /** ISO of the last change of a cart; empty where there is none to wait for any more. */
+  async leftSince({ orderId }: { readonly orderId: string }): Promise<{ at: string }> {
+    const row = (await loadRows(read.pool, carts, [orderId])).get(orderId);
+    return { at: row && isToGoOnWith(row) ? row.changed_at : '' };
+  },
+
+  /** The caller's carts that are neither saved nor the current one, changed in the last days, the newest first. */
+  async pending({ days }: { readonly days: number }, context: OperationContext): Promise<{ Carts: PendingCart[] }> {
+    return { Carts: await pendingCarts(read, days, context) };
   },
 
   /** Says who shops with these carts, by id; of a guest only what they have entered so far. */
@@ -49,7 +85,7 @@ export const cartFunctions = ({ pool }: ReadSide) => ({
     { orderIds }: { readonly orderIds: readonly string[] },
     context: OperationContext,
   ): Promise<Record<string, { name: string; email: string }>> {
-    const rows = [...(await loadRows(pool, carts, orderIds)).values()];
+    const rows = [...(await loadRows(read.pool, carts, orderIds)).values()];
     const nameOf = createNames(context);
     return Object.fromEntries(
       await Promise.all(
@@ -65,21 +101,22 @@ export const cartFunctions = ({ pool }: ReadSide) => ({
     );
   },
 
-  /** Counts the lines of a cart; 0 once it was ordered. */
+  /** Counts the lines of a cart to go on with; 0 once it was ordered, or put aside. */
   async lineCount({ orderId }: { readonly orderId: string }): Promise<{ lineCount: number }> {
-    const row = (await loadRows(pool, carts, [orderId])).get(orderId);
-    return { lineCount: row && row.status !== 'ordered' && row.status !== 'quoted' ? row.lines.length : 0 };
+    const row = (await loadRows(read.pool, carts, [orderId])).get(orderId);
+    return { lineCount: row && isToGoOnWith(row) ? row.lines.length : 0 };
   },
 
   /** A person's newest open cart that is not empty. */
   async current({ personId }: { readonly personId: string }): Promise<{ orderId: string; lineCount: number }> {
     const cart = await firstOf<{ orderId: string; lineCount: number }>(
-      pool,
+      read.pool,
       prepared('current-cart', [personId], (parameter) =>
         knex(carts.table)
           .select({ orderId: 'order_id', lineCount: knex.raw('jsonb_array_length(lines)') })
           .where({ person_id: parameter(0) })
           .whereNotIn('status', ['ordered', 'quoted'])
+          .where({ aside: false })
           .whereRaw('jsonb_array_length(lines) > 0')
           .orderBy('changed_at', 'desc')
           .limit(1),
@@ -95,9 +132,17 @@ declare module '#platform/operations/features.ts' {
   }
 }
 
-async function withLines(row: CartRow, context: OperationContext): Promise<OrderWithLines> {
+const isToGoOnWith = ({ status, aside }: CartRow) => status !== 'ordered' && status !== 'quoted' && !aside;
+
+async function withLines(row: CartRow, context: OperationContext): Promise<CartDetails> {
   const itemNumbers = row.lines.map((line) => line.itemNumber);
-  const [facts, prices, files] = await Promise.all([
+  const [evaluation, facts, prices, files] = await Promise.all([
+    context.queries.promotion.evaluate({
+      lines: row.lines.map((line) => ({ ...line, net: lineTotal(priced(line)) })),
+      currency: row.currency,
+      accountId: row.account_id,
+      coupons: row.coupons,
+    }),
     context.queries.product.facts({ itemNumbers }),
     context.queries.priceList.prices({ accountId: row.account_id, itemNumbers }),
     context.queries.attachment.counts({ orderId: row.order_id }),
@@ -105,27 +150,46 @@ async function withLines(row: CartRow, context: OperationContext): Promise<Order
   const parts = await context.queries.product.facts({
     itemNumbers: Object.values(facts).flatMap((fact) => fact.bundle.map((part) => part.itemNumber)),
   });
-  const lines = row.lines.map((line) => ({ lineId: line.lineId, ...priced(line) }));
+  const promoted = row.lines.map((line) => ({ ...line, promotions: evaluation.lines[line.lineId] ?? [] }));
+  const reduced = promoted.filter(({ promotions }) => promotions.length);
+  const { amounts } = await context.queries.priceList.lowest({ accountId: row.account_id, lines: reduced });
+  const lowest = new Map(reduced.map(({ lineId }, index) => [lineId, amounts[index]]));
+  const lines = promoted.map((line) => ({ lineId: line.lineId, ...priced(line) }));
   const totals = pricing.totalsOf({ lines, deliveries: [] });
   return {
     OrderHeader: {
       OrderID: row.order_id,
-      OrderTag: '',
+      OrderTag: row.tag,
       PaymentAmount: 0,
       ...sumsShown({ lines, deliveries: [], totals }, context.language),
       CurrencyCode: row.currency,
       LineCount: row.lines.length,
     },
-    OrderLines: row.lines.map((line) => ({
+    OrderLines: promoted.map((line) => ({
       ...wireLine(row.order_id, line, facts[line.itemNumber], prices[line.itemNumber], parts, context.language),
       AttachmentCount: files[line.lineId] ?? 0,
+      ...lowestShown(lowest.get(line.lineId)),
     })),
     IsOrderShipableCount: row.lines.length,
-    RewardEarnings: { Points: 0, ExchangeRate: 0 },
+    RewardEarnings: await earningsShown(goodsTotal(lines), row, context),
+    Promotions: await promotionsShown(evaluation, context),
+    Coupons: row.coupons.map((code) => couponShown(code, evaluation)),
+    RemovedCoupons: [...row.dropped],
   };
 }
 
-const DISCONTINUED = { status: 'discontinued', quantity: 0, leadTimeDays: 0 } as const;
+/** Spec 6: reward points are for who is signed in. */
+async function earningsShown(goods: Amount, { account_id }: CartRow, { queries }: OperationContext) {
+  const [{ value: earned }, { value: worth }] = await Promise.all([
+    queries.store.setting({ name: 'RewardPointsEarned' }),
+    queries.store.setting({ name: 'RewardPointValue' }),
+  ]);
+  const terms = { centipoints: account_id ? Math.round(Number(earned) * 100) : 0, pointValue: Number(worth) };
+  const { points, pointValue } = rewardEarnings(goods, terms);
+  return { Points: points, ExchangeRate: points ? pointValue / 100 : 0 };
+}
+
+const lowestShown = (amount: Amount | undefined) => (amount === undefined ? {} : { LowestPrice: amount });
 
 /** The part of a product that a line shows; an item that is gone shows its number. */
 function shownProduct(
@@ -165,7 +229,7 @@ function shownProduct(
 
 function wireLine(
   orderId: string,
-  line: CartLineRow,
+  line: CartLineRow & Pick<LineToPrice, 'promotions'>,
   fact: ProductFacts | undefined,
   current: ItemPrices | undefined,
   parts: Record<string, ProductFacts>,
@@ -182,7 +246,7 @@ function wireLine(
     Qty: line.quantity,
     UnitPrice: single,
     ExtendedPrice: paid < single ? paid : 0,
-    LineDiscount: 0,
+    LineDiscount: lineDiscount(costs),
     LineTotal: lineTotal(costs),
     LineStatus: 0,
     ShippedQty: 0,

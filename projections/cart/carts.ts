@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { CartEvent, CartHeaderData } from '#domain/cart/cart.events.ts';
+import { withLines, withShort } from '#domain/cart/cart.state.ts';
 import type { LinePrice } from '#domain/shared/pricing.ts';
-import { defineReadModel, put, update } from '#platform/read-model/read-model.ts';
+import { defineReadModel, put, remove, update } from '#platform/read-model/read-model.ts';
 
 export interface CartLineRow {
   readonly lineId: string;
@@ -18,6 +19,14 @@ export interface CartRow {
   readonly status: 'open' | 'locked' | 'ordered' | 'quoted';
   readonly lines: readonly CartLineRow[];
   readonly header: CartHeaderData;
+  readonly coupons: readonly string[];
+  /** Those that the last change of its contents took away. */
+  readonly dropped: readonly string[];
+  /** The name under which it was saved; empty where it was not. */
+  readonly tag: string;
+  /** Saved, and not taken up again. */
+  readonly aside: boolean;
+  readonly saved_at: string | null;
   readonly changed_at: string;
 }
 
@@ -26,7 +35,7 @@ const change = (orderId: string, at: string, apply: (row: CartRow) => CartRow) =
 
 export const carts = defineReadModel<CartRow, CartEvent>({
   name: 'cart',
-  version: 2,
+  version: 6,
   key: 'order_id',
   columns: {
     order_id: 'text',
@@ -36,6 +45,11 @@ export const carts = defineReadModel<CartRow, CartEvent>({
     status: 'text',
     lines: 'jsonb',
     header: 'jsonb',
+    coupons: 'jsonb',
+    dropped: 'jsonb',
+    tag: 'text',
+    aside: 'boolean',
+    saved_at: 'timestamptz',
     changed_at: 'timestamptz',
   },
   indexes: [`(person_id, changed_at desc) where status not in ('ordered', 'quoted')`],
@@ -50,6 +64,11 @@ export const carts = defineReadModel<CartRow, CartEvent>({
         status: 'open',
         lines: [],
         header: {},
+        coupons: [],
+        dropped: [],
+        tag: '',
+        aside: false,
+        saved_at: null,
         changed_at: at,
       }),
     CartLineAdded: ({ data: { orderId, ...line }, at }) =>
@@ -59,8 +78,28 @@ export const carts = defineReadModel<CartRow, CartEvent>({
         ...row,
         lines: row.lines.map((line) => (line.lineId === lineId ? { ...line, quantity, price } : line)),
       })),
+    CartLinesAdded: ({ data: { orderId, lines }, at }) =>
+      change(orderId, at, (row) => ({ ...row, lines: withLines(row.lines, lines) })),
     CartLineRemoved: ({ data: { orderId, lineId }, at }) =>
       change(orderId, at, (row) => ({ ...row, lines: row.lines.filter((line) => line.lineId !== lineId) })),
+    CartLinesRemoved: ({ data: { orderId, lineIds }, at }) => {
+      const gone = new Set(lineIds);
+      return change(orderId, at, (row) => ({ ...row, lines: row.lines.filter(({ lineId }) => !gone.has(lineId)) }));
+    },
+    CartCouponApplied: ({ data: { orderId, code }, at }) =>
+      change(orderId, at, (row) => ({
+        ...row,
+        coupons: [...row.coupons, code],
+        dropped: row.dropped.filter((one) => one !== code),
+      })),
+    CartCouponRemoved: ({ data: { orderId, code }, at }) =>
+      change(orderId, at, (row) => ({
+        ...row,
+        coupons: row.coupons.filter((one) => one !== code),
+        dropped: row.dropped.filter((one) => one !== code),
+      })),
+    CartCouponsDropped: ({ data: { orderId, codes }, at }) =>
+      change(orderId, at, (row) => ({ ...row, coupons: [], dropped: codes })),
     CartEmptied: ({ data: { orderId }, at }) => change(orderId, at, (row) => ({ ...row, lines: [] })),
     CartRepriced: ({ data: { orderId, lines }, at }) => {
       const prices = new Map(lines.map(({ lineId, price }) => [lineId, price]));
@@ -73,6 +112,11 @@ export const carts = defineReadModel<CartRow, CartEvent>({
       change(orderId, at, (row) => ({ ...row, person_id: personId, account_id: accountId })),
     CartHeaderSaved: ({ data: { orderId, personId: _, ...header }, at }) =>
       change(orderId, at, (row) => ({ ...row, header: { ...row.header, ...header } })),
+    CartSaved: ({ data: { orderId, name }, at }) =>
+      change(orderId, at, (row) => ({ ...row, tag: name, aside: true, saved_at: at })),
+    CartResumed: ({ data: { orderId, short }, at }) =>
+      change(orderId, at, (row) => ({ ...row, aside: false, lines: withShort(row.lines, short) })),
+    CartDiscarded: ({ data: { orderId } }) => remove<CartRow>(orderId),
     CartLocked: ({ data: { orderId }, at }) => change(orderId, at, (row) => ({ ...row, status: 'locked' })),
     CartUnlocked: ({ data: { orderId }, at }) => change(orderId, at, (row) => ({ ...row, status: 'open' })),
     CartOrdered: ({ data: { orderId }, at }) => change(orderId, at, (row) => ({ ...row, status: 'ordered' })),

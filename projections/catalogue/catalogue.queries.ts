@@ -6,6 +6,8 @@ import { attributes } from './attributes.ts';
 import { bestSellers } from './best-sellers.ts';
 import { brandQueries } from './brand.queries.ts';
 import { categories } from './categories.ts';
+import { bundleQueries } from './bundle.queries.ts';
+import { comparisonQueries } from './comparison.queries.ts';
 import { categoryDeskQueries } from './category-desk.queries.ts';
 import { categoryQueries } from './category.queries.ts';
 import type { CatalogueQueriesOptions } from './catalogue-queries-options.ts';
@@ -19,17 +21,22 @@ import { productQueries } from './product.queries.ts';
 import { products } from './products.ts';
 import { readerOf } from './reader.ts';
 import { stock } from './stock.ts';
+import { synonymQueries } from './synonym.queries.ts';
+import { synonyms } from './synonyms.ts';
 
 export const catalogueReadModels = [
   products,
-  categories,
   attributes,
   families,
   prices,
   stock,
   bestSellers,
+  synonyms,
   productList,
 ] as unknown as readonly ReadModel[];
+
+/** Few, and asked for by every cart: promotions and rules of price lists name them. */
+export const mirroredCatalogueReadModels = [categories] as unknown as readonly ReadModel[];
 
 /** Asked again and again by key: by carts, quotes, orders and checkouts. */
 export const rememberedCatalogueReadModels = [products, prices, stock] as unknown as readonly ReadModel[];
@@ -55,7 +62,10 @@ export function catalogueOptions(
 export const catalogueQueries = (options: CatalogueQueriesOptions) => ({
   ...attributeQueries(options.read),
   ...brandQueries(options.read),
+  ...synonymQueries(options.read),
   ...categoryQueries(options),
+  ...bundleQueries,
+  ...comparisonQueries(options),
   ...familyQueries(options.read),
   ...categoryDeskQueries(options.read),
   ...productQueries(options),

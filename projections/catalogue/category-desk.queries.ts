@@ -1,36 +1,38 @@
 import type { categoryDeskOperations } from '#contracts/category-desk.ts';
-import type { CategoryData } from '#domain/category/category.events.ts';
+import { dictionary } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { knex, rowsOf } from '#platform/postgres/statement.ts';
 import { pictureUrl } from '#platform/picture-url.ts';
-import type { MasterDataRow } from '#platform/read-model/master-data.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadChangedRows, loadRows } from '#platform/read-model/table.ts';
+import { loadRows } from '#platform/read-model/table.ts';
 import { categories } from './categories.ts';
-import { breadcrumbOf, createCategoryTree, type CategoryTree } from './index/category-tree.ts';
+import { ancestorsIn, breadcrumbOf, createCategoryTree, type CategoryTree } from './index/category-tree.ts';
 import { productList } from './product-list.ts';
 import { pictogramUrl } from './reader.ts';
 import { slug } from './slug.ts';
 
 /** They are few: a catalogue of a million products has hundreds. */
-export const categoryTree = async ({ pool }: ReadSide): Promise<CategoryTree> =>
-  createCategoryTree((await loadChangedRows<MasterDataRow<CategoryData>>(pool, categories, -1n)).rows);
+export function categoryTree(read: ReadSide): CategoryTree {
+  const mirror = read.mirror(categories);
+  const known = trees.get(mirror);
+  if (known?.generation === mirror.generation) return known.tree;
+  const tree = createCategoryTree([...mirror.values()]);
+  trees.set(mirror, { generation: mirror.generation, tree });
+  return tree;
+}
+
+/** Made anew when a category changes. */
+const trees = new WeakMap<object, { readonly generation: number; readonly tree: CategoryTree }>();
 
 export const categoryDeskQueries = (read: ReadSide): Handlers<typeof categoryDeskOperations, 'query'> => ({
   async 'admin/category/tree'() {
-    const [{ all }, counts] = await Promise.all([
-      categoryTree(read),
-      rowsOf<{ category: string; products: string }>(
-        read.pool,
-        knex(productList.table)
-          .whereNot({ status: '' })
-          .groupBy('category')
-          .select('category')
-          .count({ products: '*' }),
-      ),
-    ]);
+    const { all } = categoryTree(read);
+    const counts = await rowsOf<{ category: string; products: string }>(
+      read.pool,
+      knex(productList.table).whereNot({ status: '' }).groupBy('category').select('category').count({ products: '*' }),
+    );
     const products = new Map(counts.map(({ category, products: count }) => [category, Number(count)]));
     return {
       categories: all.map((category) => ({
@@ -66,12 +68,40 @@ export const categoryFunctions = (read: ReadSide) => ({
     return { isThere: (await loadRows(read.pool, categories, [categoryId])).size > 0 };
   },
 
+  /** A category as shoppers are led to it; nothing where they do not see it. */
+  async shown({
+    categoryId,
+    language,
+  }: {
+    readonly categoryId: string;
+    readonly language: 'en' | 'fr';
+  }): Promise<{ category?: { CategoryId: string; CategoryName: string; SEOFriendlyName: string } }> {
+    const found = categoryTree(read).get(categoryId);
+    if (!found || found.data.hidden) return {};
+    const { name } = found.data;
+    return {
+      category: { CategoryId: categoryId, CategoryName: name[language], SEOFriendlyName: slug(name.en) },
+    };
+  },
+
+  /** Each category with all above it, its own first; unknown ones are left out. */
+  async ancestors(
+    { categories: wanted }: { readonly categories: readonly string[] },
+    _context: OperationContext,
+  ): Promise<{ ancestors: Record<string, readonly string[]> }> {
+    if (!wanted.length) return { ancestors: {} };
+    const tree = categoryTree(read);
+    return {
+      ancestors: dictionary(wanted.flatMap((id) => (tree.get(id) ? [[id, ancestorsIn(tree, id)] as const] : []))),
+    };
+  },
+
   /** The categories in one, or the top ones, in their order. */
   async children(
     { parent }: { readonly parent: string },
     _context: OperationContext,
   ): Promise<{ categoryId: string; sort: number }[]> {
-    const tree = await categoryTree(read);
+    const tree = categoryTree(read);
     const found = parent ? (tree.get(parent)?.children ?? []) : tree.roots;
     return found.map(({ id, data }) => ({ categoryId: id, sort: data.sort }));
   },

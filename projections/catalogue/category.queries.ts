@@ -15,6 +15,11 @@ export function categoryQueries({ ask }: CatalogueQueriesOptions): Handlers<type
       found(await ask('tree', { below: id }, context), () => categoryNotFound(id)),
     'Category/GetCategoryDetails/{id}': async ({ id }, context) =>
       found(await ask('category', { id }, context), () => categoryNotFound(id)),
+    async 'category/getpreviousnextimage'({ categoryId }, context) {
+      const head = found(await ask('category', { id: categoryId }, context), () => categoryNotFound(categoryId));
+      const { Previous, Next } = head.read();
+      return { ...(Previous && { Previous }), ...(Next && { Next }) };
+    },
     'category/catalog': async (input, context) =>
       found(await ask('list', input, context), () => categoryNotFound(input.category)),
     'category/searchbykeyword': async (input, context) =>
@@ -33,6 +38,15 @@ export function categoryQueries({ ask }: CatalogueQueriesOptions): Handlers<type
       ];
     },
     'category/newarrivals': ({ numberOfProducts }, context) => ask('newest', { count: numberOfProducts }, context),
+    async 'category/featuredproducts'({ numberOfProducts }, context) {
+      const { value } = await context.queries.store.setting({ name: 'FeaturedProducts' });
+      const itemNumbers = value
+        .split(/[\s,;]+/)
+        .filter(Boolean)
+        .slice(0, numberOfProducts);
+      return ask('cards', { itemNumbers }, context);
+    },
+    'product/getproducts': ({ productIds }, context) => ask('cards', { itemNumbers: productIds }, context),
     'category/bestsellers': async ({ numberOfProducts, category }, context) =>
       found(await ask('bestSellers', { count: numberOfProducts, category }, context), () =>
         categoryNotFound(category ?? ''),

@@ -65,9 +65,7 @@ export const priceChangeQueries = (read: ReadSide): Handlers<typeof priceChangeO
       ...shown(row),
       today: shopDay(context.now),
       currency,
-      categoryName: items.category
-        ? ((await categoryTree(read)).get(items.category)?.data.name[context.language] ?? '')
-        : '',
+      categoryName: items.category ? (categoryTree(read).get(items.category)?.data.name[context.language] ?? '') : '',
       count: total,
       accounts: await affected(read, row.data.priceList, currency, context),
       left: left.map((one) => ({ ...one })),
@@ -200,7 +198,7 @@ const ALL_ITEMS: ItemSelection = { category: '', brand: '', search: '', itemNumb
 /** Narrows prices of a list to those of items that meet all conditions. */
 async function selection(read: ReadSide, { category, brand, search, itemNumbers }: ItemSelection) {
   const words = plain(search).split(/\s+/).filter(Boolean);
-  const tree = category ? await categoryTree(read) : undefined;
+  const tree = category ? categoryTree(read) : undefined;
   const found = tree?.get(category);
   const below = found && tree ? tree.all.slice(found.from, found.until).map(({ id }) => id) : [category];
   return (query: Knex.QueryBuilder): void => {

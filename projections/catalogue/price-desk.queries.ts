@@ -187,7 +187,7 @@ async function itemCounts({ pool }: ReadSide, lists: readonly string[]): Promise
 }
 
 async function ruleNames(read: ReadSide, rules: readonly Pick<PriceRule, 'of'>[], { language }: OperationContext) {
-  const tree = rules.some(({ of }) => of === 'category') ? await categoryTree(read) : undefined;
+  const tree = rules.some(({ of }) => of === 'category') ? categoryTree(read) : undefined;
   return ({ of, named }: Pick<PriceRule, 'of' | 'named'>): string =>
     of === 'category' ? (tree?.get(named)?.data.name[language] ?? named) : named;
 }

@@ -1,10 +1,10 @@
 // What others ask of prices: a customer's terms, and what items cost under them. Every price comes from `resolvePrice`.
 import { COST_PRICE_LIST, STANDARD_PRICE_LIST, type PriceListEvent } from '#domain/price-list/price-list.events.ts';
-import { chosenStandards, priceTermsFor, type KnownList } from '#domain/shared/price/price-terms.ts';
+import { chosenStandards, priceTermsFor, type Customer, type KnownList } from '#domain/shared/price/price-terms.ts';
 import { dictionary } from '#domain/shared/dictionary.ts';
-import type { CurrencyCode } from '#domain/shared/money.ts';
+import type { Amount, CurrencyCode } from '#domain/shared/money.ts';
 import { tiersOn } from '#domain/shared/price/price-periods.ts';
-import { listsOf, resolvePrice, type FindPrices, type PriceTerms } from '#domain/shared/price/resolve-price.ts';
+import { resolvePrice, type FindPrices, type PriceTerms } from '#domain/shared/price/resolve-price.ts';
 import type { ItemPrices } from '#domain/shared/pricing.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
@@ -14,10 +14,13 @@ import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
 import { categoryTree } from './category-desk.queries.ts';
 import { ancestorsIn } from './index/category-tree.ts';
+import { earlierTerms } from './earlier-terms.ts';
+import { priceListForms } from './price-list-forms.ts';
 import { priceLists } from './price-lists.ts';
 import { priceKey, prices, type PriceRow } from './prices.ts';
 import { products } from './products.ts';
 import { itemToPrice } from './reader.ts';
+import { listsEver, lowestLately, type EarlierTerms, type TermsOverTime } from './reduced-price.ts';
 
 /** The list of whose prices the rules of a currency's lists take their share. */
 export function standardListOf(read: ReadSide, chosen: string, currency: CurrencyCode): string {
@@ -66,14 +69,51 @@ export const priceListFunctions = (read: ReadSide) => ({
     { accountId, day }: { readonly accountId: string; readonly day?: string },
     context: OperationContext,
   ): Promise<PriceTerms> {
-    const [{ kind, currency, priceList }, { value: chosen }, known] = await Promise.all([
-      context.queries.account.profile({ accountId }),
-      context.queries.store.setting({ name: 'StandardPriceLists' }),
+    const [{ customer, standard }, known] = await Promise.all([
+      customerOf(read, accountId, context),
       knownLists(read, context),
     ]);
-    const ownList = priceList === STANDARD_PRICE_LIST ? '' : priceList;
-    const customer = { accountId, group: kind, currency, ownList };
-    return priceTermsFor(customer, known, standardListOf(read, chosen, currency), day ?? shopDay(context.now));
+    return priceTermsFor(customer, known, standard, day ?? shopDay(context.now));
+  },
+
+  /** The same of today, and as they were in the weeks before for who the customer is now. */
+  async termsOverTime(
+    { accountId }: { readonly accountId: string },
+    context: OperationContext,
+  ): Promise<TermsOverTime> {
+    const [{ customer, standard }, known] = await Promise.all([
+      customerOf(read, accountId, context),
+      knownLists(read, context),
+    ]);
+    const day = shopDay(context.now);
+    const forms = read.mirror(priceListForms).values();
+    return {
+      prices: priceTermsFor(customer, known, standard, day),
+      earlier: earlierTerms(customer, forms, standard, day),
+    };
+  },
+
+  /** The lowest unit price of the last 30 days for so many, in the order of the lines; undefined where there was none. */
+  async lowest(
+    {
+      accountId,
+      lines,
+    }: {
+      readonly accountId: string;
+      readonly lines: readonly { readonly itemNumber: string; readonly quantity: number }[];
+    },
+    context: OperationContext,
+  ): Promise<{ amounts: (Amount | undefined)[] }> {
+    if (!lines.length) return { amounts: [] };
+    const terms = await context.queries.priceList.termsOverTime({ accountId });
+    const itemNumbers = [...new Set(lines.map(({ itemNumber }) => itemNumber))];
+    const { row, itemOf } = await pricesUnder(read, terms.prices, itemNumbers, context, terms.earlier);
+    const today = shopDay(context.now);
+    return {
+      amounts: lines.map(({ itemNumber, quantity }) =>
+        lowestLately({ terms, item: itemOf(itemNumber), find: row, today, quantity }),
+      ),
+    };
   },
 
   /** What an account, or a guest, pays for items today; items without a price in their currency are left out. */
@@ -156,23 +196,40 @@ declare module '#platform/operations/features.ts' {
   }
 }
 
+async function customerOf(
+  read: ReadSide,
+  accountId: string,
+  context: OperationContext,
+): Promise<{ customer: Customer; standard: string }> {
+  const [{ kind, currency, priceList }, { value: chosen }] = await Promise.all([
+    context.queries.account.profile({ accountId }),
+    context.queries.store.setting({ name: 'StandardPriceLists' }),
+  ]);
+  const ownList = priceList === STANDARD_PRICE_LIST ? '' : priceList;
+  return {
+    customer: { accountId, group: kind, currency, ownList },
+    standard: standardListOf(read, chosen, currency),
+  };
+}
+
 /** Everything that prices of some items are made of under terms. */
 export async function pricesUnder(
   read: ReadSide,
   terms: PriceTerms,
   itemNumbers: readonly string[],
   context: OperationContext,
+  earlier: readonly EarlierTerms[] = [],
 ): Promise<{ find: FindPrices; row(list: string, item: string): PriceRow | undefined; itemOf: ItemOf }> {
-  const rules = terms.lists.flatMap((list) => list.rules);
-  const [rows, itsProducts, tree] = await Promise.all([
+  const rules = [terms, ...earlier.map((one) => one.terms)].flatMap(({ lists }) => lists.flatMap((list) => list.rules));
+  const [rows, itsProducts] = await Promise.all([
     read.rows(
       prices,
-      listsOf(terms).flatMap((list) => itemNumbers.map((number) => priceKey(list, number))),
+      listsEver({ prices: terms, earlier }).flatMap((list) => itemNumbers.map((number) => priceKey(list, number))),
       context,
     ),
     rules.some(({ of }) => of !== 'everything') ? read.rows(products, itemNumbers, context) : undefined,
-    rules.some(({ of }) => of === 'category') ? categoryTree(read) : undefined,
   ]);
+  const tree = rules.some(({ of }) => of === 'category') ? categoryTree(read) : undefined;
   const row = (list: string, item: string) => rows.get(priceKey(list, item));
   const ancestors = (category: string) => (tree ? ancestorsIn(tree, category) : []);
   return {

@@ -1,8 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { PriceListEvent } from '#domain/price-list/price-list.events.ts';
 import { ALWAYS, type PricePeriod } from '#domain/shared/price/price-periods.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { defineReadModel, update, type Change } from '#platform/read-model/read-model.ts';
+import { isForgotten } from './price-memory.ts';
+
+/** What was written before, as it counted until a moment (ISO). */
+interface PastPrices {
+  readonly until: string;
+  readonly currency: CurrencyCode;
+  readonly periods: readonly PricePeriod[];
+}
 
 export interface PriceRow {
   /** `<price list>.<item number>` */
@@ -15,6 +24,10 @@ export interface PriceRow {
   readonly periods: readonly PricePeriod[];
   /** Planned changes that it went through and that were not taken back. */
   readonly changes: readonly string[];
+  /** When it was written first, ISO. */
+  readonly first_at: string;
+  /** Of the weeks that a reduced price is compared with, the oldest first. */
+  readonly past: readonly PastPrices[];
 }
 
 export const priceKey = (priceList: string, itemNumber: string) => `${priceList}.${itemNumber}`;
@@ -22,7 +35,7 @@ export const priceKey = (priceList: string, itemNumber: string) => `${priceList}
 type Written = Extract<PriceListEvent, { data: { currency: CurrencyCode } }>;
 
 function write(
-  { data }: StoredEvent<Written>,
+  { data, at }: StoredEvent<Written>,
   periods: readonly PricePeriod[],
   changesOf: (before: readonly string[]) => readonly string[],
 ): Change<PriceRow> {
@@ -38,13 +51,23 @@ function write(
       currency,
       periods,
       changes: changesOf(row?.changes ?? []),
+      first_at: row?.first_at ?? at,
+      past: pastOf(row, { currency, periods }, at),
     }),
   };
 }
 
+/** What was written again as it was has not changed. */
+function pastOf(row: PriceRow | undefined, now: Pick<PriceRow, 'currency' | 'periods'>, at: string) {
+  if (!row) return [];
+  const before = { until: at, currency: row.currency, periods: row.periods };
+  const isSame = row.currency === now.currency && isDeepStrictEqual(row.periods, now.periods);
+  return [...row.past, ...(isSame ? [] : [before])].filter(({ until }) => !isForgotten(until, at));
+}
+
 export const prices = defineReadModel<PriceRow, PriceListEvent>({
   name: 'price',
-  version: 3,
+  version: 4,
   key: 'key',
   columns: {
     key: 'text',
@@ -54,6 +77,8 @@ export const prices = defineReadModel<PriceRow, PriceListEvent>({
     currency: 'text',
     periods: 'jsonb',
     changes: 'jsonb',
+    first_at: 'text',
+    past: 'jsonb',
   },
   indexes: ['(price_list, item_number collate "C")', `using gin (changes) where changes <> '[]'::jsonb`],
   streams: ({ key }) => [`price-list-${key}`],
@@ -65,7 +90,12 @@ export const prices = defineReadModel<PriceRow, PriceListEvent>({
     },
     PriceChangeReverted: (event) =>
       write(event, event.data.periods, (before) => before.filter((one) => one !== event.data.priceChange)),
-    PriceWithdrawn: ({ data: { priceList, itemNumber, version } }) =>
-      update<PriceRow>(priceKey(priceList, itemNumber), (row) => ({ ...row, version, periods: [] })),
+    PriceWithdrawn: ({ data: { priceList, itemNumber, version }, at }) =>
+      update<PriceRow>(priceKey(priceList, itemNumber), (row) => ({
+        ...row,
+        version,
+        periods: [],
+        past: pastOf(row, { ...row, periods: [] }, at),
+      })),
   },
 });

@@ -59,14 +59,14 @@ export function productDeskQueries({
 
   return {
     async 'admin/product/list'(input, { language, now }) {
-      const tree = await categoryTree(read);
+      const tree = categoryTree(read);
       const { rows, total, more } = await rowsOfPage(input, tree, language);
       return { total, more, rows: rows.map((row) => listed(row, tree, language, shopDay(now))) };
     },
 
     async 'admin/product/grid'(input, context) {
       const { language, now, queries } = context;
-      const tree = await categoryTree(read);
+      const tree = categoryTree(read);
       const { rows, total, more } = await rowsOfPage(input, tree, language);
       const itemNumbers = rows.map(({ item_number }) => item_number);
       const { currency, standard: priceList } = await queries.priceList.terms({ accountId: '' });
@@ -92,7 +92,7 @@ export function productDeskQueries({
     },
 
     async 'admin/product/numbers'({ after, ...filter }) {
-      const tree = await categoryTree(read);
+      const tree = categoryTree(read);
       const query = knex(productList.table)
         .select('item_number')
         .orderBy('item_number')
@@ -106,7 +106,7 @@ export function productDeskQueries({
     async 'admin/product/detail'({ itemNumber }, context) {
       const row = await productRow(itemNumber, context);
       const { pictures, pictureTexts, documents, ...data } = row.data;
-      const path = breadcrumbOf((await categoryTree(read)).get(data.category));
+      const path = breadcrumbOf(categoryTree(read).get(data.category));
       const price = (await read.rows(prices, [priceKey(STANDARD_PRICE_LIST, itemNumber)], context))
         .values()
         .next().value;
@@ -131,7 +131,7 @@ export function productDeskQueries({
     },
 
     async 'admin/product/attributes'({ category }) {
-      const columns = columnsOf((await categoryTree(read)).get(category));
+      const columns = columnsOf(categoryTree(read).get(category));
       const some = knex(productList.table).where({ category }).select('item_number').limit(SAMPLE);
       const keys = await rowsOf<{ key: string }>(
         read.pool,

@@ -47,6 +47,7 @@ interface Shown extends Pick<ProductData, 'name' | 'keywords' | 'pictures' | 'un
   readonly successor: string;
 }
 
+const OWN_VERSION = 2;
 const NAME_LETTERS = 64;
 
 const NOTHING = {
@@ -179,7 +180,8 @@ const onStock = taking<StockRow>(
 
 export const productList = defineReadModel<ProductListRow, ProductEvent | PriceListEvent | StockEvent>({
   name: 'product_list',
-  version: 2,
+  // Its rows hold those of the others: it is built anew with each of them. All three only grow.
+  version: OWN_VERSION + prices.version + stock.version,
   key: 'item_number',
   columns: {
     item_number: 'text',

@@ -6,12 +6,16 @@ import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext, Handlers } from '#platform/operations/context.ts';
 import { firstOf, knex } from '#platform/postgres/statement.ts';
 import { found, type CatalogueQueriesOptions } from './catalogue-queries-options.ts';
+import { dataSheet } from './data-sheet.ts';
 import { documentOf } from './product-documents.ts';
+import { isUploaded } from '#platform/picture-url.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
+import { dayText } from '#projections/shared/money-and-days.ts';
 import { likeSearchable } from '#platform/read-model/filter.ts';
 import { selectRows } from '#platform/read-model/table.ts';
 import { plain } from '#domain/shared/plain-text.ts';
 import { productList } from './product-list.ts';
-import { isPublished, products } from './products.ts';
+import { isPublished, isSold, products } from './products.ts';
 import { pick } from './price-list.functions.ts';
 import { factsOf, stockItemsOf } from './reader.ts';
 import { stock } from './stock.ts';
@@ -20,6 +24,8 @@ type ProductQueries = Handlers<typeof productOperations, 'query'>;
 
 /** Addresses that are asked of the index at once: it answers nobody else meanwhile. */
 const ADDRESSES = 500;
+/** Items that replaced each other one after the other; more are taken for none. */
+const LONGEST_SUCCESSION = 8;
 
 export function productQueries({ ask, read }: CatalogueQueriesOptions): ProductQueries {
   const productNotFound = (itemNumber: string): never => notFound('product_not_found', { itemNumber });
@@ -36,6 +42,27 @@ export function productQueries({ ask, read }: CatalogueQueriesOptions): ProductQ
     async 'product/get_options'({ productId }, context) {
       const product = found(await ask('product', { itemNumber: productId }, context), () => productNotFound(productId));
       return { options: product.read().options };
+    },
+
+    async 'product/datasheet'({ productId }, context) {
+      const { language, now, queries, services } = context;
+      const asked = found(await ask('product', { itemNumber: productId }, context), () => productNotFound(productId));
+      const product = asked.read();
+      const picture = (await read.row(products, productId, context))?.data.pictures[0] ?? '';
+      const [company, pictureFile] = await Promise.all([
+        queries.store.letterhead({ language }),
+        isUploaded(picture) ? queries.picture.shownFile({ picture }) : undefined,
+      ]);
+      const content = await services.threads.run(dataSheet, {
+        language,
+        product,
+        picture: picture === 'drawing' ? '' : picture,
+        pictureFile: pictureFile?.bytes,
+        company,
+        at: now,
+        day: dayText(shopDay(now), language),
+      });
+      return { fileName: `${productId}.pdf`, content };
     },
 
     async 'product/document'({ productId, document }, context) {
@@ -82,6 +109,30 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
   ): Promise<Record<string, ProductStatus>> {
     const rows = await read.rows(products, itemNumbers, context);
     return pick(itemNumbers, (number) => rows.get(number)?.status);
+  },
+
+  /**
+   * What is sold in place of items that are discontinued, along the chain of their successors; those without any are left
+   * out.
+   */
+  async successors(
+    { itemNumbers }: { readonly itemNumbers: readonly string[] },
+    context: OperationContext,
+  ): Promise<Record<string, { itemNumber: string; name: Translated }>> {
+    const known = new Map(await read.rows(products, itemNumbers, context));
+    const nextOf = (number: string) => known.get(number)?.successor ?? '';
+    let wanted = itemNumbers.map(nextOf).filter(Boolean);
+    for (let step = 0; wanted.length && step < LONGEST_SUCCESSION; step++) {
+      const missing = wanted.filter((number) => !known.has(number));
+      for (const [number, row] of await read.rows(products, missing, context)) known.set(number, row);
+      wanted = missing.map(nextOf).filter(Boolean);
+    }
+    return pick(itemNumbers, (number) => {
+      let row = known.get(nextOf(number));
+      for (let step = 0; row?.status === 'discontinued' && step < LONGEST_SUCCESSION; step++)
+        row = known.get(row.successor);
+      return isSold(row) ? { itemNumber: row.item_number, name: row.data.name } : undefined;
+    });
   },
 
   /** The first products, of any status, whose number or words a search names; without one those last changed. */
@@ -136,6 +187,25 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
       sold: orderable || (await firstOf(read.pool, sold().select('listed.item_number'))) !== undefined,
       orderable,
     };
+  },
+
+  /** What products are by brand, category with all above it, and attributes; unknown ones are left out. */
+  async traits(
+    { itemNumbers }: { readonly itemNumbers: readonly string[] },
+    context: OperationContext,
+  ): Promise<
+    Record<string, { brand: string; categories: readonly string[]; attributes: Record<string, string>; grams: number }>
+  > {
+    const rows = await read.rows(products, itemNumbers, context);
+    const { ancestors } = await context.queries.category.ancestors({
+      categories: [...rows.values()].map(({ data }) => data.category),
+    });
+    return pick(itemNumbers, (number) => {
+      const data = rows.get(number)?.data;
+      if (!data) return undefined;
+      const { brand, category, attributes, weightGrams: grams } = data;
+      return { brand, categories: ancestors[category] ?? [], attributes, grams };
+    });
   },
 
   /** Facts about several products, always of today; drafts and unknown ones are left out. */

@@ -9,6 +9,7 @@ import type { OperationContext } from '#platform/operations/context.ts';
 import { isUploaded, pictureUrl } from '#platform/picture-url.ts';
 import { shippingDay, shopDay, type ShippingDays } from '#platform/shop-calendar.ts';
 import { priceKey, type PriceRow } from './prices.ts';
+import { priceBefore, type EarlierTerms } from './reduced-price.ts';
 import type { ProductRow } from './products.ts';
 import { slug } from './slug.ts';
 import { availableByWarehouse, nextExpected, type StockRow } from './stock.ts';
@@ -20,6 +21,8 @@ export interface Reader {
   readonly language: Language;
   /** Whose prices, and in which currency. */
   readonly prices: PriceTerms;
+  /** Those terms in the weeks before, where they were others. */
+  readonly earlier: readonly EarlierTerms[];
   /** Tells whether prices show at all ("Login to buy"). */
   readonly seesPrices: boolean;
   /** Has an account: some documents are for those only. */
@@ -58,7 +61,7 @@ export async function readerFor(
 ): Promise<Reader> {
   return {
     language,
-    prices: await context.queries.priceList.terms({ accountId }),
+    ...(await context.queries.priceList.termsOverTime({ accountId })),
     seesPrices: guestsSeePrices || accountId !== '',
     signedIn: accountId !== '',
     today: shopDay(context.now),
@@ -74,6 +77,15 @@ export const priceOf = (
   day: string,
 ): ItemPrices | undefined =>
   resolvePrice(terms, itemToPrice(product, ancestors), (list, item) => price(priceKey(list, item)), day);
+
+/** What a reader was asked for before a reduction; undefined where the price is not a reduced one. */
+const reducedFrom = ({ price, ancestors }: CardSource, product: ProductRow, reader: Reader): number | undefined =>
+  priceBefore({
+    terms: reader,
+    item: itemToPrice(product, ancestors),
+    find: (list, item) => price(priceKey(list, item)),
+    today: reader.today,
+  });
 
 export const itemToPrice = (
   { item_number: itemNumber, data: { brand, category } }: Pick<ProductRow, 'item_number' | 'data'>,
@@ -135,6 +147,7 @@ export function cardOf(
 ): ProductCard {
   const { item_number, data } = product;
   const price = priceOf(source, reader.prices, product, reader.today);
+  const before = reader.seesPrices && price ? reducedFrom(source, product, reader) : undefined;
   const variants = cardVariants(source, product, reader.language);
   return {
     itemNumber: item_number,
@@ -149,6 +162,7 @@ export function cardOf(
     isNew: data.newUntil >= reader.today,
     currency: reader.prices.currency,
     ...(reader.seesPrices && price ? { prices: price.tiers as ProductCard['prices'] } : {}),
+    ...(before === undefined ? {} : { priceBefore: before }),
     availability: availabilityOf(source, product, reader.shipping),
     attributes: columns
       .filter((key) => data.attributes[key] !== undefined)

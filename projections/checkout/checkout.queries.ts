@@ -1,13 +1,16 @@
 import type { Calculation, checkoutOperations, ShippingQuotation } from '#contracts/checkout.ts';
 import { freightFacts, unitOf } from '#contracts/wire-unit.ts';
-import type { LinePrice } from '#domain/shared/pricing.ts';
+import { priceAt, type LinePrice } from '#domain/shared/pricing.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { dictionary } from '#domain/shared/dictionary.ts';
-import { refuse } from '#domain/shared/domain-error.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { FIRST_DELIVERY } from '#domain/shared/order-draft.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
+import { lineTotal, priced } from '#domain/shared/price/priced.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';
+import { freightOff } from '#domain/shared/promotion/evaluate.ts';
 import { parcelOf, type PricedOffer } from '#domain/shared/shipping-offer.ts';
+import { postalArea } from '#platform/geography/find-place.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import { addWorkingDays, shippingDay, type ShippingDays } from '#platform/shop-calendar.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
@@ -16,49 +19,25 @@ import { paymentOptionsFor } from './payment-options.ts';
 
 export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
   async 'checkout/getshippingquotations'({ OrderId, country, state, zip, kind: only }, context) {
-    const { header, lines, currency, accountId } = await cartOrQuote(OrderId, context);
+    const bought = await cartOrQuote(OrderId, context);
+    const { shipTo } = bought.header;
     const to =
       only === 'pickup'
         ? placeOf(undefined)
         : {
-            country: country ?? header.shipTo?.country ?? '',
-            state: state ?? header.shipTo?.state ?? '',
-            zip: zip ?? header.shipTo?.zip ?? '',
+            country: country ?? shipTo?.country ?? '',
+            state: state ?? shipTo?.state ?? '',
+            zip: zip ?? shipTo?.zip ?? '',
           };
-    const { quotations, onRequest, served } = await calculate(
-      { lines, accountId, currency, ...to, shippingMethod: '' },
-      context,
-    );
-    if (!served) refuse('destination_not_served', { country: to.country, state: to.state });
-    const days = await context.queries.calendar.shippingDays();
-    const leaves = await shippingDayOf(lines, days, context);
-    const named = ({ shippingMethod, name, kind }: Pick<PricedOffer, 'shippingMethod' | 'name' | 'kind'>) => ({
-      shippingMethod,
-      name: name[context.language],
-      kind,
-      currency,
-    });
-    const counters = await countersOf(quotations, context);
-    return [
-      ...quotations.map((offer) => {
-        const shipsOn = addWorkingDays(leaves, offer.handlingDays, days);
-        return {
-          ...named(offer),
-          price: offer.price,
-          onRequest: false,
-          shipsOn,
-          arrivesBy: addWorkingDays(shipsOn, offer.transitDays, days),
-          ...counters[offer.warehouse],
-        };
-      }),
-      ...onRequest.map((offer) => ({
-        ...named(offer),
-        price: 0,
-        onRequest: true,
-        shipsOn: leaves,
-        arrivesBy: leaves,
-      })),
-    ];
+    return quotationsOf(bought, to, context);
+  },
+
+  async 'cart/ShippingCalculator'({ OrderId, ProductId, Qty, zip }, context) {
+    const Place = (await postalArea(zip)) ?? refuse('postal_code_unknown', {}, 'invalid');
+    const bought = OrderId
+      ? await context.states.cart.own({ orderId: OrderId })
+      : await singleItem(ProductId!, Qty, context);
+    return { Place, Quotations: await quotationsOf(bought, Place, context) };
   },
 
   async 'checkout/getheader'({ OrderId }, context) {
@@ -66,7 +45,14 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
     const { email = '', shipTo, billTo, pickedUpBy, shippingMethod = '', comments = '' } = cart.header;
     const { warehouse } = await context.queries.shipping.pickedUpIn({ shippingMethod });
     const calculated = await calculate(
-      { lines: cart.lines, accountId: cart.accountId, currency: cart.currency, ...placeOf(shipTo), shippingMethod },
+      {
+        lines: cart.lines,
+        accountId: cart.accountId,
+        currency: cart.currency,
+        ...placeOf(shipTo),
+        shippingMethod,
+        coupons: cart.coupons,
+      },
       context,
     );
     return {
@@ -112,6 +98,75 @@ declare module '#platform/operations/features.ts' {
   interface Queries {
     readonly checkout: FunctionsOf<typeof checkoutFunctions>;
   }
+}
+
+interface Bought {
+  readonly lines: CalculationInput['lines'];
+  readonly accountId: string;
+  readonly currency: CurrencyCode;
+  readonly coupons?: readonly string[];
+}
+
+/** What it costs to send it there, by each method, and when it arrives. @throws DomainError destination_not_served */
+async function quotationsOf(
+  bought: Bought,
+  to: { readonly country: string; readonly state: string; readonly zip: string },
+  context: OperationContext,
+): Promise<ShippingQuotation[]> {
+  const { lines, currency, accountId } = bought;
+  const { quotations, onRequest, served, freightPromotions } = await calculate(
+    {
+      lines,
+      accountId,
+      currency,
+      ...to,
+      shippingMethod: '',
+      ...('coupons' in bought ? { coupons: bought.coupons } : {}),
+    },
+    context,
+  );
+  if (!served) refuse('destination_not_served', { country: to.country, state: to.state });
+  const days = await context.queries.calendar.shippingDays();
+  const leaves = await shippingDayOf(lines, days, context);
+  const named = ({ shippingMethod, name, kind }: Pick<PricedOffer, 'shippingMethod' | 'name' | 'kind'>) => ({
+    shippingMethod,
+    name: name[context.language],
+    kind,
+    currency,
+  });
+  const counters = await countersOf(quotations, context);
+  return [
+    ...quotations.map((offer) => {
+      const shipsOn = addWorkingDays(leaves, offer.handlingDays, days);
+      return {
+        ...named(offer),
+        price: offer.price - freightOff(offer.price, offer.shippingMethod, freightPromotions),
+        onRequest: false,
+        shipsOn,
+        arrivesBy: addWorkingDays(shipsOn, offer.transitDays, days),
+        ...counters[offer.warehouse],
+      };
+    }),
+    ...onRequest.map((offer) => ({
+      ...named(offer),
+      price: 0,
+      onRequest: true,
+      shipsOn: leaves,
+      arrivesBy: leaves,
+    })),
+  ];
+}
+
+/** Some of one product, as a cart of nothing else. @throws DomainError product_not_found where it is not for sale */
+async function singleItem(
+  itemNumber: string,
+  quantity: number,
+  { queries, caller: { accountId } }: OperationContext,
+): Promise<Bought> {
+  const { [itemNumber]: prices } = await queries.priceList.prices({ accountId, itemNumbers: [itemNumber] });
+  if (!prices) return notFound('product_not_found', { itemNumber });
+  const lines = [{ lineId: '1', itemNumber, quantity, price: priceAt(prices, quantity) }];
+  return { lines, accountId, currency: prices.currency, coupons: [] };
 }
 
 /** Where the goods of each pick-up are, by the warehouse's code. */
@@ -162,6 +217,15 @@ async function shippingDayOf(
   return leaves.reduce((latest, day) => (day > latest ? day : latest), shippingDay(days, true, 0));
 }
 
+/** At the prices of their lists: promotions are found with those. */
+const listed = (lines: CalculationInput['lines']) =>
+  lines.map(({ lineId, itemNumber, quantity, price }) => ({
+    lineId,
+    itemNumber,
+    quantity,
+    net: lineTotal(priced({ itemNumber, quantity, price })),
+  }));
+
 interface CalculationInput {
   readonly lines: readonly {
     readonly lineId: string;
@@ -177,13 +241,18 @@ interface CalculationInput {
   readonly currency: CurrencyCode;
   /** Empty while none is chosen. */
   readonly shippingMethod: string;
+  /** Of a cart, which promotions are for; a quote is priced by hand. */
+  readonly coupons?: readonly string[];
 }
 
 async function calculate(
-  { lines, country, state, zip, accountId, currency, shippingMethod }: CalculationInput,
+  { lines, country, state, zip, accountId, currency, shippingMethod, coupons }: CalculationInput,
   context: OperationContext,
 ): Promise<Calculation> {
-  const facts = await context.queries.product.facts({ itemNumbers: lines.map((line) => line.itemNumber) });
+  const [facts, promotions] = await Promise.all([
+    context.queries.product.facts({ itemNumbers: lines.map((line) => line.itemNumber) }),
+    coupons && context.queries.promotion.evaluate({ lines: listed(lines), accountId, currency, coupons }),
+  ]);
   const ordered = lines.flatMap((line) => {
     const fact = facts[line.itemNumber];
     if (!fact || fact.availability.status === 'discontinued') return [];
@@ -193,7 +262,7 @@ async function calculate(
       {
         ...asked,
         unit: unitOf(fact),
-        steps: pricing.lineSteps(line),
+        steps: pricing.lineSteps({ ...line, promotions: promotions?.lines[line.lineId] ?? [] }),
         name: fact.name,
         grams: fact.grams,
         ...freightFacts(fact),
@@ -225,7 +294,7 @@ async function calculate(
       destination: { country: at.country, state: at.state },
       shippingMethod: shipping?.shippingMethod ?? '',
       lineIds: ordered.map(({ lineId }) => lineId),
-      steps: pricing.deliverySteps(ordered, { shipping, tax }),
+      steps: pricing.deliverySteps(ordered, { shipping, tax, promotions: promotions?.freight }),
     },
   ];
   const served = tax?.served ?? true;
@@ -235,6 +304,7 @@ async function calculate(
     onRequest: served ? onRequest : [],
     served,
     deliveries,
+    freightPromotions: promotions?.freight ?? [],
     totals: pricing.totalsOf({ lines: ordered, deliveries }),
   };
 }

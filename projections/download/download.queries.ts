@@ -15,6 +15,12 @@ interface Purchase {
   readonly itemNumbers: readonly string[];
 }
 
+/** Few orders have documents: so many are looked at for one page before the reader is asked whether to go on. */
+const MAX_ORDERS = 1_000;
+const ORDERS_AT_ONCE = 100;
+/** Documents of a page, and what else the last orders have. */
+const ENOUGH = 25;
+
 /** Days count from the order, not from a shipment: a shipment may come in parts, an installation is planned before. */
 const limitsOf = ({ times, days }: ProductDocument, { placedAt }: Purchase): DownloadLimits => ({
   times,
@@ -31,7 +37,22 @@ export const downloadQueries = (read: ReadSide): Handlers<typeof downloadOperati
     const { purchases } = await context.queries.order.purchasesOf({ itemNumber });
     return { documents: best(await shown(read, purchases, context)) };
   },
+
+  async 'download/list'({ from, search }, context) {
+    const documents: BuyerDocument[] = [];
+    const wanted = search.toLocaleLowerCase();
+    for (let offset = from; offset < from + MAX_ORDERS; offset += ORDERS_AT_ONCE) {
+      const { purchases } = await context.queries.order.purchases({ offset, limit: ORDERS_AT_ONCE });
+      documents.push(...(await shown(read, purchases, context)).filter((one) => isNamed(one, wanted)));
+      if (purchases.length < ORDERS_AT_ONCE) return { documents, next: 0 };
+      if (documents.length >= ENOUGH) return { documents, next: offset + ORDERS_AT_ONCE };
+    }
+    return { documents, next: from + MAX_ORDERS };
+  },
 });
+
+const isNamed = ({ title, ProductName, ProductId, OrderNumber }: BuyerDocument, wanted: string): boolean =>
+  [title, ProductName, ProductId, OrderNumber].some((name) => name.toLocaleLowerCase().includes(wanted));
 
 export const downloadFunctions = {
   /** What a document of an order may be had by. @throws DomainError order_not_found, document_not_found */

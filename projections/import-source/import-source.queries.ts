@@ -1,4 +1,5 @@
 import { SHOWN_RUNS, type importSourceOperations, type SourceRunShown } from '#contracts/import-source.ts';
+import { mayImport } from '#contracts/import-kinds/import-kind.ts';
 import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { LetterRow } from '#platform/letter/letter-values.ts';
@@ -68,7 +69,7 @@ export const importSourceQueries = (read: ReadSide): Handlers<typeof importSourc
         ...{ sourceId, hasSecret, fingerprint, dueAt },
         data: { ...data, reportTo: [...data.reportTo] },
         owner: await createNames(context)(owner),
-        mayChange: hasRight(context.caller, importKindsByName[data.kind].right),
+        mayChange: mayImport(importKindsByName[data.kind], (right) => hasRight(context.caller, right)),
         runs: await runsOf(sourceId, SHOWN_RUNS, context),
       };
     },

@@ -1,6 +1,7 @@
 // What imports ask of the shop: columns, the things that are there, and whether what a row names is among them.
 import type { ImportKind, ShopFacts, Thing } from '#contracts/import-kinds/import-kind.ts';
 import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
+import type { PlannedChange } from '#contracts/import-kinds/plan.ts';
 import { currencyCode } from '#contracts/shared.ts';
 import type { ImportKindName, ImportStatus, RowCounts } from '#domain/import/import.events.ts';
 import type { Column, Refers } from '#domain/shared/table/column.ts';
@@ -10,6 +11,7 @@ import { textFor } from '#platform/texts/refusal-text.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { importMatchings, headingOf, imports } from './imports.ts';
 import { shownRows, type ShownRow } from './shown-rows.ts';
+import type { KindFault } from './kinds/kind-records.ts';
 import { kindRecords } from './kinds/kinds.ts';
 
 export async function shopFacts({ queries }: OperationContext): Promise<ShopFacts> {
@@ -74,6 +76,9 @@ const knownNames: Readonly<
     return names.filter((name) => methods[name]);
   },
   priceList: async (names) => names,
+  async account(names, { queries }) {
+    return [...(await queries.people.standings({ accountIds: names })).keys()];
+  },
 };
 
 export const importFunctions = (read: ReadSide) => ({
@@ -93,6 +98,14 @@ export const importFunctions = (read: ReadSide) => ({
     context: OperationContext,
   ): Promise<ReadonlyMap<string, Thing>> {
     return kindRecords[kind].present(keys, context);
+  },
+
+  /** What of the shop speaks against changes, one fault for each at most. */
+  async faults(
+    { kind, changes }: { readonly kind: ImportKindName; readonly changes: readonly PlannedChange[] },
+    context: OperationContext,
+  ): Promise<readonly KindFault[]> {
+    return changes.length ? ((await kindRecords[kind].faults?.(changes, context)) ?? []) : [];
   },
 
   /** Of what rows name that which is there. */

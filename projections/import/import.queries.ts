@@ -1,8 +1,11 @@
 import type { Output } from '#contracts/api.ts';
 import type { Thing } from '#contracts/import-kinds/import-kind.ts';
+import { mayImport } from '#contracts/import-kinds/import-kind.ts';
 import { importKindsByName, matchedColumns } from '#contracts/import-kinds/import-kinds.ts';
-import { SHOWN_ROWS, type importDeskOperations, type ImportRowShown } from '#contracts/import.ts';
+import { accountsIn } from '#contracts/import-kinds/plan.ts';
+import { SHOWN_ROWS, type Disclosed, type importDeskOperations, type ImportRowShown } from '#contracts/import.ts';
 import { importKinds, type ImportKindName, type ImportStatus } from '#domain/import/import.events.ts';
+import type { ImportState } from '#domain/import/import.state.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { csvLine } from '#domain/shared/table/csv-text.ts';
 import { cellAs, writtenAs, type Column } from '#domain/shared/table/column.ts';
@@ -27,7 +30,7 @@ const EXPORTED_AT_ONCE = 500;
 
 /** @throws DomainError forbidden */
 const mustMay = (kind: ImportKindName, { caller }: OperationContext): void => {
-  if (caller.role !== 'system' && !hasRight(caller, importKindsByName[kind].right))
+  if (caller.role !== 'system' && !mayImport(importKindsByName[kind], (right) => hasRight(caller, right)))
     refuse('forbidden', {}, 'forbidden');
 };
 
@@ -77,18 +80,20 @@ export function importQueries(read: ReadSide): Handlers<typeof importDeskOperati
         undone: state.undone,
         undoRefusals: row.undo_refusals,
         filesRemoved: state.filesRemoved,
-        mayChange: kind ? hasRight(context.caller, importKindsByName[kind].right) : kindsFor(context).length > 0,
+        mayChange: kind ? kindsFor(context).includes(kind) : kindsFor(context).length > 0,
       };
     },
 
     async 'admin/import/matching'({ importId, kind: asked }, context) {
       const { state } = await rowOf(importId, context);
-      const kinds = kindsFor(context).filter(
+      const ofFormat = importKinds.filter(
         (kind) => (state.facts?.format === 'zip') === Boolean(importKindsByName[kind].isArchive),
       );
+      const own = kindsFor(context);
+      const kinds = ofFormat.filter((kind) => own.includes(kind));
       const last = await context.queries.import.remembered({ header: state.header });
-      const scored = await Promise.all(
-        kinds.map(async (kind) => {
+      const all = await Promise.all(
+        ofFormat.map(async (kind) => {
           const { columns } = await context.queries.import.columns({ kind });
           const matched = matchedColumns(state.header, columns);
           const has = new Set(matched);
@@ -97,10 +102,13 @@ export function importQueries(read: ReadSide): Handlers<typeof importDeskOperati
           return { kind, columns, matched, score: (keys ? 1_000 : 0) + matched.filter(Boolean).length * 10 + needed };
         }),
       );
-      const best = scored.reduce<(typeof scored)[number] | undefined>(
-        (found, one) => (found && found.score >= one.score ? found : one),
-        undefined,
-      );
+      const scored = all.filter(({ kind }) => own.includes(kind));
+      const bestOf = (some: typeof all) =>
+        some.reduce<(typeof all)[number] | undefined>(
+          (found, one) => (found && found.score >= one.score ? found : one),
+          undefined,
+        );
+      const best = bestOf(scored);
       const wanted = asked ?? (last.kind && kinds.includes(last.kind) ? last.kind : best?.kind);
       const found = scored.find(({ kind }) => kind === wanted);
       if (!found || !wanted) return { kinds, remembered: false, columns: [], fields: [], samples: [] };
@@ -111,28 +119,36 @@ export function importQueries(read: ReadSide): Handlers<typeof importDeskOperati
         return byName.get(matched)?.ofShop ? matched : '';
       };
       const remembered = last.kind === wanted && last.columns !== undefined;
+      const asMatched = remembered ? last.columns!.map(asLastTime) : found.matched;
       return {
         kind: wanted,
         kinds,
         remembered,
-        columns: remembered ? last.columns!.map(asLastTime) : found.matched,
+        columns: asMatched,
         fields: found.columns.map(({ name, label, key, needed }) => ({
           name,
           label,
           isKey: key ?? false,
           isNeeded: needed ?? false,
         })),
-        samples: state.filesRemoved ? [] : (await context.states.import.samples({ importId })).samples,
+        ...(await samplesOf(importId, state, [state.kind ?? bestOf(all)?.kind ?? wanted, wanted], asMatched, context)),
       };
     },
 
     async 'admin/import/rows'({ importId, show }, context) {
       const rows: Output<'admin/import/rows'>['rows'] = [];
-      for await (const batch of await partOf(importId, show, context)) {
+      const { kind, part } = await partOf(importId, show, context);
+      for await (const batch of part) {
         rows.push(...batch);
         if (rows.length > SHOWN_ROWS) break;
       }
-      return { more: rows.length > SHOWN_ROWS, rows: rows.slice(0, SHOWN_ROWS) };
+      const shown = rows.slice(0, SHOWN_ROWS);
+      const accounts = accountsIn(shown.map(({ key }) => key));
+      return {
+        more: rows.length > SHOWN_ROWS,
+        rows: shown,
+        ...(kind && shown.length ? disclosedAs(isOfPeople(kind), `import:${importId}`, kind, show, accounts) : {}),
+      };
     },
 
     async 'admin/import/missingcategories'({ importId }, context) {
@@ -155,12 +171,20 @@ export function importQueries(read: ReadSide): Handlers<typeof importDeskOperati
       const texts = translate(context.language, 'paper');
       const heads = show === 'changes' ? HEADS.changes : HEADS.wrong;
       const lines = [csvLine(heads.map((head) => texts(`import.${head}`)))];
-      for await (const batch of await partOf(importId, show, context))
-        for (const { row, key, column, before, after, reason } of batch)
+      const { kind, part } = await partOf(importId, show, context);
+      const keys: string[] = [];
+      for await (const batch of part)
+        for (const { row, key, column, before, after, reason } of batch) {
+          keys.push(key);
           lines.push(
             csvLine(show === 'changes' ? [row, key, column, before, after] : [row, key, column, after, reason]),
           );
-      return { fileName: `import-${importId.slice(0, 8)}-${show}.csv`, content: csvBytes(lines) };
+        }
+      return {
+        fileName: `import-${importId.slice(0, 8)}-${show}.csv`,
+        content: csvBytes(lines),
+        ...(kind ? disclosedAs(isOfPeople(kind), `import:${importId}`, kind, show, accountsIn(keys)) : {}),
+      };
     },
 
     async 'admin/import/export'({ kind }, context) {
@@ -168,9 +192,16 @@ export function importQueries(read: ReadSide): Handlers<typeof importDeskOperati
       mustBeTable(kind);
       const columns = await exportedColumns(kind, context);
       const lines = [csvLine(columns.map(({ name }) => name))];
-      for await (const thing of everyThing(kind, context))
+      const accounts = new Set<unknown>();
+      for await (const thing of everyThing(kind, context)) {
+        accounts.add(thing['accountId']);
         lines.push(csvLine(columns.map((column) => writtenAs(column, thing))));
-      return { fileName: `${kind}-${shopDay(context.now)}.csv`, content: csvBytes(lines) };
+      }
+      return {
+        fileName: `${kind}-${shopDay(context.now)}.csv`,
+        content: csvBytes(lines),
+        ...disclosedAs(isOfPeople(kind), `file:${kind}`, kind, 'all', accounts.size),
+      };
     },
 
     async 'admin/import/workbook'({ kind }, context) {
@@ -178,7 +209,9 @@ export function importQueries(read: ReadSide): Handlers<typeof importDeskOperati
       mustBeTable(kind);
       const columns = await exportedColumns(kind, context);
       const rows: (string | number)[][] = [];
+      const accounts = new Set<unknown>();
       for await (const thing of everyThing(kind, context)) {
+        accounts.add(thing['accountId']);
         const row = columns.map((column) => cellAs(column, thing));
         if (rows.length === MOST_WORKBOOK_ROWS || row.some((cell) => String(cell).length > MOST_CELL_CHARACTERS))
           refuse('export_too_large', { rows: MOST_WORKBOOK_ROWS, characters: MOST_CELL_CHARACTERS }, 'invalid');
@@ -186,18 +219,55 @@ export function importQueries(read: ReadSide): Handlers<typeof importDeskOperati
       }
       const table = { header: columns.map(({ name }) => name), rows };
       const content = await context.services.threads.run(writeWorkbook, table);
-      return { fileName: `${kind}-${shopDay(context.now)}.xlsx`, content };
+      return {
+        fileName: `${kind}-${shopDay(context.now)}.xlsx`,
+        content,
+        ...disclosedAs(isOfPeople(kind), `file:${kind}`, kind, 'all', accounts.size),
+      };
     },
   };
 
   async function partOf(importId: string, show: Shown, context: OperationContext) {
     const { state } = await rowOf(importId, context);
     const { kind } = state;
-    if (!kind || state.filesRemoved) return [];
+    if (!kind || state.filesRemoved) return { kind, part: [] };
     mustMay(kind, context);
-    return shownRows(state, show, await context.queries.import.columns({ kind }), context);
+    const part = shownRows(state, show, await context.queries.import.columns({ kind }), context);
+    return { kind, part };
   }
 }
+
+/**
+ * The first rows. A file of people is shown to nobody who may not import them, whatever else they take it for. `kinds`: what
+ * it may be.
+ */
+async function samplesOf(
+  importId: string,
+  { filesRemoved }: ImportState,
+  kinds: readonly ImportKindName[],
+  columns: readonly string[],
+  context: OperationContext,
+): Promise<{ samples: string[][]; disclosed?: Disclosed }> {
+  const own = kindsFor(context);
+  const ofPeople = kinds.find(isOfPeople);
+  if (filesRemoved || (ofPeople && !own.includes(ofPeople))) return { samples: [] };
+  const { samples } = await context.states.import.samples({ importId });
+  if (!ofPeople || !samples.length) return { samples };
+  const at = columns.indexOf('customer');
+  const accounts = accountsIn(samples.map((row) => row[at] ?? ''));
+  return { samples, ...disclosedAs(true, `import:${importId}`, ofPeople, 'sample', accounts) };
+}
+
+const isOfPeople = (kind: ImportKindName) => importKindsByName[kind].personal === true;
+
+/** What the access log is told of a file of people. */
+const disclosedAs = (
+  isOne: boolean,
+  subject: string,
+  kind: ImportKindName,
+  filter: string,
+  accounts: number,
+): { disclosed?: Disclosed } => (isOne ? { disclosed: { subject, kind, filter, accounts } } : {});
 
 async function exportedColumns(kind: ImportKindName, { queries }: OperationContext): Promise<Column[]> {
   return (await queries.import.columns({ kind })).columns.filter(({ notExported }) => !notExported);
@@ -219,7 +289,7 @@ async function* everyThing(kind: ImportKindName, context: OperationContext): Asy
 }
 
 const kindsFor = ({ caller }: OperationContext): ImportKindName[] =>
-  importKinds.filter((kind) => hasRight(caller, importKindsByName[kind].right));
+  importKinds.filter((kind) => mayImport(importKindsByName[kind], (right) => hasRight(caller, right)));
 
 const HEADS = {
   changes: ['row', 'key', 'column', 'before', 'after'],

@@ -95,7 +95,7 @@ const everyEvent: Required<Handlers<ImportRow, ImportEvent>> = {
 
 export const imports = defineReadModel<ImportRow, ImportEvent>({
   name: 'import',
-  version: 2,
+  version: 3,
   key: 'import_id',
   columns: {
     import_id: 'text',

@@ -4,6 +4,7 @@ import type { LetterRow } from '#platform/letter/letter-values.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
 import { countText } from '#platform/selling-unit.ts';
 import { translate, type Language } from '#platform/texts/texts.ts';
+import { dayText, money } from '#projections/shared/money-and-days.ts';
 
 export interface LetterFacts {
   readonly to: string;
@@ -17,16 +18,6 @@ export interface LetterFacts {
 type Order = Output<'admin/order/detail'>;
 type Shipment = Order['Shipments'][number];
 type Refund = Order['Refunds'][number];
-
-/** Integer minor units. */
-export const money = (amount: number, currency: string, language: Language): string =>
-  new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency }).format(amount / 100);
-
-/** A calendar day (`2026-12-22`) as people write it: "December 22, 2026", "22 décembre 2026". */
-export const dayText = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T12:00:00Z`),
-  );
 
 export const emailText = (language: Language, part: string) => translate(language, 'email', part);
 
@@ -58,6 +49,11 @@ export function orderTexts(order: Order, language: Language, origin: string): Re
 export function orderLines({ OrderHeader: header, OrderLines }: Order, language: Language): LetterRow[] {
   const t = emailText(language, 'order');
   const amount = (value: number) => money(value, header.CurrencyCode, language);
+  // Lines are told with what was taken off them: a promotion is named, and is in no sum again.
+  const promotion = ({ name, amount: off }: Order['OrderHeader']['PromotionLines'][number]) => ({
+    label: t('promotion', { name, amount: amount(off) }),
+    value: '',
+  });
   return [
     ...OrderLines.map((line) => ({
       label: [
@@ -78,8 +74,10 @@ export function orderLines({ OrderHeader: header, OrderLines }: Order, language:
       ].join('; '),
       value: amount(line.LineTotal),
     })),
+    ...header.PromotionLines.filter(({ of }) => of === 'goods').map(promotion),
     ...header.FeeLines.map((fee) => ({ label: fee.name, value: amount(fee.amount) })),
     { label: t('shippingBy', { method: header.ShippingMethodName }), value: amount(header.ShippingTotal) },
+    ...header.PromotionLines.filter(({ of }) => of === 'freight').map(promotion),
     ...header.TaxLines.map((tax) => ({ label: tax.name, value: amount(tax.amount) })),
     { label: t('total'), value: amount(header.OrderTotal), isTotal: true },
   ];
@@ -89,12 +87,16 @@ export function shipmentLines(shipment: Shipment, language: Language): LetterRow
   const t = emailText(language, 'linesShipped');
   return [
     ...shipment.lines.map((line) => ({ label: line.SkuName, value: `× ${countText(line.Qty, line.Unit, language)}` })),
-    { label: t('by'), value: shipment.carrier },
-    {
-      label: t('tracking'),
-      value: shipment.trackingNumber,
-      ...(shipment.trackingUrl ? { url: shipment.trackingUrl } : {}),
-    },
+    ...(shipment.carrier ? [{ label: t('by'), value: shipment.carrier }] : []),
+    ...(shipment.trackingNumber
+      ? [
+          {
+            label: t('tracking'),
+            value: shipment.trackingNumber,
+            ...(shipment.trackingUrl ? { url: shipment.trackingUrl } : {}),
+          },
+        ]
+      : []),
   ];
 }
 

@@ -1,6 +1,7 @@
 // What a letter is previewed with: an order, quote or person of the shop, by number, name or the newest.
 import { letterDefinition, type LetterId, type LetterSubject } from '#contracts/letter-definitions.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import { UNSUBSCRIBE_PATH } from '#platform/newsletter-links.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { cancelledLines, orderLines, type LetterFacts } from './letter-facts.ts';
 
@@ -33,6 +34,12 @@ export async function letterSample(wanted: Wanted, context: OperationContext): P
       return (await context.queries.importSource.sample({ origin: wanted.origin })) ?? nothing('import');
     case 'contact':
       return contactSample(wanted, context);
+    case 'product':
+      return productSample(wanted, context);
+    case 'enquiry':
+      return enquirySample(context);
+    case 'newsletter':
+      return newsletterSample(wanted, context);
   }
 }
 
@@ -59,9 +66,15 @@ async function orderSample(
   return {
     facts: {
       ...facts,
-      texts: { ...withNoGaps(facts.texts), 'cart.link': `${origin}/cart/shoppingcart` },
+      texts: {
+        ...withNoGaps(facts.texts),
+        'cart.link': `${origin}/cart/shoppingcart`,
+        'cart.name': 'Press 4',
+        'newsletter.link': `${origin}${UNSUBSCRIBE_PATH}`,
+      },
       tables: {
         ...facts.tables,
+        'cart.lines': orderLines(order, language),
         ...(shipmentId ? {} : { 'shipment.lines': all }),
         ...(refundId ? {} : { 'refund.lines': orderLines(order, language) }),
       },
@@ -97,6 +110,48 @@ async function contactSample({ about, origin }: Wanted, { queries }: OperationCo
   return {
     facts: { ...facts, texts: withNoGaps(facts.texts) },
     filledWith: { kind: 'contact', subject: `account:${accountId}`, title: facts.texts['recipient.name']! },
+  };
+}
+
+async function productSample(
+  { about, origin }: Wanted,
+  { queries, language }: OperationContext,
+): Promise<LetterSample> {
+  const search = idIn(about, 'product') ?? about;
+  const [found] = (await queries.product.itemsNamed({ search, count: 1 })).itemNumbers;
+  const { itemNumber, name } = found ?? nothing('product');
+  const facts = await queries.letter.productFacts({ itemNumber, origin, to: '', personId: '', language });
+  return {
+    facts: {
+      ...facts,
+      texts: {
+        ...withNoGaps(facts.texts),
+        ...{ 'sender.name': 'Ada', 'sender.email': 'ada@example.com' },
+        // What people wrote stands in no preview.
+        ...{ 'question.text': '…', 'question.answer': '…' },
+      },
+    },
+    filledWith: { kind: 'product', subject: `product:${itemNumber}`, title: `${itemNumber} ${name}` },
+  };
+}
+
+/** Of nobody: the link of a real one would work. */
+function newsletterSample({ origin }: Wanted, { language }: OperationContext): LetterSample {
+  const title = 'subscriber@example.com';
+  const texts = { 'recipient.name': title, 'newsletter.link': `${origin}${UNSUBSCRIBE_PATH}` };
+  return {
+    facts: { to: title, personId: 'newsletter:sample', language, texts, tables: {} },
+    filledWith: { kind: 'newsletter', subject: 'stream:newsletter', title },
+  };
+}
+
+/** Of nobody: what people wrote stands in no preview. */
+function enquirySample({ language }: OperationContext): LetterSample {
+  const title = 'ada@example.com';
+  const texts = { 'recipient.name': 'Ada', 'enquiry.subject': '…', 'enquiry.message': '…', 'enquiry.answer': '…' };
+  return {
+    facts: { to: title, personId: 'enquiry:sample', language, texts, tables: {} },
+    filledWith: { kind: 'enquiry', subject: 'stream:enquiry', title },
   };
 }
 

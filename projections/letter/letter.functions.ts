@@ -7,6 +7,7 @@ import type { LetterContent } from '#domain/letter/letter.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { LetterFrame, LetterValues } from '#platform/letter/letter-values.ts';
 import { renderLetter, type WrittenLetter } from '#platform/letter/render-letter.ts';
+import { confirmLink, unsubscribeLink } from '#platform/newsletter-links.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { paperPictureUrl } from '#platform/picture-url.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
@@ -18,9 +19,7 @@ import { contentKey } from '#projections/shared/content/content-kinds.ts';
 import { letterSample } from './letter-sample.ts';
 import {
   cancelledLines,
-  dayText,
   emailText,
-  money,
   orderLines,
   orderTexts,
   refundHow,
@@ -28,6 +27,7 @@ import {
   shipmentLines,
   type LetterFacts,
 } from './letter-facts.ts';
+import { dayText, money } from '#projections/shared/money-and-days.ts';
 
 export interface OrderLetter {
   readonly orderId: string;
@@ -53,6 +53,17 @@ interface ContactLetter {
   readonly path: string;
   readonly origin: string;
   readonly reason?: string;
+}
+
+interface ProductLetter extends Pick<LetterFacts, 'to' | 'personId' | 'language'> {
+  readonly itemNumber: string;
+  readonly origin: string;
+}
+
+export interface NewsletterFacts extends LetterFacts {
+  readonly status: 'requested' | 'subscribed' | 'unsubscribed';
+  readonly request: number;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** The words that come with the shop. */
@@ -117,13 +128,13 @@ export const letterFunctions = (read: ReadSide) => ({
   },
 
   /**
-   * What a letter about an order is filled with. Names of things are in the language of the request, so a job asks
-   * first what the buyer's is.
+   * What a letter about an order is filled with, and whether its shipment waits at a counter. Names of things are in the
+   * language of the request, so a job asks first what the buyer's is.
    */
   async orderFacts(
     { orderId, origin, shipmentId, refundId, cancelled = [] }: OrderLetter,
     context: OperationContext,
-  ): Promise<LetterFacts> {
+  ): Promise<LetterFacts & { readonly isPickedUp: boolean }> {
     const { language, queries } = context;
     const order = await queries.orderDesk.detail({ orderId });
     const { OrderHeader: header, Customer } = order;
@@ -131,7 +142,9 @@ export const letterFunctions = (read: ReadSide) => ({
     const refund = order.Refunds.find((one) => one.refundId === refundId);
     // The job comes before the row that it speaks of: it is tried again.
     if ((shipmentId && !shipment) || (refundId && !refund)) return notFound('not_found');
+    const delivery = order.Deliveries.find(({ DeliveryID }) => DeliveryID === shipment?.deliveryId);
     return {
+      isPickedUp: delivery?.PickUp !== undefined,
       to: header.Email,
       personId: Customer.PersonId,
       language: Customer.Language,
@@ -208,6 +221,45 @@ export const letterFunctions = (read: ReadSide) => ({
         'registration.reason': reason,
       },
       tables: {},
+    };
+  },
+
+  /** About a product, to somebody of whom no more is known than an address. @throws DomainError product_not_found */
+  async productFacts(
+    { itemNumber, origin, to, personId, language: theirs }: ProductLetter,
+    { queries }: OperationContext,
+  ): Promise<LetterFacts> {
+    const { language } = await queries.store.spoken({ language: theirs });
+    const product = (await queries.product.facts({ itemNumbers: [itemNumber] }))[itemNumber];
+    if (!product) return notFound('product_not_found', { itemNumber });
+    return {
+      ...{ to, personId, language },
+      texts: {
+        'recipient.name': '',
+        'product.name': product.name[language],
+        'product.number': itemNumber,
+        'product.link': `${origin}/product/${encodeURIComponent(itemNumber)}/${product.seoFriendlyName}`,
+      },
+      tables: {},
+    };
+  },
+
+  /** The link confirms until it was confirmed, and ends the newsletter from then on. Refuses with newsletter_not_found. */
+  async newsletterFacts(
+    { subscriberId }: { readonly subscriberId: string },
+    { queries, services }: OperationContext,
+  ): Promise<NewsletterFacts> {
+    const { email, language, request, status } = await queries.newsletter.subscriber({ subscriberId });
+    const leave = unsubscribeLink(subscriberId, services);
+    return {
+      ...{ to: email, personId: `newsletter:${subscriberId}`, language, status, request },
+      texts: {
+        'recipient.name': email,
+        'newsletter.link': status === 'requested' ? confirmLink(subscriberId, request, services) : leave,
+      },
+      tables: {},
+      // RFC 8058: mail programs show a button that needs no page.
+      headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     };
   },
 

@@ -3,16 +3,19 @@ import type { Input, Output } from '#contracts/api.ts';
 import type { OrderSummary, orderOperations } from '#contracts/order.ts';
 import type { orderDeskOperations } from '#contracts/order-desk.ts';
 import { isOnValue, settings } from '#contracts/settings.ts';
+import { dictionary } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { maySee } from '#platform/operations/ownership.ts';
 import type { AsOf } from '#platform/read-model/as-of.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { knex, rowOf } from '#platform/postgres/statement.ts';
+import { knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';
 import { like } from '#platform/read-model/filter.ts';
 import { loadRows, selectRows, type SortKey } from '#platform/read-model/table.ts';
+import { pastOrders, type PastOrder, type PastOrdersAsked } from './past-orders.ts';
 import { orders, type OrderRow } from './orders.ts';
+import { ownOrders } from './own-orders.ts';
 import { orderDeskQueries } from './order-desk.queries.ts';
 import { placedOrderOf, summaryOf } from './wire-order.ts';
 
@@ -57,15 +60,14 @@ export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & 
     ...orderDeskQueries(read),
 
     async 'customer/getorders'({ page, pageSize, search }, context) {
-      const { caller, queries } = context;
+      const { queries } = context;
       // The search among them has a setting of its own (spec 6).
       if (search && !isOnValue((await queries.store.setting({ name: settings.orderSearch })).value))
         notFound('not_found');
-      const { seesAll, accountIds } = await queries.contact.scope();
+      const isOwn = await ownOrders(context);
       const { rows, total } = await selectRows(pool, orders, {
         where(query) {
-          if (seesAll) query.whereIn('account_id', accountIds);
-          else query.where({ person_id: caller.personId });
+          isOwn(query);
           if (search)
             query.where((found) =>
               found
@@ -132,14 +134,13 @@ export function orderFunctions(read: ReadSide) {
     /** The orders by which the caller has bought an item, the newest first. */
     async purchasesOf(
       { itemNumber }: { readonly itemNumber: string },
-      { caller, queries }: OperationContext,
+      context: OperationContext,
     ): Promise<{ purchases: Purchase[] }> {
-      const { seesAll, accountIds } = await queries.contact.scope();
+      const isOwn = await ownOrders(context);
       const line = { itemNumber };
       const { rows } = await selectRows(pool, orders, {
         where(query) {
-          if (seesAll) query.whereIn('account_id', accountIds);
-          else query.where({ person_id: caller.personId });
+          isOwn(query);
           query.where((bought) =>
             bought
               .whereRaw(LINES_HAVE, [JSON.stringify([line])])
@@ -151,6 +152,20 @@ export function orderFunctions(read: ReadSide) {
       });
       const purchases = rows.map(purchaseOf).filter(({ itemNumbers }) => itemNumbers.includes(itemNumber));
       return { purchases: purchases.map((purchase) => ({ ...purchase, itemNumbers: [itemNumber] })) };
+    },
+
+    /** What the caller has bought, order by order, the newest first. */
+    async purchases(
+      { offset, limit }: { readonly offset: number; readonly limit: number },
+      context: OperationContext,
+    ): Promise<{ purchases: Purchase[] }> {
+      const { rows } = await selectRows(pool, orders, {
+        where: await ownOrders(context),
+        orderBy: NEWEST_FIRST,
+        limit,
+        offset,
+      });
+      return { purchases: rows.map(purchaseOf) };
     },
 
     /** An order's number; empty where there is no such order. */
@@ -207,6 +222,29 @@ export function orderFunctions(read: ReadSide) {
       return rowOf<{ orders: number }>(
         pool,
         placedUntil(knex(orders.table), accountIds, past).select({ orders: knex.raw('count(*)::int') }),
+      );
+    },
+
+    /** Orders of a time that came from carts, oldest first, as promotions look at them. */
+    past: (asked: PastOrdersAsked): Promise<{ orders: PastOrder[] }> => pastOrders(read, asked),
+
+    /** The first order of each account that has ordered. */
+    async first({ accountIds }: { readonly accountIds: readonly string[] }): Promise<Record<string, string>> {
+      if (!accountIds.length) return {};
+      // By the index on an account's orders: a company may have very many.
+      const earliest = knex(orders.table)
+        .select('order_id')
+        .whereRaw('account_id = asked.account_id')
+        .orderBy(['placed_at', 'order_id'])
+        .limit(1);
+      const rows = await rowsOf<{ account_id: string; order_id: string | null }>(
+        pool,
+        knex
+          .select('account_id', { order_id: earliest })
+          .from(knex.raw('unnest(?::text[]) as asked(account_id)', [[...accountIds]])),
+      );
+      return dictionary(
+        rows.flatMap(({ account_id, order_id }) => (order_id ? [[account_id, order_id] as const] : [])),
       );
     },
 

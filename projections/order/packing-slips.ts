@@ -3,6 +3,7 @@ import type { Address } from '#domain/shared/address.ts';
 import { countText } from '#platform/selling-unit.ts';
 import { translate, type Language } from '#platform/texts/texts.ts';
 import { defineThreadTask } from '#platform/threads/thread-task.ts';
+import { pickUpBlocks } from '#projections/shared/paper/pick-up.ts';
 import {
   addressLines,
   MARGIN,
@@ -118,9 +119,10 @@ function writeSlip(slip: PackingSlip, sheet: Sheet, onNewPage: boolean): void {
     facts.filter(([, value]) => value),
     t('title'),
   );
+  const { shipTo, pickUp } = slip;
   const from = sheet.blocks(
     head,
-    partiesOf(slip, (key) => t(key)),
+    shipTo && pickUp ? pickUpBlocks(pickUp, shipTo, language) : [[t('shipTo'), addressLines(shipTo, language)]],
   );
   table(
     sheet,
@@ -138,17 +140,6 @@ function writeSlip(slip: PackingSlip, sheet: Sheet, onNewPage: boolean): void {
       })),
     ],
   );
-}
-
-/** A box that is sent has an address; one that is picked up waits at a counter, for somebody with a phone. */
-function partiesOf({ shipTo, pickUp, language }: PackingSlip, t: (key: string) => string): [string, string[]][] {
-  if (!shipTo || !pickUp) return [[t('shipTo'), addressLines(shipTo, language)]];
-  const { company, firstName, lastName, phone1 } = shipTo;
-  const counter = addressLines({ ...shipTo, company: pickUp.Name, firstName: '', lastName: '' }, language);
-  return [
-    [t('pickUpAt'), [...counter, pickUp.Phone, pickUp.Hours].filter(Boolean)],
-    [t('pickedUpBy'), [company, `${firstName} ${lastName}`, phone1].filter(Boolean)],
-  ];
 }
 
 async function pickListPdf({ company, at, timeZone, orderNumbers, items }: PickList, language: Language) {

@@ -1,9 +1,7 @@
-import type { PlacedOrder } from '#contracts/order.ts';
+import type { PickUp } from '#contracts/order.ts';
 import { addressOf, type Delivery, type OrderDraft } from '#domain/shared/order-draft.ts';
 import { freightSource } from '#domain/shared/price/priced.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
-
-type PickUp = NonNullable<PlacedOrder['Deliveries'][number]['PickUp']>;
 
 /**
  * Where and when the goods of a delivery are picked up; undefined when it is sent. Hours are those of today, and none of a warehouse

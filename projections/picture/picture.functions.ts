@@ -22,6 +22,16 @@ export const pictureFunctions = ({ pool }: ReadSide) => ({
     const size = sizes?.find(({ format }) => format === 'png');
     return size && { bytes: await services.blobs.get(size.sha256) };
   },
+
+  /** File of a picture as pages show it, of 600 pixels where it was sized; undefined where nobody uploaded it. */
+  async shownFile(
+    { picture }: { readonly picture: string },
+    { services }: OperationContext,
+  ): Promise<{ readonly bytes: Uint8Array } | undefined> {
+    const row = (await loadRows(pool, pictures, [picture])).get(picture);
+    const size = row?.sizes.find(({ format, width }) => format === 'webp' && width === 600);
+    return row && { bytes: await services.blobs.get(size?.sha256 ?? picture) };
+  },
 });
 
 declare module '#platform/operations/features.ts' {

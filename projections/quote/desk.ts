@@ -1,8 +1,16 @@
 // Everything a CSR needs to answer one quote, on one screen.
 import type { ProductFacts } from '#contracts/product.ts';
 import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
-import { discountDepth, orderedLine, pricedBy, quoteTotals, totalsWith } from '#domain/quote/quote.pricing.ts';
+import {
+  discountDepth,
+  missingParts,
+  orderedLine,
+  pricedBy,
+  quoteTotals,
+  totalsWith,
+} from '#domain/quote/quote.pricing.ts';
 import type { QuoteLine, QuoteState } from '#domain/quote/quote.state.ts';
+import { EMPTY_ADDRESS } from '#domain/shared/address.ts';
 import type { MilliPercent } from '#domain/shared/money.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import { catalogueUnitPrice, goodsTotal, lineTotal } from '#domain/shared/price/priced.ts';
@@ -12,6 +20,7 @@ import { contactNumber } from '#platform/session/caller.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { sumsShown } from '#platform/sums-shown.ts';
 import { sideOf, type Names } from '#projections/shared/people-names.ts';
+import { pickUpOf } from './pick-up.ts';
 import type { Described } from './quote-changes.ts';
 import type { QuoteMessageRow } from './quote-messages.ts';
 import type { QuoteRevisionRow } from './quote-revisions.ts';
@@ -52,6 +61,7 @@ export async function deskOf(
   const cut = discountDepth(lines);
   const approvalGiven = state.pricingApproved === state.changes;
   const { shipTo, billTo, shippingMethod = '', comments = '' } = state.header;
+  const pickUp = await pickUpOf(state.header, state.shipping, context, language);
   return {
     quote,
     language: state.language === 'fr' ? 'fr' : 'en',
@@ -63,6 +73,7 @@ export async function deskOf(
     ...(state.discount ? { discount: { ...state.discount, by: await names(state.discount.by) } } : {}),
     ...(shipTo ? { shipTo } : {}),
     ...(billTo ? { billTo } : {}),
+    ...(pickUp ? { pickUp } : {}),
     shippingMethod,
     shippingMethods: await methodsFor(state, lines, context),
     comments,
@@ -77,11 +88,7 @@ export async function deskOf(
       revisions.map(async (revision) => ({ ...wireRevision(revision), by: await names(revision.published_by) })),
     ),
     unpublished: state.published?.changes !== state.changes,
-    missing: [
-      ...(state.lines.length ? [] : ['lines' as const]),
-      ...(shipTo ? [] : ['shipTo' as const]),
-      ...(state.shipping ? [] : ['shippingMethod' as const]),
-    ],
+    missing: missingParts(state),
     approval: {
       needed: cut > maxDiscount && !approvalGiven,
       requested: state.approvalRequested === state.changes,
@@ -146,8 +153,7 @@ async function methodsFor(
   lines: readonly OrderedLine[],
   { queries, language }: OperationContext,
 ): Promise<Desk['shippingMethods']> {
-  if (!header.shipTo) return [];
-  const { country, state, zip } = header.shipTo;
+  const { country, state, zip } = header.shipTo ?? EMPTY_ADDRESS;
   const parcel = parcelOf(lines);
   const { priced: methods } = await queries.shipping.offers({
     country,

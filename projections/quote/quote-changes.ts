@@ -108,7 +108,7 @@ function wholeQuote(event: QuoteEvent, state: QuoteState): { before: string; aft
     case 'QuoteHeaderChanged':
       return {
         before: '',
-        after: (['email', 'shipTo', 'billTo', 'shippingMethod', 'comments'] as const)
+        after: (['email', 'shipTo', 'billTo', 'pickedUpBy', 'shippingMethod', 'comments'] as const)
           .filter((part) => event.data[part] !== undefined)
           .join(','),
       };

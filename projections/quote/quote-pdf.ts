@@ -1,5 +1,6 @@
 // A quote revision on paper, as a purchasing department files it: who offers what to whom, until when, and the
 // revision's hash on every page.
+import type { QuotePickUp } from '#contracts/quote-shapes.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import type { Address } from '#domain/shared/address.ts';
 import {
@@ -16,6 +17,7 @@ import { countText, packText } from '#platform/selling-unit.ts';
 import { feesShown } from '#platform/sums-shown.ts';
 import { translate, type Language } from '#platform/texts/texts.ts';
 import { defineThreadTask } from '#platform/threads/thread-task.ts';
+import { pickUpBlocks } from '#projections/shared/paper/pick-up.ts';
 import { addressLines, MARGIN, openSheet, type Letterhead } from '#projections/shared/paper/sheet.ts';
 
 export interface QuotePaper {
@@ -26,6 +28,7 @@ export interface QuotePaper {
   readonly accountName: string;
   readonly placedBy: string;
   readonly shipTo?: Address;
+  readonly pickUp?: QuotePickUp;
   readonly billTo?: Address;
 }
 
@@ -64,7 +67,9 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
   const parties = (from: number): number =>
     sheet.blocks(from, [
       [t('for'), [paper.accountName, paper.placedBy].filter(Boolean)],
-      [t('shipTo'), addressLines(paper.shipTo, language)],
+      ...(paper.pickUp
+        ? pickUpBlocks(paper.pickUp, paper.pickUp.Address, language)
+        : [[t('shipTo'), addressLines(paper.shipTo, language)] as const]),
       [t('billTo'), addressLines(paper.billTo, language)],
     ]);
 

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { quoteOperations } from '#contracts/quote.ts';
 import { quoteTotals } from '#domain/quote/quote.pricing.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import { freightSource } from '#domain/shared/price/priced.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { maySee } from '#platform/operations/ownership.ts';
 import { knex, rowOf } from '#platform/postgres/statement.ts';
@@ -10,6 +11,7 @@ import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
 import { whyPrice } from '#projections/shared/why-price.ts';
 import { createNames } from '#projections/shared/people-names.ts';
+import { pickUpOf } from './pick-up.ts';
 import { deskOf } from './desk.ts';
 import { differenceBetween } from './difference.ts';
 import { priceSources } from './price-sources.ts';
@@ -84,6 +86,9 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
       queries.account.profile({ accountId: row.account_id }),
     ]);
     const { shipTo, billTo } = row.state.header;
+    const [delivery] = content.deliveries;
+    const freight = delivery && freightSource(delivery);
+    const pickUp = freight && (await pickUpOf(row.state.header, { ...delivery, ...freight }, context, language));
     const printed = {
       content,
       hash,
@@ -93,6 +98,7 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
       placedBy: row.placed_by,
       ...(shipTo ? { shipTo } : {}),
       ...(billTo ? { billTo } : {}),
+      ...(pickUp ? { pickUp } : {}),
     };
     const pdf = await context.services.threads.run(quotePaper, { paper: printed, language });
     return { fileName: `${row.quote_number}-${revision}.pdf`, content: pdf };

@@ -12,6 +12,7 @@ import type { OperationContext } from '#platform/operations/context.ts';
 import { daysBetween, shopDay } from '#platform/shop-calendar.ts';
 import { sumsShown } from '#platform/sums-shown.ts';
 import { createNames, sideOf } from '#projections/shared/people-names.ts';
+import { pickUpOf } from './pick-up.ts';
 import type { QuoteMessageRow } from './quote-messages.ts';
 import type { QuoteRevisionRow } from './quote-revisions.ts';
 import type { QuoteRow } from './quotes.ts';
@@ -76,6 +77,7 @@ export async function detailsOf(
   ]);
   const published = state.published;
   const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = state.header;
+  const pickUp = await pickUpOf(state.header, state.shipping, context, language);
   return {
     QuoteHeader: {
       ...summaryOf(row, now),
@@ -86,6 +88,7 @@ export async function detailsOf(
       Email: email,
       ...(shipTo ? { ShipTo: shipTo } : {}),
       ...(billTo ? { BillTo: billTo } : {}),
+      ...(pickUp ? { PickUp: pickUp } : {}),
       ShippingMethod: shippingMethod,
       ShippingMethodName: state.shipping?.name[language] ?? '',
       CustomerComments: comments,

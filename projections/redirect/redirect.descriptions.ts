@@ -13,7 +13,7 @@ export const redirectDescriptions = defineDescriptions<RedirectEvent>({
   of: {
     RedirectsSaved: ({ data: { redirects } }, _before, format) => ({
       redirects: some(
-        redirects.map(({ from, to }) => `${from} → ${to}`),
+        redirects.map(({ from, to }) => `${from} → ${to || format.term('gone')}`),
         format.list,
       ),
     }),

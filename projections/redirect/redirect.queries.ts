@@ -10,7 +10,7 @@ import type { FunctionsOf } from '#platform/operations/features.ts';
 import { redirectMap, type Redirection } from './redirect-map.ts';
 import { redirects } from './redirects.ts';
 
-const ACTIONS = { permanent: 'Permanent', temporary: 'Temporary', rewrite: 'No' } as const;
+const ACTIONS = { permanent: 'Permanent', temporary: 'Temporary', rewrite: 'No', gone: 'Gone' } as const;
 const HITS = knex.raw(
   // A count that is not there is 0, which no join of knex says in an order.
   `coalesce((select count from platform.address_count c where c.kind = 'redirect' and c.address = t."from"), 0)`,

@@ -116,6 +116,12 @@ export const shippingFunctions = (read: ReadSide) => ({
     return address ? { country: address.country, state: address.state, zip: address.zip } : to;
   },
 
+  /** Those of some methods that there are, offered or not. */
+  async known({ methods: wanted }: { readonly methods: readonly string[] }): Promise<{ methods: readonly string[] }> {
+    const { methods } = await tableOf(read, PRESENT);
+    return { methods: wanted.filter((method) => methods[method]) };
+  },
+
   /** The warehouse where it is picked up; empty for a delivery, and for what is no method. */
   async pickedUpIn({ shippingMethod }: { readonly shippingMethod: string }): Promise<{ warehouse: string }> {
     const method = (await tableOf(read, PRESENT)).methods[shippingMethod];

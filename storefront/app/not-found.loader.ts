@@ -7,6 +7,6 @@ import { loader } from '#storefront/shared/loader.ts';
 export const notFoundLoader = loader(async ({ load, url }) => {
   const asked = { url: url.pathname + url.search };
   const { Action, reWriteUrl } = await load(postQuery('category/getredirectandrewriteurl', asked));
-  if (Action !== 'No') throw redirect(reWriteUrl);
+  if (reWriteUrl && Action !== 'No') throw redirect(reWriteUrl);
   throw pageProblem(404, 'not_found');
 });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { isPageProblem, toPageProblem } from '#storefront/lib/page-problem.ts';
 import { reportOutage } from '#storefront/lib/store-availability.ts';
+import { useCompany } from '#storefront/shared/company/company.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
@@ -10,6 +11,7 @@ import layout from '#storefront/ui/layout.module.css';
 /** Instead of a page that is not there or could not be loaded: what happened, and the ways on. */
 export function ProblemPage() {
   const { t } = useText();
+  const { phone } = useCompany();
   const error = useRouteError();
   const problem = isPageProblem(error) ? error : toPageProblem(error);
   const away = problem.code === 'store_unavailable';
@@ -22,7 +24,15 @@ export function ProblemPage() {
       <title>{missing ? t('notFoundTitle') : t('problemTitle')}</title>
       <meta name="robots" content="noindex" />
       <h1>{missing ? t('notFoundTitle') : t('problemTitle')}</h1>
-      <p>{missing ? t('notFoundText') : problem.code === 'unreachable' ? t('unreachable') : t('problemText')}</p>
+      <p>
+        {problem.status === 410
+          ? t('goneText')
+          : missing
+            ? t('notFoundText')
+            : problem.code === 'unreachable'
+              ? t('unreachable')
+              : t('problemText')}
+      </p>
       {problem.errorId && <p>{t('errorNumber', { id: problem.errorId })}</p>}
       <p className={layout.row}>
         {!missing && (
@@ -33,7 +43,9 @@ export function ProblemPage() {
         <ButtonLink kind={missing ? 'ink' : 'plain'} href={paths.home}>
           {t('toHome')}
         </ButtonLink>
+        {missing && <ButtonLink href={paths.siteMap}>{t('siteMap')}</ButtonLink>}
         <ButtonLink href={paths.contact}>{t('support')}</ButtonLink>
+        {missing && phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
       </p>
     </div>
   );

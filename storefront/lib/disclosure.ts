@@ -1,4 +1,5 @@
 // A button that shows something beside it: Escape, a click elsewhere, leaving with the focus, or a new page closes it.
+// What is inside can hold it open for as long as a dialog of its own is, by `data-holds-open`.
 import { startTransition, useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
@@ -12,18 +13,21 @@ export interface Disclosure<E extends HTMLElement> {
 export function useDisclosure<E extends HTMLElement = HTMLDivElement>(): Disclosure<E> {
   const [open, setState] = useState(false);
   // As a transition: a panel whose code is still under way opens when it is there, without an empty flash.
-  const setOpen = useCallback((next: boolean) => startTransition(() => setState(next)), []);
   const container = useRef<E>(null);
+  const setOpen = useCallback((next: boolean) => {
+    if (next || !isHeld(container.current)) startTransition(() => setState(next));
+  }, []);
   const { pathname, search } = useLocation();
   useEffect(() => setState(false), [pathname, search]);
   useEffect(() => {
     if (!open) return;
     const leave = (event: Event) => {
       const { target } = event;
-      if (target instanceof Node && target !== document && !container.current?.contains(target)) setState(false);
+      if (!(target instanceof Node) || target === document || isHeld(container.current)) return;
+      if (!container.current?.contains(target)) setState(false);
     };
     const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || isHeld(container.current)) return;
       setState(false);
       container.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
     };
@@ -38,3 +42,5 @@ export function useDisclosure<E extends HTMLElement = HTMLDivElement>(): Disclos
   }, [open]);
   return { open, setOpen, container };
 }
+
+const isHeld = (container: HTMLElement | null) => Boolean(container?.querySelector('[data-holds-open]'));

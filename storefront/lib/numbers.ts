@@ -21,3 +21,7 @@ export const formatNumber = (value: number, language: Language): string =>
 
 /** `9.975` is "9.975%", in French "9,975 %". */
 export const formatPercent = (percent: number, language: Language): string => percents(language).format(percent / 100);
+
+/** For "{{size}} kB" of what a reader may download: whole, and never none. */
+export const wholeKilobytes = (bytes: number, language: Language): string =>
+  formatNumber(Math.max(1, Math.round(bytes / 1_000)), language);

@@ -5,7 +5,8 @@ import { isApiError } from './api-error.ts';
 /** Code of what is wrong, by the field's path in the request (`ShipTo.zip`). */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-const isCode = (message: string) => /^[a-z][a-z_]+$/.test(message);
+/** The specification's own keys have capitals, as Email_Required. */
+const isCode = (message: string) => /^([a-z][a-z_]+|[A-Z][A-Za-z]*(_[A-Za-z]+)+)$/.test(message);
 
 export function checkFields(schema: z.ZodType, value: unknown): FieldErrors {
   const parsed = schema.safeParse(value);

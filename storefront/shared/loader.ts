@@ -5,7 +5,7 @@ import { isApiError } from '#storefront/lib/api-error.ts';
 import type { Language } from '#storefront/lib/language.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { isPageProblem, toPageProblem } from '#storefront/lib/page-problem.ts';
-import { load, type ReadQuery } from '#storefront/lib/queries.ts';
+import { load, postQuery, type ReadQuery } from '#storefront/lib/queries.ts';
 
 export interface Services {
   readonly queryClient: QueryClient;
@@ -41,9 +41,18 @@ export const loader =
       if (isApiError(error) && error.status === 401) throw askToSignIn(new URL(request.url));
       // On the server a failure that is no answer of the API is a defect: whoever called render must see it.
       if (!browserServices && !isApiError(error) && !isPageProblem(error)) throw error;
-      throw toPageProblem(error);
+      const problem = toPageProblem(error);
+      throw problem.status === 404 && (await isGone(new URL(request.url), services))
+        ? { ...problem, status: 410 }
+        : problem;
     }
   };
+
+/** Spec 8: what the dealer marked as gone is told so, where there is no page any more. */
+async function isGone({ pathname, search }: URL, { queryClient }: Services): Promise<boolean> {
+  const asked = postQuery('category/getredirectandrewriteurl', { url: pathname + search });
+  return (await load(queryClient, asked)).Action === 'Gone';
+}
 
 /** The session has ended meanwhile: in the browser by a full load, so that nothing of it is kept. */
 const askToSignIn = ({ pathname, search }: URL): Response =>

@@ -15,10 +15,16 @@ export const paths = {
   categories: '/#categories',
   category: (category: CategoryReference) => `/category/${part(category.CategoryId)}/${part(category.SEOFriendlyName)}`,
   searchBase: '/category/search',
+  /** At most 4 items, in this order. */
+  compare: (itemNumbers: readonly string[]) =>
+    itemNumbers.length ? `/compare?items=${itemNumbers.map(part).join(',')}` : '/compare',
   search: (keyword: string) => `/category/search?keyword=${part(keyword)}`,
   product: (product: ProductReference) => `/product/${part(product.itemNumber)}/${part(product.seoFriendlyName)}`,
+  sendToFriend: (itemNumber: string) => `/sendtofriend/${part(itemNumber)}`,
   cart: '/cart/shoppingcart',
+  sharedCart: (shareId: string) => `/cart/shared/${part(shareId)}`,
   checkout: '/checkout/processcheckout',
+  expressOrder: '/checkout/expressorder',
   orderComplete: (orderId: string) => `/checkout/ordercomplete/${part(orderId)}`,
   requestQuote: '/checkout/requestquote',
   quoteComplete: (quoteId: string) => `/checkout/quotecomplete/${part(quoteId)}`,
@@ -33,9 +39,15 @@ export const paths = {
   order: (orderId: string) => `/profile/myorders/${part(orderId)}`,
   quotes: '/profile/myquotes',
   quote: (quoteId: string) => `/profile/quotedetails/${part(quoteId)}`,
+  downloads: '/profile/downloads',
+  purchasedItems: '/profile/purchaseditemshistory',
+  wishList: (listId?: string) => (listId ? `/profile/mywishlist?list=${part(listId)}` : '/profile/mywishlist'),
+  pendingCarts: (days?: number) => (days ? `/profile/pendingcarts?days=${days}` : '/profile/pendingcarts'),
+  savedCarts: '/profile/savedcarts',
   addresses: '/profile/myaddresses',
   address: (addressId: string) => `/profile/myaddresses/${part(addressId)}`,
   newAddress: '/profile/myaddresses/new',
+  newsletter: '/profile/newslettersubscription',
   searchOrders: '/profile/searchorders',
   signInSecurity: '/profile/signinsecurity',
   setSecondFactor: (returnUrl: string) => `/profile/signinsecurity?ReturnUrl=${part(returnUrl)}`,
@@ -46,12 +58,26 @@ export const paths = {
     `/profile/guestcustomersearchorders?orderNumber=${part(orderNumber)}#email=${part(email)}`,
   guestOrder: '/customer/getorderforguest',
   page: (name: string) => `/pages/${part(name)}`,
+  siteMap: '/sitemap',
+  storeLocator: '/store/storelocator',
+  /** With the item whose stock is looked for. */
+  locatorFor: (itemNumber: string) => `/store/storelocator?item=${part(itemNumber)}`,
   blog: '/blog',
-  blogPage: (page: number) => (page > 1 ? `/blog?page=${page}` : '/blog'),
+  /** `category` is the id of one, or empty for all the blog. */
+  blogPage: (page: number, category = '') => {
+    const query = [...(category ? [`category=${part(category)}`] : []), ...(page > 1 ? [`page=${page}`] : [])].join(
+      '&',
+    );
+    return query ? `/blog?${query}` : '/blog';
+  },
   blogFeed: (language: string) => `/blog/feed.xml?lng=${language}`,
   article: (name: string) => `/blog/${part(name)}`,
+  documents: '/documents',
+  document: (name: string) => `/documents/${part(name)}`,
   about: '/pages/about',
   contact: '/pages/contact',
+  /** With the words that were searched for. */
+  askFor: (keyword: string) => `/pages/contact?keyword=${part(keyword)}`,
   help: '/pages/help',
   error: (errorId: string) => `/error?errorId=${part(errorId)}`,
 } as const;

@@ -54,6 +54,7 @@ const totals = (lines: readonly OrderLine[]) => {
     TaxTotal,
     DiscountTotal: 0,
     FeeLines: [],
+    PromotionLines: [],
     OrderTotal: SubTotal + TaxTotal + 1500,
   };
 };
@@ -109,6 +110,9 @@ export function fakeCart(): FakeCart {
     OrderLines: lines.map((one) => ({ ...one })),
     IsOrderShipableCount: lines.length,
     RewardEarnings: { Points: 0, ExchangeRate: 0 },
+    Promotions: [],
+    Coupons: [],
+    RemovedCoupons: [],
   });
   let chosen: Partial<Request<'checkout/saveheader'>> = {};
   const answers: Answers = {

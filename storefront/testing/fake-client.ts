@@ -82,6 +82,8 @@ export function createFakeClient(state: FakeState = createFakeState()): ApiClien
     }),
     'Category/GetCategoryLists': () => tree,
     'category/newarrivals': () => [20, 21, 22, 23, 24].map(product),
+    'category/featuredproducts': () => [],
+    'product/getproducts': () => [],
     'category/bestsellers': () => [0, 1, 2, 3, 4].map(product),
     'Category/GetCategoryDetails/{id}': ({ id }) => {
       if (id === 'missing') throw refusal('not_found', 404);
@@ -99,6 +101,9 @@ export function createFakeClient(state: FakeState = createFakeState()): ApiClien
     'category/searchbykeyword': ({ keyword, page }) => ({
       ...productPage(Number(page ?? 1), 'best-match', keyword === 'nothing' ? 0 : 480),
       keyword,
+      corrected: '',
+      leftOut: [],
+      nearby: false,
       categories: [{ CategoryId: 'bearings', CategoryName: 'Bearings', SEOFriendlyName: 'bearings', count: 320 }],
       ...(keyword === '6205' && {
         exactMatch: { itemNumber: '6205-2RS', seoFriendlyName: 'deep-groove-ball-bearing' },
@@ -123,6 +128,8 @@ export function createFakeClient(state: FakeState = createFakeState()): ApiClien
       if (productId === 'missing') throw refusal('product_not_found', 404);
       return details(productId);
     },
+    'product/getreviewsummary': () => ({ Total: 0, Average: 0 }),
+    'product/getquestions': () => ({ Total: 0, Questions: [] }),
     'product/getsimilarproducts': () => [5, 6, 7, 8, 9].map(product),
     ...state.cart.answers,
     ...fakeOrders(state),

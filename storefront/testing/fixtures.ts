@@ -133,6 +133,9 @@ export const productPage = (page: number, sort: 'best-match', total = 480) => ({
   page,
   pageSize: 24,
   sort,
+  column: '',
+  narrowedBy: ['price' as const, 'stock' as const],
+  sortedColumns: true,
   columns,
   products: Array.from({ length: Math.min(24, total) }, (_, index) => product((page - 1) * 24 + index)),
   facets: [

@@ -1,6 +1,7 @@
 // Keys and texts belong together: nobody asks for a text that is not there, and no text lies there unread.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { NAMESPACES } from '#admin/app/i18n-options.ts';
 import { readTexts } from '#platform/texts/texts.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -32,6 +33,18 @@ const texts = readTexts('en') as unknown as Readonly<Record<string, Tree>>;
 describe.each(Object.keys(texts).filter((name) => !BY_DATA.has(name)))('texts of %s', (namespace) => {
   it('are all read by somebody', () => {
     expect(keysOf(texts[namespace]!).filter((key) => !isRead(key))).toEqual([]);
+  });
+});
+
+/** `<ResourceList texts="wantList">` and the namespace of its texts. */
+const lists = [...code.matchAll(/^ +texts="(\w+)"$/gm)].map(([, name]) => name!);
+
+describe('the list of', () => {
+  const namespaces: Readonly<Record<string, string>> = NAMESPACES;
+  it.each(lists)('%s says what its search looks for', (list) => {
+    const file = namespaces[list];
+    const own = file ? texts[file] : (texts['admin'] as Tree)[list];
+    expect(own).toHaveProperty('search');
   });
 });
 

@@ -1,5 +1,6 @@
 // A catalogue small enough to know by heart.
 import type { Input, Route } from '#contracts/api.ts';
+import { branches } from '#demo/shop/branches.ts';
 import { warehouses } from '#demo/shop/warehouses.ts';
 import { carriers, shippingMethods, shippingZones } from '#demo/shop/shipping.ts';
 import { settings } from '#demo/shop/settings.ts';
@@ -38,6 +39,7 @@ export async function loadSmallCatalogue(shop: Sender): Promise<void> {
   for (const input of taxClasses) await shop.send('tax-class/save', input);
   for (const input of taxZones) await shop.send('tax-zone/save', input);
   for (const input of warehouses) await shop.send('warehouse/save', input);
+  for (const input of branches) await shop.send('branch/save', input);
   for (const input of carriers) await shop.send('carrier/save', input);
   for (const input of shippingZones) await shop.send('shipping-zone/save', input);
   for (const input of shippingMethods) await shop.send('shipping-method/save', input);

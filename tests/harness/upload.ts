@@ -4,7 +4,14 @@ import { ApiError, headers, type CallOptions } from '#contracts/client.ts';
 import type { ErrorAnswer } from '#contracts/error.ts';
 import type { Visitor } from './visitor.ts';
 
-type UploadRoute = 'admin/import/part' | 'admin/picture/upload' | 'admin/product/adddocument' | 'checkout/upload';
+type UploadRoute =
+  | 'admin/document/upload'
+  | 'admin/import/part'
+  | 'admin/picture/upload'
+  | 'admin/product/adddocument'
+  | 'checkout/readquickorderfile'
+  | 'checkout/upload'
+  | 'store/uploadfile';
 
 /** The answer as it comes, whatever it is. */
 export const sendUpload = <R extends UploadRoute>(

@@ -138,7 +138,7 @@ journey('a buyer in a list that nobody has touched', (stage) => {
     const { page } = await openWindow(stage.browser, stage.shop.url, { width: 1440 });
     await visit(page, list);
     const before = await page.locator('main form[data-item]').first().getAttribute('data-item');
-    await page.getByRole('link', { name: t('category:next') }).click();
+    await page.getByRole('link', { name: t('category:next'), exact: true }).click();
     await page.waitForURL(/page=2/);
     await page.waitForFunction(
       (item) => document.querySelector('main form[data-item]')?.getAttribute('data-item') !== item,

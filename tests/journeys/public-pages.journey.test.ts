@@ -2,7 +2,9 @@
 // language.
 import type { ConsoleMessage, Page } from 'playwright-core';
 import { openWindow, visit } from './browser.ts';
+import { until } from '../harness/until.ts';
 import { journey } from './journey.ts';
+import { signInAtOffice } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 
 const product = '/product/6205-2RS/6205-2rs-deep-groove-ball-bearing';
@@ -86,8 +88,34 @@ journey('the pages', (stage) => {
         fr: `${list}?page=2&lng=fr`,
         'x-default': `${list}?page=2`,
       });
-      for (const path of ['/cart/shoppingcart', '/account/login', '/nowhere', '/category/search?keyword=6205'])
+      for (const path of ['/cart/shoppingcart', '/account/login', '/nowhere', '/category/search?keyword=bearing'])
         expect(await addresses(path)).toEqual({});
     });
+  });
+
+  it('say that what the dealer marked as gone is gone for good, with the ways on', async () => {
+    const { page: office } = await openWindow(stage.browser, stage.shop.url, { width: 1440 });
+    await signInAtOffice(office, 'helen', '/admin/redirect');
+    await office.getByRole('button', { name: 'New redirect' }).click();
+    const dialog = office.getByRole('dialog');
+    await dialog.getByLabel('From').fill('/leaflet-2019');
+    await dialog.getByLabel('Kind').click();
+    await office.getByRole('option', { name: 'Gone' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await office.context().close();
+
+    const { page } = await openWindow(stage.browser, stage.shop.url, { width: 360 });
+    const answered = await until(async () => {
+      const response = await page.goto('/leaflet-2019');
+      return response?.status() === 410 || undefined;
+    }, 'a page that is gone');
+    expect(answered).toBe(true);
+    const main = page.getByRole('main');
+    await main.getByText('This page is gone for good.').waitFor();
+    await main.getByRole('link', { name: 'Site map' }).waitFor();
+    await main.getByRole('link', { name: '514-555-0100' }).waitFor();
+    expect((await page.goto('/leaflet-2020'))?.status()).toBe(404);
+    await page.context().close();
   });
 });

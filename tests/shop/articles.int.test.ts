@@ -65,6 +65,9 @@ describe('an article', () => {
     expect(await blog()).toEqual(['newer', 'older']);
     expect(await blog({ page: 2, pageSize: 1 })).toEqual(['older']);
     expect(await blog({ categoryId: 'bearings' })).toEqual(['older']);
+    const ofCategory = await shop.visitor('fr').post('store/getarticles', { categoryId: 'bearings' });
+    expect(ofCategory.Category).toMatchObject({ CategoryId: 'bearings', CategoryName: expect.stringMatching(/^Roul/) });
+    expect(await guest.post('store/getarticles', { categoryId: 'nowhere' })).toEqual({ total: 0, Articles: [] });
   });
 
   it('is in the sitemap, and in a feed in which no word of it is markup', async () => {

@@ -339,6 +339,27 @@ describe('a guest who checks out by card', () => {
     expect(quotation!.shipsOn).toBe(later.availability.shipsOn);
   });
 
+  it('learns what delivery to a postal code costs, and when it arrives, before any address is given', async () => {
+    const visitor = shop.visitor();
+    const ofItem = await visitor.post('cart/ShippingCalculator', { ProductId: '6205', Qty: 3, zip: 'h4n 2m7' });
+    expect(ofItem.Place).toEqual({ zip: 'H4N 2M7', state: 'QC', country: 'CA' });
+    const { OrderID } = await visitor.post('cart/addtocart', { ProductId: '6205', Qty: 3 });
+    const ofCart = await visitor.post('cart/ShippingCalculator', { OrderId: OrderID, zip: 'H4N 2M7' });
+    expect(ofCart).toEqual(ofItem);
+    const destination = { country: 'CA', state: 'QC', zip: 'H4N 2M7' };
+    expect(ofItem.Quotations).toEqual(
+      await visitor.post('checkout/getshippingquotations', { OrderId: OrderID, ...destination }),
+    );
+    expect(ofItem.Quotations.length).toBeGreaterThan(0);
+  });
+
+  it('is told which postal codes are understood, and that what is not for sale is not sent', async () => {
+    const ask = (asked: { ProductId: string; zip: string }) =>
+      guest.refused(guest.post('cart/ShippingCalculator', asked));
+    expect(await ask({ ProductId: '6205', zip: '75001 Paris' })).toMatchObject({ code: 'postal_code_unknown' });
+    expect(await ask({ ProductId: 'NONE', zip: 'H4N 2M7' })).toMatchObject({ status: 404, code: 'product_not_found' });
+  });
+
   it('buys a bundle out of the stock of its parts', async () => {
     const before = await quantityOf(shop, '6205');
     const { orderId, total } = await readyToPay(guest, [

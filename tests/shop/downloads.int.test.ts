@@ -108,6 +108,25 @@ describe('a document for those who bought the product', () => {
     expect(documents).toMatchObject([{ remaining: 2 }]);
   });
 
+  it('stands among the downloads of the account, and is found by title, item and order', async () => {
+    const { documents, next } = await ben.get('download/list', {});
+    expect(next).toBe(0);
+    expect(documents.map(({ OrderId }) => OrderId)).toContain(orderId);
+    const { OrderNumber } = documents.find(({ OrderId }) => OrderId === orderId)!;
+    const found = async (search: string) => (await ben.get('download/list', { search })).documents.length;
+    expect(await Promise.all(['certif', '6205', 'nothing'].map(found))).toEqual([
+      documents.length,
+      documents.length,
+      0,
+    ]);
+    expect(await found(OrderNumber)).toBe(1);
+    // The newest order is passed over.
+    const before = (await ben.get('download/list', { from: 1 })).documents.map(({ OrderId }) => OrderId);
+    expect(before).toEqual(documents.map(({ OrderId }) => OrderId).slice(1));
+    const guest = shop.visitor();
+    expect(await guest.refused(guest.get('download/list', {}))).toMatchObject({ status: 401 });
+  });
+
   it('comes with the bundle that has the product in it, and not with what was cancelled', async () => {
     const { orderId: OrderId, guest } = await orderByCard(shop, [['KIT', 1]], cards.approved, 'kit@example.com');
     expect((await guest.post('download/oforder', { OrderId })).documents).toMatchObject([{ ProductId: '6205' }]);

@@ -307,6 +307,7 @@ describe('an import', () => {
       ['prices', 'price_list,item_number,prices\nstandard,6306,1:77.00\ngold,6306,1:70.00\n', { added: 1, changed: 1 }],
       ['stock', 'item_number,stock_mtl\n6306,123\n', { changed: 1 }],
       ['redirects', 'from,to,kind\n/old-one,/about,301\n', { added: 1 }],
+      ['synonyms', 'synonym,words,language,direction\nzerk,zerk;grease nipple,en,both-ways\n', { added: 1 }],
       ['tax-classes', 'tax_class,name_en,name_fr\nbooks,Books,Livres\n', { added: 1 }],
       ['tax-zones', 'zone,name_en,name_fr,places\nquays,Quays,Quais,CA-QC H3B–H3C;CA-QC H4Z\n', { added: 1 }],
       [
@@ -321,6 +322,11 @@ describe('an import', () => {
         { added: 1 },
       ],
       [
+        'branches',
+        'branch,name_en,address,city,province,postal code,country,lat,lon,hours\nlevis,Lévis,1 rue Saint-Omer,Lévis,QC,G6V 5B5,Canada,46.8,-71.18,8:00-17:00;8:00-17:00;8:00-17:00;8:00-17:00;8:00-16:30\n',
+        { added: 1 },
+      ],
+      [
         'pages',
         'page,title_en,title_fr,html_en,html_fr\nreturns-abroad,Returns abroad,Retours,<p>Send it<script>x</script></p>,<p>Envoyez</p>\n',
         { added: 1 },
@@ -329,6 +335,16 @@ describe('an import', () => {
         'customers',
         'customer,name,currency,price_list,tax_number,payment_term_days\nOLD-17,Ateliers Roy,CAD,gold,RT0001,45\nOLD-18,Forge Nord,,,,\n',
         { added: 2 },
+      ],
+      [
+        'contacts',
+        'customer,user_name,first_name,last_name,email,phone,admin,status,order_access,invoice_access,language\nACC-1001,noor,Noor,Haddad,noor@laurentide.example,514-555-0120,yes,Active,View All,Allow,fr\nACC-1001,odin,Odin,Berg,odin@laurentide.example,,no,Inactive,,,\n',
+        { added: 2 },
+      ],
+      [
+        'addresses',
+        'customer,address_id,first_name,last_name,address_line_1,city,state,zip,country,phone_1,primary\nACC-1001,dock-4,Noor,Haddad,12 Harbour Street,Halifax,NS,B3H 1A1,ca,902-555-0101,yes\n',
+        { added: 1 },
       ],
       ['blocks', 'block,title_en,html_en,linked_to\nimported-block,Hello,<p>Hi</p>,/about\n', { added: 1 }],
     ])(
@@ -364,6 +380,11 @@ describe('an import', () => {
       'shipping-rates',
       'shipping_method,zone,currency,measure,bands\n{method},{shippingZone},CAD,weight,dear\n',
       'not written as 5000:12.50',
+    ],
+    [
+      'branches',
+      'branch,name_en,address,city,province,zip,country,lat,lon,hours\nlevis,Lévis,1 rue,Lévis,QC,M5V 1A1,CA,46.8,-71.2,8:00-17:00\n',
+      'Not written as 8:00-17:00',
     ],
     ['pages', 'page,title_en\nNo Page,Title\n', 'small letters'],
     ['customers', 'customer,name,payment_term_days\nX-1,Ateliers,400\n', '365'],
@@ -403,6 +424,12 @@ describe('an import', () => {
       await applied('from,to\n/old-two,/about\n', 'redirects');
       await applied('page,title_en,html_en\nkept,Kept,<p>Kept</p>\n', 'pages');
       await applied('block,title_en,link_target\nkept,Kept,_blank\n', 'blocks');
+      await manager.post('admin/synonym/add', {
+        words: ['zerk', 'grease nipple'],
+        language: 'both',
+        direction: 'both-ways',
+      });
+      await shop.projectionsCaughtUp();
     }, 60_000);
 
     it.each(tableKinds)('changes nothing: %s', async (kind) => {

@@ -1,6 +1,7 @@
 // Issue "Open for business": price lists, planned changes, currencies, and what an account pays for an item, and why.
 import { accounts, DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import type { Request } from '#contracts/api.ts';
+import { fileUrl } from '#contracts/client.ts';
 import { addDays, shopDay } from '#platform/shop-calendar.ts';
 import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { staffMember } from '../harness/order-desk.ts';
@@ -129,6 +130,24 @@ describe('prices', () => {
       await helen.post('admin/customer/assignpricelist', { accountId: 'ACC-3', priceList: 'standard' });
       await helen.post('admin/pricelist/remove', { priceList: 'wrong' });
     });
+
+    it('of a list that was removed hold for nobody any more', async () => {
+      const priceNow = async () => {
+        await shop.projectionsCaughtUp();
+        return (await helen.get('admin/pricelist/why', { itemNumber: '6205' })).unitPrice!;
+      };
+      const before = await priceNow();
+      await helen.post('admin/pricelist/add', {
+        priceList: 'halved',
+        name: { en: 'Halved', fr: 'Moitié' },
+        currency: 'CAD',
+        audience: 'everyone',
+        rules: [{ of: 'everything', named: '', milliPercent: -50_000, rounding: { step: 1, less: 0 } }],
+      });
+      expect(await priceNow()).toBe(before! / 2);
+      await helen.post('admin/pricelist/remove', { priceList: 'halved' });
+      expect(await priceNow()).toBe(before);
+    });
   });
 
   describe('for an account', () => {
@@ -180,6 +199,53 @@ describe('prices', () => {
         ['tier', 810],
       ]);
     });
+  });
+
+  it('show as reduced with the lowest of the 30 days before, to each reader by their own lists, and to nobody who sees none', async () => {
+    const guest = shop.visitor();
+    const shown = async (visitor: Visitor) => {
+      const details = await visitor.post('product/productinfo', { productId: 'RARE' });
+      const { products } = await visitor.post('category/searchbykeyword', { keyword: 'bearing' });
+      const card = products.find(({ itemNumber }) => itemNumber === 'RARE');
+      expect(card?.priceBefore).toBe(details.priceBefore);
+      return details.priceBefore;
+    };
+    expect(await shown(guest)).toBeUndefined();
+    await addList('sale', { priority: 1 });
+    await setPrice('sale', 'RARE', always(100));
+    await shop.projectionsCaughtUp();
+    const before = (await helen.get('admin/pricelist/why', { itemNumber: 'RARE' })).candidates.find(
+      ({ priceList }) => priceList === 'standard',
+    )!.unitPrice;
+    // For a moment a list above asked everybody half of it.
+    expect(await shown(guest)).toBe(before! / 2);
+    // A second reduction is compared with the first.
+    await setPrice('sale', 'RARE', always(90), 1);
+    await shop.projectionsCaughtUp();
+    expect(await shown(guest)).toBe(100);
+    const tomas = await staffMember(shop, 'tomas');
+    const guestsSeePrices = async (from: string, to: string) => {
+      await tomas.post('admin/setting/change', { name: 'GuestsSeePrices', from, to });
+      await shop.projectionsCaughtUp();
+    };
+    await guestsSeePrices('1', '0');
+    expect(await shown(guest)).toBeUndefined();
+    await guestsSeePrices('0', '1');
+    await helen.post('admin/pricelist/remove', { priceList: 'sale' });
+  });
+
+  it('have a data sheet to stand on, in both languages', async () => {
+    const sheetFor = async (visitor: Visitor) => {
+      const answer = await visitor.fetch(fileUrl('product/datasheet', { productId: '6205' }));
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      return answer.arrayBuffer();
+    };
+    for (const language of ['en', 'fr'] as const) {
+      const bytes = await sheetFor(shop.visitor(language));
+      expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    const missing = await shop.visitor().fetch(fileUrl('product/datasheet', { productId: 'NOT-THERE' }));
+    expect(missing.status).toBe(404);
   });
 
   describe('that a manager plans', () => {

@@ -1,8 +1,11 @@
 // Taxes, freight, warehouses, calendar and stock as managers change them, and as shoppers meet them.
+import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { montreal, readyToPay } from '../harness/readied-cart.ts';
-import { orderByCard, orderDetail, orderOnTerms, staffMember } from '../harness/order-desk.ts';
+import { mailTo, orderByCard, orderDetail, orderOnTerms, staffMember } from '../harness/order-desk.ts';
+import { publishQuote, quoteAtDesk, quoteSeenBy } from '../harness/quotes.ts';
 import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
+import { until } from '../harness/until.ts';
 import { cards, payByCard, type Visitor } from '../harness/visitor.ts';
 
 describe('rates', () => {
@@ -19,6 +22,16 @@ describe('rates', () => {
   const code = async (call: Promise<unknown>) => (await helen.refused(call)).code;
   const zoneOf = async (zoneId: string) =>
     (await helen.get('admin/tax/list', {})).zones.find((zone) => zone.zoneId === zoneId)!;
+
+  /** A worker takes what was shipped out of the stock, at a moment of its own; what is held is counted below. */
+  const hasLeft = (orderId: string) =>
+    until(
+      async () =>
+        (await helen.get('admin/stock/detail', { itemNumber: '6205' })).movements.find(
+          (movement) => movement.kind === 'shipped' && movement.orderId === orderId,
+        ),
+      'the shipped unit leaving the stock',
+    );
 
   describe('taxes', () => {
     const charge = (zip = '') => helen.get('admin/tax/charge', { country: 'CA', state: 'QC', zip });
@@ -217,6 +230,54 @@ describe('rates', () => {
       );
     });
 
+    it('by pick-up of a quote needs no address either: it is taxed at the counter, and becomes an order there', async () => {
+      const ben = shop.visitor();
+      await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
+      const { OrderID: OrderId } = await ben.post('cart/addtocart', { ProductId: '6205', Qty: 1 });
+      const pickedUpBy = { firstName: 'Rosa', lastName: 'Courier', phone1: '514-555-0177' };
+      const inToronto = { ...montreal, state: 'ON', zip: 'M5V 2T6', city: 'Toronto' };
+      const { QuoteID: QuoteId } = await ben.post('checkout/savecartasquote', {
+        OrderId,
+        BillTo: inToronto,
+        PickedUpBy: pickedUpBy,
+        ShippingMethod: 'pickup',
+      });
+      expect((await quoteAtDesk(shop, dana, QuoteId)).missing).toEqual([]);
+      await publishQuote(shop, dana, QuoteId);
+      const { QuoteHeader } = await quoteSeenBy(shop, ben, QuoteId);
+      expect(QuoteHeader.TaxLines.map(({ name }) => name)).toEqual(['GST 5%', 'QST 9.975%']);
+      expect(QuoteHeader.PickUp).toMatchObject({
+        Hours: 'Monday to Friday, 7:30 a.m. to 5 p.m.',
+        Address: { ...pickedUpBy, addressLine1: '4200 Côte-de-Liesse Road' },
+      });
+      const { OrderID: orderId } = await ben.post('checkout/convertquotetoorder', {
+        QuoteId,
+        Revision: QuoteHeader.Revision,
+        RevisionHash: QuoteHeader.RevisionHash,
+        payment: { method: 'terms', poNumber: 'PO-78' },
+      });
+      const { OrderHeader, Deliveries } = await orderDetail(shop, dana, orderId);
+      expect(OrderHeader.OrderTotal).toBe(QuoteHeader.OrderTotal);
+      expect(Deliveries).toMatchObject([
+        { ShipTo: { ...pickedUpBy, city: 'Montréal' }, PickUp: { Phone: expect.any(String) } },
+      ]);
+
+      // Nobody carries it: the letter says where it waits.
+      const lines = [{ lineId: '1', quantity: 1 }];
+      await dana.post('admin/order/shiplines', { orderId, carrier: '', trackingNumber: '', lines });
+      const { text } = await mailTo(shop, OrderHeader.Email, 'Ready for pick-up');
+      expect(text).toContain('4200 Côte-de-Liesse Road');
+      expect(text).not.toContain('Carrier');
+      await hasLeft(orderId);
+    });
+
+    it('name who carries what is sent, and its number', async () => {
+      const { orderId } = await orderByCard(shop, [['6205', 1]], cards.approved, 'untracked@example.com');
+      const lines = [{ lineId: '1', quantity: 1 }];
+      const call = dana.post('admin/order/shiplines', { orderId, carrier: 'Purolator', trackingNumber: '', lines });
+      expect((await dana.refused(call)).code).toBe('carrier_required');
+    });
+
     it('leads to the carrier’s own page from a tracking number', async () => {
       const { orderId } = await orderByCard(shop, [['6205', 1]], cards.approved, 'tracked@example.com');
       await dana.post('admin/order/shiplines', {
@@ -229,6 +290,7 @@ describe('rates', () => {
       expect((await orderDetail(shop, dana, orderId)).Shipments).toMatchObject([
         { trackingUrl: 'https://www.purolator.com/en/shipping/tracker?pins=PUR%201' },
       ]);
+      await hasLeft(orderId);
     });
   });
 

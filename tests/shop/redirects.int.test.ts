@@ -1,5 +1,6 @@
 // Spec 2 and 7, issue "Open for business": redirects and the addresses that visitors did not find.
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import type { RedirectKind } from '#domain/redirect/redirect.events.ts';
 import { mayContain } from '#domain/shared/shop-path.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.stop(), 30_000);
 
-const save = (from: string, to: string, kind: 'permanent' | 'temporary' | 'rewrite' = 'permanent') =>
+const save = (from: string, to: string, kind: RedirectKind = 'permanent') =>
   manager.post('admin/redirect/save', { redirect: { from, to, kind } });
 const ask = (url: string) => guest.post('category/getredirectandrewriteurl', { url });
 const visit = (path: string) => fetch(`${shop.url}${path}`, { redirect: 'manual' });
@@ -71,6 +72,13 @@ describe('a redirect', () => {
   ])('from %s to %s is refused: %s', async (from, to, code) =>
     expect(await manager.refused(save(from, to))).toMatchObject({ status: 400, code }),
   );
+
+  it('may say that a page is gone for good', async () => {
+    await save('/catalogue-2019', '', 'gone');
+    await shop.projectionsCaughtUp();
+    expect(await ask('/catalogue-2019')).toEqual({ Action: 'Gone', reWriteUrl: '' });
+    expect(await manager.refused(save('/x', '/catalogue-2019'))).toMatchObject({ code: 'redirect_to_gone' });
+  });
 
   it('that is removed leads nowhere', async () => {
     await save('/gone', '/cart');

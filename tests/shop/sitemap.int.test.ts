@@ -35,6 +35,7 @@ describe('search engines', () => {
     const found = await addresses();
     for (const path of [
       '/',
+      '/sitemap',
       '/category/bearings/bearings',
       '/product/6205/deep-groove-ball-bearing-6205',
       '/product/KIT/bearing-kit',

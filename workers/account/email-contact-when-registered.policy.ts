@@ -11,9 +11,8 @@ type Registered = { readonly contactId: string; readonly accountId: string; read
 export const emailContactWhenRegistered = definePolicy<ContactEvent, Registered>({
   name: 'email-contact-when-registered',
   on: {
-    ContactRegistered: ({ data: { contactId, accountId, invited } }) => ({
-      data: { contactId, accountId, by: invited ? 'staff' : 'self' },
-    }),
+    ContactRegistered: ({ data: { contactId, accountId, invited, silent } }) =>
+      silent ? [] : { data: { contactId, accountId, by: invited ? 'staff' : 'self' } },
   },
   kind: 'notification',
   async run(registered, context) {

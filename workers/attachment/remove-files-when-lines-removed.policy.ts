@@ -12,6 +12,12 @@ export const removeFilesWhenLinesRemoved = definePolicy<CartEvent | QuoteEvent, 
   on: {
     CartLineRemoved: ({ data: { orderId, lineId } }) => removing(orderId, [lineId]),
     CartEmptied: ({ data: { orderId, lineIds = [] } }) => removing(orderId, lineIds),
+    CartLinesRemoved: ({ data: { orderId, lineIds } }) => removing(orderId, lineIds),
+    CartResumed: ({ data: { orderId, short } }) => {
+      const gone = short.filter(({ left }) => left === 0).map(({ lineId }) => lineId);
+      return gone.length ? removing(orderId, gone) : [];
+    },
+    CartDiscarded: ({ data: { orderId, lineIds } }) => removing(orderId, lineIds),
     QuoteLineRemoved: ({ data: { quoteId, lineId } }) => removing(quoteId, [lineId]),
   },
   kind: 'step',

@@ -1,12 +1,13 @@
 import type { ArticleEvent } from '#domain/article/article.events.ts';
 import type { BannerEvent } from '#domain/banner/banner.events.ts';
+import type { DocumentEvent } from '#domain/document/document.events.ts';
 import type { LetterEvent } from '#domain/letter/letter.events.ts';
 import type { MenuEvent } from '#domain/menu/menu.events.ts';
 import type { PageEvent } from '#domain/page/page.events.ts';
 import type { StaticContentEvent } from '#domain/static-content/static-content.events.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
 
-type Kind = 'article' | 'banner' | 'letter' | 'menu' | 'page' | 'static-content';
+type Kind = 'article' | 'banner' | 'document' | 'letter' | 'menu' | 'page' | 'static-content';
 
 /** Never cancelled: the decider knows whether the schedule still holds. */
 const at = (kind: Kind, id: string, publishAt: string, now: string) => ({
@@ -15,13 +16,14 @@ const at = (kind: Kind, id: string, publishAt: string, now: string) => ({
 });
 
 export const publishContentWhenScheduled = definePolicy<
-  ArticleEvent | BannerEvent | LetterEvent | MenuEvent | PageEvent | StaticContentEvent,
+  ArticleEvent | BannerEvent | DocumentEvent | LetterEvent | MenuEvent | PageEvent | StaticContentEvent,
   { kind: Kind; id: string; publishAt: string }
 >({
   name: 'publish-content-when-scheduled',
   on: {
     ArticlePublicationScheduled: ({ data, at: now }) => at('article', data.articleId, data.publishAt, now),
     BannerPublicationScheduled: ({ data, at: now }) => at('banner', data.bannerId, data.publishAt, now),
+    DocumentPublicationScheduled: ({ data, at: now }) => at('document', data.documentId, data.publishAt, now),
     LetterPublicationScheduled: ({ data, at: now }) => at('letter', data.letterId, data.publishAt, now),
     MenuPublicationScheduled: ({ data, at: now }) => at('menu', data.menuId, data.publishAt, now),
     PagePublicationScheduled: ({ data, at: now }) => at('page', data.pageId, data.publishAt, now),

@@ -3,13 +3,15 @@ import { messageIdOf } from '#platform/mail/mailer.ts';
 import type { AnswerOf, Features, Queries } from '#platform/operations/features.ts';
 import type { JobContext } from '#platform/queue/job.ts';
 
-export type LetterFacts = AnswerOf<Queries['letter']['contactFacts']>;
+export type LetterFacts = AnswerOf<Queries['letter']['contactFacts']> & {
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 /** Asks for what fills a letter in the language of whoever gets it: names of things differ. */
-export async function factsInTheirLanguage(
+export async function factsInTheirLanguage<Facts extends LetterFacts>(
   { speaking, ...context }: JobContext,
-  ask: (features: Features) => Promise<LetterFacts>,
-): Promise<LetterFacts> {
+  ask: (features: Features) => Promise<Facts>,
+): Promise<Facts> {
   const facts = await ask(context);
   const { language } = await context.queries.store.spoken(facts);
   return language === 'en' ? facts : ask(speaking(language));
@@ -23,7 +25,7 @@ export async function factsInTheirLanguage(
  */
 export async function sendLetter(
   letter: LetterId,
-  { to, personId, language: theirs, texts, tables }: LetterFacts,
+  { to, personId, language: theirs, texts, tables, headers = {} }: LetterFacts,
   context: JobContext,
 ): Promise<void> {
   const { mailer, commands, states, queries, atMostOnce, effectId, job, about, log } = context;
@@ -33,7 +35,7 @@ export async function sendLetter(
   const language = personId.startsWith('staff:') ? theirs : (await queries.store.spoken({ language: theirs })).language;
   const messageId = messageIdOf(context);
   const { version, ...mail } = await queries.letter.write({ letter, language, values: { texts, tables } });
-  const send = () => mailer.send({ messageId, to, ...mail });
+  const send = () => mailer.send({ messageId, to, headers, ...mail });
   await (mailer.isIdempotent ? send() : atMostOnce(send));
   await commands.mail.record({
     mailId: effectId,

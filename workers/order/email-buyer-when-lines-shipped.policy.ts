@@ -14,6 +14,6 @@ export const emailBuyerWhenLinesShipped = definePolicy<OrderEvent, { orderId: st
     const facts = await factsInTheirLanguage(context, ({ queries }) =>
       queries.letter.orderFacts({ orderId, origin: context.publicOrigin, shipmentId }),
     );
-    await sendLetter('order-shipped', facts, context);
+    await sendLetter(facts.isPickedUp ? 'order-ready' : 'order-shipped', facts, context);
   },
 });

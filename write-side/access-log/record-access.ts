@@ -1,5 +1,6 @@
 import { accessLog } from '#domain/access-log/access-log.decider.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Access } from '#platform/operations/dispatcher.ts';
 
 /** Writes down that the caller is about to be shown personal data, in their log of that day. */
@@ -12,4 +13,17 @@ export async function recordAccess(access: Access, context: OperationContext): P
     ...access,
     at,
   });
+}
+
+export const accessLogFunctions = {
+  /** The same for what a job does on behalf of somebody. */
+  async record(access: Access, context: OperationContext): Promise<void> {
+    await recordAccess(access, context);
+  },
+};
+
+declare module '#platform/operations/features.ts' {
+  interface Commands {
+    readonly accessLog: FunctionsOf<typeof accessLogFunctions>;
+  }
 }

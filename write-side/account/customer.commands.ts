@@ -7,7 +7,6 @@ import { mergers } from '#domain/account/mergers.decider.ts';
 import { MERGERS_STREAM } from '#domain/account/mergers.events.ts';
 import { contact, type ContactCommand } from '#domain/account/contact.decider.ts';
 import { NO_TERMS, type AccountTerms, type CompanyData } from '#domain/account/account.events.ts';
-import type { ContactData, ContactDetails } from '#domain/account/contact.events.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
@@ -16,6 +15,8 @@ import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { onRecord } from '#platform/operations/sign-in.ts';
 import { hasRight } from '#platform/session/caller.ts';
+import { rightsChanged, signOut } from './contact-rights.ts';
+import { peopleFunctions } from './people.functions.ts';
 import { contactIdFrom, openAccount, registerContact } from './registration.ts';
 
 const success = { message: 'success' } as const;
@@ -119,7 +120,7 @@ export const customerCommands: Handlers<typeof customerOperations, 'command'> = 
     const contactId = contactIdFrom(context.id('contact'));
     await registerContact(
       { contactId, accountId, ...person, role: companyRole(person.role) },
-      { password: randomBytes(32).toString('base64url'), invited: true },
+      { password: randomBytes(32).toString('base64url'), told: 'invited' },
       context,
     );
     await onRecord('rights-changed', context, `contact:${contactId}`, { role: companyRole(person.role), added: 'yes' });
@@ -216,34 +217,12 @@ async function requireMember(staffId: string, context: OperationContext): Promis
   if (!name) refuse('staff_not_found', {}, 'invalid');
 }
 
-/** Nobody goes on with what they had, by an open session or by a link in an e-mail. */
-async function signOut(contactId: string, { session, services }: OperationContext): Promise<void> {
-  await session.endAllOf(`contact:${contactId}`);
-  await services.passwords.revokeResetTokens(`contact:${contactId}`);
-}
-
-/** Another address is another way in, so everybody signs in anew; another role counts from the next request on. */
-async function rightsChanged(
-  contactId: string,
-  before: ContactData,
-  after: ContactDetails,
-  context: OperationContext,
-): Promise<void> {
-  const subject = `contact:${contactId}`;
-  if (after.email !== before.email) await signOut(contactId, context);
-  if (after.role !== before.role) await context.session.setRoleOf(subject, after.role);
-  const changed = (['role', 'orderAccess', 'invoiceAccess'] as const).filter((right) => after[right] !== before[right]);
-  const about = {
-    ...Object.fromEntries(changed.map((right) => [right, after[right]])),
-    ...(after.email === before.email ? {} : { email: 'changed' }),
-  };
-  if (Object.keys(about).length) await onRecord('rights-changed', context, subject, about);
-}
-
 /** A buyer is a person with an account alone; in a company there are contacts. */
 const companyRole = (role: 'buyer' | 'contact' | 'admin-contact') => (role === 'buyer' ? 'contact' : role);
 
 export const customerFunctions = {
+  ...peopleFunctions,
+
   /**
    * Makes a company what a row of a file says; a new one may order at once. Refuses with account_exists, price_list_not_found,
    * account_currency_fixed, account_has_price_list and changed_meanwhile.

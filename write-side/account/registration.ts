@@ -1,7 +1,7 @@
 // A new contact: the user name is claimed first, since it alone can be refused.
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { account } from '#domain/account/account.decider.ts';
-import { contact } from '#domain/account/contact.decider.ts';
+import { contact, type Told } from '#domain/account/contact.decider.ts';
 import type { ContactData } from '#domain/account/contact.events.ts';
 import { userName } from '#domain/account/user-name.decider.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
@@ -28,7 +28,7 @@ export const contactIdFrom = (id: string): string =>
  */
 export async function registerContact(
   person: ContactData & { contactId: string },
-  { password, invited = false }: { password: string; invited?: boolean },
+  { password, told = 'self' }: { password: string; told?: Told },
   context: OperationContext,
   afterClaim?: () => Promise<void>,
 ): Promise<void> {
@@ -39,6 +39,6 @@ export async function registerContact(
   await afterClaim?.();
   const { state } = await context.load(contact, `contact-${contactId}`);
   if (!state.data)
-    await context.run(contact, `contact-${contactId}`, { type: 'Register', contactId, data, invited, at: context.now });
+    await context.run(contact, `contact-${contactId}`, { type: 'Register', contactId, data, told, at: context.now });
   await context.services.passwords.set(nameHash, subject, password);
 }

@@ -1,6 +1,7 @@
 import type { attachmentOperations } from '#contracts/attachment.ts';
 import { attachment } from '#domain/attachment/attachment.decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { BlobDamaged } from '#platform/blob/blob-store.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { maySee } from '#platform/operations/ownership.ts';
@@ -13,6 +14,9 @@ const REFRESH_AFTER_MS = 6 * 3_600_000;
 /** Files of one person, and of one address, in a day: more than the most patient buyer sends. */
 const FILES_OF_PERSON = { name: 'upload.person', most: 300, perSeconds: 86_400 };
 const FILES_OF_ADDRESS = { name: 'upload.address', most: 1_000, perSeconds: 86_400 };
+
+/** What a browser says of a file that it has no name for: its bytes alone decide. */
+const ANY_TYPE = 'application/octet-stream';
 
 const streamOf = (orderId: string) => `attachment-${orderId}`;
 /** Statuses in which the buyer may edit a quote. */
@@ -78,15 +82,38 @@ async function keepFile(sent: SentFile, context: OperationContext): Promise<Kept
   return { ...facts, sha256: await context.services.blobs.put(bytes) };
 }
 
+/**
+ * What a kept file is, by its bytes and the name it is to have.
+ * @throws DomainError document_not_found where nothing is kept, and as `keepFile` does
+ */
+async function readAgain(
+  { sha256, fileName }: Pick<KeptFile, 'sha256' | 'fileName'>,
+  context: OperationContext,
+): Promise<KeptFile> {
+  const bytes = await context.services.blobs.get(sha256).catch((error: unknown) => {
+    if (error instanceof BlobDamaged) return refuse('document_not_found', {}, 'invalid');
+    throw error;
+  });
+  const { bytes: _bytes, ...facts } = await checkedBytes({ fileName, fileType: ANY_TYPE, bytes }, context);
+  return { ...facts, sha256 };
+}
+
 type SentFile = { readonly fileName: string; readonly fileType: string; readonly fileData: string };
 type CheckedFile = Omit<KeptFile, 'sha256'> & { readonly bytes: Buffer };
 
 async function checkedFile(sent: SentFile, context: OperationContext): Promise<CheckedFile> {
-  const fileName = cleanFileName(sent.fileName);
   const bytes = Buffer.from(sent.fileData, 'base64');
   const megabytes = Number((await context.queries.store.setting({ name: 'AttachmentMaxMegabytes' })).value);
   if (bytes.length > megabytes * 1_000_000) refuse('attachment_too_large', { megabytes }, 'invalid');
-  const checked = await context.services.threads.run(checkFile, { fileName, sentType: sent.fileType, bytes });
+  return checkedBytes({ ...sent, bytes }, context);
+}
+
+async function checkedBytes(
+  { fileName: name, fileType, bytes }: Pick<SentFile, 'fileName' | 'fileType'> & { readonly bytes: Buffer },
+  { services }: OperationContext,
+): Promise<CheckedFile> {
+  const fileName = cleanFileName(name);
+  const checked = await services.threads.run(checkFile, { fileName, sentType: fileType, bytes });
   return { fileName, contentType: typeOf(checked), size: bytes.length, bytes };
 }
 
@@ -95,6 +122,8 @@ export const attachmentFunctions = {
   keepFile,
   /** Checks a file that is kept otherwise. @throws DomainError as `keepFile` does */
   checkedFile,
+  /** Reads a kept file again for an event that is to name it. */
+  readAgain,
 
   /** Copies the files of a cart's lines to those of another cart that they were joined with. */
   async copy(
@@ -153,6 +182,8 @@ export const attachmentFunctions = {
       context.queries.product.namesFile({ sha256 }),
       context.queries.picture.namesFile({ sha256 }),
       context.queries.tax.namesFile({ sha256 }),
+      context.queries.document.namesFile({ sha256 }),
+      context.queries.enquiry.namesFile({ sha256 }),
     ]);
     if (!asked.some(({ named }) => named))
       await context.services.blobs.remove(sha256, new Date(Date.parse(context.now) - REFRESH_AFTER_MS));

@@ -18,3 +18,15 @@ export async function pricesFor(
 ): Promise<Record<string, ItemPrices>> {
   return context.queries.priceList.prices({ accountId, itemNumbers: [...itemNumbers] });
 }
+
+/** Refusals of a cart that is not the one to add to: another takes its place. */
+export const CLOSED: ReadonlySet<string> = new Set([
+  'already_placed',
+  'cart_quoted',
+  'cart_other_currency',
+  'cart_saved',
+]);
+
+/** In which quantities a product is sold. */
+export const quantitiesOf = (fact: { readonly minimumQuantity: number; readonly quantityStep: number } | undefined) =>
+  fact && { minimum: fact.minimumQuantity, step: fact.quantityStep };

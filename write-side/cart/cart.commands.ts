@@ -1,12 +1,14 @@
 import type { cartOperations } from '#contracts/cart.ts';
-import { cart, type CartCommand, type OrderQuantities } from '#domain/cart/cart.decider.ts';
+import type { OrderQuantities } from '#domain/cart/added-lines.ts';
+import { cart, type CartCommand } from '#domain/cart/cart.decider.ts';
 import type { CartState } from '#domain/cart/cart.state.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import { priced, subTotal } from '#domain/shared/price/priced.ts';
 import type { LinePrice } from '#domain/shared/pricing.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { startGuestSession } from '#platform/operations/sign-in.ts';
-import { by, pricesFor, run, streamOf } from './cart-access.ts';
+import { by, CLOSED, pricesFor, quantitiesOf, run, streamOf } from './cart-access.ts';
+import { copyAvailable } from './copy-available.ts';
 
 export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
   async 'cart/addtocart'({ OrderId, ProductId, Qty }, context) {
@@ -47,15 +49,44 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
 
   async 'cart/removecartitem'({ OrderId, LineId }, context) {
     await run(context, { type: 'RemoveLine', by: by(context), orderId: OrderId, lineId: LineId });
-    return {
-      orderDeleted: true,
-      orderEntityModel: { ...(await context.queries.cart.details({ id: OrderId })), Message: '' },
-    };
+    return cartWithout(OrderId, context);
+  },
+
+  async 'cart/removecartitems'({ OrderId, LineIds: lineIds }, context) {
+    await run(context, { type: 'RemoveLines', by: by(context), orderId: OrderId, lineIds });
+    return cartWithout(OrderId, context);
   },
 
   async 'cart/removeallcartitems'({ OrderId }, context) {
     await run(context, { type: 'EmptyCart', by: by(context), orderId: OrderId });
     return { message: 'success', lineCount: 0 };
+  },
+
+  async 'checkout/applymanualcoupontoorder'({ OrderId, CouponCode: code }, context) {
+    const { known } = await context.queries.promotion.coupon({ code });
+    if (!known) refuse('coupon_unknown', { code });
+    const { state } = await run(context, { type: 'ApplyCoupon', by: by(context), orderId: OrderId, code });
+    return { message: 'success', Coupons: [...state.coupons] };
+  },
+
+  async 'cart/removecoupon'({ OrderId, CouponCode: code }, context) {
+    const { state } = await run(context, { type: 'RemoveCoupon', by: by(context), orderId: OrderId, code });
+    return { message: 'success', Coupons: [...state.coupons] };
+  },
+
+  'cart/additemstocart': ({ OrderId: orderId, Items }, { commands }) =>
+    commands.quickOrder.addKnown({
+      orderId,
+      lines: Items.map(({ ProductId: itemNumber, Qty: quantity }, at) => ({ line: at + 1, itemNumber, quantity })),
+    }),
+
+  async 'cart/copytocart'({ OrderId, LineIDs, currentOrderId }, context) {
+    const order = await context.queries.order.details({ OrderId });
+    const chosen = LineIDs && new Set(LineIDs);
+    // A line that was cancelled is ordered again only by who names it.
+    const lines = order.OrderLines.filter(({ LineID, LineStatus }) => (chosen ? chosen.has(LineID) : LineStatus !== 4));
+    const wanted = lines.map(({ ProductId: itemNumber, Qty: quantity }) => ({ itemNumber, quantity }));
+    return copyAvailable(wanted, currentOrderId, context);
   },
 
   async 'cart/acceptprices'({ OrderId }, context) {
@@ -90,8 +121,6 @@ async function addTo(
   return { orderId, state };
 }
 
-const CLOSED = new Set(['already_placed', 'cart_quoted', 'cart_other_currency']);
-
 /** The session's cart; a new one where there is none, or where it has become an order or a quote meanwhile, or is in another currency. */
 async function addToCurrent(item: Item, context: OperationContext): Promise<{ orderId: string; state: CartState }> {
   const { orderId } = context.session;
@@ -111,9 +140,6 @@ async function peekOwn(orderId: string, context: OperationContext): Promise<Pick
   const state = await context.cachedState(cart, streamOf(orderId));
   return state.personId === by(context) ? state : context.states.cart.own({ orderId });
 }
-
-const quantitiesOf = (fact: { readonly minimumQuantity: number; readonly quantityStep: number } | undefined) =>
-  fact && { minimum: fact.minimumQuantity, step: fact.quantityStep };
 
 /** Returns in which quantities it is sold. @throws DomainError product_not_found or product_unavailable */
 async function mayBeBought(itemNumber: string, context: OperationContext): Promise<OrderQuantities | undefined> {
@@ -141,3 +167,9 @@ const wirePrice = ({ listPrice, unitPrice }: LinePrice) => ({
   UnitPrice: listPrice,
   ExtendedPrice: unitPrice < listPrice ? unitPrice : 0,
 });
+
+const cartWithout = async (orderId: string, { queries }: OperationContext) =>
+  ({
+    orderDeleted: true,
+    orderEntityModel: { ...(await queries.cart.details({ id: orderId })), Message: '' },
+  }) as const;

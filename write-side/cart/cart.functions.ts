@@ -1,13 +1,21 @@
 // Carts as other features use them: closed and opened by a checkout, merged when somebody signs in.
 import type { CartAsOfNow } from '#contracts/cart.ts';
 import type { CartHeaderData } from '#domain/cart/cart.events.ts';
-import { cart } from '#domain/cart/cart.decider.ts';
+import { isOnValue, settings } from '#contracts/settings.ts';
+import { canBeAbandoned, cart } from '#domain/cart/cart.decider.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
+import { addLines } from './added-lines.ts';
 import { by, pricesFor, run, streamOf } from './cart-access.ts';
 
+const HOUR_MS = 3_600_000;
+/** Nobody waits for a cart that was last touched so long ago. */
+const FORGOTTEN_MS = 60 * 24 * HOUR_MS;
+
 export const cartFunctions = {
+  addLines,
+
   /** Saves what was chosen during checkout; returns the cart. */
   async saveHeader(
     { orderId, header }: { readonly orderId: string; readonly header: CartHeaderData },
@@ -15,6 +23,40 @@ export const cartFunctions = {
   ): Promise<CartAsOfNow> {
     if (header.shippingMethod) await context.queries.shipping.require({ shippingMethod: header.shippingMethod });
     return (await run(context, { type: 'SaveHeader', by: by(context), orderId, header })).state;
+  },
+
+  /** Takes a line out of the caller's own cart, as onto a list. */
+  async removeLine(
+    { orderId, lineId }: { readonly orderId: string; readonly lineId: string },
+    context: OperationContext,
+  ): Promise<void> {
+    await run(context, { type: 'RemoveLine', by: by(context), orderId, lineId });
+  },
+
+  /**
+   * Marks a cart that its owner has left for as long as the store waits (setting AbandonedCartHours); returns when to
+   * look again, in milliseconds, where it may still come to that. Harmless when repeated.
+   */
+  async abandonIfLeft(
+    { orderId }: { readonly orderId: string },
+    context: OperationContext,
+  ): Promise<{ laterMs?: number }> {
+    const { queries } = context;
+    const [{ at }, letters, hours] = await Promise.all([
+      queries.cart.leftSince({ orderId }),
+      queries.store.setting({ name: settings.abandonedCartLetters }),
+      queries.store.setting({ name: 'AbandonedCartHours' }),
+    ]);
+    const { state } = await context.load(cart, streamOf(orderId));
+    if (!at || !isOnValue(letters.value) || state.abandoned || !state.personId.startsWith('contact:')) return {};
+    const idle = Date.parse(context.now) - Date.parse(at);
+    const wait = Number(hours.value) * HOUR_MS;
+    if (idle < wait) return { laterMs: wait - idle };
+    if (idle > FORGOTTEN_MS) return {};
+    // While it is being paid, or empty, it may still be left later.
+    if (!canBeAbandoned(state)) return { laterMs: wait };
+    await context.run(cart, streamOf(orderId), { type: 'MarkAbandoned', orderId });
+    return {};
   },
 
   /** Closes the cart for changes while it is being paid. */

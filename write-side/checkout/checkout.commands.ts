@@ -35,6 +35,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
       state: cart.header.shipTo?.state ?? '',
       zip: cart.header.shipTo?.zip ?? '',
       shippingMethod: cart.header.shippingMethod ?? '',
+      coupons: cart.coupons,
     });
     return { ...sumsShown(calculated, context.language), CurrencyCode: cart.currency };
   },

@@ -6,7 +6,7 @@ import { DomainError, refuse } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
-import { advance, releaseStock, streamOf, undo, lastAttemptOrAbandon, giveUp } from './checkout.process.ts';
+import { advance, releaseHolds, streamOf, undo, lastAttemptOrAbandon, giveUp } from './checkout.process.ts';
 
 export const checkoutFunctions = {
   /** Edits a placed order as a further attempt of its checkout: all of it or nothing. */
@@ -49,7 +49,7 @@ export const checkoutFunctions = {
     const state = await lastAttemptOrAbandon(orderId, attempt, source, context);
     if (!isBegun(state) || state.attempt > attempt) return { settled: true };
     if (state.status === 'undone') {
-      await releaseStock(state, context);
+      await releaseHolds(state, context);
       return { settled: true };
     }
     const isPending = Date.parse(context.now) - Date.parse(state.startedAt) < PENDING_MINUTES * 60_000;

@@ -13,6 +13,7 @@ import {
   type FailedCheckout,
 } from '#domain/checkout/checkout.decider.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
+import { promotionsOf } from '#domain/shared/price/priced.ts';
 import type { PaymentPart, ReservedPart } from '#domain/shared/payment-plan.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
@@ -56,6 +57,7 @@ async function secure(orderId: string, state: BegunCheckout, context: OperationC
   const reserved: ReservedPart[] = [];
   try {
     await holdAll(state, context);
+    await holdPromotions(state, context);
     for (const part of state.payments) {
       const input = partOfOrder(part, state);
       let answer = await context.commands.payment.reserve(input);
@@ -175,7 +177,7 @@ async function giveBack(orderId: string, state: WithFailure, context: OperationC
       context.log.warn({ err: error, orderId, attempt }, 'the reservation of a failed checkout is given back later');
     }
   }
-  await releaseStock(state, context);
+  await releaseHolds(state, context);
   await context.commands[sourceOf(state)].unlock({ orderId, attempt, reason });
 }
 
@@ -183,8 +185,10 @@ async function giveBack(orderId: string, state: WithFailure, context: OperationC
  * Harmless when done again, as it is for an attempt whose request was so slow that it held something after it had been
  * undone.
  */
-export async function releaseStock(state: WithFailure, context: OperationContext): Promise<void> {
+export async function releaseHolds(state: WithFailure, context: OperationContext): Promise<void> {
   const { draft, failure } = state;
+  for (const { promotionId, holdId } of promotionsUsed(state))
+    await context.commands.promotion.release({ promotionId, holdId, reason: failure.code });
   for (const { itemNumber } of stockNeeded(state).reverse())
     await context.commands.stock.release({ itemNumber, holdId: draft.holdId, reason: failure.code });
 }
@@ -224,6 +228,28 @@ function stockNeeded({ draft, edit }: BegunCheckout): { itemNumber: string; quan
     }
   }
   return [...needed].map(([itemNumber, need]) => ({ itemNumber, ...need }));
+}
+
+/** What each promotion takes off the order; an edit keeps what the order was placed with. */
+function promotionsUsed({ draft, edit }: BegunCheckout) {
+  if (edit) return [];
+  const { holdId, accountId, personId, lines, deliveries } = draft;
+  return promotionsOf(lines, deliveries).map(({ promotionId, amount }) => ({
+    promotionId,
+    holdId,
+    customer: accountId || personId,
+    amount,
+  }));
+}
+
+/** A use of one without limits is kept by the order alone, and costs no look at the promotion's stream. */
+async function holdPromotions(state: BegunCheckout, context: OperationContext): Promise<void> {
+  const uses = promotionsUsed(state);
+  if (!uses.length) return;
+  const { promotionIds } = await context.queries.promotion.limited({
+    promotionIds: uses.map(({ promotionId }) => promotionId),
+  });
+  for (const use of uses) if (promotionIds.includes(use.promotionId)) await context.commands.promotion.hold(use);
 }
 
 async function holdAll(state: BegunCheckout, context: OperationContext): Promise<void> {

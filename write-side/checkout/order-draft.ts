@@ -3,9 +3,9 @@ import type { CartAsOfNow } from '#contracts/cart.ts';
 import type { QuoteAsOfNow } from '#contracts/quote.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { Address, PickedUpBy } from '#domain/shared/address.ts';
+import { handedOverAt, type Address, type PickedUpBy } from '#domain/shared/address.ts';
 import { FIRST_DELIVERY, type OrderDraft } from '#domain/shared/order-draft.ts';
-import { freightSource } from '#domain/shared/price/priced.ts';
+import { freightSource, isPickedUp } from '#domain/shared/price/priced.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
 import { contactNumber } from '#platform/session/caller.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
@@ -19,18 +19,12 @@ export function missingParts({
   return lines.length ? chosen : [...chosen, 'lines'];
 }
 
-/** What is picked up changes hands at the warehouse: its address, with the name and the phone of who comes. */
-async function counterOf(
+const counterOf = async (
   warehouse: string,
   buyer: Address,
   who: PickedUpBy | undefined,
   { queries }: OperationContext,
-): Promise<Address> {
-  const { address } = await queries.warehouse.address({ warehouse });
-  if (!address) return { ...buyer, ...who };
-  const { phone: _, ...place } = address;
-  return { ...buyer, addressName: '', addressLine2: '', addressLine3: '', county: '', ...place, ...who };
-}
+): Promise<Address> => handedOverAt((await queries.warehouse.address({ warehouse })).address, buyer, who);
 
 /**
  * @throws DomainError cart_empty, checkout_incomplete, destination_not_served, price_changed,
@@ -60,6 +54,7 @@ export async function draftOrder(
     state: shipTo!.state,
     zip: shipTo!.zip,
     shippingMethod,
+    coupons: cart.coupons,
   });
   if (!calculated.served) refuse('destination_not_served', { country: shipTo!.country, state: shipTo!.state });
   if (calculated.lines.length < cart.lines.length)
@@ -85,6 +80,7 @@ export async function draftOrder(
     shipTo: { [FIRST_DELIVERY]: shipTo! },
     billTo: billTo!,
     comments,
+    ...(cart.coupons.length ? { coupons: cart.coupons } : {}),
   };
 }
 
@@ -93,12 +89,13 @@ export async function draftOrder(
  * @throws DomainError checkout_incomplete, quote_destination_differs
  */
 export function checkConvertible({ header, published }: QuoteAsOfNow): void {
-  const missing = (['email', 'shipTo', 'billTo'] as const).filter((part) => !header[part]);
+  const delivery = published?.content.deliveries[0];
+  const sent = !delivery || !isPickedUp(delivery);
+  const needed = sent ? (['email', 'shipTo', 'billTo'] as const) : (['email', 'billTo'] as const);
+  const missing = needed.filter((part) => !header[part]);
   if (missing.length) refuse('checkout_incomplete', { missing });
-  const { country, state } = published?.content.deliveries[0]?.destination ?? {
-    country: header.shipTo!.country,
-    state: header.shipTo!.state,
-  };
+  if (!sent || !delivery) return;
+  const { country, state } = delivery.destination;
   if (header.shipTo!.country !== country || header.shipTo!.state !== state) refuse('quote_destination_differs');
 }
 
@@ -111,7 +108,7 @@ export async function draftFromQuote(
   context: OperationContext,
 ): Promise<OrderDraft> {
   const { lines, deliveries, totals, currency, quoteNumber, revision } = content;
-  const { email = '', shipTo, billTo, comments = '' } = quote.header;
+  const { email = '', shipTo, billTo, pickedUpBy, comments = '' } = quote.header;
   const { warehouse } = await context.queries.shipping.pickedUpIn({
     shippingMethod: deliveries[0]?.shippingMethod ?? '',
   });
@@ -128,7 +125,7 @@ export async function draftFromQuote(
     totals,
     email,
     ...(placedBy ? { placedBy } : {}),
-    shipTo: { [FIRST_DELIVERY]: warehouse ? await counterOf(warehouse, shipTo!, undefined, context) : shipTo! },
+    shipTo: { [FIRST_DELIVERY]: warehouse ? await counterOf(warehouse, billTo!, pickedUpBy, context) : shipTo! },
     billTo: billTo!,
     comments,
     convertedFrom: { quoteNumber, revision, hash },

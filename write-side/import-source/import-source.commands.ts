@@ -1,4 +1,5 @@
 import type { importSourceOperations } from '#contracts/import-source.ts';
+import { mayImport } from '#contracts/import-kinds/import-kind.ts';
 import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
 import type { ImportKindName } from '#domain/import/import.events.ts';
 import { importSource, type ImportSourceCommand } from '#domain/import-source/import-source.decider.ts';
@@ -30,7 +31,7 @@ export async function sourceOf(sourceId: string, context: OperationContext): Pro
 }
 
 const mustMay = ({ caller }: OperationContext, kind: ImportKindName) => {
-  if (caller.role !== 'system' && !hasRight(caller, importKindsByName[kind].right))
+  if (caller.role !== 'system' && !mayImport(importKindsByName[kind], (right) => hasRight(caller, right)))
     refuse('forbidden', {}, 'forbidden');
 };
 

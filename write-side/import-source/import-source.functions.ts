@@ -69,9 +69,11 @@ export const importSourceStates = {
 
 /** Who has left, or may not import such things any more, does not go on doing so. @throws SourceFault */
 async function mustStillMay({ owner, data }: KnownSource, { queries }: OperationContext): Promise<void> {
-  const { right } = importKindsByName[data.kind];
-  const { holds } = await queries.staff.holds({ staffId: owner.replace('staff:', ''), right });
-  if (!holds) throw new SourceFault('import_source_owner_may_not');
+  const { right, alsoRight } = importKindsByName[data.kind];
+  for (const needed of alsoRight ? [right, alsoRight] : [right]) {
+    const { holds } = await queries.staff.holds({ staffId: owner.replace('staff:', ''), right: needed });
+    if (!holds) throw new SourceFault('import_source_owner_may_not');
+  }
 }
 
 /** As the last file of the same heading, else by name; false where that cannot be said. */

@@ -45,7 +45,7 @@ export async function takeFile(
   const keep = async (content: Readable) => {
     for await (const piece of inPieces(content)) {
       whole.update(piece);
-      parts.push(await context.services.blobs.put(piece));
+      parts.push((await context.commands.import.keepPart({ bytes: piece })).part);
     }
   };
   const { name, version, isUnchanged } = await context.services.fileSources.fetch(wanted, keep);
@@ -53,7 +53,10 @@ export async function takeFile(
   if (!parts.length) throw new SourceFault('import_file_empty');
   const hash = whole.digest('hex');
   // A server that says nothing of the file, or another thing of the same one.
-  if (hash === state.lastFile?.hash) return { isUnchanged: true };
+  if (hash === state.lastFile?.hash) {
+    for (const part of parts) await context.services.blobs.remove(part, new Date(Date.now() + 1_000));
+    return { isUnchanged: true };
+  }
   return { isUnchanged: false, parts, file: { name: name.slice(-200), version, hash } };
 }
 

@@ -14,10 +14,12 @@ interface Batch {
   readonly changes: readonly PlannedChange[];
   /** What is taken back: the same changes, from what they made to what was there before. */
   readonly undo: boolean;
+  /** People who are added are told so. */
+  readonly invites: boolean;
 }
 
 export async function applyPlan(
-  { kind, changes, undo }: Batch,
+  { kind, changes, undo, invites }: Batch,
   context: OperationContext,
 ): Promise<{ applied: number; refused: RefusedChange[] }> {
   const commands = kindCommands[kind];
@@ -30,11 +32,12 @@ export async function applyPlan(
   const make = async ({ key, isNew, ...fields }: PlannedChange) => {
     const [seen, changed] = undo ? [fields.changed, fields.seen] : [fields.seen, fields.changed];
     const now = present.get(key);
-    if (isNew && undo) return now && commands.remove({ key, isNew, seen, changed, wanted: now, shop }, context);
+    if (isNew && undo)
+      return now && commands.remove({ key, isNew, seen, changed, wanted: now, shop, invites }, context);
     if (isStill(now, isNew, isNew ? blank : seen, changed))
       await commands.change(
         {
-          ...{ key, isNew, seen, changed, wanted: { ...(isNew ? blank : now), ...changed }, shop },
+          ...{ key, isNew, seen, changed, wanted: { ...(isNew ? blank : now), ...changed }, shop, invites },
           ...(fields.files ? { files: fields.files } : {}),
         },
         context,

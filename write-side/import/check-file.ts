@@ -7,8 +7,20 @@ import type { FieldValue, Refers } from '#domain/shared/table/column.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { sanitisedHtml } from '#platform/texts/sanitised-html.ts';
 import { TableFault, type TableInfo, type TableRow } from '#platform/table-file/table-file.ts';
-import { inBatches, rowsIn, tableOf } from './import-files.ts';
-import { keyIn, namesIn, planRows, readRow, wrongRow, type Mapping, type Planned, type ReadRow } from './plan-rows.ts';
+import { rowsIn, tableOf } from '#platform/table-file/table-in-folder.ts';
+import { inBatches } from './import-files.ts';
+import {
+  keyIn,
+  namesIn,
+  plainValueIn,
+  planRows,
+  readRow,
+  withoutFaults,
+  wrongRow,
+  type Mapping,
+  type Planned,
+  type ReadRow,
+} from './plan-rows.ts';
 
 /** Rows of one batch: about a second's work. */
 export const BATCH_ROWS = 1_000;
@@ -34,12 +46,16 @@ export async function checkFile(
   if ('fault' in read) throw new TableFault(read.fault.code, read.fault.params);
   const { info } = read;
   const mapping = await mappingOf(kind, info, columns, context);
-  const keys = await keysIn(rowsPath, mapping);
+  const { keys, values } = await firstRowsIn(rowsPath, mapping);
   const merged = new Set(info.mergedRows);
   let counts: RowCounts = { added: 0, changed: 0, unchanged: 0, wrong: 0 };
   for await (const batch of inBatches(rowsIn(rowsPath), BATCH_ROWS)) {
     const rows = await Promise.all(batch.map((row) => sanitised(told(row, mapping, keys, merged))));
-    const planned = planRows(rows, mapping, await surroundingsOf(rows, kind, keys, context));
+    const surroundings = await surroundingsOf(rows, kind, keys, context);
+    const firstWith = (column: string, value: string) => values.get(column)?.get(value);
+    const possible = planRows(rows, mapping, { ...surroundings, firstWith });
+    const faults = await context.queries.import.faults({ kind, changes: possible.changes });
+    const planned = faults.length ? withoutFaults(possible, rows, faults) : possible;
     counts = {
       added: counts.added + planned.counts.added,
       changed: counts.changed + planned.counts.changed,
@@ -68,17 +84,26 @@ async function mappingOf(
   if (lacksKey)
     throw new TableFault('import_key_column_missing', { column: `${lacksKey.label.en} / ${lacksKey.label.fr}` });
   const missing = facts.columns.filter((column) => column.needed && !has.has(column.name)).map((column) => column.name);
-  return { kind, header, columns, missing, dialect: { decimalComma } };
+  const keyOrder = facts.columns.filter((column) => column.key).map((column) => column.name);
+  return { kind, header, columns, missing, dialect: { decimalComma }, keyOrder };
 }
 
-/** The row in which each key stands first. */
-async function keysIn(path: string, mapping: Mapping): Promise<Map<string, number>> {
+/** The rows in which each key, and each value that nothing else may have, stands first. */
+async function firstRowsIn(
+  path: string,
+  mapping: Mapping,
+): Promise<{ keys: Map<string, number>; values: Map<string, Map<string, number>> }> {
   const keys = new Map<string, number>();
+  const unique = mapping.columns.flatMap((column) => (column?.unique ? [column.name] : []));
+  const values = new Map(unique.map((name) => [name, new Map<string, number>()]));
+  const note = (rows: Map<string, number>, value: string, row: number) => {
+    if (value && !rows.has(value)) rows.set(value, row);
+  };
   for await (const row of rowsIn(path)) {
-    const key = keyIn(row, mapping);
-    if (key && !keys.has(key)) keys.set(key, row[0]);
+    note(keys, keyIn(row, mapping), row[0]);
+    for (const [name, rows] of values) note(rows, plainValueIn(row, name, mapping), row[0]);
   }
-  return keys;
+  return { keys, values };
 }
 
 /** A row with what only the whole file can say against it. */

@@ -1,37 +1,35 @@
-// Files of an import on this machine while they are read: the pieces that were uploaded become one file, its rows another.
-import { createReadStream } from 'node:fs';
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+// Files of an import on this machine while they are read: the pieces that were uploaded become one file.
+import { randomBytes } from 'node:crypto';
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Services } from '#platform/services.ts';
-import { readTable, type TableRead } from '#platform/table-file/read-table.ts';
-import type { TableRow } from '#platform/table-file/table-file.ts';
 
-/** Calls `work` with a folder that is gone afterwards, whatever comes of it. */
-export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'millwright-import-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+/**
+ * A piece begins with this and 12 random bytes: two uploads of one file are two files, so that what becomes of one import takes
+ * nothing from another.
+ */
+const MARK = Buffer.from('MWP1');
+const PREFIX_BYTES = MARK.length + 12;
+
+/** Keeps a piece of a file, for two days until an import takes it. */
+export async function keepPiece(bytes: Uint8Array, { blobs, waitingFiles }: Services): Promise<string> {
+  const part = await blobs.put(Buffer.concat([MARK, randomBytes(PREFIX_BYTES - MARK.length), bytes]));
+  await waitingFiles.sent(part);
+  return part;
+}
+
+/** @throws BlobDamaged */
+export async function pieceNamed(part: string, { blobs }: Services): Promise<Buffer> {
+  const bytes = await blobs.get(part);
+  // Pieces of before November 2026 have no mark.
+  return bytes.subarray(0, MARK.length).equals(MARK) ? bytes.subarray(PREFIX_BYTES) : bytes;
 }
 
 /** The uploaded pieces as one file. @throws BlobDamaged */
-export async function assembled(parts: readonly string[], folder: string, { blobs }: Services): Promise<string> {
+export async function assembled(parts: readonly string[], folder: string, services: Services): Promise<string> {
   const path = join(folder, 'file');
-  for (const part of parts) await appendFile(path, await blobs.get(part), { mode: 0o600 });
+  for (const part of parts) await appendFile(path, await pieceNamed(part, services), { mode: 0o600 });
   return path;
-}
-
-/** Reads a file in a thread; with `rowsTo` its rows become lines of that file. */
-export const tableOf = (path: string, { threads }: Services, rowsTo?: string): Promise<TableRead> =>
-  threads.run(readTable, { path, ...(rowsTo === undefined ? {} : { rowsTo }) });
-
-export async function* rowsIn(path: string): AsyncGenerator<TableRow> {
-  const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity });
-  for await (const line of lines) if (line) yield JSON.parse(line) as TableRow;
 }
 
 export async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {

@@ -1,19 +1,22 @@
 import type { importDeskOperations } from '#contracts/import.ts';
+import { mayImport } from '#contracts/import-kinds/import-kind.ts';
 import { importKindsByName, matchedColumns } from '#contracts/import-kinds/import-kinds.ts';
-import type { PlanFile, RefusedChange } from '#contracts/import-kinds/plan.ts';
+import { accountsIn, type PlanFile, type RefusedChange } from '#contracts/import-kinds/plan.ts';
 import { importFile, type ImportCommand } from '#domain/import/import.decider.ts';
 import { importKinds, type ImportKindName, type ImportOrigin, type RowCounts } from '#domain/import/import.events.ts';
 import type { ImportState } from '#domain/import/import.state.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { plainHeading } from '#domain/shared/table/column.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { hasRight } from '#platform/session/caller.ts';
 import { TableFault } from '#platform/table-file/table-file.ts';
+import { tableOf, withFolder } from '#platform/table-file/table-in-folder.ts';
 import { applyPlan } from './apply-plan.ts';
 import { checkArchive } from './check-archive.ts';
 import { checkFile } from './check-file.ts';
 import type { Planned } from './plan-rows.ts';
-import { assembled, tableOf, withFolder } from './import-files.ts';
+import { assembled, keepPiece, pieceNamed } from './import-files.ts';
 
 const success = { message: 'success' } as const;
 const streamOf = (importId: string) => `import-${importId}`;
@@ -29,7 +32,7 @@ const stateOf = async (importId: string, context: OperationContext): Promise<Imp
 };
 
 const may = ({ caller }: OperationContext, kind: ImportKindName) =>
-  caller.role === 'system' || hasRight(caller, importKindsByName[kind].right);
+  caller.role === 'system' || mayImport(importKindsByName[kind], (right) => hasRight(caller, right));
 const mustMay = (context: OperationContext, kind: ImportKindName) => {
   if (!may(context, kind)) refuse('forbidden', {}, 'forbidden');
 };
@@ -51,7 +54,7 @@ const simple =
 export const importCommands: Handlers<typeof importDeskOperations, 'command'> = {
   async 'admin/import/part'({ FileData }, context) {
     mustMayAny(context);
-    return { part: await context.services.blobs.put(Buffer.from(FileData, 'base64')) };
+    return { part: await keepPiece(Buffer.from(FileData, 'base64'), context.services) };
   },
 
   async 'admin/import/upload'({ fileName, parts }, context) {
@@ -61,9 +64,10 @@ export const importCommands: Handlers<typeof importDeskOperations, 'command'> = 
     return { importId };
   },
 
-  async 'admin/import/match'({ importId, kind, columns }, context) {
+  async 'admin/import/match'({ importId, kind, columns, invites }, context) {
     mustMay(context, kind);
-    await match({ importId, kind, columns, startsItself: false }, context);
+    if (invites && !importKindsByName[kind].invites) refuse('import_kind_invites_nobody', {}, 'invalid');
+    await match({ importId, kind, columns, startsItself: false, invites }, context);
     return success;
   },
 
@@ -94,17 +98,42 @@ async function upload(
   });
   if ('fault' in read) return refuse(read.fault.code, read.fault.params, 'invalid');
   const { header, format, encoding, delimiter, decimalComma } = read.info;
+  await mustBeHeading(header, parts, context);
   const facts = { format, encoding, delimiter, decimalComma };
+  // Before the event: what is an import's must not be deleted as nobody's.
+  await context.services.waitingFiles.taken(parts);
   await run(context, {
     ...({ type: 'UploadImport', importId, fileName, parts, bytes, header, facts, origin } as const),
     ...(sourceId ? { sourceId } : {}),
   });
 }
 
+/**
+ * Headings stand in events for good. A first row of data would put people there, and a password has no business in a file: neither
+ * is kept, not even its pieces.
+ * @throws DomainError import_password_column, import_heading_is_data
+ */
+async function mustBeHeading(
+  header: readonly string[],
+  parts: readonly string[],
+  { services }: OperationContext,
+): Promise<void> {
+  const password = header.find((heading) => PASSWORD.test(plainHeading(heading)));
+  const isData = header.some((heading) => EMAIL.test(heading));
+  if (password === undefined && !isData) return;
+  for (const part of parts) await services.blobs.remove(part, new Date(Date.now() + 1_000));
+  if (password !== undefined) refuse('import_password_column', { column: password }, 'invalid');
+  refuse('import_heading_is_data', {}, 'invalid');
+}
+
+const PASSWORD =
+  /(^| )(passwords?|passwd|passcode|passphrase|pwd|mots? de passe|motdepasse|mdp|kennwort|passwort)( |$)/;
+const EMAIL = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i;
+
 /** @throws DomainError import_part_unknown */
 async function partNamed(part: string, { services }: OperationContext): Promise<Buffer> {
   try {
-    return await services.blobs.get(part);
+    return await pieceNamed(part, services);
   } catch {
     return refuse('import_part_unknown', {}, 'invalid');
   }
@@ -115,19 +144,26 @@ interface Match {
   readonly kind: ImportKindName;
   readonly columns: readonly string[];
   readonly startsItself: boolean;
+  readonly invites?: boolean;
 }
 
 /** @throws DomainError import_column_unknown, import_key_column_missing, and those of the decider */
-async function match({ importId, kind, columns, startsItself }: Match, context: OperationContext): Promise<void> {
+async function match(
+  { importId, kind, columns, startsItself, invites = false }: Match,
+  context: OperationContext,
+): Promise<void> {
   const { columns: known } = await context.queries.import.columns({ kind });
   const unknown = columns.find((name) => name && !known.some((column) => column.name === name));
   if (unknown !== undefined) refuse('import_column_unknown', { column: unknown }, 'invalid');
   const lacking = known.find((column) => column.key && !columns.includes(column.name));
   if (lacking) refuse('import_key_column_missing', { column: `${lacking.label.en} / ${lacking.label.fr}` }, 'invalid');
-  const { facts } = await stateOf(importId, context);
+  const { facts, batches } = await stateOf(importId, context);
   if ((facts?.format === 'zip') !== Boolean(importKindsByName[kind].isArchive))
     refuse('import_kind_other_file', {}, 'invalid');
-  await run(context, { type: 'MatchImport', importId, kind, columns, startsItself });
+  const before = new Date();
+  await run(context, { type: 'MatchImport', importId, kind, columns, startsItself, invites });
+  // Plans of an earlier dry run are nobody's from here on; one that is the same again is put again.
+  for (const { plan } of batches) await context.services.blobs.remove(plan, before);
 }
 
 const asBlob = (content: PlanFile | readonly RefusedChange[]) => Buffer.from(JSON.stringify(content));
@@ -135,7 +171,7 @@ const asBlob = (content: PlanFile | readonly RefusedChange[]) => Buffer.from(JSO
 export const importFunctions = {
   /** Keeps one piece of a file. */
   async keepPart({ bytes }: { readonly bytes: Uint8Array }, { services }: OperationContext): Promise<{ part: string }> {
-    return { part: await services.blobs.put(bytes) };
+    return { part: await keepPiece(bytes, services) };
   },
 
   /** Begins an import of a file whose pieces are kept; refuses what is no table. */
@@ -201,7 +237,7 @@ export const importFunctions = {
       const tell = async ({ changes, wrong, counts }: Planned) => {
         const number = batch++;
         if (number < state.batches.length) return;
-        const plan = await context.services.blobs.put(asBlob({ changes, wrong }));
+        const plan = await context.services.blobs.put(asBlob({ of: `${importId}.${check}`, changes, wrong }));
         await onBatch({ batch: number, plan, counts });
       };
       const formulas = await withFolder(async (folder) => {
@@ -263,11 +299,12 @@ export const importFunctions = {
     }: { readonly importId: string; readonly run: number; readonly batch: number; readonly undo: boolean },
     context: OperationContext,
   ): Promise<void> {
-    const { kind, batches } = await stateOf(importId, context);
+    const { kind, batches, invites } = await stateOf(importId, context);
     const plan = batches[batch]?.plan;
     if (!kind || !plan) return;
     const { changes } = JSON.parse((await context.services.blobs.get(plan)).toString('utf8')) as PlanFile;
-    const { applied, refused } = await applyPlan({ kind, changes, undo }, context);
+    if (importKindsByName[kind].personal && batch === 0 && !undo) await recordPeople(importId, kind, batches, context);
+    const { applied, refused } = await applyPlan({ kind, changes, undo, invites }, context);
     const outcome = {
       applied,
       refusals: refused.length,
@@ -303,7 +340,7 @@ export const importFunctions = {
       const refused: RefusedChange[] = [];
       if (!wrong.length)
         for (const { changes } of plans)
-          refused.push(...(await applyPlan({ kind, changes, undo: false }, context)).refused);
+          refused.push(...(await applyPlan({ kind, changes, undo: false, invites: false }, context)).refused);
       return { rows: info.rows, changed: wrong.length ? 0 : counts.added + counts.changed, wrong, refused };
     });
   },
@@ -323,6 +360,25 @@ export const importFunctions = {
     return { isDone: true };
   },
 };
+
+/** Before anything of people is changed, it is on record of how many accounts. */
+async function recordPeople(
+  importId: string,
+  kind: ImportKindName,
+  batches: ImportState['batches'],
+  { services, commands }: OperationContext,
+): Promise<void> {
+  const keys: string[] = [];
+  for (const { plan } of batches) {
+    const { changes } = JSON.parse((await services.blobs.get(plan)).toString('utf8')) as PlanFile;
+    keys.push(...changes.map(({ key }) => key));
+  }
+  await commands.accessLog.record({
+    route: 'admin/import/start',
+    subject: `import:${importId}`,
+    file: { kind, filter: 'changes', accounts: accountsIn(keys) },
+  });
+}
 
 /** Pictures and documents that a dry run has kept and no product has got: nothing names them. */
 async function removeUnused({ kind, batches }: ImportState, { services, commands }: OperationContext): Promise<void> {

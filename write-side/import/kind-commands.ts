@@ -13,6 +13,8 @@ export interface ThingChange {
   /** All fields, as they are wanted. */
   readonly wanted: Thing;
   readonly shop: ShopFacts;
+  /** People who are added are told so by a letter. */
+  readonly invites: boolean;
   /** Of an archive: what came with it. */
   readonly files?: readonly PlannedFile[];
 }

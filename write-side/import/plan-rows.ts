@@ -1,6 +1,6 @@
 // Rows of a file against the present shop: what each would change, and what is wrong with it. Pure.
-import type { ImportKind, Thing } from '#contracts/import-kinds/import-kind.ts';
-import { keyOf } from '#contracts/import-kinds/import-kind.ts';
+import type { ImportKind, Thing, WrongField } from '#contracts/import-kinds/import-kind.ts';
+import { keyOf, partsOfKey } from '#contracts/import-kinds/import-kind.ts';
 import type { PlannedChange, WrongRow } from '#contracts/import-kinds/plan.ts';
 import type { RowCounts } from '#domain/import/import.events.ts';
 import { changedFields } from '#domain/shared/changed-fields.ts';
@@ -24,6 +24,8 @@ export interface Mapping {
   /** Columns without which nothing new can be added, and that the file does not have. */
   readonly missing: readonly string[];
   readonly dialect: CellDialect;
+  /** Names of the columns that are keys, in the order in which a key names them. */
+  readonly keyOrder: readonly string[];
 }
 
 /** A row whose cells were read: the values that it says, by column. */
@@ -42,15 +44,18 @@ export interface ReadRow {
 const isText = (cell: Cell | undefined): cell is string => typeof cell === 'string';
 
 /** The key of a row, as the shop writes it; empty where a part of it is missing. */
-export function keyIn([, cells]: TableRow, { columns, dialect }: Mapping): string {
-  const texts = columns.flatMap((column, at) => {
-    if (!column?.key) return [];
-    const cell = cells[at];
-    const text = isText(cell) ? cell.trim() : '';
-    const read = text ? column.type.read(text, dialect) : undefined;
-    return [read && 'value' in read ? String(read.value) : text];
-  });
+export function keyIn(row: TableRow, mapping: Mapping): string {
+  const texts = mapping.keyOrder.map((name) => plainValueIn(row, name, mapping));
   return texts.every(Boolean) ? keyOf(texts) : '';
+}
+
+/** The value of a column as the shop writes it; the text as it stands where it is none. */
+export function plainValueIn([, cells]: TableRow, name: string, { columns, dialect }: Mapping): string {
+  const at = columns.findIndex((column) => column?.name === name);
+  const cell = cells[at];
+  const text = isText(cell) ? withoutApostrophe(cell.trim()) : '';
+  const read = text ? columns[at]?.type.read(text, dialect) : undefined;
+  return read && 'value' in read ? String(read.value) : text;
 }
 
 /** Types the cells of a row. */
@@ -115,6 +120,8 @@ export interface Surroundings {
   readonly present: ReadonlyMap<string, Thing>;
   /** Tells whether what a value names is there, or comes with the same file. */
   readonly isKnown: (refers: Refers, name: string) => boolean;
+  /** The row of the file in which a value of a column stands first. */
+  readonly firstWith: (column: string, value: string) => number | undefined;
 }
 
 export interface Planned {
@@ -144,7 +151,7 @@ export function planRows(rows: readonly ReadRow[], mapping: Mapping, surrounding
 
 type RowOutcome = { readonly wrong: readonly WrongRow[] } | { readonly change: PlannedChange | undefined };
 
-function planRow(read: ReadRow, mapping: Mapping, { present, isKnown }: Surroundings): RowOutcome {
+function planRow(read: ReadRow, mapping: Mapping, { present, isKnown, firstWith }: Surroundings): RowOutcome {
   const { row, key, values } = read;
   const { kind, missing } = mapping;
   const before = present.get(key);
@@ -161,7 +168,56 @@ function planRow(read: ReadRow, mapping: Mapping, { present, isKnown }: Surround
     const cell = values.find((one) => one.column.name === column);
     return wrongRow(row, key, cell?.heading ?? column, cell?.text ?? '', fault);
   });
-  return wrong.length ? { wrong } : { change: changeOf(row, key, before, from, wanted) };
+  if (wrong.length) return { wrong };
+  const change = changeOf(row, key, before, from, wanted);
+  const twice = change && twiceIn(read, change, mapping, firstWith);
+  return twice ? { wrong: [twice] } : { change };
+}
+
+/** A value that nothing else may have, and that an earlier row brings already. */
+function twiceIn(
+  { row, key, values }: ReadRow,
+  { isNew, changed }: PlannedChange,
+  { columns, header, keyOrder }: Mapping,
+  firstWith: Surroundings['firstWith'],
+): WrongRow | undefined {
+  for (const [at, column] of columns.entries()) {
+    if (!column?.unique) continue;
+    const said = column.key
+      ? partsOfKey(key)[keyOrder.indexOf(column.name)]
+      : values.find((one) => one.column === column)?.value;
+    const isBrought = isNew || (column.path[0] ?? '') in changed;
+    const first = isBrought && typeof said === 'string' && said ? firstWith(column.name, said) : undefined;
+    if (first !== undefined && first !== row)
+      return wrongRow(row, key, header[at] ?? '', String(said), { code: 'import_value_twice', params: { first } });
+  }
+  return undefined;
+}
+
+/** The plan without the changes against which the shop has something. */
+export function withoutFaults(
+  { changes, wrong, counts }: Planned,
+  rows: readonly ReadRow[],
+  faults: readonly (WrongField & { readonly key: string })[],
+): Planned {
+  const byKey = new Map(faults.map((one) => [one.key, one]));
+  const refused = changes.filter(({ key }) => byKey.has(key));
+  const refusedRows = refused.map(({ key, row }) => {
+    const { column, fault } = byKey.get(key)!;
+    const cell = rows.find((one) => one.row === row)?.values.find((one) => one.column.name === column);
+    return wrongRow(row, key, cell?.heading ?? column, cell?.text ?? '', fault);
+  });
+  const added = refused.filter(({ isNew }) => isNew).length;
+  return {
+    changes: changes.filter(({ key }) => !byKey.has(key)),
+    wrong: [...wrong, ...refusedRows].sort((a, b) => a.row - b.row),
+    counts: {
+      ...counts,
+      added: counts.added - added,
+      changed: counts.changed - (refused.length - added),
+      wrong: counts.wrong + refused.length,
+    },
+  };
 }
 
 /** Names of what is not there. */

@@ -1,7 +1,9 @@
+import { isCancelled } from '#domain/order/order-lines.ts';
 import { placedOrder } from '#domain/order/order.state.ts';
 import type { orderOperations } from '#contracts/order.ts';
 import type { orderDeskOperations } from '#contracts/order-desk.ts';
 import type { RefundResult } from '#contracts/order-desk-shapes.ts';
+import { promotionsOf } from '#domain/shared/price/priced.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
 import type { BackorderedLine } from '#domain/order/order.events.ts';
@@ -183,6 +185,15 @@ export const orderFunctions = {
     context: OperationContext,
   ): Promise<{ released: boolean }> {
     return releasePayments(orderId, context);
+  },
+
+  /** Gives back the uses of promotions that an order holds once nothing of it is left; harmless when done again. */
+  async releasePromotions({ orderId }: { readonly orderId: string }, context: OperationContext): Promise<void> {
+    const state = await loadOrder(orderId, context);
+    if (!isCancelled(state)) return;
+    const { holdId, draft } = state;
+    for (const { promotionId } of promotionsOf(draft.lines, draft.deliveries))
+      await context.commands.promotion.release({ promotionId, holdId, reason: 'order_cancelled' });
   },
 };
 

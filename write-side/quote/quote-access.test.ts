@@ -13,6 +13,7 @@ function deskOn(events: QuoteEvent[]) {
     now: at,
     queries: {
       shipping: {
+        pickedUpIn: async () => ({ warehouse: '' }),
         taxedAt: async ({ to }: { readonly to: object }) => to,
         offers: async () => ({ priced: [], onRequest: [] }),
       },

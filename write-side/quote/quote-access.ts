@@ -1,9 +1,10 @@
 // Says whose quote it is, and holds the one way of editing it.
 import { quote, type ContentsCommand, type QuoteCommand } from '#domain/quote/quote.decider.ts';
 import { quotedLines } from '#domain/quote/quote.pricing.ts';
+import type { Recalculated } from '#domain/quote/quote.events.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
+import { EMPTY_ADDRESS } from '#domain/shared/address.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { DestinationTax, ShippingChosen } from '#domain/shared/pricing.ts';
 import { parcelOf } from '#domain/shared/shipping-offer.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { maySee } from '#platform/operations/ownership.ts';
@@ -87,14 +88,15 @@ export async function freightAndTaxes(
   state: QuoteState,
   context: OperationContext,
   { evenUnserved = false }: { readonly evenUnserved?: boolean } = {},
-): Promise<{ readonly shipping?: ShippingChosen; readonly tax: DestinationTax } | undefined> {
-  const { shipTo, shippingMethod } = state.header;
-  if (!shipTo || !state.lines.length) return undefined;
-  const { country, state: region, zip } = shipTo;
+): Promise<Recalculated | undefined> {
+  const { shipTo, shippingMethod = '' } = state.header;
+  const { warehouse } = await context.queries.shipping.pickedUpIn({ shippingMethod });
+  if (!(shipTo ?? warehouse) || !state.lines.length) return undefined;
+  const { country, state: region, zip } = shipTo ?? EMPTY_ADDRESS;
   const lines = quotedLines(state);
   const parcel = parcelOf(lines);
   const to = { country, state: region, zip };
-  const at = await context.queries.shipping.taxedAt({ shippingMethod: shippingMethod ?? '', to });
+  const at = await context.queries.shipping.taxedAt({ shippingMethod, to });
   const [{ priced: methods }, { served, ...tax }] = await Promise.all([
     context.queries.shipping.offers({ ...to, parcel, currency: state.currency }),
     context.queries.tax.find({
@@ -103,7 +105,8 @@ export async function freightAndTaxes(
       taxClasses: lines.map(({ taxClass }) => taxClass),
     }),
   ]);
-  if (!served) return evenUnserved ? undefined : refuse('destination_not_served', { country, state: region });
+  if (!served)
+    return evenUnserved ? undefined : refuse('destination_not_served', { country: at.country, state: at.state });
   const chosen = methods.find((method) => method.shippingMethod === shippingMethod);
   return {
     ...(chosen
@@ -118,5 +121,6 @@ export async function freightAndTaxes(
         }
       : {}),
     tax,
+    ...(warehouse ? { pickedUpIn: { country: at.country, state: at.state } } : {}),
   };
 }

@@ -23,6 +23,7 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
       Email: email,
       ShipTo: shipTo,
       BillTo: billTo,
+      PickedUpBy: pickedUpBy,
       ShippingMethod: shippingMethod,
       CustomerComments: comments,
     },
@@ -33,7 +34,7 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
       await context.states.account.requireOrdering({ accountId });
       const { changes, lines } = await context.commands.cart.saveHeader({
         orderId: OrderId,
-        header: { email, shipTo, billTo, shippingMethod, comments },
+        header: { email, shipTo, billTo, pickedUpBy, shippingMethod, comments },
       });
       const facts = await context.queries.product.facts({ itemNumbers: lines.map((line) => line.itemNumber) });
       const gone = lines.find(
@@ -91,6 +92,7 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
       Email: email,
       ShipTo: shipTo,
       BillTo: billTo,
+      PickedUpBy: pickedUpBy,
       ShippingMethod: shippingMethod,
       CustomerComments: comments,
     },
@@ -102,6 +104,7 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
       ...(email ? { email } : {}),
       ...(shipTo ? { shipTo } : {}),
       ...(billTo ? { billTo } : {}),
+      ...(pickedUpBy ? { pickedUpBy } : {}),
       ...(shippingMethod ? { shippingMethod } : {}),
       ...(comments === undefined ? {} : { comments }),
     };
@@ -164,8 +167,7 @@ export const quoteFunctions = {
       price: cart.lines.find(({ lineId }) => lineId === line.lineId)!.price,
     }));
     const quoteNumber = readableNumber('Q', quoteId);
-    const { pickedUpBy: _, ...chosen } = cart.header;
-    const header = { ...chosen, email: chosen.email ?? contact?.email ?? '' };
+    const header = { ...cart.header, email: cart.header.email ?? contact?.email ?? '' };
     await edit(
       {
         type: 'Request',

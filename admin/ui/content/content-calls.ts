@@ -5,7 +5,7 @@ import { client } from '#admin/lib/client.ts';
 import { pageOf, sortOf, type Reader } from '#admin/lib/reader.ts';
 import type { ContentRow } from '#contracts/versioned-content.ts';
 
-export type ContentKind = 'article' | 'banner' | 'letter' | 'menu' | 'page' | 'static-content';
+export type ContentKind = 'article' | 'banner' | 'document' | 'letter' | 'menu' | 'page' | 'static-content';
 
 export interface ContentVersion {
   readonly version: number;

@@ -11,6 +11,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import { FindLink } from './find-link.tsx';
 import type { HtmlInputProps } from './html-input-props.ts';
 
 const EXTENSIONS = [
@@ -149,6 +150,8 @@ function Toolbar({
 function LinkDialog({ editor, onClose }: { readonly editor: Editor; readonly onClose: () => void }) {
   const t = useTranslate();
   const before = String(editor.getAttributes('link')['href'] ?? '');
+  const [href, setHref] = useState(before);
+  const [name, setName] = useState('');
   return (
     // A dialog is a form within the page's form, which is not to be sent with it.
     <Box onSubmit={(event) => event.stopPropagation()}>
@@ -156,16 +159,28 @@ function LinkDialog({ editor, onClose }: { readonly editor: Editor; readonly onC
         title={t('content.format.link')}
         submit={t('ra.action.confirm')}
         onClose={onClose}
-        onSubmit={async (form) => {
-          editor
-            .chain()
-            .focus()
-            .extendMarkRange('link')
-            .setLink({ href: String(form.get('href')) })
-            .run();
+        onSubmit={async () => {
+          const chain = editor.chain().focus();
+          if (before || !editor.state.selection.empty) chain.extendMarkRange('link').setLink({ href }).run();
+          else
+            chain.insertContent({ type: 'text', text: name || href, marks: [{ type: 'link', attrs: { href } }] }).run();
         }}
       >
-        <TextField name="href" label={t('content.linkTo')} defaultValue={before || 'https://'} required autoFocus />
+        <FindLink
+          autoFocus={!before}
+          onChoose={(address, found) => {
+            setHref(address);
+            setName(found);
+          }}
+        />
+        <TextField
+          label={t('content.linkTo')}
+          value={href}
+          placeholder="https://"
+          required
+          autoFocus={before !== ''}
+          onChange={({ target }) => setHref(target.value)}
+        />
       </CommandDialog>
     </Box>
   );

@@ -1,4 +1,4 @@
-// A kind of price step is one file and one line of a table: a promotion on lines and a fee on deliveries, which the shop
+// A kind of price step is one file and one line of a table: a loyalty discount on lines and a surcharge on deliveries, which the shop
 // does not have, price, refund and explain themselves without anything else knowing of them.
 import fc from 'fast-check';
 import { handlingFee, type HandlingFee } from '#domain/testing/handling-fee.ts';
@@ -11,14 +11,14 @@ import { amountsOf, type StepOf } from './price-step.ts';
 import { deliveryStepKinds, lineStepKinds, type DeliveryStep, type LineStep } from './price-steps.ts';
 import { pricingWith } from './pricing-with.ts';
 
-type Promotion = StepOf<'promotion', { readonly code: string; readonly percent: number }>;
-const promotion: LineStepKind<Promotion> = {
-  kind: 'promotion',
+type Loyalty = StepOf<'loyalty', { readonly code: string; readonly percent: number }>;
+const loyalty: LineStepKind<Loyalty> = {
+  kind: 'loyalty',
   countsAs: 'discount',
   isPerUnit: false,
   amountOf: ({ source: { percent } }, { before }) => -percentOf(amountsOf(before), percent * 1_000) || 0,
   stepsOn: ({ itemNumber }) =>
-    itemNumber ? [{ kind: 'promotion', source: { code: 'SPRING', percent: 10 }, reason: 'Spring' }] : [],
+    itemNumber ? [{ kind: 'loyalty', source: { code: 'SPRING', percent: 10 }, reason: 'Spring' }] : [],
 };
 type Surcharge = StepOf<'fuel-surcharge', { readonly amount: number }>;
 const fuelSurcharge: DeliveryStepKind<Surcharge> = {
@@ -29,8 +29,8 @@ const fuelSurcharge: DeliveryStepKind<Surcharge> = {
   stepsOn: () => [{ kind: 'fuel-surcharge', amount: 0, source: { amount: 350 }, reason: '' }],
 };
 
-const pricing = pricingWith<LineStep | Promotion, DeliveryStep | Surcharge>(
-  [...lineStepKinds, promotion],
+const pricing = pricingWith<LineStep | Loyalty, DeliveryStep | Surcharge>(
+  [...lineStepKinds, loyalty],
   [fuelSurcharge, ...deliveryStepKinds],
 );
 const tax = { destination: 'CA-QC', rules: [{ name: { en: 'GST', fr: 'TPS' }, rate: 5_000, onShipping: true }] };
@@ -48,7 +48,7 @@ describe('a further kind of step', () => {
   it('stands in the line or delivery that it belongs to, and in the totals', () => {
     const { lines, deliveries, totals } = priced([4]);
     expect(lines[0]!.steps.at(-1)).toEqual({
-      kind: 'promotion',
+      kind: 'loyalty',
       amount: -400,
       source: { code: 'SPRING', percent: 10 },
       reason: 'Spring',
@@ -81,7 +81,7 @@ describe('a further kind of step', () => {
   it('is not lost in silence by a shop that does not have it', () => {
     const { lines } = priced([1]);
     const without = pricingWith<LineStep, DeliveryStep>(lineStepKinds, deliveryStepKinds);
-    expect(() => without.totalsOf({ lines: lines as never, deliveries: [] })).toThrow('promotion');
+    expect(() => without.totalsOf({ lines: lines as never, deliveries: [] })).toThrow('loyalty');
   });
 });
 

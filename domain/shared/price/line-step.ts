@@ -1,6 +1,16 @@
 import type { Amount } from '../money.ts';
+import type { Translated } from '../translated.ts';
 import type { LineDiscount, LinePrice } from '../pricing.ts';
 import { unitPriceOf, type AnyStep, type StepKind, type StepOf, type UnitPriceSource } from './price-step.ts';
+
+/** What one promotion takes off a line. */
+export interface LinePromotion {
+  readonly promotionId: string;
+  readonly version: number;
+  readonly name: Translated;
+  /** Taken off all units, above 0. */
+  readonly off: Amount;
+}
 
 /** A line before it has steps: how many, what its price list says, and what was negotiated. */
 export interface LineToPrice {
@@ -8,6 +18,8 @@ export interface LineToPrice {
   readonly itemNumber: string;
   readonly quantity: number;
   readonly price: LinePrice;
+  /** What the cart meets, in the order in which it is taken off. */
+  readonly promotions?: readonly LinePromotion[];
   readonly discounts?: readonly LineDiscount[];
 }
 

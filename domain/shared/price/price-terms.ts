@@ -18,6 +18,10 @@ export interface KnownList {
   readonly data: PriceListData;
 }
 
+/** What is known of all lists at a moment or on a day. */
+export const countsFor = (customer: Customer, { priceList, data }: KnownList, standard: string): boolean =>
+  reasonFor(customer, priceList, data, standard) !== undefined;
+
 type Ranked = TermList & { readonly priority: number; readonly from: string };
 
 /**

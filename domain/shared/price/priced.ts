@@ -1,5 +1,6 @@
 // Screens, e-mails and rules ask these of priced lines and deliveries. Each answer is a fold of their steps.
 import { sum, type Amount } from '../money.ts';
+import type { Translated } from '../translated.ts';
 import type { LineToPrice } from './line-step.ts';
 import { goodsIn } from './goods-in.ts';
 import { amountsOf, unitPriceOf } from './price-step.ts';
@@ -54,6 +55,10 @@ export const freightAmount = ({ steps }: Pick<PricedDelivery, 'steps'>): Amount 
 export const freightSource = ({ steps }: Pick<PricedDelivery, 'steps'>): FreightSource | undefined =>
   steps.find((step) => step.kind === 'freight')?.source;
 
+/** Goods that wait at a counter are sent by nobody. */
+export const isPickedUp = (delivery: Pick<PricedDelivery, 'steps'>): boolean =>
+  freightSource(delivery)?.rule?.kind === 'pickup';
+
 export interface TaxCharged extends TaxSource {
   /** The amount that the tax is a share of. */
   readonly base: Amount;
@@ -78,6 +83,30 @@ export const feesOf = (
       'fee',
     )
     .filter(({ amount }) => amount !== 0);
+
+/** What one promotion took off, 0 where there was no freight to take it off; `of` says off what. */
+export interface PromotionTaken {
+  readonly promotionId: string;
+  readonly name: Translated;
+  readonly of: 'goods' | 'freight';
+  readonly amount: Amount;
+}
+
+/** Each promotion once, in the order in which they were taken off. */
+export function promotionsOf(
+  lines: readonly PricedLine[],
+  deliveries: readonly Pick<PricedDelivery, 'steps'>[],
+): readonly PromotionTaken[] {
+  const taken = new Map<string, PromotionTaken>();
+  const steps = [...lines, ...deliveries].flatMap((each): readonly (LineStep | DeliveryStep)[] => each.steps);
+  for (const step of steps) {
+    if (step.kind !== 'promotion' && step.kind !== 'freight-promotion') continue;
+    const { promotionId, name } = step.source;
+    const amount = (taken.get(promotionId)?.amount ?? 0) - step.amount;
+    taken.set(promotionId, { promotionId, name, of: step.kind === 'promotion' ? 'goods' : 'freight', amount });
+  }
+  return [...taken.values()];
+}
 
 /** Each tax once: what several deliveries to one place are charged is added up. */
 export function taxesOf(lines: readonly IdentifiedLine[], deliveries: readonly PricedDelivery[]): TaxCharged[] {

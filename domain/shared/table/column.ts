@@ -39,7 +39,8 @@ export type Refers =
   | 'priceList'
   | 'taxZone'
   | 'shippingZone'
-  | 'shippingMethod';
+  | 'shippingMethod'
+  | 'account';
 
 export interface Column {
   /** In headings of exports; the first that a heading is matched by. */
@@ -58,6 +59,8 @@ export interface Column {
   /** Belongs to what a row is about: it is in every row. */
   readonly key?: boolean;
   readonly refers?: Refers;
+  /** No two things have the same value; those that have it already keep it. */
+  readonly unique?: true;
   /** HTML, of which only what is harmless is kept. */
   readonly html?: true;
   /** Of an attribute or a warehouse, which may have come since a file of the heading was matched. */

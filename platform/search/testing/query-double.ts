@@ -107,11 +107,17 @@ export function createQueryDouble(mapping: { readonly properties: Readonly<Recor
         return fits(terms(document, path).some((term) => wanted.includes(term)));
       }
       case 'range': {
-        const [path, { gte, lte }] = only(body) as unknown as [string, { gte?: string; lte?: string }];
+        const [path, { gte, lte }] = only(body) as unknown as [
+          string,
+          { gte?: string | number; lte?: string | number },
+        ];
+        searched(path);
+        const isNumber = fieldOf(path).type === 'long';
         return fits(
-          terms(document, path).some(
-            (term) => (gte === undefined || term >= gte) && (lte === undefined || term <= lte),
-          ),
+          values(document, path).some((value) => {
+            const its = isNumber ? Number(value) : String(value);
+            return (gte === undefined || its >= gte) && (lte === undefined || its <= lte);
+          }),
         );
       }
       case 'prefix': {

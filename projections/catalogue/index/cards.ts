@@ -1,10 +1,10 @@
 // Products as lists show them, as finished JSON for each kind of reader.
 import type { ProductCard } from '#contracts/category.ts';
-import { listsOf } from '#domain/shared/price/resolve-price.ts';
 import { JsonText } from '#platform/operations/json-text.ts';
 import { priceKey, prices, type PriceRow } from '../prices.ts';
 import type { ProductRow } from '../products.ts';
 import { cardOf, stockItemsOf, type CardSource, type Reader } from '../reader.ts';
+import { listsEver } from '../reduced-price.ts';
 import { stock, type StockRow } from '../stock.ts';
 import type { CatalogueCopy } from './catalogue-copy.ts';
 import { columnsOf } from './category-tree.ts';
@@ -23,12 +23,12 @@ export function createCards(copy: CatalogueCopy, fragments: FragmentCache): Card
   const { sets, store } = copy;
 
   /** Rows that lie on disk cost less together than one by one. */
-  function readTogether(ids: readonly number[], { prices: terms }: Reader): Source {
+  function readTogether(ids: readonly number[], reader: Reader): Source {
     const rows = store.productsById(ids);
     const numbers = [...rows.values()].map(({ item_number }) => item_number);
     const priceRows = store.rowsByKey<PriceRow>(
       prices.name,
-      listsOf(terms).flatMap((list) => numbers.map((number) => priceKey(list, number))),
+      listsEver(reader).flatMap((list) => numbers.map((number) => priceKey(list, number))),
     );
     const stockRows = store.rowsByKey<StockRow>(stock.name, [...rows.values()].flatMap(stockItemsOf));
     return {
@@ -74,8 +74,8 @@ interface Source extends CardSource {
 }
 
 /** Readers of one kind are shown the same. */
-export const kindOf = ({ language, prices: terms, seesPrices, today, shipping }: Reader): string =>
-  `${language}\n${JSON.stringify(terms)}\n${seesPrices}\n${today}\n${JSON.stringify(shipping)}`;
+export const kindOf = ({ language, prices: terms, earlier, seesPrices, today, shipping }: Reader): string =>
+  `${language}\n${JSON.stringify(terms)}\n${earlier.length ? JSON.stringify(earlier) : ''}\n${seesPrices}\n${today}\n${JSON.stringify(shipping)}`;
 
 export function noteShown(product: ProductRow, seen: Set<string>): void {
   seen.add(dependencies.product(product.item_number));

@@ -11,17 +11,20 @@ import { categories } from '../categories.ts';
 import { families, type FamilyRow } from '../families.ts';
 import { priceKey, prices, type PriceRow } from '../prices.ts';
 import { isSold, products, type ProductRow } from '../products.ts';
-import { BRAND, type CardSource } from '../reader.ts';
-import { stock, type StockRow } from '../stock.ts';
+import { BRAND, stockOf, type CardSource } from '../reader.ts';
+import { availableByWarehouse, stock, type StockRow } from '../stock.ts';
+import { synonyms, type SynonymRow } from '../synonyms.ts';
 import { ancestorsIn, createCategoryTree } from './category-tree.ts';
 import { dependencies } from './dependencies.ts';
-import type { IndexStore, StoredRow, Words } from './index-store.ts';
+import { wordsOfProduct, type Words } from '../keyword/product-words.ts';
+import { NO_SYNONYMS, synonymsOf } from '../keyword/synonyms.ts';
+import type { IndexStore, StoredRow } from './index-store.ts';
 import { createPriceColumns, type PriceColumns } from './price-columns.ts';
 import { createProductSets, type ProductSets } from './product-sets.ts';
 import { createSales, type Sales } from './sales.ts';
 import { createSearch, type Search } from './search.ts';
+import { createStockFlags } from './stock-flags.ts';
 import { createWordSets } from './word-sets.ts';
-import { wordsOf } from './words.ts';
 
 export interface CatalogueCopy extends CardSource {
   readonly store: IndexStore;
@@ -33,6 +36,8 @@ export interface CatalogueCopy extends CardSource {
   readonly changes: Changes;
   /** Grows whenever a product, category or attribute changes. */
   readonly generation: number;
+  /** Tells whether there is any of a product. */
+  isInStock(id: number): boolean;
   /** Tells whether lists may be narrowed by an attribute. */
   isFacet(key: string): boolean;
   /** Takes over rows of one read model, and drops keys; returns the dependencies that changed. */
@@ -49,11 +54,13 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
   const sets = createProductSets();
   const priceColumns = createPriceColumns();
   const sales = createSales();
+  const there = createStockFlags();
   // Here nothing may be late: what is late is left to those who keep whole answers.
   const changes = createChanges(() => false);
   let generation = 0;
   const categoryRows = new Map<string, MasterDataRow<CategoryData>>();
   const attributeRows = new Map<string, MasterDataRow<AttributeData>>();
+  const synonymRows = new Map<string, SynonymRow>();
   const words = createWordSets(store, () => sets.biggest);
 
   const takePrice = ({ price_list, item_number, periods }: PriceRow, idOf = store.idOf): void => {
@@ -65,15 +72,30 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
   const ids = new Map<string, number>();
   for (let last = 0, page; (page = store.products(last, PAGE)).length; last = page.at(-1)!.id) {
     sets.change(page);
-    for (const { id, row } of page) ids.set(row.item_number, id);
+    for (const { id, row } of page) {
+      ids.set(row.item_number, id);
+      there.setBundle(id, row.data.bundle);
+    }
     await turn();
   }
   await eachRow<PriceRow>(store, prices.name, (row) => takePrice(row, (itemNumber) => ids.get(itemNumber)));
+  await eachRow<StockRow>(store, stock.name, (row) => void there.set(ids.get(row.item_number), isThere(row)));
   ids.clear();
   await eachRow<BestSellerRow>(store, bestSellers.name, (row) => sales.set(row));
   await eachRow<MasterDataRow<CategoryData>>(store, categories.name, (row) => void categoryRows.set(row.id, row));
   await eachRow<MasterDataRow<AttributeData>>(store, attributes.name, (row) => void attributeRows.set(row.id, row));
   sets.setTree(createCategoryTree(categoryRows.values()));
+  let attributesByKey = new Map<string, AttributeData>();
+  const takeAttributes = (): void => {
+    attributesByKey = new Map([...attributeRows].map(([key, { data }]) => [key, data]));
+  };
+  takeAttributes();
+  let searchSynonyms = NO_SYNONYMS;
+  const takeSynonyms = (): void => {
+    searchSynonyms = synonymsOf(synonymRows.values());
+  };
+  await eachRow<SynonymRow>(store, synonyms.name, (row) => void synonymRows.set(row.id, row));
+  takeSynonyms();
 
   /** A list of a category shows what lies below it, so a product touches all that it lies in. */
   const categoriesAbove = (id: string): string[] => {
@@ -101,7 +123,9 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
       const itsWords = isSold(row) ? wordsOfProduct(row) : undefined;
       store.putWords(id, itsWords);
       changed.push({ id, row, words: itsWords });
+      there.setBundle(id, row.data.bundle);
       if (before !== undefined) continue;
+      there.set(id, isThere(store.row<StockRow>(stock.name, row.item_number)));
       for (const list of priceColumns.lists) {
         const price = store.row<PriceRow>(prices.name, priceKey(list, row.item_number));
         if (price) takePrice(price);
@@ -136,8 +160,16 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
     for (const { key, row, position } of rows) store.putRow(model, key, row, position);
     for (const key of removed) store.removeRow(model, key);
     switch (model) {
-      case stock.name:
-        return [...rows.map(({ key }) => key), ...removed].map(dependencies.stock);
+      case stock.name: {
+        const isNews = [
+          ...rows.map(({ key, row }) => there.change(store.idOf(key), key, isThere(row as StockRow))),
+          ...removed.map((key) => there.change(store.idOf(key), key, false)),
+        ].some(Boolean);
+        return [
+          ...[...rows.map(({ key }) => key), ...removed].map(dependencies.stock),
+          ...(isNews ? [dependencies.inStock] : []),
+        ];
+      }
       case families.name:
         return [...rows.map(({ key }) => key), ...removed].map(dependencies.family);
       case bestSellers.name:
@@ -150,11 +182,18 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
         return [dependencies.structure];
       case attributes.name:
         take(attributeRows, rows as readonly StoredRow<MasterDataRow<AttributeData>>[], removed);
+        takeAttributes();
+        return [dependencies.structure];
+      case synonyms.name:
+        take(synonymRows, rows as readonly StoredRow<SynonymRow>[], removed);
+        takeSynonyms();
         return [dependencies.structure];
       default:
         throw new Error(`the index does not follow ${model}`);
     }
   }
+
+  const stockSource = { stock: (itemNumber: string) => store.row<StockRow>(stock.name, itemNumber) };
 
   return {
     store,
@@ -165,12 +204,20 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
     priceColumns,
     sales,
     changes,
-    search: createSearch(store, sets, words, () => generation),
+    search: createSearch(store, sets, words, {
+      attributes: () => attributesByKey,
+      synonyms: () => searchSynonyms,
+      generation: () => generation,
+    }),
+    isInStock(id) {
+      if (!there.isBundle(id)) return there.has(id);
+      return stockOf(stockSource, store.product(id)).total > 0;
+    },
     attribute: (key) => attributeRows.get(key)?.data,
     ancestors: (category) => ancestorsIn(sets.tree, category),
     isFacet: (key) => key === BRAND || attributeRows.get(key)?.data.facet === true,
     price: (key) => store.row<PriceRow>(prices.name, key),
-    stock: (itemNumber) => store.row<StockRow>(stock.name, itemNumber),
+    ...stockSource,
     family: (id) => store.row<FamilyRow>(families.name, id)?.data,
     variantCount: (family) => sets.variantsOf(family).length,
     apply(model, rows, removed = []) {
@@ -187,6 +234,9 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
   };
 }
 
+const isThere = (row: StockRow | undefined): boolean =>
+  row !== undefined && availableByWarehouse(row).some(([, quantity]) => quantity > 0);
+
 /** The fields of a product that decide where it is listed among others. */
 const placeOf = (row: ProductRow | undefined): string =>
   isSold(row) ? `${row.data.category} ${row.data.addedOn}` : '';
@@ -201,12 +251,4 @@ async function eachRow<Row extends object>(store: IndexStore, model: string, use
     for (const { row } of page) use(row);
     await turn();
   }
-}
-
-function wordsOfProduct({ item_number, data }: ProductRow): Words {
-  return {
-    number: wordsOf(item_number),
-    name: wordsOf(`${data.name.en} ${data.name.fr}`),
-    other: wordsOf(`${data.keywords.en} ${data.keywords.fr} ${data.brand} ${Object.values(data.attributes).join(' ')}`),
-  };
 }

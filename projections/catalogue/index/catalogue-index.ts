@@ -11,6 +11,8 @@ export interface PageQuestion {
   /** As in an address: `brand:Norvik,Tarn;bore:20`. */
   readonly filters: string;
   readonly sort: ProductPage['sort'];
+  /** The attribute that `column-up` and `column-down` sort by, `brand` or `item`. */
+  readonly column?: string;
   readonly page: number;
   readonly pageSize: number;
 }
@@ -33,6 +35,8 @@ export interface CatalogueQuestions {
     readonly output: SearchPage | null;
   };
   readonly suggest: { readonly input: { readonly keyword: string }; readonly output: Suggestion[] };
+  /** Those of some products that are sold, in the order in which they are named. */
+  readonly cards: { readonly input: { readonly itemNumbers: readonly string[] }; readonly output: ProductCard[] };
   readonly newest: { readonly input: { readonly count: number }; readonly output: ProductCard[] };
   readonly bestSellers: {
     readonly input: { readonly count: number; readonly category?: string | undefined };

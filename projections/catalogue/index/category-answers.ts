@@ -1,4 +1,5 @@
 // The tree of categories, and the addresses of all that is sold.
+import type { Output } from '#contracts/api.ts';
 import type { CategoryNode } from '#contracts/category.ts';
 import { pictureUrl } from '#platform/picture-url.ts';
 import { pictogramUrl, seoNameOf, type Language } from '../reader.ts';
@@ -9,11 +10,14 @@ import {
   hasPage,
   headOf,
   isShown,
+  neighboursIn,
   shownCategory,
   type Category,
   type CategoryTree,
 } from './category-tree.ts';
 import { dependencies } from './dependencies.ts';
+
+type CategoryDetails = Output<'Category/GetCategoryDetails/{id}'>;
 
 /** What a node of the tree says of a category beside its name, its products and its children (spec 3). */
 export const kindOf = ({ data }: Category) => ({
@@ -22,6 +26,25 @@ export const kindOf = ({ data }: Category) => ({
   Pictogram: pictogramUrl(data.pictogram),
   PictureURL: pictureUrl(data.picture, 240),
 });
+
+/** A category as its page shows it; `nodeOf` makes a node of a child. */
+export function detailsOf(
+  tree: CategoryTree,
+  category: Category,
+  language: Language,
+  nodeOf: (child: Category) => CategoryNode,
+): CategoryDetails {
+  const { previous, next } = neighboursIn(tree, category);
+  const pictured = (one: Category) => ({ ...headOf(one, language), PictureURL: kindOf(one).PictureURL });
+  return {
+    ...headOf(category, language),
+    Description: category.data.description[language],
+    Breadcrumb: breadcrumbOf(category).map((above) => headOf(above, language)),
+    ChildCategory: category.children.filter(isShown).map(nodeOf),
+    ...(previous && { Previous: pictured(previous) }),
+    ...(next && { Next: pictured(next) }),
+  };
+}
 
 /** The categories in one, or the top ones where it is empty; undefined where it is not there. */
 export const nodesBelow = (tree: CategoryTree, below: string): readonly Category[] | undefined =>
@@ -47,13 +70,7 @@ export function categoryAnswers({ sets, store }: CatalogueCopy): Pick<Answers, '
     category({ id }, { language }, seen) {
       seen.add(dependencies.structure).add(dependencies.sold);
       const category = shownCategory(sets.tree, id);
-      if (!category) return null;
-      return {
-        ...headOf(category, language),
-        Description: category.data.description[language],
-        Breadcrumb: breadcrumbOf(category).map((above) => headOf(above, language)),
-        ChildCategory: category.children.filter(isShown).map((child) => nodeOf(child, language)),
-      };
+      return category ? detailsOf(sets.tree, category, language, (child) => nodeOf(child, language)) : null;
     },
 
     addresses({ after, count }, _reader, seen) {

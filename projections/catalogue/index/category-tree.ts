@@ -101,3 +101,11 @@ export function ancestorsIn(tree: CategoryTree, id: string): readonly string[] {
   for (let category = tree.get(id); category; category = category.parent) ids.push(category.id);
   return ids;
 }
+
+/** Those before and after it that list products and lie in the same category, in the order of the menu. */
+export function neighboursIn(tree: CategoryTree, category: Category): { previous?: Category; next?: Category } {
+  const beside = (category.parent?.children ?? tree.roots).filter((one) => one === category || hasPage(one));
+  const at = beside.indexOf(category);
+  const [previous, next] = [beside[at - 1], beside[at + 1]];
+  return { ...(previous && { previous }), ...(next && { next }) };
+}

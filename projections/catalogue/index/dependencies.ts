@@ -19,6 +19,8 @@ export const dependencies = {
   family: (id: string) => `family:${id}`,
   /** Its quantity in stock. */
   stock: (itemNumber: string) => `${LATE}stock:${itemNumber}`,
+  /** Which items there are any of. */
+  inStock: `${LATE}in-stock`,
   bestSellers: `${LATE}best-sellers`,
 } as const;
 

@@ -1,5 +1,8 @@
 // Holds the attribute values of each product as numbers, and counts them. A facet's own choice does not narrow
 // its own counts, so that a buyer sees what else could be had; every other facet's does.
+import { isNumber } from '../keyword/product-words.ts';
+import { sortKey } from './words.ts';
+import type { KnownNumber } from '../keyword/understand.ts';
 
 export type Filters = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -13,6 +16,13 @@ export interface Counted {
 export interface FacetValues {
   /** Replaces what `id` has; nothing: it is gone. */
   set(id: number, values: readonly (readonly [facet: string, value: string])[]): void;
+  /** The numbers that there are, or were, of a facet. */
+  numbersOf(key: string): readonly KnownNumber[];
+  /**
+   * Where the value of each product stands among those of a facet, numbers by size, texts as people count; the last
+   * for what has none.
+   */
+  ranksOf(key: string): { readonly of: (id: number) => number; readonly last: number };
   /** Counts values of those facets that `isFacet` accepts. */
   filterAndCount(ids: Uint32Array, filters: Filters, isFacet: (key: string) => boolean): Counted;
 }
@@ -25,6 +35,7 @@ export function createFacetValues(): FacetValues {
   const facets: string[] = [];
   const facetIds = new Map<string, number>();
   const valueIds: Map<string, number>[] = [];
+  const numbers: KnownNumber[][] = [];
   let facetOfValue: Uint16Array = new Uint16Array(FIRST_ROOM);
   const texts: string[] = [];
   // The values of a product lie one after the other; those that were replaced leave a gap until there are too many.
@@ -42,6 +53,7 @@ export function createFacetValues(): FacetValues {
       id = facets.push(key) - 1;
       facetIds.set(key, id);
       valueIds.push(new Map());
+      numbers.push([]);
     }
     return id;
   }
@@ -55,6 +67,7 @@ export function createFacetValues(): FacetValues {
       if (id >= facetOfValue.length) facetOfValue = grown16(facetOfValue, id + 1);
       facetOfValue[id] = facet;
       known.set(value, id);
+      if (isNumber(value)) numbers[facet]!.push({ text: value, number: Number(value) });
     }
     return id;
   }
@@ -87,6 +100,32 @@ export function createFacetValues(): FacetValues {
       lengths[id] = values.length;
       for (const [key, value] of values) pool[used++] = valueId(key, value);
       if (texts.length > tally.length) tally = grown(tally, texts.length);
+    },
+
+    numbersOf(key) {
+      const facet = facetIds.get(key);
+      return facet === undefined ? [] : numbers[facet]!;
+    },
+
+    ranksOf(key) {
+      const facet = facetIds.get(key);
+      const values = facet === undefined ? [] : [...valueIds[facet]!];
+      const keyOf = (text: string) => (isNumber(text) ? Number(text) : Number.POSITIVE_INFINITY);
+      values.sort(
+        ([a], [b]) => Number(keyOf(a) > keyOf(b)) - Number(keyOf(a) < keyOf(b)) || (sortKey(a) < sortKey(b) ? -1 : 1),
+      );
+      const ranks = new Map(values.map(([, id], rank) => [id, rank]));
+      const last = values.length;
+      return {
+        last,
+        of(id) {
+          for (let at = starts[id]!, to = at + lengths[id]!; at < to; at++) {
+            const rank = ranks.get(pool[at]!);
+            if (rank !== undefined) return rank;
+          }
+          return last;
+        },
+      };
     },
 
     filterAndCount(ids, filters, isFacet) {
@@ -191,3 +230,52 @@ function decode(value: string): string {
     return value;
   }
 }
+
+/** A range of numbers, both ends within; null is open. */
+export interface Range {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** `20..30`, `..15`, `20..`; undefined for anything else. */
+export function rangeOf(value: string): Range | undefined {
+  const [, from, to] = /^(-?\d+(?:\.\d+)?)?\.\.(-?\d+(?:\.\d+)?)?$/.exec(value) ?? [];
+  if (from === undefined && to === undefined) return undefined;
+  return { from: from === undefined ? null : Number(from), to: to === undefined ? null : Number(to) };
+}
+
+export const isWithin = ({ from, to }: Range, number: number): boolean =>
+  (from === null || number >= from) && (to === null || number <= to);
+
+/** The first range that a facet is narrowed to. */
+export function chosenRange(filters: Filters, key: string): Range | undefined {
+  for (const value of filters.get(key) ?? []) {
+    const range = rangeOf(value);
+    if (range) return range;
+  }
+  return undefined;
+}
+
+/** Ranges as the numbers that there are within them; one that none is within stays, and finds nothing. */
+export function withoutRanges(filters: Filters, numbersOf: (key: string) => readonly KnownNumber[]): Filters {
+  return new Map(
+    [...filters].map(([key, values]) => [
+      key,
+      new Set(
+        [...values].flatMap((value) => {
+          const range = rangeOf(value);
+          const within = range ? numbersOf(key).filter(({ number }) => isWithin(range, number)) : [];
+          return within.length ? within.map(({ text }) => text) : [value];
+        }),
+      ),
+    ]),
+  );
+}
+
+/** What lists are narrowed by besides their facets. */
+export const PRICE = 'price';
+export const STOCK = 'stock';
+export const IN_STOCK = 'in';
+
+export const facetFilters = (filters: Filters): Filters =>
+  new Map([...filters].filter(([key]) => key !== PRICE && key !== STOCK));

@@ -2,10 +2,12 @@
 import type { Facet } from '#contracts/category.ts';
 import type { Language } from '../reader.ts';
 import { BRAND, facetName, valueLabel, type CardSource } from '../reader.ts';
-import type { Counted, Filters } from './facet-values.ts';
+import { chosenRange, type Counted, type Filters, type Range } from './facet-values.ts';
 import { sortKey } from './words.ts';
 
 const MOST_VALUES = 60;
+/** From so many numbers on one looks for a range of them. */
+const RANGE_VALUES = 5;
 
 /** Facets that tell something apart, the brand first, then in the order of the attributes. */
 export function describeFacets(
@@ -21,6 +23,7 @@ export function describeFacets(
     .map(([key, values]) => {
       const definition = source.attribute(key);
       const selected = filters.get(key);
+      const range = definition?.kind === 'number' ? rangeOfFacet(values, chosenRange(filters, key)) : undefined;
       return {
         key,
         ...facetName(source, key, language),
@@ -30,8 +33,21 @@ export function describeFacets(
           count,
           selected: selected?.has(value) ?? false,
         })),
+        ...(range ? { range } : {}),
       };
     });
+}
+
+function rangeOfFacet(values: readonly Entry[], chosen: Range | undefined): Facet['range'] {
+  const numbers = values.map(([value]) => Number(value)).filter(Number.isFinite);
+  if (!chosen && numbers.length < RANGE_VALUES) return undefined;
+  if (!numbers.length) return undefined;
+  return {
+    min: numbers.reduce((a, b) => Math.min(a, b)),
+    max: numbers.reduce((a, b) => Math.max(a, b)),
+    from: chosen?.from ?? null,
+    to: chosen?.to ?? null,
+  };
 }
 
 type Entry = readonly [value: string, count: number];

@@ -15,6 +15,7 @@ import { families } from '../families.ts';
 import { prices } from '../prices.ts';
 import { products } from '../products.ts';
 import { stock } from '../stock.ts';
+import { synonyms } from '../synonyms.ts';
 import type { CatalogueCopy } from './catalogue-copy.ts';
 import type { StoredRow } from './index-store.ts';
 
@@ -22,6 +23,7 @@ import type { StoredRow } from './index-store.ts';
 export const followedModels = [
   categories,
   attributes,
+  synonyms,
   families,
   products,
   prices,

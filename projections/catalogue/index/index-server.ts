@@ -31,15 +31,17 @@ const rule = z.object({
   milliPercent: z.int(),
   rounding: z.object({ step: z.int(), less: z.int() }),
 });
+const terms = z.object({
+  currency: z.enum(CURRENCY_CODES),
+  standard: z.string(),
+  lists: z.array(z.object({ priceList: z.string(), because: z.enum(LIST_REASONS), rules: z.array(rule) })),
+});
 const asked = z.object({
   input: z.record(z.string(), z.unknown()),
   reader: z.object({
     language: z.enum(['en', 'fr']),
-    prices: z.object({
-      currency: z.enum(CURRENCY_CODES),
-      standard: z.string(),
-      lists: z.array(z.object({ priceList: z.string(), because: z.enum(LIST_REASONS), rules: z.array(rule) })),
-    }),
+    prices: terms,
+    earlier: z.array(z.object({ until: z.string(), terms })),
     seesPrices: z.boolean(),
     signedIn: z.boolean(),
     today: z.iso.date(),
@@ -57,6 +59,7 @@ const question = z.enum([
   'list',
   'search',
   'suggest',
+  'cards',
   'newest',
   'bestSellers',
   'product',

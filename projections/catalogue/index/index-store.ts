@@ -6,22 +6,23 @@ import { crc32 } from 'node:zlib';
 import Database from 'libsql';
 import { LRUCache } from 'lru-cache';
 import type { ReadModel } from '#platform/read-model/read-model.ts';
-import { isSold, type ProductRow } from '../products.ts';
+import { isPublished, isSold, type ProductRow } from '../products.ts';
+import type { Words } from '../keyword/product-words.ts';
 import { compact } from './words.ts';
 
 /** Raised with every change of the tables or of what is written into them. */
-const FORMAT = 2;
+const FORMAT = 3;
 /** Bytes of rows read lately, as JSON; parsed they take about three times as much. */
 const REMEMBERED_BYTES = 4_000_000;
 const CACHE_KB = 16_000;
 
 const TABLES = `
   create table followed(model text primary key, version integer not null, epoch integer not null, position text not null);
-  create table product(id integer primary key, key text not null unique, compact text, position text not null, data text not null);
-  create index product_compact on product(compact) where compact is not null;
+  create table product(id integer primary key, key text not null unique, compact text, sold integer not null, position text not null, data text not null);
+  create index product_compact on product(compact, sold) where compact is not null;
   create table kept_row(model text, key text, position text not null, data text not null, primary key (model, key)) without rowid;
   create virtual table word using fts5(number, name, other, content='', contentless_delete=1,
-    tokenize="unicode61 remove_diacritics 0 tokenchars '.,/-'", prefix='2 3');
+    tokenize="unicode61 remove_diacritics 0 tokenchars '.,/-=_'", prefix='2 3');
   create virtual table vocabulary using fts5vocab(word, 'row');`;
 
 /** The position up to which a read model is copied. */
@@ -30,12 +31,6 @@ export interface Followed {
   readonly epoch: number;
   /** The last event in it; -1 before the first. */
   readonly position: bigint;
-}
-
-export interface Words {
-  readonly number: readonly string[];
-  readonly name: readonly string[];
-  readonly other: readonly string[];
 }
 
 export interface StoredRow<Row> {
@@ -61,10 +56,11 @@ export interface IndexStore {
   products(after: number, count: number): readonly { readonly id: number; readonly row: ProductRow }[];
   /** Finds sold products whose number begins so; `6205-2RS` is `62052rs`. */
   startingWith(compactNumber: string, count: number): readonly number[];
+  /** The product with this number; one that is sold before one that was. */
   exactly(compactNumber: string): number | undefined;
   /** Ids of products, by an FTS5 expression, above `after` up to `until`. */
   matching(expression: string, after: number, until: number): Uint32Array;
-  /** Words without digits. */
+  /** Words without digits, and those that begin with one. */
   vocabulary(): readonly string[];
   row<Row extends object>(model: string, key: string): Row | undefined;
   putRow(model: string, key: string, row: object, position: bigint): void;
@@ -127,19 +123,21 @@ function storeOf(db: Database.Database): IndexStore {
     productsById: db.prepare(`select ${entries('id')} from product where id in (select value from json_each(?))`).raw(),
     idOf: db.prepare('select id from product where key = ?').raw(),
     putProduct: db.prepare(
-      `insert into product(key, compact, position, data) values (?, ?, ?, ?)
-       on conflict(key) do update set compact = excluded.compact, position = excluded.position, data = excluded.data returning id`,
+      `insert into product(key, compact, sold, position, data) values (?, ?, ?, ?, ?)
+       on conflict(key) do update set compact = excluded.compact, sold = excluded.sold, position = excluded.position, data = excluded.data returning id`,
     ),
     removeProduct: db.prepare('delete from product where id = ?'),
     products: db.prepare('select id, data from product where id > ? order by id limit ?').raw(),
     startingWith: db
-      .prepare('select id from product where compact >= ? and compact < ? order by compact limit ?')
+      .prepare('select id from product where compact >= ? and compact < ? and sold order by compact limit ?')
       .raw(),
-    exactly: db.prepare('select id from product where compact = ? order by key limit 1').raw(),
+    exactly: db.prepare('select id from product where compact = ? order by sold desc, key limit 1').raw(),
     putWords: db.prepare('insert into word(rowid, number, name, other) values (?, ?, ?, ?)'),
     removeWords: db.prepare('delete from word where rowid = ?'),
     matching: db.prepare('select group_concat(rowid) from word where word match ? and rowid > ? and rowid <= ?').raw(),
-    vocabulary: db.prepare(`select term from vocabulary where not term glob '*[0-9]*'`).raw(),
+    vocabulary: db
+      .prepare(`select term from vocabulary where not term glob '*[0-9]*' or term glob '[0-9]*[a-z]'`)
+      .raw(),
     rowsByKey: db
       .prepare(`select ${entries('key')} from kept_row where model = ? and key in (select value from json_each(?))`)
       .raw(),
@@ -200,8 +198,9 @@ function storeOf(db: Database.Database): IndexStore {
       entriesOf<string, Row>(sql.rowsByKey.get(model, JSON.stringify(keys))),
     idOf,
     putProduct(row, position) {
-      const sold = isSold(row) ? compact(row.item_number) : null;
-      const { id } = sql.putProduct.get(row.item_number, sold, String(position), JSON.stringify(row)) as { id: number };
+      const number = isPublished(row) ? compact(row.item_number) : null;
+      const values = [row.item_number, number, isSold(row) ? 1 : 0, String(position), JSON.stringify(row)];
+      const { id } = sql.putProduct.get(...values) as { id: number };
       remembered.delete(`${PRODUCT} ${id}`);
       return id;
     },

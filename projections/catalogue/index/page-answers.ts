@@ -2,7 +2,7 @@
 import type { Facet, ProductPage, Suggestion } from '#contracts/category.ts';
 import type { Output } from '#contracts/api.ts';
 import { JsonText } from '#platform/operations/json-text.ts';
-import type { ProductRow } from '../products.ts';
+import { isPublished, isSold, type ProductRow } from '../products.ts';
 import { pictureUrl } from '#platform/picture-url.ts';
 import { facetName, seoNameOf, type Language, type Reader } from '../reader.ts';
 import type { Answers } from './answer.ts';
@@ -11,7 +11,17 @@ import type { CatalogueCopy } from './catalogue-copy.ts';
 import type { PageQuestion } from './catalogue-index.ts';
 import { columnsOf, headOf, type Category } from './category-tree.ts';
 import { dependencies } from './dependencies.ts';
-import { parseFilters, type Filters } from './facet-values.ts';
+import {
+  chosenRange,
+  facetFilters,
+  IN_STOCK,
+  isWithin,
+  parseFilters,
+  PRICE,
+  STOCK,
+  withoutRanges,
+  type Filters,
+} from './facet-values.ts';
 import { describeFacets } from './facets.ts';
 import { firstPrices } from './first-prices.ts';
 import type { FragmentCache } from './fragment-cache.ts';
@@ -26,6 +36,8 @@ export const SUGGESTIONS = { categories: 3, products: 8 } as const;
 const NO_FILTERS: Filters = new Map();
 /** A search names so many categories with the number of their hits. */
 export const CATEGORY_COUNTS = 12;
+/** Every currency of the shop has cents. */
+export const CENTS = 100;
 /** A product without a price comes last when the cheapest come first. */
 const NO_PRICE = 2 ** 32 - 1;
 
@@ -49,15 +61,22 @@ export function pageAnswers(copy: CatalogueCopy, fragments: FragmentCache, cards
     whole?: Category,
   ): Fields<ProductPage> {
     const { sort, page, pageSize } = question;
-    const filters = parseFilters(question.filters);
-    const isWhole = whole !== undefined && filters.size === 0;
-    const found = isWhole ? { ids, counts: new Map() } : sets.filterAndCount(ids, filters, copy.isFacet);
+    const chosen = parseFilters(question.filters);
+    const filters = facetFilters(chosen);
+    const isWhole = whole !== undefined && chosen.size === 0;
+    const narrowed = inStockOnly(withinPrice(ids, chosen, reader, seen), chosen, seen);
+    const found = isWhole
+      ? { ids, counts: new Map() }
+      : sets.filterAndCount(narrowed, withoutRanges(filters, sets.numbersOf), copy.isFacet);
     const shown = sorted(found.ids, question, reader, seen).subarray((page - 1) * pageSize, page * pageSize);
     return {
       total: found.ids.length,
       page,
       pageSize,
       sort,
+      column: question.column ?? '',
+      narrowedBy: reader.seesPrices ? ['price', 'stock'] : ['stock'],
+      sortedColumns: true,
       products: cards.of(shown, reader, seen, columns),
       facets: isWhole
         ? facetsBelow(whole, reader.language, seen)
@@ -69,7 +88,7 @@ export function pageAnswers(copy: CatalogueCopy, fragments: FragmentCache, cards
   /** To whom prices are not shown their order tells nothing either. */
   function sorted(
     ids: Uint32Array,
-    { sort, page, pageSize }: PageQuestion,
+    { sort, column = '', page, pageSize }: PageQuestion,
     reader: Reader,
     seen: Set<string>,
   ): Uint32Array {
@@ -86,6 +105,9 @@ export function pageAnswers(copy: CatalogueCopy, fragments: FragmentCache, cards
         return sets.sort(ids, `name-${reader.language}`, count);
       case 'newest':
         return sets.sort(ids, 'newest', count);
+      case 'column-up':
+      case 'column-down':
+        return column ? sets.sortByColumn(ids, column, sort === 'column-down', count) : ids;
     }
   }
 
@@ -93,6 +115,24 @@ export function pageAnswers(copy: CatalogueCopy, fragments: FragmentCache, cards
     const priceFor = firstPrices(copy, reader.prices, reader.today, ids);
     const price = (id: number) => priceFor(id) ?? NO_PRICE;
     return sets.sortBy(ids, sort === 'price-up' ? price : (id) => NO_PRICE - price(id), count);
+  }
+
+  /** To whom prices are not shown a list narrowed by them would tell them. */
+  function withinPrice(ids: Uint32Array, chosen: Filters, reader: Reader, seen: Set<string>): Uint32Array {
+    const range = reader.seesPrices ? chosenRange(chosen, PRICE) : undefined;
+    if (!range) return ids;
+    seen.add(dependencies.prices);
+    const priceFor = firstPrices(copy, reader.prices, reader.today, ids);
+    return ids.filter((id) => {
+      const price = priceFor(id);
+      return price !== undefined && isWithin(range, price / CENTS);
+    });
+  }
+
+  function inStockOnly(ids: Uint32Array, chosen: Filters, seen: Set<string>): Uint32Array {
+    if (!chosen.get(STOCK)?.has(IN_STOCK)) return ids;
+    seen.add(dependencies.inStock);
+    return ids.filter((id) => copy.isInStock(id));
   }
 
   /** Search results share columns when they share a category. */
@@ -113,6 +153,13 @@ export function pageAnswers(copy: CatalogueCopy, fragments: FragmentCache, cards
       });
   }
 
+  const rowOf = (itemNumber: string): ProductRow | undefined => {
+    const id = store.idOf(itemNumber);
+    return id === undefined ? undefined : store.product(id);
+  };
+  const exactMatch = (id: number | undefined) =>
+    id === undefined ? {} : exactMatchOf(store.product(id), successorsOf(store.product(id), rowOf));
+
   return {
     list({ category: id, ...question }, reader, seen) {
       seen.add(dependencies.structure).add(dependencies.category(id));
@@ -126,22 +173,18 @@ export function pageAnswers(copy: CatalogueCopy, fragments: FragmentCache, cards
     async search({ keyword, category: id, ...question }, reader, seen) {
       seen.add(dependencies.structure).add(dependencies.products);
       const trimmed = keyword.replace(/\.$/, '');
-      const found = await search.find(trimmed);
+      const hits = await search.find(trimmed, reader.language);
+      const { ids: found } = hits;
       const within = id ? sets.tree.get(id) : undefined;
       if (id && !within) return null;
       const ids = within ? found.filter((one) => sets.isBelow(one, within)) : found;
-      const exact = search.exact(trimmed);
       return JsonText.object<SearchPage>({
         ...pageOf(ids, columnsOf(commonCategory(ids)), question, reader, seen),
         keyword: trimmed,
-        ...(exact === undefined
-          ? {}
-          : {
-              exactMatch: {
-                itemNumber: store.product(exact).item_number,
-                seoFriendlyName: seoNameOf(store.product(exact)),
-              },
-            }),
+        ...exactMatch(search.exact(trimmed)),
+        corrected: hits.corrected ?? '',
+        leftOut: [...hits.leftOut],
+        nearby: hits.isNearby,
         categories: categoryCounts(found, reader.language),
       });
     },
@@ -153,11 +196,38 @@ export function pageAnswers(copy: CatalogueCopy, fragments: FragmentCache, cards
         (category) =>
           category.nameWords[language].some((word) => word.startsWith(wanted)) && sets.below(category).length,
       );
-      const found = await search.suggest(keyword, SUGGESTIONS.products);
+      const found = await search.suggest(keyword, language, SUGGESTIONS.products);
       return [
         ...named.slice(0, SUGGESTIONS.categories).map((category) => categorySuggestion(category, language)),
         ...found.map((id) => productSuggestion(store.product(id), language)),
       ];
+    },
+  };
+}
+
+/** Items that came one after the other; more of them nobody follows. */
+export const MOST_SUCCESSORS = 10;
+
+/** What replaces a product, and what replaces that. */
+function successorsOf(product: ProductRow, rowOf: (itemNumber: string) => ProductRow | undefined): ProductRow[] {
+  const found: ProductRow[] = [];
+  let next = product.successor ? rowOf(product.successor) : undefined;
+  while (next && found.length < MOST_SUCCESSORS && !found.includes(next)) {
+    found.push(next);
+    next = next.successor ? rowOf(next.successor) : undefined;
+  }
+  return found;
+}
+
+/** The product that a number leads to: itself, or the last of those that replaced it. */
+export function exactMatchOf(product: ProductRow, successors: readonly ProductRow[]): Pick<SearchPage, 'exactMatch'> {
+  const successor = isSold(product) ? undefined : successors.findLast(isPublished);
+  const to = successor ?? product;
+  return {
+    exactMatch: {
+      itemNumber: to.item_number,
+      seoFriendlyName: seoNameOf(to),
+      ...(successor ? { replaces: product.item_number } : {}),
     },
   };
 }

@@ -10,7 +10,7 @@ import { isPublished } from '../products.ts';
 import type { FragmentCache } from './fragment-cache.ts';
 import { noted, productDetails, type DetailsSource } from './product-details.ts';
 
-type ProductAnswers = Pick<Answers, 'newest' | 'bestSellers' | 'product' | 'similar'>;
+type ProductAnswers = Pick<Answers, 'cards' | 'newest' | 'bestSellers' | 'product' | 'similar'>;
 
 export function productAnswers(copy: CatalogueCopy, fragments: FragmentCache, cards: Cards): ProductAnswers {
   const { sets, store } = copy;
@@ -55,6 +55,11 @@ export function productAnswers(copy: CatalogueCopy, fragments: FragmentCache, ca
   }
 
   return {
+    cards({ itemNumbers }, reader, seen) {
+      seen.add(dependencies.structure);
+      return cards.of(soldOf(noted(itemNumbers, seen)), reader, seen);
+    },
+
     newest({ count }, reader, seen) {
       seen.add(dependencies.structure).add(dependencies.sold);
       return cards.of(oneOfEachFamily(sets.newest(), count), reader, seen);
@@ -70,9 +75,7 @@ export function productAnswers(copy: CatalogueCopy, fragments: FragmentCache, ca
         const [sold] = soldOf([itemNumber]);
         if (sold !== undefined && (!category || sets.isBelow(sold, category))) shown.push(sold);
       }
-      // A young shop has sold little: the first of each category stand in.
-      const others = oneOfEachFamily(category ? sets.below(category) : sets.all(), count);
-      return cards.of([...new Set([...shown, ...others])].slice(0, count), reader, seen);
+      return cards.of(shown, reader, seen);
     },
 
     product({ itemNumber, withDrafts = false }, reader, seen) {

@@ -9,7 +9,7 @@ import { pictureUrl } from '#platform/picture-url.ts';
 import { attributeOf, cardOf, seoNameOf, stockOf } from '../reader.ts';
 import type { CardSource, Language, Reader } from '../reader.ts';
 import { noteShown } from './cards.ts';
-import { breadcrumbOf, headOf, type CategoryTree } from './category-tree.ts';
+import { breadcrumbOf, columnsOf, headOf, type CategoryTree } from './category-tree.ts';
 import { dependencies } from './dependencies.ts';
 import { variantOptions } from './variants.ts';
 
@@ -61,7 +61,7 @@ export function productDetails(
     })),
     options: optionsOf(source, product, reader.language),
     ...successorOf(source, product, reader.language, seen),
-    attributes: attributesOf(source, product, reader.language),
+    attributes: attributesOf(source, product, columnsOf(tree.get(data.category)), reader.language),
     warehouses: stockOf(source, product).warehouses.map(([warehouse, quantity]) => ({ warehouse, quantity })),
     category: path.at(-1) ?? {
       CategoryId: data.category,
@@ -123,10 +123,11 @@ export function noted(itemNumbers: readonly string[], seen: Set<string>): readon
   return itemNumbers;
 }
 
-/** In the order of the attributes' own definition. */
-function attributesOf(source: CardSource, { data }: ProductRow, language: Language) {
+/** As the table of its category has them, the rest in the order of the attributes' own definition. */
+function attributesOf(source: CardSource, { data }: ProductRow, columns: readonly string[], language: Language) {
+  const placeOf = (key: string) => (columns.includes(key) ? columns.indexOf(key) : columns.length);
   const sortOf = (key: string) => source.attribute(key)?.sort ?? 0;
   return Object.entries(data.attributes)
-    .sort(([a], [b]) => sortOf(a) - sortOf(b))
+    .sort(([a], [b]) => placeOf(a) - placeOf(b) || sortOf(a) - sortOf(b))
     .map(([key, value]) => attributeOf(source, key, value, language));
 }

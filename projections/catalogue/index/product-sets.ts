@@ -2,6 +2,7 @@
 // item; the order of the catalogue is a counting sort over numbers, a few milliseconds for 200,000 products.
 import { isSold, type ProductRow } from '../products.ts';
 import { BRAND } from '../reader.ts';
+import type { KnownNumber } from '../keyword/understand.ts';
 import { createCategoryTree, type Category, type CategoryTree } from './category-tree.ts';
 import { createFacetValues, type Counted, type Filters } from './facet-values.ts';
 import { smallestFirst } from './smallest.ts';
@@ -40,6 +41,10 @@ export interface ProductSets {
   /** Counts how many of `ids` lie in each category, by its id. */
   countByCategory(ids: Uint32Array): ReadonlyMap<string, number>;
   filterAndCount(ids: Uint32Array, filters: Filters, isFacet: (key: string) => boolean): Counted;
+  /** The same by a column of the table: an attribute, `brand` or `item`; what has none comes last either way. */
+  sortByColumn(ids: Uint32Array, column: string, isDescending: boolean, count: number): Uint32Array;
+  /** The numbers that products have in an attribute. */
+  numbersOf(attribute: string): readonly KnownNumber[];
 }
 
 /** Characters of a sort key; names that agree so far stand in the order of their item numbers. */
@@ -47,6 +52,8 @@ const NAME_LETTERS = 64;
 /** Products, for numbers that hold a value and a place: 2^32 times 2^20 is exact. */
 const PLACES = 2 ** 20;
 const BIGGEST = 2 ** 32 - 1;
+/** The column of item numbers. */
+const ITEM = 'item';
 
 interface InCatalogue {
   readonly ids: Uint32Array;
@@ -201,6 +208,22 @@ export function createProductSets(): ProductSets {
       for (let at = 0; at < ids.length; at++) tally[ranks[ids[at]!]!]!++;
       return new Map(tree.all.flatMap(({ id, from }) => (tally[from] ? [[id, tally[from]!] as const] : [])));
     },
+    sortByColumn(ids, column, isDescending, count) {
+      if (column === ITEM) {
+        const ranks = sorted.number.rank();
+        return this.sortBy(ids, (id) => (isDescending ? biggest - ranks[id]! : ranks[id]!), count);
+      }
+      const { of, last } = facets.ranksOf(column);
+      return this.sortBy(
+        ids,
+        (id) => {
+          const rank = of(id);
+          return isDescending && rank < last ? last - 1 - rank : rank;
+        },
+        count,
+      );
+    },
+    numbersOf: (attribute) => facets.numbersOf(attribute),
     filterAndCount: (ids, filters, isFacet) => facets.filterAndCount(ids, filters, isFacet),
   };
 }

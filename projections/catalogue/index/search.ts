@@ -1,97 +1,168 @@
-// Finding products by words or by item number, in both languages at once. All words must be there; a product stands the
-// higher the more of them it has in its number or name, and as whole words.
+// Finding products by words or by item number, in both languages at once. A product that has everything that was asked
+// for stands the higher the less it lacks (sought.ts). Where none has everything, numbers nearby count; then what has most.
 import { LRUCache } from 'lru-cache';
+import type { AttributeData } from '#domain/attribute/attribute.events.ts';
+import { MOST_LACKS, way, words as wordsIn, type Match, type Sought, type Way } from '../keyword/sought.ts';
+import type { Synonyms } from '../keyword/synonyms.ts';
+import { understand, type Known } from '../keyword/understand.ts';
+import type { Language } from '../reader.ts';
 import type { IndexStore } from './index-store.ts';
 import type { ProductSets } from './product-sets.ts';
-import type { WordPlace, WordSets } from './word-sets.ts';
-import { compact, wordsOf } from './words.ts';
+import type { WordSets } from './word-sets.ts';
+import { compact } from './words.ts';
 
-export interface Search {
-  /** Ids of what is sold, best match first. */
-  find(keyword: string): Promise<Uint32Array>;
-  /** The product whose number this is, however it is written. */
-  exact(keyword: string): number | undefined;
-  suggest(keyword: string, most: number): Promise<readonly number[]>;
+/** How the hits of a keyword came about, for the reader. */
+export interface Understood {
+  /** The keyword with its mistyped words as they were taken; undefined: there were none. */
+  readonly corrected: string | undefined;
+  /** What nothing had together with the rest. */
+  readonly leftOut: readonly string[];
+  /** Nothing has these numbers: those nearby are shown. */
+  readonly isNearby: boolean;
 }
 
-/** From here on a word may be the beginning of a longer one. */
-const SHORTEST_BEGINNING = 2;
-const MOST_WORDS = 24;
-const PLACES = {
-  anywhere: { whole: false, strong: false },
-  anywhereWhole: { whole: true, strong: false },
-  strong: { whole: false, strong: true },
-  strongWhole: { whole: true, strong: true },
-} as const satisfies Record<string, WordPlace>;
+export interface Hits extends Understood {
+  /** Ids of what is sold, best match first. */
+  readonly ids: Uint32Array;
+}
 
-/** The points that one word adds to a product's score. */
+export interface Search {
+  find(keyword: string, language: Language): Promise<Hits>;
+  /** The product whose number this is, however it is written; also one that is not sold any more. */
+  exact(keyword: string): number | undefined;
+  suggest(keyword: string, language: Language, most: number): Promise<readonly number[]>;
+}
+
+/** What besides the products decides what is found. */
+export interface SearchSources {
+  attributes(): ReadonlyMap<string, AttributeData>;
+  synonyms(): Synonyms;
+  /** Grows with every change of what is searched. */
+  generation(): number;
+}
+
+/** The products that have one thing: any of them, and by what they lack of it. */
 interface Found {
+  readonly sought: Sought;
   readonly any: Uint32Array;
-  readonly strong: Uint32Array;
-  readonly strongWhole: Uint32Array;
+  readonly levels: readonly (readonly [lacks: number, bits: Uint32Array])[];
+  readonly corrected: string | undefined;
 }
 
 /** The hits of keywords are kept: a buyer who narrows a search or turns its pages asks for the same ones again. */
 const REMEMBERED_BYTES = 16_000_000;
+const NOTHING: Hits = { ids: new Uint32Array(), corrected: undefined, leftOut: [], isNearby: false };
 
-/** `generation` grows with every change of what is searched. */
-export function createSearch(store: IndexStore, sets: ProductSets, words: WordSets, generation: () => number): Search {
-  const remembered = new LRUCache<string, Uint32Array>({
+export function createSearch(store: IndexStore, sets: ProductSets, words: WordSets, sources: SearchSources): Search {
+  const remembered = new LRUCache<string, Hits>({
     maxSize: REMEMBERED_BYTES,
-    sizeCalculation: (hits, key) => 200 + key.length + hits.byteLength,
+    sizeCalculation: ({ ids }, key) => 400 + key.length + ids.byteLength,
   });
-  let rememberedOf = generation();
-  const soldExactly = (keyword: string) => store.exactly(compact(keyword));
+  let rememberedOf = sources.generation();
+  const exact = (keyword: string) => store.exactly(compact(keyword));
 
-  async function found(word: string): Promise<Found> {
-    const asBeginning = word.length >= SHORTEST_BEGINNING;
-    const any = withCategories(await words.find(word, asBeginning ? PLACES.anywhere : PLACES.anywhereWhole), word);
-    if (isEmpty(any)) return meant(word);
-    const strongWhole = await words.find(word, PLACES.strongWhole);
-    return { any, strongWhole, strong: asBeginning ? await words.find(word, PLACES.strong) : strongWhole };
-  }
+  const known = (): Known => ({
+    attributes: sources.attributes(),
+    synonyms: sources.synonyms(),
+    numbersOf: (attribute) => sets.numbersOf(attribute),
+    measureWords: () => words.measures(),
+    categoriesNamed: (word) =>
+      sets.tree.all.filter((category) => category.words.some((other) => other.startsWith(word))).map(({ id }) => id),
+  });
 
-  /** A product is also found by the name of its category. */
-  function withCategories(bits: Uint32Array, word: string): Uint32Array {
-    const named = sets.tree.all.filter((category) => category.words.some((other) => other.startsWith(word)));
-    if (!named.length) return bits;
-    const ids = named.map((category) => sets.within(category));
-    const result = new Uint32Array(Math.max(bits.length, (sets.biggest >>> 5) + 1));
-    result.set(bits);
-    for (const some of ids) for (let at = 0; at < some.length; at++) result[some[at]! >>> 5]! |= 1 << (some[at]! & 31);
-    return result;
-  }
-
-  /** Nothing has the word: those are taken that it may have been meant as. */
-  async function meant(word: string): Promise<Found> {
-    const sets = [];
-    for (const other of words.meantBy(word))
-      sets.push([await words.find(other, PLACES.anywhereWhole), await words.find(other, PLACES.strongWhole)] as const);
-    const strong = union(sets.map(([, bits]) => bits));
-    return { any: union(sets.map(([bits]) => bits)), strong, strongWhole: strong };
-  }
-
-  async function find(keyword: string): Promise<Uint32Array> {
-    if (rememberedOf !== generation()) {
-      remembered.clear();
-      rememberedOf = generation();
+  async function bitsOf(match: Match): Promise<Uint32Array> {
+    if ('words' in match) return words.find(match.words, match);
+    const bits = new Uint32Array((sets.biggest >>> 5) + 1);
+    for (const id of match.categories) {
+      const ids = sets.within(sets.tree.get(id)!);
+      for (let at = 0; at < ids.length; at++) bits[ids[at]! >>> 5]! |= 1 << (ids[at]! & 31);
     }
-    const known = remembered.get(keyword);
-    if (known) return known;
-    const before = generation();
-    const hits = await lookUp(keyword);
-    if (before === generation() && before === rememberedOf) remembered.set(keyword, hits);
+    return bits;
+  }
+
+  async function levelsOf(ways: readonly Way[]): Promise<Found['levels']> {
+    const levels = new Map<number, Uint32Array>();
+    for (const { all, lacks } of ways) {
+      const parts: Uint32Array[] = [];
+      for (const match of all) {
+        const bits = await bitsOf(match);
+        parts.push(bits);
+        if (isEmpty(bits)) break;
+      }
+      const bits = intersection(parts);
+      if (isEmpty(bits)) continue;
+      const before = levels.get(lacks);
+      levels.set(lacks, before ? union([before, bits]) : bits);
+    }
+    return [...levels].sort(([a], [b]) => a - b);
+  }
+
+  async function found(sought: Sought): Promise<Found> {
+    const levels = await levelsOf(sought.ways);
+    if (levels.length || !sought.word) return foundOf(sought, levels);
+    // Nothing has the word: those are taken that it may have been meant as.
+    const meant = words.meantBy(sought.word);
+    if (!meant.length) return foundOf(sought, levels);
+    const ways = [way(2, wordsIn('strong', true, ...meant)), way(4, wordsIn('any', true, ...meant))];
+    return { ...foundOf(sought, await levelsOf(ways)), corrected: meant[0] };
+  }
+
+  async function withNearby(one: Found): Promise<Found> {
+    if (!one.sought.near.length) return one;
+    return foundOf(one.sought, [...one.levels, ...(await levelsOf(one.sought.near))]);
+  }
+
+  async function lookUp(keyword: string, language: Language): Promise<Hits> {
+    const all: Found[] = [];
+    for (const sought of await understand(keyword, language, known())) all.push(await found(sought));
+    if (!all.length) return NOTHING;
+    const hits = fittest(all, false);
+    if (!hits.leftOut.length || !all.some(({ sought }) => sought.near.length)) return hits;
+    const nearby: Found[] = [];
+    for (const one of all) nearby.push(await withNearby(one));
+    const near = fittest(nearby, true);
+    // What is nearby is an answer only where it has everything, or more than without it.
+    return near.leftOut.length < hits.leftOut.length || !hits.ids.length ? near : hits;
+  }
+
+  /** What has everything; and where nothing has, what has most of it. */
+  function fittest(all: readonly Found[], isNearby: boolean): Hits {
+    const catalogue = sets.all();
+    const telling = all.filter(({ levels }) => levels.length);
+    const corrected = all.some((one) => one.corrected)
+      ? all.map((one) => one.corrected ?? one.sought.text).join(' ')
+      : undefined;
+    const nothing = all.filter(({ levels }) => !levels.length).map(({ sought }) => sought.text);
+    if (!telling.length) return { ...NOTHING, leftOut: nothing };
+    const everything = among(catalogue, intersection(telling.map(({ any }) => any)));
+    if (everything.length) return { ids: ranked(everything, telling), corrected, leftOut: nothing, isNearby };
+    const most = mostOf(catalogue, telling);
+    const ids = ranked(most, telling);
+    const [first] = ids;
+    const lacking =
+      first === undefined ? [] : telling.filter(({ any }) => !has(any, first)).map(({ sought }) => sought.text);
+    return { ids, corrected, leftOut: [...nothing, ...lacking], isNearby };
+  }
+
+  async function find(keyword: string, language: Language): Promise<Hits> {
+    const generation = sources.generation();
+    if (rememberedOf !== generation) {
+      remembered.clear();
+      rememberedOf = generation;
+    }
+    const key = `${language} ${keyword}`;
+    const kept = remembered.get(key);
+    if (kept) return kept;
+    const hits = withExact(await lookUp(keyword, language), exact(keyword));
+    if (generation === sources.generation() && generation === rememberedOf) remembered.set(key, hits);
     return hits;
   }
 
-  async function lookUp(keyword: string): Promise<Uint32Array> {
-    const wanted = wordsOf(keyword).slice(0, MOST_WORDS);
-    const all = [];
-    for (const word of wanted) all.push(await found(word));
-    const first = soldExactly(keyword);
-    const hits = all.length ? ranked(sets.all(), all) : new Uint32Array();
-    if (first === undefined) return hits;
-    return Uint32Array.from([first, ...hits.filter((id) => id !== first)]);
+  /** The product with the very number stands before all others. */
+  function withExact(hits: Hits, id: number | undefined): Hits {
+    if (id === undefined || !sets.isSold(id)) return hits;
+    const others = hits.leftOut.length || hits.isNearby ? new Uint32Array() : hits.ids.filter((other) => other !== id);
+    return { ...NOTHING, ids: Uint32Array.from([id, ...others]) };
   }
 
   /** Somebody who types digits types an item number. */
@@ -102,13 +173,22 @@ export function createSearch(store: IndexStore, sets: ProductSets, words: WordSe
 
   return {
     find,
-    exact: soldExactly,
-    async suggest(keyword, most) {
+    exact,
+    async suggest(keyword, language, most) {
       const byNumber = startingWith(keyword, most);
-      return byNumber.length ? byNumber : [...(await find(keyword)).subarray(0, most)];
+      return byNumber.length ? byNumber : [...(await find(keyword, language)).ids.subarray(0, most)];
     },
   };
 }
+
+const foundOf = (sought: Sought, levels: Found['levels']): Found => ({
+  sought,
+  levels,
+  any: union(levels.map(([, bits]) => bits)),
+  corrected: undefined,
+});
+
+const has = (bits: Uint32Array, id: number): boolean => (bits[id >>> 5]! & (1 << (id & 31))) !== 0;
 
 const isEmpty = (bits: Uint32Array) => {
   for (let at = 0; at < bits.length; at++) if (bits[at]) return false;
@@ -116,37 +196,60 @@ const isEmpty = (bits: Uint32Array) => {
 };
 
 function union(sets: readonly Uint32Array[]): Uint32Array {
+  if (sets.length === 1) return sets[0]!;
   const result = new Uint32Array(Math.max(0, ...sets.map(({ length }) => length)));
   for (const bits of sets) for (let at = 0; at < bits.length; at++) result[at]! |= bits[at]!;
   return result;
 }
 
-/** Picks those of `ids` that have every word: by score, in the order of `ids` among equals. */
-function ranked(ids: Uint32Array, words: readonly Found[]): Uint32Array {
-  const all = intersection(words.map(({ any }) => any));
-  const hits = new Uint32Array(ids.length);
-  let count = 0;
-  for (let at = 0; at < ids.length; at++) {
-    const id = ids[at]!;
-    if (all[id >>> 5]! & (1 << (id & 31))) hits[count++] = id;
-  }
-  // What has a word in its number or name lacks nothing, where it is only the beginning of one it lacks a little.
-  const scores = new Uint8Array(count);
-  for (const { strong, strongWhole } of words)
-    for (let at = 0; at < count; at++) {
-      const [place, bit] = [hits[at]! >>> 5, 1 << (hits[at]! & 31)];
-      scores[at]! += strongWhole[place]! & bit ? 0 : strong[place]! & bit ? 1 : 2;
-    }
-  const starts = new Uint32Array(2 * words.length + 2);
-  for (let at = 0; at < count; at++) starts[scores[at]! + 1]!++;
-  for (let score = 0; score < starts.length - 1; score++) starts[score + 1]! += starts[score]!;
-  const result = new Uint32Array(count);
-  for (let at = 0; at < count; at++) result[starts[scores[at]!]!++] = hits[at]!;
+function intersection(sets: readonly Uint32Array[]): Uint32Array {
+  if (sets.length === 1) return sets[0]!;
+  const result = sets[0]!.slice();
+  for (const bits of sets.slice(1)) for (let at = 0; at < result.length; at++) result[at]! &= bits[at] ?? 0;
   return result;
 }
 
-function intersection(sets: readonly Uint32Array[]): Uint32Array {
-  const result = sets[0]!.slice();
-  for (const bits of sets.slice(1)) for (let at = 0; at < result.length; at++) result[at]! &= bits[at] ?? 0;
+/** Picks those of `ids` that are in the set, in their order. */
+function among(ids: Uint32Array, bits: Uint32Array): Uint32Array {
+  const hits = new Uint32Array(ids.length);
+  let count = 0;
+  for (let at = 0; at < ids.length; at++) if (has(bits, ids[at]!)) hits[count++] = ids[at]!;
+  return hits.subarray(0, count);
+}
+
+/** A word that names a category counts as if it were as rare as one of eight times fewer. */
+const CATEGORY_WEIGHT = 3;
+const WEIGHT_STEPS = 8;
+
+/** Those that have most: what few products have tells more than what many have. */
+function mostOf(ids: Uint32Array, all: readonly Found[]): Uint32Array {
+  const weights = new Uint16Array(ids.length);
+  let most = 1;
+  for (const { any, sought } of all) {
+    const rarity = Math.log2(ids.length / (among(ids, any).length || 1)) + (sought.namesCategory ? CATEGORY_WEIGHT : 0);
+    const weight = 1 + Math.round(WEIGHT_STEPS * rarity);
+    for (let at = 0; at < ids.length; at++) if (has(any, ids[at]!)) most = Math.max(most, (weights[at]! += weight));
+  }
+  return ids.filter((_, at) => weights[at] === most);
+}
+
+/** By what they lack, in the order of `ids` among equals. */
+function ranked(ids: Uint32Array, all: readonly Found[]): Uint32Array {
+  const count = ids.length;
+  const scores = new Uint8Array(count);
+  const lacks = new Uint8Array(count);
+  for (const { levels } of all) {
+    lacks.fill(MOST_LACKS);
+    for (let level = levels.length - 1; level >= 0; level--) {
+      const [its, bits] = levels[level]!;
+      for (let at = 0; at < count; at++) if (has(bits, ids[at]!)) lacks[at] = its;
+    }
+    for (let at = 0; at < count; at++) scores[at]! += lacks[at]!;
+  }
+  const starts = new Uint32Array(MOST_LACKS * all.length + 2);
+  for (let at = 0; at < count; at++) starts[scores[at]! + 1]!++;
+  for (let score = 0; score < starts.length - 1; score++) starts[score + 1]! += starts[score]!;
+  const result = new Uint32Array(count);
+  for (let at = 0; at < count; at++) result[starts[scores[at]!]!++] = ids[at]!;
   return result;
 }

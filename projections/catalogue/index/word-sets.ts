@@ -3,18 +3,23 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { distance } from 'fastest-levenshtein';
 import { LRUCache } from 'lru-cache';
-import type { IndexStore, Words } from './index-store.ts';
+import type { Words } from '../keyword/product-words.ts';
+import type { Place } from '../keyword/sought.ts';
+import { measureOf } from '../keyword/understand.ts';
+import type { IndexStore } from './index-store.ts';
 import { mistakesAllowed } from './words.ts';
 
-/** `whole`: the word itself; otherwise also as a beginning. `strong`: in the number or the name. */
+/** `whole`: the word itself; otherwise also as a beginning. */
 export interface WordPlace {
   readonly whole: boolean;
-  readonly strong: boolean;
+  readonly place: Place;
 }
 
 export interface WordSets {
-  /** Bit `n` is set for the product with id `n`. Not to be changed. */
-  find(word: string, place: WordPlace): Promise<Uint32Array>;
+  /** Bit `n` is set for the product with id `n` that has one of the words. Not to be changed. */
+  find(words: readonly string[], place: WordPlace): Promise<Uint32Array>;
+  /** Words of texts that are a number with a unit. */
+  measures(): readonly string[];
   /** Words that were perhaps meant by one that nothing has, the nearest first. */
   meantBy(word: string): readonly string[];
   /** Takes over the words of products that changed; none: it is gone. */
@@ -32,8 +37,11 @@ const SLICE = 100_000;
 const MOST_CHECKS = 20_000;
 const MOST_MEANT = 8;
 
+const COLUMNS: Readonly<Record<Place, string>> = { number: '{number} : ', strong: '{number name} : ', any: '' };
+const NOTHING = new Uint32Array();
+
 interface Remembered {
-  readonly word: string;
+  readonly words: readonly string[];
   readonly place: WordPlace;
   bits: Uint32Array;
 }
@@ -43,29 +51,39 @@ export function createWordSets(store: IndexStore, biggestId: () => number): Word
     maxSize: REMEMBERED_BYTES,
     sizeCalculation: ({ bits }, key) => 200 + key.length + bits.byteLength,
   });
-  const vocabulary = new Set(store.vocabulary());
+  const vocabulary = new Set<string>();
+  const measures = new Set<string>();
+  const learn = (word: string): void => {
+    if (!/\d/.test(word)) vocabulary.add(word);
+    else if (measureOf(word)) measures.add(word);
+  };
+  store.vocabulary().forEach(learn);
   let generation = 0;
   const underWay = new Map<string, Promise<Uint32Array>>();
 
   /** What many ask for at the same moment is looked up once. */
-  function find(word: string, place: WordPlace): Promise<Uint32Array> {
-    const key = `${place.whole ? '=' : '^'}${place.strong ? '!' : ''}${word}`;
+  function find(words: readonly string[], place: WordPlace): Promise<Uint32Array> {
+    // What is no word of any product needs no look-up; those with digits are too many to be kept in memory.
+    const some = place.whole ? words.filter((word) => /[\d=]/.test(word) || vocabulary.has(word)) : words;
+    if (!some.length) return Promise.resolve(NOTHING);
+    const key = `${place.whole ? '' : '^'}${place.place} ${some.join(' ')}`;
     const known = remembered.get(key);
     if (known) return Promise.resolve(known.bits);
     let looking = underWay.get(key);
     if (!looking) {
-      looking = lookUp(key, word, place).finally(() => underWay.delete(key));
+      looking = lookUp(key, some, place).finally(() => underWay.delete(key));
       underWay.set(key, looking);
     }
     return looking;
   }
 
-  async function lookUp(key: string, word: string, place: WordPlace): Promise<Uint32Array> {
+  async function lookUp(key: string, words: readonly string[], place: WordPlace): Promise<Uint32Array> {
     for (;;) {
       const before = generation;
       const most = biggestId();
       const bits = new Uint32Array((most >>> 5) + 1);
-      const expression = `${place.strong ? '{number name} : ' : ''}"${word}"${place.whole ? '' : '*'}`;
+      const any = words.map((word) => `"${word}"${place.whole ? '' : '*'}`).join(' OR ');
+      const expression = `${COLUMNS[place.place]}(${any})`;
       for (let after = 0; after < most; after += SLICE) {
         // A search of known words need not wait for all that is looked up.
         await turn();
@@ -74,13 +92,14 @@ export function createWordSets(store: IndexStore, biggestId: () => number): Word
       }
       // What changed between two slices may be in the set in part only.
       if (before !== generation) continue;
-      remembered.set(key, { word, place, bits });
+      remembered.set(key, { words, place, bits });
       return bits;
     }
   }
 
   return {
     find,
+    measures: () => [...measures],
     meantBy(word) {
       const most = mistakesAllowed(word);
       if (!most) return [];
@@ -98,7 +117,7 @@ export function createWordSets(store: IndexStore, biggestId: () => number): Word
     change(products) {
       generation += 1;
       for (const { words } of products)
-        for (const word of words ? [...words.name, ...words.other] : []) if (!/\d/.test(word)) vocabulary.add(word);
+        for (const word of words ? [...words.number, ...words.name, ...words.other] : []) learn(word);
       if (products.length * remembered.size > MOST_CHECKS) return void remembered.clear();
       for (const entry of remembered.values()) for (const { id, words } of products) setBit(entry, id, words);
     },
@@ -122,9 +141,13 @@ function setBit(entry: Remembered, id: number, words: Words | undefined): void {
     longer.set(entry.bits);
     entry.bits = longer;
   }
-  const { word, place } = entry;
-  const fits = place.whole ? (other: string) => other === word : (other: string) => other.startsWith(word);
-  const looked = words ? [words.number, words.name, ...(place.strong ? [] : [words.other])] : [];
+  const { words: wanted, place } = entry;
+  const fits = place.whole
+    ? (other: string) => wanted.includes(other)
+    : (other: string) => wanted.some((word) => other.startsWith(word));
+  const looked = words
+    ? [words.number, ...(place.place === 'number' ? [] : [words.name]), ...(place.place === 'any' ? [words.other] : [])]
+    : [];
   if (looked.some((some) => some.some(fits))) entry.bits[at]! |= 1 << (id & 31);
   else entry.bits[at]! &= ~(1 << (id & 31));
 }

@@ -3,8 +3,8 @@ import type { CategoryNode } from '#contracts/category.ts';
 import { JsonText } from '#platform/operations/json-text.ts';
 import type { Clause, Found } from '#platform/search/search-client.ts';
 import type { Answers } from '../index/answer.ts';
-import { kindOf, nodesBelow } from '../index/category-answers.ts';
-import { breadcrumbOf, hasPage, headOf, isShown, shownCategory, type Category } from '../index/category-tree.ts';
+import { detailsOf, kindOf, nodesBelow } from '../index/category-answers.ts';
+import { hasPage, headOf, isShown, shownCategory, type Category } from '../index/category-tree.ts';
 import { dependencies } from '../index/dependencies.ts';
 import { noted, productDetails, relatedTo } from '../index/product-details.ts';
 import { sortKey } from '../index/words.ts';
@@ -45,12 +45,7 @@ function categoryAnswers({ client, alias, rows, structure, counts }: AnswerSourc
       const category = shownCategory(structure.tree, id);
       if (!category) return null;
       const counted = await counts.get();
-      return {
-        ...headOf(category, language),
-        Description: category.data.description[language],
-        Breadcrumb: breadcrumbOf(category).map((above) => headOf(above, language)),
-        ChildCategory: category.children.filter(isShown).map((child) => nodeOf(child, counted, language)),
-      };
+      return detailsOf(structure.tree, category, language, (child) => nodeOf(child, counted, language));
     },
 
     async addresses({ after, count }, _reader, seen) {
@@ -120,6 +115,12 @@ function productAnswers(sources: AnswerSources) {
   }
 
   return {
+    async cards({ itemNumbers }, reader, seen) {
+      seen.add(dependencies.structure);
+      const numbers = noted(itemNumbers, seen);
+      return cards(soldOf(numbers, await rows.byKey(products, numbers)), reader, seen);
+    },
+
     async newest({ count }, reader, seen) {
       seen.add(dependencies.structure).add(dependencies.sold);
       return cards(await oneOfEachFamily('newest', count), reader, seen);
@@ -130,10 +131,7 @@ function productAnswers(sources: AnswerSources) {
       const category = id ? structure.tree.get(id) : undefined;
       if (id && !category) return null;
       const within = category && idsBelow(category);
-      const best = await bestSold(reader.today, count, within);
-      // A young shop has sold little: the first of each category stand in.
-      const others = best.length < count ? await oneOfEachFamily('catalogue', count, within) : [];
-      return cards([...new Set([...best, ...others])].slice(0, count), reader, seen);
+      return cards(await bestSold(reader.today, count, within), reader, seen);
     },
 
     async product({ itemNumber, withDrafts = false }, reader, seen) {
@@ -149,5 +147,5 @@ function productAnswers(sources: AnswerSources) {
       const numbers = noted(product.data.similar, seen);
       return cards(soldOf(numbers, await rows.byKey(products, numbers)).slice(0, count), reader, seen, []);
     },
-  } satisfies Pick<Answers, 'newest' | 'bestSellers' | 'product' | 'similar'>;
+  } satisfies Pick<Answers, 'cards' | 'newest' | 'bestSellers' | 'product' | 'similar'>;
 }

@@ -1,6 +1,5 @@
 // Products as lists show them, from rows as they are now: a card is never older than the list it stands in.
 import type { ProductCard } from '#contracts/category.ts';
-import { listsOf } from '#domain/shared/price/resolve-price.ts';
 import { noteShown } from '../index/cards.ts';
 import { ancestorsIn, columnsOf } from '../index/category-tree.ts';
 import { dependencies } from '../index/dependencies.ts';
@@ -8,6 +7,7 @@ import { families } from '../families.ts';
 import { priceKey, prices } from '../prices.ts';
 import { products, type ProductRow } from '../products.ts';
 import { cardOf, stockItemsOf, type CardSource, type Reader } from '../reader.ts';
+import { listsEver } from '../reduced-price.ts';
 import { stock } from '../stock.ts';
 import type { CatalogueRows } from './catalogue-rows.ts';
 import type { CatalogueStructure } from './catalogue-structure.ts';
@@ -43,13 +43,13 @@ export async function cardSource(
   rows: CatalogueRows,
   structure: CatalogueStructure,
   shown: readonly ProductRow[],
-  { prices: terms }: Reader,
+  reader: Reader,
 ): Promise<CardSource> {
   const familyIds = [...new Set(shown.map(({ data }) => data.family).filter(Boolean))];
   const [priceRows, stockRows, familyRows, variants] = await Promise.all([
     rows.byKey(
       prices,
-      listsOf(terms).flatMap((list) => shown.map(({ item_number }) => priceKey(list, item_number))),
+      listsEver(reader).flatMap((list) => shown.map(({ item_number }) => priceKey(list, item_number))),
     ),
     rows.byKey(stock, [...new Set(shown.flatMap(stockItemsOf))]),
     rows.byKey(families, familyIds),

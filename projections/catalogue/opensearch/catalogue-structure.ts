@@ -5,6 +5,8 @@ import { attributes } from '../attributes.ts';
 import { bestSellers } from '../best-sellers.ts';
 import { categories } from '../categories.ts';
 import { createCategoryTree, type Category, type CategoryTree } from '../index/category-tree.ts';
+import { NO_SYNONYMS, synonymsOf, type Synonyms } from '../keyword/synonyms.ts';
+import { synonyms } from '../synonyms.ts';
 import { createSales, type Sales } from '../index/sales.ts';
 import type { CatalogueRows } from './catalogue-rows.ts';
 import { writtenStructure, type WrittenStructure } from './product-document.ts';
@@ -12,11 +14,13 @@ import { writtenStructure, type WrittenStructure } from './product-document.ts';
 export interface CatalogueStructure {
   readonly tree: CategoryTree;
   readonly sales: Pick<Sales, 'bestUntil'>;
+  readonly attributes: ReadonlyMap<string, AttributeData>;
+  readonly synonyms: Synonyms;
   attribute(key: string): AttributeData | undefined;
   isFacet(key: string): boolean;
   /** The part of it that stands in documents. */
   written(): WrittenStructure;
-  /** Reads categories and attributes anew. */
+  /** Reads categories, attributes and synonyms anew. */
   reload(): Promise<void>;
   /** Reads what sold since it was last read. */
   reloadSales(): Promise<void>;
@@ -25,6 +29,7 @@ export interface CatalogueStructure {
 export async function createCatalogueStructure(rows: CatalogueRows, brand: string): Promise<CatalogueStructure> {
   let tree = createCategoryTree([]);
   let known = new Map<string, AttributeData>();
+  let synonymsNow = NO_SYNONYMS;
   const sales = createSales();
   let soldUntil = -1n;
   const structure: CatalogueStructure = {
@@ -32,6 +37,12 @@ export async function createCatalogueStructure(rows: CatalogueRows, brand: strin
       return tree;
     },
     sales,
+    get attributes() {
+      return known;
+    },
+    get synonyms() {
+      return synonymsNow;
+    },
     attribute: (key) => known.get(key),
     isFacet: (key) => key === brand || known.get(key)?.facet === true,
     written: () =>
@@ -40,12 +51,14 @@ export async function createCatalogueStructure(rows: CatalogueRows, brand: strin
         [...known].flatMap(([key, { facet }]) => (facet ? [key] : [])),
       ),
     async reload() {
-      const [categoryRows, attributeRows] = await Promise.all([
+      const [categoryRows, attributeRows, synonymRows] = await Promise.all([
         rows.changed(categories, -1n),
         rows.changed(attributes, -1n),
+        rows.changed(synonyms, -1n),
       ]);
       tree = createCategoryTree(categoryRows.rows);
       known = new Map(attributeRows.rows.map(({ id, data }) => [id, data]));
+      synonymsNow = synonymsOf(synonymRows.rows);
     },
     async reloadSales() {
       const { rows: sold, position } = await rows.changed(bestSellers, soldUntil);
@@ -63,3 +76,7 @@ export const idsBelow = (category: Category): readonly string[] => [
   category.id,
   ...category.children.flatMap(idsBelow),
 ];
+
+/** Keys of the attributes that hold numbers. */
+export const numericAttributes = ({ attributes: known }: Pick<CatalogueStructure, 'attributes'>): readonly string[] =>
+  [...known].flatMap(([key, { kind }]) => (kind === 'number' ? [key] : []));

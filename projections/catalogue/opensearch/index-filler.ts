@@ -17,6 +17,7 @@ import { families } from '../families.ts';
 import { prices } from '../prices.ts';
 import { products } from '../products.ts';
 import { stock } from '../stock.ts';
+import { synonyms } from '../synonyms.ts';
 import { indexPricesByItem, type CatalogueRows } from './catalogue-rows.ts';
 import type { CatalogueStructure } from './catalogue-structure.ts';
 import { readState, tableIdentities, versionOf, WRITTEN_MODELS, writeState, writtenNames } from './index-state.ts';
@@ -57,7 +58,7 @@ export interface IndexFiller {
 /** Where the index stands, and what no document is made of: since when it was told to those who keep answers. */
 interface Standing {
   state: IndexState;
-  readonly told: Record<'stock' | 'bestSellers' | 'families', bigint>;
+  readonly told: Record<'stock' | 'bestSellers' | 'families' | 'synonyms', bigint>;
 }
 
 const PAGE = 500;
@@ -66,7 +67,7 @@ const REFRESH_EVERY_MS = 200;
 /** After every key there is. */
 const LAST_KEY = '\u{10ffff}';
 const FOLLOWED: ReadonlySet<string> = new Set(
-  [...WRITTEN_MODELS, stock, bestSellers, families].map(({ name }) => name),
+  [...WRITTEN_MODELS, stock, bestSellers, families, synonyms].map(({ name }) => name),
 );
 
 export function createIndexFiller(options: FillerOptions): IndexFiller {
@@ -140,6 +141,10 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
       for (const key of keys) touched.add(dependencies.family(key));
       told.families = position;
     }
+    for await (const { position } of changedKeys(synonyms as unknown as ReadModel, told.synonyms)) {
+      touched.add(dependencies.structure);
+      told.synonyms = position;
+    }
     for await (const { position } of changedKeys(bestSellers as unknown as ReadModel, told.bestSellers)) {
       touched.add(dependencies.bestSellers);
       told.bestSellers = position;
@@ -150,6 +155,7 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
     stock: await lastPosition(pool, stock),
     bestSellers: await lastPosition(pool, bestSellers),
     families: await lastPosition(pool, families),
+    synonyms: await lastPosition(pool, synonyms),
   });
 
   /** A new index with everything, beside the one that is asked meanwhile. */

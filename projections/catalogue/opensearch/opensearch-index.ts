@@ -15,8 +15,9 @@ import { BRAND } from '../reader.ts';
 import { createAnswers } from './answers.ts';
 import { createCards } from './cards.ts';
 import { postgresRows, type CatalogueRows } from './catalogue-rows.ts';
-import { createCatalogueStructure, type CatalogueStructure } from './catalogue-structure.ts';
+import { createCatalogueStructure, numericAttributes, type CatalogueStructure } from './catalogue-structure.ts';
 import { createCategoryCounts } from './category-counts.ts';
+import { createKnownNumbers } from './known-numbers.ts';
 import { createIndexFiller, type IndexFiller, type Round } from './index-filler.ts';
 import { followNews, tellNews, type IndexNews } from './index-news.ts';
 import { indexNames, readState } from './index-state.ts';
@@ -100,7 +101,8 @@ export async function openOpenSearchIndex(options: OpenSearchIndexOptions): Prom
   await asked(client, names.alias, log, closed.signal);
   const counts = createCategoryCounts(client, names.alias, changes);
   const cards = createCards(rows, structure);
-  const answers = createAnswers({ client, alias: names.alias, rows, structure, cards, counts });
+  const numbers = createKnownNumbers(client, names.alias, changes, () => numericAttributes(structure));
+  const answers = createAnswers({ client, alias: names.alias, rows, structure, cards, counts, numbers });
   return {
     ...answerWith(answers, (position) => passed.waitFor(position)),
     passed,

@@ -1,40 +1,33 @@
 // Lists, search and suggestions out of OpenSearch: it says which products and how many; rows say what is shown of them.
 import type { ProductPage } from '#contracts/category.ts';
-import type { Aggregation, Clause, Found, Hit, SearchClient } from '#platform/search/search-client.ts';
+import type { Aggregation, Clause, Found, Hit } from '#platform/search/search-client.ts';
 import type { Answers } from '../index/answer.ts';
 import type { PageQuestion } from '../index/catalogue-index.ts';
 import { columnsOf, headOf, type Category } from '../index/category-tree.ts';
 import { dependencies } from '../index/dependencies.ts';
-import { parseFilters, type Filters } from '../index/facet-values.ts';
+import { chosenRange, facetFilters, parseFilters, PRICE, withoutRanges, type Filters } from '../index/facet-values.ts';
+import type { KnownNumber } from '../keyword/understand.ts';
 import { describeFacets } from '../index/facets.ts';
-import { CATEGORY_COUNTS, categorySuggestion, productSuggestion, SUGGESTIONS } from '../index/page-answers.ts';
+import {
+  CATEGORY_COUNTS,
+  categorySuggestion,
+  exactMatchOf,
+  MOST_SUCCESSORS,
+  productSuggestion,
+  SUGGESTIONS,
+} from '../index/page-answers.ts';
 import { plain } from '#domain/shared/plain-text.ts';
 import { compact } from '../index/words.ts';
-import { products } from '../products.ts';
-import { facetName, seoNameOf, type Reader } from '../reader.ts';
-import type { CatalogueRows } from './catalogue-rows.ts';
+import { isPublished, isSold, products, type ProductRow } from '../products.ts';
+import { facetName, type Reader } from '../reader.ts';
 import { idsBelow, type CatalogueStructure } from './catalogue-structure.ts';
 import type { Cards } from './cards.ts';
 import type { CategoryCounts } from './category-counts.ts';
-import {
-  beginningSearch,
-  exactSearch,
-  inCategories,
-  keywordQuery,
-  matchSearch,
-  pageSearches,
-  wordCounts,
-  wordsAskedFor,
-  type CategoriesNamed,
-  type PageSearch,
-} from './questions.ts';
+import { inCategories } from './keyword-questions.ts';
+import { searchOf, searchWithout, type KeywordSearch, type KeywordSources } from './keyword-search.ts';
+import { beginningSearch, exactSearch, matchSearch, pageSearches, type PageSearch } from './questions.ts';
 
-export interface AnswerSources {
-  readonly client: SearchClient;
-  /** The alias that questions go to. */
-  readonly alias: string;
-  readonly rows: CatalogueRows;
-  readonly structure: CatalogueStructure;
+export interface AnswerSources extends KeywordSources {
   readonly cards: Cards;
   readonly counts: CategoryCounts;
 }
@@ -42,13 +35,23 @@ export interface AnswerSources {
 export function pageAnswers(sources: AnswerSources): Pick<Answers, 'list' | 'search' | 'suggest'> {
   const { client, alias, rows, structure, cards, counts } = sources;
 
-  const named: CategoriesNamed = (word) =>
-    structure.tree.all.filter(({ words }) => words.some((other) => other.startsWith(word))).map(({ id }) => id);
+  /** Ranges as the numbers that there are within them. */
+  async function withNumbers(filters: Filters): Promise<Filters> {
+    const facets = facetFilters(filters);
+    const known = new Map<string, readonly KnownNumber[]>();
+    for (const key of facets.keys()) if (chosenRange(facets, key)) known.set(key, await sources.numbers.of(key));
+    const price = filters.get(PRICE);
+    return new Map([
+      ...withoutRanges(facets, (key) => known.get(key) ?? []),
+      ...(price ? [[PRICE, price] as const] : []),
+    ]);
+  }
 
   /** The hits of one page, and the first of all that was found. */
   async function ask(search: Omit<PageSearch, 'countedAlone'>, further: readonly Clause[] = []) {
     const countedAlone = facetsOf(search.filters, structure);
-    const { bodies, merge, from } = pageSearches({ ...search, countedAlone });
+    const filters = await withNumbers(search.filters);
+    const { bodies, merge, from } = pageSearches({ ...search, filters, countedAlone });
     const found = await client.search(alias, [...bodies, ...further]);
     const { pageSize } = search.question;
     const hits = merge ? merged(found[1]!.hits, found[2]!.hits, merge).slice(from, from + pageSize) : found[0]!.hits;
@@ -70,20 +73,29 @@ export function pageAnswers(sources: AnswerSources): Pick<Answers, 'list' | 'sea
       page,
       pageSize,
       sort,
+      column: '',
+      narrowedBy: reader.seesPrices ? ['price'] : [],
+      sortedColumns: false,
       products: await cards(hits, reader, seen, columns),
       facets: describeFacets(source, { counts: facetCounts(first, filters, structure) }, filters, reader.language),
       columns: columns.map((key) => ({ key, ...facetName(source, key, reader.language) })),
     };
   }
 
-  /** The search for a keyword; words that nothing has are looked for as what they were meant as. */
-  async function queryOf(keyword: string, foundNothing: boolean): Promise<Clause | undefined> {
-    if (!foundNothing) return keywordQuery(keyword, named);
-    const words = wordsAskedFor(keyword);
-    if (!words.length) return undefined;
-    const [counted] = await client.search(alias, [wordCounts(words, named)]);
-    const mistyped = words.filter((_, at) => counted!.aggregations[`word ${at}`]?.doc_count === 0);
-    return mistyped.length ? keywordQuery(keyword, named, new Set(mistyped)) : undefined;
+  /** The product that a number leads to. Of those that are not sold any more only the number as it is written is known. */
+  async function exactMatch(keyword: string, sold: string | undefined) {
+    const numbers = sold === undefined ? [keyword.trim(), keyword.trim().toUpperCase()] : [sold];
+    const found = await rows.byKey(products, numbers);
+    const product = numbers.map((number) => found.get(number)).find(isPublished);
+    if (!product) return {};
+    const successors: ProductRow[] = [];
+    for (let next = product.successor; next && successors.length < MOST_SUCCESSORS && !isSold(product);) {
+      const row: ProductRow | undefined = (await rows.byKey(products, [next])).get(next);
+      if (!row || successors.some(({ item_number }) => item_number === next)) break;
+      successors.push(row);
+      next = row.successor;
+    }
+    return exactMatchOf(product, successors);
   }
 
   return {
@@ -106,14 +118,16 @@ export function pageAnswers(sources: AnswerSources): Pick<Answers, 'list' | 'sea
       const inside = within && idsBelow(within);
       const look = (query: Clause) =>
         ask({ query, within: inside, filters, question, reader, isRanked: true }, [exactSearch(trimmed)]);
-      let found = await look((await queryOf(trimmed, false))!);
+      const { sought, query } = await searchOf(trimmed, reader.language, sources);
+      let found = await look(query);
+      let understood: Omit<KeywordSearch, 'query'> = { corrected: '', leftOut: [], nearby: false };
       if (!categoriesOf(found.first).length) {
-        const meant = await queryOf(trimmed, true);
-        if (meant) found = await look(meant);
+        const without = await searchWithout(trimmed, sought, sources);
+        if (without) found = await look(without.query);
+        understood = without ?? { ...understood, leftOut: sought.map(({ text }) => text) };
       }
       const categories = categoriesOf(found.first);
       const number = compact(trimmed) ? found.further[0]!.hits[0]?.id : undefined;
-      const exact = number === undefined ? undefined : (await rows.byKey(products, [number])).get(number);
       const wanted = inside && new Set(inside);
       return {
         ...(await pageOf(
@@ -130,7 +144,10 @@ export function pageAnswers(sources: AnswerSources): Pick<Answers, 'list' | 'sea
           seen,
         )),
         keyword: trimmed,
-        ...(exact ? { exactMatch: { itemNumber: exact.item_number, seoFriendlyName: seoNameOf(exact) } } : {}),
+        ...(await exactMatch(trimmed, number)),
+        corrected: understood.corrected,
+        leftOut: [...understood.leftOut],
+        nearby: understood.nearby,
         categories: inTreeOrder(structure, categories)
           .sort(([, a], [, b]) => b - a)
           .slice(0, CATEGORY_COUNTS)
@@ -148,11 +165,12 @@ export function pageAnswers(sources: AnswerSources): Pick<Answers, 'list' | 'sea
       const most = SUGGESTIONS.products;
       // Somebody who types digits types an item number.
       const numbers = /\d/.test(compact(keyword)) ? [beginningSearch(keyword, most)] : [];
-      const found = await client.search(alias, [...numbers, matchSearch(keywordQuery(keyword, named), most)]);
+      const { sought, query } = await searchOf(keyword, language, sources);
+      const found = await client.search(alias, [...numbers, matchSearch(query, most)]);
       let hits = found.find((one) => one.hits.length)?.hits ?? [];
       if (!hits.length) {
-        const meant = await queryOf(keyword, true);
-        if (meant) [{ hits }] = (await client.search(alias, [matchSearch(meant, most)])) as [Found];
+        const without = await searchWithout(keyword, sought, sources);
+        if (without) [{ hits }] = (await client.search(alias, [matchSearch(without.query, most)])) as [Found];
       }
       const shown = await rows.byKey(
         products,

@@ -53,10 +53,11 @@ describe('what OpenSearch holds of a product', () => {
       nameEn: 'sealed bearing',
       nameFr: 'roulement etanche',
       words: {
-        number: '6205-2rs 6205 2rs',
+        number: '6205-2rs 6205 2rs 62052rs',
         name: 'sealed bearing roulement etanche',
-        other: '25x52 25 52 tarn a b',
+        other: '25x52 25 52 tarn a b =bore =bore=25 =note',
       },
+      measures: [],
       english: 'Sealed bearing 25x52',
       french: 'Roulement étanche 25x52',
       values: ['bore=25', 'note=a=b', 'brand=Tarn'],
@@ -103,5 +104,5 @@ describe('what OpenSearch holds of a product', () => {
 
 it('the version of the index is raised with its mapping', () => {
   const fingerprint = createHash('sha256').update(JSON.stringify(INDEX_BODY)).digest('hex').slice(0, 12);
-  expect({ [INDEX_VERSION]: fingerprint }).toEqual({ 3: 'd944faf9bdae' });
+  expect({ [INDEX_VERSION]: fingerprint }).toEqual({ 4: '5f6051bacd51' });
 });

@@ -1,13 +1,15 @@
 // What OpenSearch holds of a product: what lists, facets, orders and words need, and nothing that is shown. Cards are
 // made of rows, so that a sold item or a new picture writes no document.
 import { breadcrumbOf, type Category, type CategoryTree } from '../index/category-tree.ts';
-import { compact, sortKey, wordsOf } from '../index/words.ts';
+import { compact, sortKey } from '../index/words.ts';
+import { wordsOfProduct } from '../keyword/product-words.ts';
+import { measureOf } from '../keyword/understand.ts';
 import type { PriceRow } from '../prices.ts';
 import type { ProductRow } from '../products.ts';
 import { BRAND } from '../reader.ts';
 
 /** Raised with every change of the mapping or of what is written: another index is built beside, and takes over. */
-export const INDEX_VERSION = 3;
+export const INDEX_VERSION = 4;
 
 export interface ProductDocument {
   /** Tells it from what the index knows about itself. */
@@ -27,10 +29,12 @@ export interface ProductDocument {
   readonly nameFr: string;
   /** Words as every catalogue index makes them, with spaces between them. */
   readonly words: { readonly number: string; readonly name: string; readonly other: string };
+  /** Those of them that are a number with a unit. */
+  readonly measures: readonly string[];
   /** Texts whose words are reduced to their stems. */
   readonly english: string;
   readonly french: string;
-  /** `<attribute>=<value>` of all attributes and the brand: what lists are narrowed by. */
+  /** `<attribute>=<value>` of all attributes and the brand: what lists are narrowed by, and numbers are looked for in. */
   readonly values: readonly string[];
   /** Those of them that are counted. */
   readonly facets: readonly string[];
@@ -99,9 +103,7 @@ export function productDocument(
       first ? [{ list, from: from || FIRST_DAY, until: until || LAST_DAY, price: first.unitPrice }] : [],
     ),
   );
-  const other = wordsOf(
-    `${data.keywords.en} ${data.keywords.fr} ${data.brand} ${Object.values(data.attributes).join(' ')}`,
-  );
+  const words = wordsOfProduct({ item_number, data });
   return {
     kind: 'product',
     itemNumber: item_number,
@@ -113,11 +115,8 @@ export function productDocument(
     family: data.family,
     nameEn: sortKey(data.name.en).slice(0, NAME_LETTERS),
     nameFr: sortKey(data.name.fr).slice(0, NAME_LETTERS),
-    words: {
-      number: wordsOf(item_number).join(' '),
-      name: wordsOf(`${data.name.en} ${data.name.fr}`).join(' '),
-      other: other.join(' '),
-    },
+    words: { number: words.number.join(' '), name: words.name.join(' '), other: words.other.join(' ') },
+    measures: [...new Set([...words.name, ...words.other])].filter((word) => measureOf(word)),
     english: `${data.name.en} ${data.keywords.en}`,
     french: `${data.name.fr} ${data.keywords.fr}`,
     values: values.map(([key, value]) => valueOfAttribute(key, value)),
@@ -127,8 +126,6 @@ export function productDocument(
 }
 
 const KEYWORD = { type: 'keyword' } as const;
-/** Found by, never sorted or counted. */
-const FOUND_ONLY = { type: 'keyword', doc_values: false } as const;
 /** Sorted or counted, never found by. */
 const SORTED_ONLY = { type: 'keyword', index: false } as const;
 /** Beginnings of words are kept up to this length; longer ones are looked for among those. */
@@ -184,7 +181,8 @@ export const INDEX_BODY = {
       words: { properties: { number: WORDS, name: WORDS, other: WORDS } },
       english: { type: 'text', analyzer: 'english', norms: false },
       french: { type: 'text', analyzer: 'french', norms: false },
-      values: FOUND_ONLY,
+      values: KEYWORD,
+      measures: SORTED_ONLY,
       facets: SORTED_ONLY,
       listPrices: {
         type: 'nested',

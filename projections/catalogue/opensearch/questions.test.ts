@@ -1,6 +1,6 @@
 // The questions as OpenSearch reads them: no double can say whether it takes a question the wrong way.
 import { english, termsOf } from '../index/testing/small-index.ts';
-import { keywordQuery, pageSearches, WINDOW, wordCounts, type PageSearch } from './questions.ts';
+import { pageSearches, WINDOW, type PageSearch } from './questions.ts';
 
 const query = { term: { category: { value: 'bearings' } } };
 const ask = (more: Partial<PageSearch> = {}) =>
@@ -13,7 +13,6 @@ const ask = (more: Partial<PageSearch> = {}) =>
     isRanked: false,
     ...more,
   });
-const none = () => [];
 interface Shown {
   readonly aggs: Record<string, { readonly filter: unknown; readonly aggs: unknown }>;
   readonly sort: readonly unknown[];
@@ -100,36 +99,5 @@ describe('the question for a page', () => {
     const { bodies } = ask({ reader, question: { sort: 'price-up', page: 1, pageSize: 24 } });
     expect(bodies).toHaveLength(1);
     expect(JSON.stringify(bodies)).not.toContain('price');
-  });
-});
-
-describe('the question for words', () => {
-  const text = (keyword: string, mistyped: readonly string[] = []) =>
-    JSON.stringify(keywordQuery(keyword, none, new Set(mistyped)));
-
-  it('wants each word somewhere, or the number as a whole', () => {
-    const words = keywordQuery('Sealed 25', none) as { bool: { should: { bool?: { must: unknown[] } }[] } };
-    expect(words.bool.should[0]!.bool!.must).toHaveLength(2);
-    expect(JSON.stringify(words.bool.should[1])).toContain('{"term":{"compact":"sealed25"}}');
-  });
-  it('takes a word of one letter as a whole, a longer one as a beginning, too', () => {
-    expect(text('a')).not.toContain('prefix');
-    expect(text('ab')).toContain('{"prefix":{"words.other":{"value":"ab"}}}');
-  });
-  it('forgives two letters at most, of short words and numbers none', () => {
-    expect(text('extraordinarily', ['extraordinarily'])).toContain('"fuzziness":2');
-    expect(text('bearinq', ['bearinq'])).toContain('"fuzziness":1');
-    for (const word of ['6206', 'abc']) expect(text(word, [word])).toContain('match_none');
-  });
-  it('finds what lies in a category whose name has the word', () => {
-    const named = (word: string) => (word === 'belt' ? ['belts'] : []);
-    expect(JSON.stringify(keywordQuery('belt', named))).toContain('{"terms":{"category":["belts"]}}');
-  });
-  it('is for nothing where there is no word in it, and never a text in a language of queries', () => {
-    for (const keyword of ['"', '()', '{}', '*', '&&']) expect(keywordQuery(keyword, none)).toEqual({ match_none: {} });
-    for (const keyword of ['a* OR b', 'name:x', '"a b"~2']) expect(text(keyword)).not.toMatch(/query_string|wildcard/);
-  });
-  it('counts what each word has by itself', () => {
-    expect(wordCounts(['a', 'b'], none)).toMatchObject({ size: 0, aggs: { 'word 0': {}, 'word 1': {} } });
   });
 });

@@ -2,9 +2,11 @@
 // read and tested without a server.
 import type { Clause } from '#platform/search/search-client.ts';
 import type { PageQuestion } from '../index/catalogue-index.ts';
-import type { Filters } from '../index/facet-values.ts';
-import { compact, mistakesAllowed, wordsOf } from '../index/words.ts';
+import { chosenRange, facetFilters, PRICE, type Filters, type Range } from '../index/facet-values.ts';
+import { CENTS } from '../index/page-answers.ts';
+import { compact } from '../index/words.ts';
 import type { Reader } from '../reader.ts';
+import { all, any, inCategories, withNumber } from './keyword-questions.ts';
 import { valueOfAttribute } from './product-document.ts';
 
 /** Products that a list shows at most, one page after the other: OpenSearch sorts all that stand before a page, too. */
@@ -12,93 +14,11 @@ export const WINDOW = 10_000;
 /** Different values of facets among the hits of one search. */
 const MOST_VALUES = 10_000;
 const MOST_CATEGORIES = 5_000;
-const MOST_WORDS = 24;
-/** From here on a word may be the beginning of a longer one. */
-const SHORTEST_BEGINNING = 2;
-/** OpenSearch forgives two letters at most. */
-const MOST_MISTAKES = 2;
-/** Words that one mistyped word may have been meant as. */
-const MOST_MEANT = 8;
-/** Above all that words can add up to. */
-const EXACT_NUMBER = 1_000;
 
-const any = (should: readonly Clause[]): Clause => ({ bool: { should, minimum_should_match: 1 } });
-const all = (filter: readonly Clause[]): Clause => ({ bool: { filter } });
-const score = (boost: number, should: readonly Clause[]): Clause => ({
-  constant_score: { filter: any(should), boost },
-});
-
-const PRODUCTS: Clause = { term: { kind: 'product' } };
+/** Products, and not what the index knows about itself. */
+export const PRODUCTS: Clause = { term: { kind: 'product' } };
 const CATALOGUE_ORDER = [{ place: 'asc' }, { number: 'asc' }, { itemNumber: 'asc' }] as const;
 const NUMBER_ORDER = CATALOGUE_ORDER.slice(1);
-
-export const inCategories = (ids: readonly string[]): Clause => ({ terms: { category: ids } });
-export const withNumber = (keyword: string): Clause => ({ term: { compact: compact(keyword) } });
-
-/** All parts of a word that the analyzer cuts must be there. */
-const stem = (field: 'english' | 'french', query: string): Clause => ({
-  match: { [field]: { query, operator: 'and' } },
-});
-
-/** What one word asks for. What has it in its number or name lacks nothing; as a beginning there, a little. */
-function wordClause(word: string, categories: readonly string[]): Clause {
-  const fields = (kind: 'term' | 'prefix', names: readonly string[]) =>
-    names.map((name): Clause => ({ [kind]: { [`words.${name}`]: { value: word } } }));
-  const begins = word.length >= SHORTEST_BEGINNING;
-  return {
-    dis_max: {
-      queries: [
-        score(2, fields('term', ['number', 'name'])),
-        ...(begins ? [score(1, fields('prefix', ['number', 'name']))] : []),
-        score(0, [
-          ...fields(begins ? 'prefix' : 'term', ['other']),
-          stem('english', word),
-          stem('french', word),
-          ...(categories.length ? [inCategories(categories)] : []),
-        ]),
-      ],
-    },
-  };
-}
-
-/** A word that nothing has: what it may have been meant as. Of a number nothing is forgiven. */
-function mistypedClause(word: string): Clause {
-  const fuzziness = Math.min(mistakesAllowed(word), MOST_MISTAKES);
-  if (!fuzziness) return { match_none: {} };
-  const fuzzy = (name: string): Clause => ({
-    fuzzy: { [`words.${name}`]: { value: word, fuzziness, max_expansions: MOST_MEANT } },
-  });
-  return { dis_max: { queries: [score(2, ['number', 'name'].map(fuzzy)), score(0, [fuzzy('other')])] } };
-}
-
-/** Categories whose name has a word that begins so. */
-export type CategoriesNamed = (word: string) => readonly string[];
-
-/** The words that are looked for in a keyword. */
-export const wordsAskedFor = (keyword: string): readonly string[] => wordsOf(keyword).slice(0, MOST_WORDS);
-
-/** Products that have all words, or the number; `mistyped` are those words that nothing has. */
-export function keywordQuery(
-  keyword: string,
-  named: CategoriesNamed,
-  mistyped: ReadonlySet<string> = new Set(),
-): Clause {
-  const words = wordsAskedFor(keyword);
-  const must = words.map((word) => (mistyped.has(word) ? mistypedClause(word) : wordClause(word, named(word))));
-  const ways = [
-    ...(must.length ? [{ bool: { must } }] : []),
-    ...(compact(keyword) ? [score(EXACT_NUMBER, [withNumber(keyword)])] : []),
-  ];
-  return ways.length ? any(ways) : { match_none: {} };
-}
-
-/** Counts for each word what has it; by the word's place among them. */
-export const wordCounts = (words: readonly string[], named: CategoriesNamed): Clause => ({
-  size: 0,
-  track_total_hits: false,
-  query: PRODUCTS,
-  aggs: Object.fromEntries(words.map((word, at) => [`word ${at}`, { filter: wordClause(word, named(word)) }])),
-});
 
 /** One condition for each facet that is narrowed: any of the values that were chosen. */
 const filterClauses = (filters: Filters): ReadonlyMap<string, Clause> =>
@@ -108,6 +28,24 @@ const filterClauses = (filters: Filters): ReadonlyMap<string, Clause> =>
       { terms: { values: [...values].map((value) => valueOfAttribute(key, value)) } },
     ]),
   );
+
+/** Those whose price is within a range of whole money: of the first list, and of the standard one where that has none. */
+function priceClause({ from, to }: Range, { prices: { lists, standard }, today }: Reader): Clause {
+  const range: Clause = {
+    range: {
+      'listPrices.price': {
+        ...(from === null ? {} : { gte: Math.round(from * CENTS) }),
+        ...(to === null ? {} : { lte: Math.round(to * CENTS) }),
+      },
+    },
+  };
+  const has = (list: string, more: readonly Clause[] = []): Clause => ({
+    nested: { path: 'listPrices', query: all([inForce(list, today), ...more]) },
+  });
+  const own = lists[0]?.priceList ?? standard;
+  if (own === standard) return has(standard, [range]);
+  return any([has(own, [range]), { bool: { must_not: [has(own)], filter: [has(standard, [range])] } }]);
+}
 
 const SPECIAL = /[.?+*|{}[\]()"\\#@&<>~^$-]/g;
 const beginningWith = (key: string) => `${key.replace(SPECIAL, '\\$&')}=.*`;
@@ -140,8 +78,9 @@ export interface PageSearches {
 /** A facet's own choice does not narrow its own counts; every other facet's does. */
 export function pageSearches(search: PageSearch): PageSearches {
   const { query, within, filters, countedAlone, question, reader, isRanked } = search;
-  const clauses = filterClauses(filters);
-  const inside = within ? [inCategories(within)] : [];
+  const clauses = filterClauses(facetFilters(filters));
+  const price = reader.seesPrices ? chosenRange(filters, PRICE) : undefined;
+  const inside = [...(within ? [inCategories(within)] : []), ...(price ? [priceClause(price, reader)] : [])];
   const except = (key: string | undefined) =>
     all([...inside, ...[...clauses].flatMap(([other, clause]) => (other === key ? [] : [clause]))]);
   const values = (include?: string) => ({
@@ -230,6 +169,9 @@ function orderOf(
   const best = isRanked ? [{ _score: 'desc' }, ...CATALOGUE_ORDER] : CATALOGUE_ORDER;
   switch (sort) {
     case 'best-match':
+    // A field for each attribute would grow the mapping with the catalogue: the answer says that there is no such order.
+    case 'column-up':
+    case 'column-down':
       return best;
     case 'price-up':
     case 'price-down':
@@ -285,3 +227,25 @@ export const categoryCounts = (): Clause => ({
 /** Products in the order of their numbers, after one of them. */
 export const numberSearch = (after: readonly [number: string, itemNumber: string] | undefined, size: number): Clause =>
   hitsOnly(undefined, NUMBER_ORDER, size, after ? { search_after: after } : {});
+
+/** Counts the numbers of attributes, by their place among them, or the words of texts that are a number with a unit. */
+export const numberCounts = (attributes: readonly string[]): Clause => ({
+  query: PRODUCTS,
+  size: 0,
+  track_total_hits: false,
+  aggs: Object.fromEntries(
+    attributes.map((key, at) => [
+      `numbers ${at}`,
+      { terms: { field: 'values', size: MOST_VALUES, include: beginningWith(key) } },
+    ]),
+  ),
+});
+export const measureCounts = (): Clause => ({
+  query: PRODUCTS,
+  size: 0,
+  track_total_hits: false,
+  aggs: { measures: { terms: { field: 'measures', size: MOST_VALUES } } },
+});
+
+/** One product by its number. */
+export const onlyProduct = (itemNumber: string): Clause => all([PRODUCTS, { term: { itemNumber } }]);

@@ -2,6 +2,7 @@
 export const contentKinds = [
   { kind: 'article', thing: 'Article', idField: 'articleId' },
   { kind: 'banner', thing: 'Banner', idField: 'bannerId' },
+  { kind: 'document', thing: 'Document', idField: 'documentId' },
   { kind: 'letter', thing: 'Letter', idField: 'letterId' },
   { kind: 'menu', thing: 'Menu', idField: 'menuId' },
   { kind: 'page', thing: 'Page', idField: 'pageId' },

@@ -8,6 +8,7 @@ import { contentKinds } from './content-kinds.ts';
 
 const TITLED: Readonly<Record<string, string>> = {
   article: 'title',
+  document: 'title',
   page: 'title',
   banner: 'title',
   'static-content': 'title',

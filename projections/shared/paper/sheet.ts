@@ -92,6 +92,11 @@ export async function openSheet({ language, title, author, at }: SheetOptions) {
       return MARGIN;
     },
 
+    /** A PNG, as large as it can be within a square of so many points. */
+    picture(png: Uint8Array, x: number, y: number, side: number): void {
+      document.image(Buffer.from(png), x, y, { fit: [side, side] });
+    },
+
     /** Who writes, and what: the facts stand below the title. Returns where the rest begins. */
     letterhead(
       company: Letterhead,
@@ -119,10 +124,11 @@ export async function openSheet({ language, title, author, at }: SheetOptions) {
 
     /** Up to three blocks side by side. Returns where the rest begins. */
     blocks(from: number, blocks: readonly (readonly [label: string, lines: readonly string[]])[]): number {
+      const step = Math.min(176, (right + 12 - MARGIN) / blocks.length);
       const ends = blocks.map(([label, lines], index) => {
-        const x = MARGIN + index * 176;
-        const y = write(label, x, from, 164, { quiet: true, size: 8.5 });
-        return lines.reduce((at, line) => write(line, x, at, 164), y + 2);
+        const x = MARGIN + index * step;
+        const y = write(label, x, from, step - 12, { quiet: true, size: 8.5 });
+        return lines.reduce((at, line) => write(line, x, at, step - 12), y + 2);
       });
       return Math.max(...ends) + 16;
     },

@@ -23,7 +23,7 @@ export const accountRoutes: RouteObject[] = [
     path: '/profile/myorders/:orderId',
     module: 'storefront/features/order/order.page.tsx',
     component: async () => (await import('#storefront/features/order/order.page.tsx')).OrderPage,
-    texts: ['order', 'message'],
+    texts: ['order', 'message', 'cart'],
     loader: later(async () => (await import('#storefront/features/order/order.loader.ts')).orderLoader),
   }),
   page({
@@ -48,11 +48,59 @@ export const accountRoutes: RouteObject[] = [
     loader: later(async () => (await import('#storefront/features/quote/quote.loader.ts')).quoteLoader),
   }),
   page({
+    path: '/profile/downloads',
+    module: 'storefront/features/download/downloads.page.tsx',
+    component: async () => (await import('#storefront/features/download/downloads.page.tsx')).DownloadsPage,
+    texts: ['order'],
+    loader: later(async () => (await import('#storefront/features/download/download.loader.ts')).downloadsLoader),
+  }),
+  page({
+    path: '/profile/purchaseditemshistory',
+    module: 'storefront/features/purchased-item/purchased-items.page.tsx',
+    component: async () =>
+      (await import('#storefront/features/purchased-item/purchased-items.page.tsx')).PurchasedItemsPage,
+    texts: ['purchased-item', 'cart'],
+    loader: later(
+      async () => (await import('#storefront/features/purchased-item/purchased-item.loader.ts')).purchasedItemsLoader,
+    ),
+  }),
+  page({
+    path: '/profile/pendingcarts',
+    module: 'storefront/features/saved-cart/pending-carts.page.tsx',
+    component: async () => (await import('#storefront/features/saved-cart/pending-carts.page.tsx')).PendingCartsPage,
+    texts: ['saved-cart', 'cart'],
+    loader: later(
+      async () => (await import('#storefront/features/saved-cart/saved-cart.loader.ts')).pendingCartsLoader,
+    ),
+  }),
+  page({
+    path: '/profile/mywishlist',
+    module: 'storefront/features/wish-list/wish-list.page.tsx',
+    component: async () => (await import('#storefront/features/wish-list/wish-list.page.tsx')).WishListPage,
+    texts: ['wish-list', 'cart'],
+    loader: later(async () => (await import('#storefront/features/wish-list/wish-list.loader.ts')).wishListLoader),
+  }),
+  page({
+    path: '/profile/savedcarts',
+    module: 'storefront/features/saved-cart/saved-carts.page.tsx',
+    component: async () => (await import('#storefront/features/saved-cart/saved-carts.page.tsx')).SavedCartsPage,
+    texts: ['saved-cart', 'cart'],
+    loader: later(async () => (await import('#storefront/features/saved-cart/saved-cart.loader.ts')).savedCartsLoader),
+  }),
+  page({
     path: '/profile/messages',
     module: 'storefront/features/message/messages.page.tsx',
     component: async () => (await import('#storefront/features/message/messages.page.tsx')).MessagesPage,
     texts: ['message'],
     loader: later(async () => (await import('#storefront/features/message/message.loader.ts')).messagesLoader),
+  }),
+  page({
+    path: '/profile/newslettersubscription',
+    module: 'storefront/features/newsletter/newsletter-subscription.page.tsx',
+    component: async () =>
+      (await import('#storefront/features/newsletter/newsletter-subscription.page.tsx')).NewsletterSubscriptionPage,
+    texts: ['newsletter'],
+    loader: later(async () => (await import('#storefront/features/newsletter/newsletter.loader.ts')).newsletterLoader),
   }),
   page({
     path: '/profile/signinsecurity',
@@ -77,8 +125,22 @@ export const accountRoutes: RouteObject[] = [
   }),
 ];
 
-/** Full width without the side menu (spec 2). */
+/** Full width without the side menu (spec 2), and what letters of the newsletter lead to. */
 export const guestOrderRoutes: RouteObject[] = [
+  page({
+    path: '/newsletter/confirm',
+    module: 'storefront/features/newsletter/newsletter-link.page.tsx',
+    component: async () =>
+      (await import('#storefront/features/newsletter/newsletter-link.page.tsx')).ConfirmNewsletterPage,
+    texts: ['newsletter'],
+  }),
+  page({
+    path: '/newsletter/unsubscribe',
+    module: 'storefront/features/newsletter/newsletter-link.page.tsx',
+    component: async () =>
+      (await import('#storefront/features/newsletter/newsletter-link.page.tsx')).UnsubscribeNewsletterPage,
+    texts: ['newsletter'],
+  }),
   page({
     path: '/profile/guestcustomersearchorders',
     module: 'storefront/features/order/track-order.page.tsx',
@@ -103,7 +165,18 @@ const registerPage = (path: string): RouteObject =>
     loader: later(async () => (await import('#storefront/features/account/account.loader.ts')).registerLoader),
   });
 
+/** Bare pages: sign-in, and Send To Friend (spec 2). */
 export const signInRoutes: RouteObject[] = [
+  page({
+    path: '/sendtofriend/:product',
+    module: 'storefront/features/recommendation/send-to-friend.page.tsx',
+    component: async () =>
+      (await import('#storefront/features/recommendation/send-to-friend.page.tsx')).SendToFriendPage,
+    texts: ['recommendation'],
+    loader: later(
+      async () => (await import('#storefront/features/recommendation/send-to-friend.loader.ts')).sendToFriendLoader,
+    ),
+  }),
   page({
     path: '/account/login',
     module: 'storefront/features/account/login.page.tsx',

@@ -32,7 +32,7 @@ export const checkoutRoutes: RouteObject[] = [
     path: '/checkout/quotecomplete/:quoteId',
     module: 'storefront/features/quote/quote-complete.page.tsx',
     component: async () => (await import('#storefront/features/quote/quote-complete.page.tsx')).QuoteCompletePage,
-    texts: ['quote', 'checkout', 'cart'],
+    texts: ['quote', 'checkout', 'order', 'cart'],
     loader: later(async () => (await import('#storefront/features/quote/quote.loader.ts')).quoteCompleteLoader),
   }),
   page({

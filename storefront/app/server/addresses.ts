@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { categoryHeadQuery } from '#storefront/features/category/category.queries.ts';
+import { blogPlaceOf } from '#storefront/features/article/blog-place.ts';
 import { listHref, parseListState } from '#storefront/features/category/filter-url.ts';
 import { productQuery } from '#storefront/features/product/product.queries.ts';
 import { loaded } from '#storefront/lib/queries.ts';
@@ -21,8 +22,14 @@ export const pageAddresses: Readonly<Record<string, (page: LoadedPage) => string
     const product = loaded(queryClient, productQuery(params.id ?? ''));
     return product && paths.product(product);
   },
-  '/blog': ({ search }) => paths.blogPage(Math.max(1, Math.trunc(Number(search.get('page'))) || 1)),
+  '/blog': ({ search }) => {
+    const { page, category } = blogPlaceOf(search);
+    return paths.blogPage(page, category);
+  },
   '/blog/:article': ({ params }) => paths.article(params.article ?? ''),
+  '/documents': () => paths.documents,
+  '/sitemap': () => paths.siteMap,
+  '/store/storelocator': () => paths.storeLocator,
   '/pages/:page': ({ params }) => paths.page(params.page ?? ''),
 };
 

@@ -1,8 +1,12 @@
 // What search engines read of a page besides its words (schema.org), by route.
 import type { Company } from '#contracts/company.ts';
 import { paperPictureUrl } from '#platform/picture-url.ts';
+import { categoryHeadQuery } from '#storefront/features/category/category.queries.ts';
+import { productQuery } from '#storefront/features/product/product.queries.ts';
+import { locationsQuery, locatorSearch } from '#storefront/features/locator/locator.queries.ts';
 import { loaded } from '#storefront/lib/queries.ts';
 import { articleQuery } from '#storefront/shared/article/article.queries.ts';
+import { reviewSummaryQuery } from '#storefront/shared/review/review.queries.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import type { LoadedPage } from './addresses.ts';
 
@@ -17,12 +21,82 @@ type Data = Readonly<Record<string, unknown>>;
 const data: Readonly<Record<string, (page: LoadedPage, publisher: Publisher) => Data | undefined>> = {
   '/': (_page, publisher) => organization(publisher),
   '/blog/:article': article,
+  '/category/:id/:name?': category,
+  '/product/:id/:name?': product,
+  '/store/storelocator': stores,
 };
 
 /** Of the page at a route; undefined where its words say all. */
 export function structuredData(route: string, page: LoadedPage, publisher: Publisher): Data | undefined {
   const found = data[route]?.(page, publisher);
   return found && { '@context': 'https://schema.org', ...found };
+}
+
+type Crumb = Parameters<typeof paths.category>[0] & { readonly CategoryName: string };
+
+/** The way down to a page; the last step needs no address. */
+const breadcrumb = (crumbs: readonly Crumb[], last: string, origin: string): Data => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    ...crumbs.map((crumb) => ({ name: crumb.CategoryName, item: origin + paths.category(crumb) })),
+    { name: last },
+  ].map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+});
+
+function category({ params, queryClient }: LoadedPage, { origin }: Publisher): Data | undefined {
+  const found = loaded(queryClient, categoryHeadQuery(params['id'] ?? ''));
+  return found && breadcrumb(found.Breadcrumb, found.CategoryName, origin);
+}
+
+const AVAILABILITY = {
+  'in-stock': 'InStock',
+  backorder: 'BackOrder',
+  'sold-out': 'OutOfStock',
+  discontinued: 'Discontinued',
+} as const;
+
+/** With an offer where this reader may see prices; of a page that is kept for all, guests. */
+function product({ params, queryClient }: LoadedPage, { origin }: Publisher): Data | undefined {
+  const id = params['id'] ?? '';
+  const found = loaded(queryClient, productQuery(id));
+  if (!found) return undefined;
+  const { itemNumber, name, brand, summary, pictures, prices, currency, availability } = found;
+  const url = origin + paths.product(found);
+  const { Total = 0, Average = 0 } = loaded(queryClient, reviewSummaryQuery(id)) ?? {};
+  const first = prices?.[0];
+  return {
+    '@graph': [
+      {
+        '@type': 'Product',
+        '@id': `${url}#product`,
+        name,
+        sku: itemNumber,
+        url,
+        ...(summary && { description: summary }),
+        ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+        ...(pictures.length > 0 && { image: pictures.map((picture) => origin + picture.url) }),
+        ...(first && {
+          offers: {
+            '@type': 'Offer',
+            price: (first.unitPrice / 100).toFixed(2),
+            priceCurrency: currency,
+            availability: `https://schema.org/${AVAILABILITY[availability.status]}`,
+            url,
+          },
+        }),
+        ...(Total > 0 && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: Average,
+            bestRating: 10,
+            worstRating: 1,
+            reviewCount: Total,
+          },
+        }),
+      },
+      breadcrumb(found.breadcrumb, name, origin),
+    ],
+  };
 }
 
 function article({ params, queryClient }: LoadedPage, { company, origin }: Publisher): Data | undefined {
@@ -37,6 +111,36 @@ function article({ params, queryClient }: LoadedPage, { company, origin }: Publi
     datePublished: day,
     mainEntityOfPage: origin + paths.article(ArticleId),
     publisher: { '@type': 'Organization', '@id': `${origin}/#shop`, name: company.name },
+  };
+}
+
+const DAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** Every branch that the page lists. */
+function stores({ queryClient, search }: LoadedPage, { company, origin }: Publisher): Data | undefined {
+  const found = loaded(queryClient, locationsQuery({ Address: locatorSearch(search).address }));
+  if (!found?.Locations.length) return undefined;
+  return {
+    '@graph': found.Locations.map(({ LocationID, Name, Address, Latitude, Longitude, Hours }) => ({
+      '@type': 'Store',
+      '@id': `${origin}${paths.storeLocator}#${LocationID}`,
+      name: [company.name, Name].filter(Boolean).join(', '),
+      url: `${origin}${paths.storeLocator}`,
+      ...(Address.phone && { telephone: Address.phone }),
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: Address.addressLine1,
+        addressLocality: Address.city,
+        addressRegion: Address.state,
+        postalCode: Address.zip,
+        addressCountry: Address.country,
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: Latitude, longitude: Longitude },
+      openingHoursSpecification: Hours.flatMap(({ from: opens, to: closes }, day) =>
+        opens ? [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAY_NAMES[day], opens, closes }] : [],
+      ),
+      parentOrganization: { '@id': `${origin}/#shop` },
+    })),
   };
 }
 

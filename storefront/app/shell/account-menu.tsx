@@ -15,6 +15,7 @@ export function AccountMenu() {
   const user = useUser();
   const orders = useIsOn('orderHistory');
   const quotes = useIsOn('quoteHistory');
+  const quickOrder = useIsOn('quickOrder');
   const { pathname, search } = useLocation();
   const { open, setOpen, container } = useDisclosure();
   if (!isSignedIn(user)) {
@@ -45,6 +46,11 @@ export function AccountMenu() {
         {orders && (
           <li>
             <a href={paths.orders}>{t('orderHistory')}</a>
+          </li>
+        )}
+        {quickOrder && (
+          <li>
+            <a href={paths.expressOrder}>{t('quickOrder')}</a>
           </li>
         )}
         {quotes && (

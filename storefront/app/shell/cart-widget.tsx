@@ -20,8 +20,10 @@ const CartPanel = lazy(async () => ({ default: (await loadPanel()).CartPanel }))
 
 export function CartWidget() {
   // On the cart's own page it would only cover its buttons.
-  const onCart = useLocation().pathname === paths.cart;
-  return useSetting('FloatingCartAllowed') === '1' && !onCart ? (
+  const { pathname } = useLocation();
+  // Spec 2: never opens on /checkout pages.
+  const opens = pathname !== paths.cart && !pathname.startsWith('/checkout');
+  return useSetting('FloatingCartAllowed') === '1' && opens ? (
     <FloatingCart />
   ) : (
     <div className={styles.around}>

@@ -1,12 +1,14 @@
 import { paths } from '#storefront/shared/paths.ts';
-import { isSignedIn, useUser } from '#storefront/shared/session/session.ts';
+import { isSignedIn, useIsOn, useUser } from '#storefront/shared/session/session.ts';
 import { HydrateOnInteraction } from '#storefront/lib/hydrate-on-interaction.tsx';
 import { useCompany } from '#storefront/shared/company/company.ts';
 import type { MenuLink } from '#contracts/menu.ts';
 import { useFixed } from '#storefront/lib/use-read.ts';
 import { useText } from '#storefront/lib/text.ts';
 import layout from '#storefront/ui/layout.module.css';
+import { FooterSiteMap } from './footer-site-map.tsx';
 import { menusQuery } from './shell.queries.ts';
+import { NewsletterForm } from './newsletter-form.tsx';
 import { StaticBlock } from './static-block.tsx';
 import styles from './footer.module.css';
 
@@ -15,6 +17,7 @@ export const Footer = () => (
     <HydrateOnInteraction>
       <Content />
     </HydrateOnInteraction>
+    <FooterSiteMap />
   </footer>
 );
 
@@ -58,6 +61,7 @@ function Content() {
   const { t } = useText();
   const signedIn = isSignedIn(useUser());
   const menus = useFixed(menusQuery);
+  const hasNewsletter = useIsOn('newsletter');
   return (
     <>
       <div className={`${layout.page} ${styles.columns}`}>
@@ -98,6 +102,7 @@ function Content() {
         ))}
         <StaticBlock id="ig_footer_links" className={styles.block} />
         <Contact />
+        {hasNewsletter && <NewsletterForm />}
       </div>
       <div className={styles.legal}>
         <div className={`${layout.page} ${styles.legalRow}`}>

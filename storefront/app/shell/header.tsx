@@ -19,12 +19,16 @@ export function Header() {
   const user = useUser();
   const catalogue = useSeesCatalogue();
   const history = useIsOn('orderHistory');
+  const quickOrder = useIsOn('quickOrder');
   const { Header: menu } = useFixed(menusQuery);
   const track = isSignedIn(user) ? paths.searchOrders : paths.trackOrder;
   return (
     <header className={styles.header}>
       <div className={styles.strip}>
         <div className={`${layout.page} ${styles.stripRow}`}>
+          <a className={styles.locator} href={paths.storeLocator}>
+            {t('storeLocator')}
+          </a>
           <span className={styles.welcome}>{t('welcome', { name: isSignedIn(user) ? user.Name : t('guest') })}</span>
           <LanguageSwitch />
         </div>
@@ -51,8 +55,13 @@ export function Header() {
           {menu.map((link) => (
             <NavLink key={link.Label + link.Url} link={link} />
           ))}
-          {(isSignedIn(user) ? history : catalogue) && (
+          {catalogue && quickOrder && (
             <li className={styles.navEnd}>
+              <a href={paths.expressOrder}>{t('quickOrder')}</a>
+            </li>
+          )}
+          {(isSignedIn(user) ? history : catalogue) && (
+            <li className={catalogue && quickOrder ? undefined : styles.navEnd}>
               <a href={track}>{t('trackOrder')}</a>
             </li>
           )}

@@ -13,6 +13,7 @@ export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly
   const { t } = useText();
   const user = useUser();
   const history = useIsOn('orderHistory');
+  const quickOrder = useIsOn('quickOrder');
   const tree = useRead(categoryTreeQuery);
   const { Header: menu } = useFixed(menusQuery);
   return (
@@ -58,11 +59,19 @@ export function MobileMenu({ open, onClose }: { readonly open: boolean; readonly
             <a href={paths.dashboard}>{t('myAccount')}</a>
           </li>
         )}
+        {quickOrder && (
+          <li>
+            <a href={paths.expressOrder}>{t('quickOrder')}</a>
+          </li>
+        )}
         {(history || !isSignedIn(user)) && (
           <li>
             <a href={isSignedIn(user) ? paths.searchOrders : paths.trackOrder}>{t('trackOrder')}</a>
           </li>
         )}
+        <li>
+          <a href={paths.storeLocator}>{t('storeLocator')}</a>
+        </li>
         {menu.map((link) => (
           <li key={link.Label + link.Url}>
             {link.Children.length ? (

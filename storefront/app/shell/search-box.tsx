@@ -1,5 +1,5 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#storefront/shared/paths.ts';
 import { useIsOn } from '#storefront/shared/session/session.ts';
@@ -16,6 +16,16 @@ export function SearchBox() {
   const autocomplete = useIsOn('autocomplete');
   const [used, setUsed] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -44,6 +54,7 @@ export function SearchBox() {
         autoComplete="off"
         enterKeyHint="search"
         aria-label={t('searchLabel')}
+        aria-keyshortcuts="/"
         placeholder={t('searchPlaceholder')}
         onFocus={() => setUsed(true)}
       />
@@ -59,3 +70,8 @@ export function SearchBox() {
     </form>
   );
 }
+
+/** Somebody who types a slash into a field means a slash. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"], [role="combobox"]'));

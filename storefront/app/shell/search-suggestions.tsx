@@ -6,7 +6,7 @@ import type { Suggestion } from '#contracts/category.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { searchKeyword } from './search-keyword.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { useSuggestions } from '#storefront/shared/product/use-suggestions.ts';
 import styles from './search-suggestions.module.css';
 
 const hrefOf = ({ IsCategory, IsArticle, DirectURL, SeoFriendlyLabel }: Suggestion) => {
@@ -89,7 +89,14 @@ export function SearchSuggestions({ input }: { readonly input: RefObject<HTMLInp
   }, [input, id, open, active]);
 
   return (
-    <ul id={id} role="listbox" aria-label={t('suggestions')} className={styles.list} hidden={!open}>
+    <ul
+      id={id}
+      ref={(list) => wide(list, input.current)}
+      role="listbox"
+      aria-label={t('suggestions')}
+      className={styles.list}
+      hidden={!open}
+    >
       {suggestions.map((suggestion, index) => (
         <li
           key={suggestion.DirectURL + String(suggestion.IsCategory)}
@@ -111,4 +118,18 @@ export function SearchSuggestions({ input }: { readonly input: RefObject<HTMLInp
       ))}
     </ul>
   );
+}
+
+const PHONE = 768;
+const EDGE = 8;
+
+/** On a phone the field shares its row with the menu and the cart; the list has the whole width. */
+function wide(list: HTMLElement | null, field: HTMLInputElement | null): void {
+  const form = field?.form ?? undefined;
+  if (!list || !form) return;
+  const { left } = form.getBoundingClientRect();
+  const isPhone = innerWidth < PHONE;
+  list.style.left = isPhone ? `${EDGE - left}px` : '';
+  list.style.right = isPhone ? 'auto' : '';
+  list.style.width = isPhone ? `${document.documentElement.clientWidth - 2 * EDGE}px` : '';
 }

@@ -5,7 +5,7 @@ import { isOn, isSignedIn, settingsQuery, userQuery } from '#storefront/shared/s
 import { footerQuery, languagesQuery, menusQuery } from './shell.queries.ts';
 
 /** Spec 2: a secured catalog forces sign-in everywhere but on pages, register and login. */
-const open = /^\/(pages|register|account|error)(\/|$)/;
+const open = /^\/(pages|register|account|newsletter|error)(\/|$)/;
 
 export const shellLoader = loader(async ({ load, url }) => {
   const [user, settings] = await Promise.all([

@@ -8,6 +8,7 @@ import { OutageNotice } from './outage.tsx';
 import { EarlyForms } from './early-forms.tsx';
 import { orderEntryQuery } from './shell.queries.ts';
 import { useArrival } from './use-arrival.ts';
+import { IDLE_KEY } from './idle-key.ts';
 import { useFreshSession } from './use-fresh-session.ts';
 
 /** Around every page: who is shopping, and for how long without a sign of life. */
@@ -18,7 +19,8 @@ export function Shell() {
   useArrival();
   useFreshSession();
   useEffect(() => {
-    if (!signedIn) return;
+    // One of a session before would end the next.
+    if (!signedIn) return void localStorage.removeItem(IDLE_KEY);
     let stop: (() => void) | undefined;
     let left = false;
     void (async () => {

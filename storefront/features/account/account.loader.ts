@@ -1,3 +1,4 @@
+import { pendingCartsExistQuery, promptsOnLogin } from '#storefront/shared/cart/pending-carts.ts';
 import { redirect } from 'react-router-dom';
 import { addressBookQuery } from '#storefront/shared/address/address.queries.ts';
 import { requireSignedIn } from '#storefront/shared/session/require-signed-in.ts';
@@ -24,6 +25,7 @@ export const dashboardLoader = loader(async (context) => {
   await Promise.all([
     isOn(settings, 'orderHistory') && context.load(recentOrdersQuery),
     context.load(addressBookQuery),
+    promptsOnLogin(settings) && context.load(pendingCartsExistQuery),
   ]);
 });
 

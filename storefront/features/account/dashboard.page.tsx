@@ -1,6 +1,7 @@
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { addressBookQuery } from '#storefront/shared/address/address.queries.ts';
 import { paths } from '#storefront/shared/paths.ts';
+import { PendingCartsPrompt } from '#storefront/shared/cart/pending-carts-prompt.tsx';
 import { useIsOn, useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
@@ -25,6 +26,7 @@ export function DashboardPage() {
         <h1>{user.AccountName || user.Name}</h1>
         <p className={text.quiet}>{user.AccountName && user.Name !== user.AccountName ? user.Name : user.Email}</p>
       </div>
+      <PendingCartsPrompt />
       {history && <RecentOrders />}
       <div className={styles.cards}>
         <section className={`${layout.sheet} ${layout.padded} ${layout.tight}`}>

@@ -2,8 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { refreshAddressBook } from '#storefront/shared/address/address.queries.ts';
-import { EMPTY_ADDRESS } from '#domain/shared/address.ts';
 import { toDraft } from '#storefront/shared/address/address.ts';
+import { useNewAddress } from '#storefront/shared/address/use-new-address.ts';
 import { announce } from '#storefront/lib/announce.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { useFormCommand } from '#storefront/lib/form-command.ts';
@@ -35,7 +35,8 @@ export function AddressForm({ entry, first }: AddressFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { AccountName } = useUser();
-  const [address, setAddress] = useState(entry ? toDraft(entry.address) : { ...EMPTY_ADDRESS, company: AccountName });
+  const fresh = useNewAddress();
+  const [address, setAddress] = useState(entry ? toDraft(entry.address) : { ...fresh, company: AccountName });
   const [primary, setPrimary] = useState(false);
   const { submit, onInput, pending, error, errors } = useFormCommand(route, schema);
 

@@ -1,5 +1,5 @@
 import { addressBookQuery, countriesQuery, statesQuery } from '#storefront/shared/address/address.queries.ts';
-import { EMPTY_ADDRESS } from '#domain/shared/address.ts';
+import { newAddress } from '#storefront/shared/address/address.ts';
 import { pageProblem } from '#storefront/lib/page-problem.ts';
 import { requireSignedIn } from '#storefront/shared/session/require-signed-in.ts';
 import { loader, type LoaderContext } from '#storefront/shared/loader.ts';
@@ -20,8 +20,8 @@ export const addressBookLoader = loader(async (context) => {
 export const addressLoader = loader(async (context) => {
   await requireBook(context);
   const { addressId } = context.params;
-  const [book] = await Promise.all([context.load(addressBookQuery), context.load(countriesQuery)]);
+  const [book, countries] = await Promise.all([context.load(addressBookQuery), context.load(countriesQuery)]);
   const entry = book.find((one) => one.addressId === addressId);
   if (!entry && addressId !== NEW_ADDRESS) throw pageProblem(404, 'not_found');
-  await context.load(statesQuery(entry?.address.country ?? EMPTY_ADDRESS.country));
+  await context.load(statesQuery(entry?.address.country ?? newAddress(countries).country));
 });

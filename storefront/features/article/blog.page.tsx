@@ -8,23 +8,30 @@ import { useRead } from '#storefront/lib/use-read.ts';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import styles from './blog.module.css';
-import { pageOf } from './page-of.ts';
+import { blogPlaceOf } from './blog-place.ts';
 
 /** The blog, the newest article first. */
 export function BlogPage() {
   const { t, language } = useText('article');
-  const page = pageOf(new URLSearchParams(useLocation().search));
-  const { Articles: articles, total } = useRead(articlesQuery(page));
+  const { page, category } = blogPlaceOf(new URLSearchParams(useLocation().search));
+  const { Articles: articles, total, Category: shown } = useRead(articlesQuery(page, category));
+  const title = shown ? t('titleOf', { category: shown.CategoryName }) : t('title');
   return (
     <div className={layout.stack}>
-      <PageTitle>{page > 1 ? t('titlePage', { page }) : t('title')}</PageTitle>
+      <PageTitle>{page > 1 ? t('titlePage', { title, page }) : title}</PageTitle>
       <link rel="alternate" type="application/atom+xml" title={t('title')} href={paths.blogFeed(language)} />
       <div className={layout.headRow}>
-        <h1>{t('title')}</h1>
+        <h1>{title}</h1>
         <a href={paths.blogFeed(language)} data-load="full" data-prefetch="off">
           {t('feed')}
         </a>
       </div>
+      {shown && (
+        <p className={`${layout.row} ${text.standalone}`}>
+          <a href={paths.category(shown)}>{t('productsOf', { category: shown.CategoryName })}</a>
+          <a href={paths.blog}>{t('all')}</a>
+        </p>
+      )}
       {articles.length === 0 && <p>{t('none')}</p>}
       <ul className={styles.articles}>
         {articles.map(({ ArticleId, Title, Summary, Date: day, PictureUrl, AltText }) => (
@@ -43,8 +50,8 @@ export function BlogPage() {
         ))}
       </ul>
       <nav className={layout.row} aria-label={t('pages')}>
-        {page > 1 && <a href={paths.blogPage(page - 1)}>{t('newer')}</a>}
-        {page * PAGE_SIZE < total && <a href={paths.blogPage(page + 1)}>{t('older')}</a>}
+        {page > 1 && <a href={paths.blogPage(page - 1, category)}>{t('newer')}</a>}
+        {page * PAGE_SIZE < total && <a href={paths.blogPage(page + 1, category)}>{t('older')}</a>}
       </nav>
     </div>
   );

@@ -2,22 +2,9 @@
 import { ApiError, headers } from '#contracts/client.ts';
 import type { ErrorAnswer } from '#contracts/error.ts';
 import type { Output, Request } from '#contracts/api.ts';
+import { base64, typeOf } from '#storefront/shared/attachment/file-type.ts';
 
 type Upload = Request<'checkout/upload'>;
-
-/** Drawings that browsers have no name for, though the shop takes them. */
-const DRAWINGS: Readonly<Record<string, string>> = {
-  dwg: 'image/vnd.dwg',
-  dxf: 'image/vnd.dxf',
-  step: 'model/step',
-  stp: 'model/step',
-  iges: 'model/iges',
-  igs: 'model/iges',
-};
-
-export const extensionOf = ({ name }: File): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-/** Empty when neither the browser nor we know it (spec 5). */
-export const typeOf = (file: File): string => file.type || (DRAWINGS[extensionOf(file)] ?? '');
 
 /** `onProgress` gets shares from 0 to 1. @throws ApiError as every call does */
 export async function sendFile(
@@ -33,15 +20,6 @@ export async function sendFile(
     FileData: await base64(file),
   };
   return post(JSON.stringify({ path: 'checkout/upload', data }), onProgress);
-}
-
-function base64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'));
-    reader.readAsDataURL(file);
-  });
 }
 
 function post(body: string, onProgress: (share: number) => void): Promise<Output<'checkout/upload'>> {

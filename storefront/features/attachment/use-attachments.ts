@@ -8,7 +8,8 @@ import type { LineWithFiles } from '#storefront/shared/attachment/open-attachmen
 import { browserApi } from '#storefront/lib/browser-api.ts';
 import { postQuery } from '#storefront/lib/queries.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { extensionOf, sendFile, typeOf } from './send-file.ts';
+import { extensionOf, typeOf } from '#storefront/shared/attachment/file-type.ts';
+import { sendFile } from './send-file.ts';
 
 export const filesOf = (record: AttachmentRecord) =>
   ATTACHMENT_SLOTS.map((slot) => ({

@@ -4,7 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { announce } from '#storefront/lib/announce.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { browserApi } from '#storefront/lib/browser-api.ts';
-import { forgetCart, refreshCart, takeCart } from '#storefront/shared/cart/cart.ts';
+import type { OrderLine } from '#contracts/order.ts';
+import { cartLines, forgetCart, refreshCart, takeCart } from '#storefront/shared/cart/cart.ts';
+import { rememberCart } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useTimedMessage } from '#storefront/lib/timed-message.ts';
 
@@ -20,8 +22,16 @@ export interface CartCommands {
   /** Returns whether it was done. */
   readonly setQuantity: (lineId: string, quantity: number) => Promise<boolean>;
   readonly removeLine: (lineId: string, name: string) => Promise<boolean>;
+  readonly removeLines: (lineIds: readonly string[]) => Promise<boolean>;
+  readonly moveToWishList: (line: OrderLine) => Promise<boolean>;
   readonly removeAll: () => Promise<boolean>;
   readonly acceptPrices: () => Promise<boolean>;
+  /** @throws what the shop refuses it with */
+  readonly applyCoupon: (code: string) => Promise<void>;
+  readonly removeCoupon: (code: string) => Promise<boolean>;
+  /** Those that went with a change of the lines come back, as far as they count. */
+  readonly reapplyCoupons: (codes: readonly string[]) => Promise<boolean>;
+  readonly forgetCoupons: (codes: readonly string[]) => Promise<boolean>;
 }
 
 export function useCartCommands(OrderId: string): CartCommands {
@@ -59,6 +69,23 @@ export function useCartCommands(OrderId: string): CartCommands {
         else takeCart(queryClient, cart);
         return t('removed', { name });
       }),
+    removeLines: (LineIds) =>
+      attempt('', async () => {
+        const { orderEntityModel: cart } = await browserApi.post('cart/removecartitems', {
+          OrderId,
+          LineIds: [...LineIds],
+        });
+        if (cart.OrderLines.length === 0) forgetCart(queryClient);
+        else takeCart(queryClient, cart);
+        return t('many.removedLines', { count: LineIds.length });
+      }),
+    moveToWishList: ({ LineID, ProductId, Qty }) =>
+      attempt(LineID, async () => {
+        const { Name } = await browserApi.post('cart/addskutowishlist', { ProductId, Qty, OrderId, LineID });
+        await refreshCart(queryClient);
+        rememberCart(queryClient, { OrderId, lineCount: cartLines(queryClient, OrderId) });
+        return t('common:wished', { item: ProductId, list: Name || t('common:wishList') });
+      }),
     removeAll: () =>
       attempt('', async () => {
         await browserApi.post('cart/removeallcartitems', { OrderId });
@@ -66,6 +93,33 @@ export function useCartCommands(OrderId: string): CartCommands {
           sessionStorage.removeItem(key);
         forgetCart(queryClient);
         return t('removedAll');
+      }),
+    async applyCoupon(CouponCode) {
+      await browserApi.post('checkout/applymanualcoupontoorder', { OrderId, CouponCode });
+      await refreshCart(queryClient);
+      announce(t('couponApplied'));
+    },
+    removeCoupon: (CouponCode) =>
+      attempt('', async () => {
+        await browserApi.post('cart/removecoupon', { OrderId, CouponCode });
+        await refreshCart(queryClient);
+        return t('couponRemoved', { code: CouponCode });
+      }),
+    reapplyCoupons: (codes) =>
+      attempt('', async () => {
+        try {
+          for (const CouponCode of codes)
+            await browserApi.post('checkout/applymanualcoupontoorder', { OrderId, CouponCode });
+        } finally {
+          await refreshCart(queryClient);
+        }
+        return t('couponApplied');
+      }),
+    forgetCoupons: (codes) =>
+      attempt('', async () => {
+        for (const CouponCode of codes) await browserApi.post('cart/removecoupon', { OrderId, CouponCode });
+        await refreshCart(queryClient);
+        return '';
       }),
     acceptPrices: () =>
       attempt('', async () => {

@@ -1,4 +1,5 @@
-import type { OrderWithLines } from '#contracts/order.ts';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { CartDetails } from '#contracts/cart.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { isSignedIn, useIsOn, useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
@@ -6,17 +7,35 @@ import { Alert } from '#storefront/ui/alert.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { canBeHad } from '#storefront/shared/product/line-stock.tsx';
+import { ShippingCalculator } from '#storefront/shared/shipping-calculator/shipping-calculator.tsx';
 import text from '#storefront/ui/text.module.css';
 import { Totals } from '#storefront/shared/order/totals.tsx';
 import { useCartCommands } from './cart-commands.ts';
 import { CartLine } from './cart-line.tsx';
+import { CartPromotions } from './cart-promotions.tsx';
+import { Coupons } from './coupons.tsx';
+import { ManyLines } from './many-lines.tsx';
+import { RewardEarnings } from './reward-earnings.tsx';
+import { SaveCart } from './save-cart.tsx';
+import { ShareCart } from './share-cart.tsx';
 import styles from './cart.module.css';
 
-export function CartContent({ cart }: { readonly cart: OrderWithLines }) {
+/** From so many on they are found, sorted and chosen. */
+const MANY_LINES = 12;
+
+const nothingChanges = () => () => undefined;
+const yes = () => true;
+const no = () => false;
+
+const RemovedCoupons = lazy(async () => ({ default: (await import('./removed-coupons.tsx')).RemovedCoupons }));
+
+export function CartContent({ cart }: { readonly cart: CartDetails }) {
   const { t } = useText('cart');
   const { OrderHeader, OrderLines } = cart;
   const guestsMay = useIsOn('guestCheckout');
   const mayCheckOut = isSignedIn(useUser()) || guestsMay;
+  // A dialog is no part of what the server writes.
+  const isInBrowser = useSyncExternalStore(nothingChanges, yes, no);
   const commands = useCartCommands(OrderHeader.OrderID);
   const { message } = commands;
   // A quantity that cannot be had would only be refused at the end of the checkout.
@@ -26,10 +45,17 @@ export function CartContent({ cart }: { readonly cart: OrderWithLines }) {
     <>
       <div className={layout.headRow}>
         <h1>{t('heading')}</h1>
-        <p className={text.quiet}>{t('lines', { count: OrderLines.length })}</p>
-        <Button kind="link" className={styles.removeAll} onClick={() => void commands.removeAll()}>
-          {t('removeAll')}
-        </Button>
+        <p className={text.quiet}>
+          {t('lines', { count: OrderLines.length })}
+          {OrderHeader.OrderTag && ` · ${OrderHeader.OrderTag}`}
+        </p>
+        <div className={`${layout.row} ${styles.removeAll}`}>
+          <SaveCart header={OrderHeader} kind="link" />
+          <ShareCart orderId={OrderHeader.OrderID} />
+          <Button kind="link" onClick={() => void commands.removeAll()}>
+            {t('removeAll')}
+          </Button>
+        </div>
       </div>
       <div className={styles.columns}>
         <div className={layout.tight}>
@@ -40,14 +66,25 @@ export function CartContent({ cart }: { readonly cart: OrderWithLines }) {
             </Alert>
           )}
           {message?.lineId === '' && <Alert kind={message.kind}>{message.text}</Alert>}
-          <ul className={layout.sheet} aria-label={t('heading')}>
-            {OrderLines.map((line) => (
-              <CartLine key={line.LineID} line={line} currency={OrderHeader.CurrencyCode} commands={commands} />
-            ))}
-          </ul>
+          {OrderLines.length < MANY_LINES ? (
+            <ul className={layout.sheet} aria-label={t('heading')}>
+              {OrderLines.map((line) => (
+                <CartLine key={line.LineID} line={line} currency={OrderHeader.CurrencyCode} commands={commands} />
+              ))}
+            </ul>
+          ) : (
+            <ManyLines lines={OrderLines} currency={OrderHeader.CurrencyCode} commands={commands} />
+          )}
         </div>
         <section className={`${layout.sheet} ${styles.summary}`} aria-label={t('summary')}>
-          <Totals header={OrderHeader} estimate={t('atCheckout')} />
+          <CartPromotions promotions={cart.Promotions} currency={OrderHeader.CurrencyCode} />
+          <Coupons coupons={cart.Coupons} commands={commands} />
+          <RewardEarnings earnings={cart.RewardEarnings} currency={OrderHeader.CurrencyCode} />
+          <Totals header={{ ...OrderHeader, PromotionLines: [] }} estimate={t('atCheckout')} />
+          <ShippingCalculator
+            sent={{ OrderId: OrderHeader.OrderID }}
+            of={OrderLines.map(({ LineID, Qty }) => `${LineID}:${Qty}`).join()}
+          />
           {short ? (
             <>
               <Alert kind="error">{t('someMissing')}</Alert>
@@ -68,6 +105,11 @@ export function CartContent({ cart }: { readonly cart: OrderWithLines }) {
           </ButtonLink>
         </section>
       </div>
+      {isInBrowser && cart.RemovedCoupons.length > 0 && (
+        <Suspense>
+          <RemovedCoupons codes={cart.RemovedCoupons} commands={commands} />
+        </Suspense>
+      )}
     </>
   );
 }

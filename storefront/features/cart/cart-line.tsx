@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { OrderLine } from '#contracts/order.ts';
 import { focusHeading } from '#storefront/lib/focus.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/shared/paths.ts';
+import { isSignedIn, useIsOn, useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useUnits } from '#storefront/shared/product/units.ts';
 import { AttachmentButton } from '#storefront/shared/attachment/attachment-button.tsx';
@@ -18,9 +21,11 @@ interface CartLineProps {
   readonly line: OrderLine;
   readonly currency: string;
   readonly commands: CartCommands;
+  /** Before the line, where lines are chosen. */
+  readonly choice?: ReactNode;
 }
 
-export function CartLine({ line, currency, commands }: CartLineProps) {
+export function CartLine({ line, currency, commands, choice }: CartLineProps) {
   const { t, language } = useText(['cart', 'common']);
   const units = useUnits();
   const money = (amount: number) => formatMoney(amount, currency, language);
@@ -29,6 +34,10 @@ export function CartLine({ line, currency, commands }: CartLineProps) {
   const remove = async () => {
     if (await commands.removeLine(line.LineID, line.ProductId)) focusHeading();
   };
+  const move = async () => {
+    if (await commands.moveToWishList(line)) focusHeading();
+  };
+  const wishes = useIsOn('wishList') && isSignedIn(useUser());
   const message = commands.message?.lineId === line.LineID ? commands.message : undefined;
   return (
     <li className={styles.line}>
@@ -41,7 +50,10 @@ export function CartLine({ line, currency, commands }: CartLineProps) {
         {line.ProductImageURL && <img src={line.ProductImageURL} alt="" width={80} height={80} />}
       </a>
       <div className={styles.what}>
-        <p className={`${text.mono} ${text.quiet}`}>{line.ProductId}</p>
+        <p className={`${text.mono} ${text.quiet} ${styles.item}`}>
+          {choice}
+          {line.ProductId}
+        </p>
         <a
           className={styles.name}
           href={paths.product({ itemNumber: line.ProductId, seoFriendlyName: line.SEOFriendlyName })}
@@ -53,6 +65,9 @@ export function CartLine({ line, currency, commands }: CartLineProps) {
         </p>
         {line.CurrentUnitPrice !== undefined && (
           <p className={styles.changed}>{t('priceNow', { price: money(line.CurrentUnitPrice) })}</p>
+        )}
+        {line.LowestPrice !== undefined && (
+          <p className={styles.lowest}>{t('lowestPrice', { price: money(line.LowestPrice) })}</p>
         )}
         <RelatedLines line={line} currency={currency} />
       </div>
@@ -68,6 +83,7 @@ export function CartLine({ line, currency, commands }: CartLineProps) {
       </div>
       <p className={styles.total}>
         <LinePrice line={line} currency={currency} />
+        {line.LineDiscount > 0 && <span className={styles.discount}>−{money(line.LineDiscount)}</span>}
       </p>
       <div className={styles.tools}>
         <AttachmentButton
@@ -76,6 +92,16 @@ export function CartLine({ line, currency, commands }: CartLineProps) {
           item={line.ProductId}
           count={line.AttachmentCount}
         />
+        {wishes && (
+          <button
+            type="button"
+            className={iconButtonClass('opens')}
+            aria-label={t('toWishList', { item: line.ProductId })}
+            onClick={() => void move()}
+          >
+            <IconHeart aria-hidden size={18} stroke={1.75} />
+          </button>
+        )}
         <button
           type="button"
           className={iconButtonClass('removes')}

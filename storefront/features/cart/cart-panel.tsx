@@ -1,6 +1,7 @@
 // The floating cart: lines at a glance, and the ways on (spec 2).
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { OrderWithLines } from '#contracts/order.ts';
+import type { CartDetails } from '#contracts/cart.ts';
 import { cartQuery } from '#storefront/shared/cart/cart.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/shared/paths.ts';
@@ -9,24 +10,39 @@ import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { useCartCommands } from './cart-commands.ts';
+import { CartPromotions } from './cart-promotions.tsx';
 import { PanelLine } from './panel-line.tsx';
+import { RewardEarnings } from './reward-earnings.tsx';
+import { SaveCart } from './save-cart.tsx';
 import styles from './cart-panel.module.css';
 
 export function CartPanel() {
   const { t } = useText('cart');
   const { OrderId } = useUser();
   const { data: cart, isFetched } = useQuery({ ...cartQuery(OrderId), enabled: OrderId !== '' });
+  const [isSaving, setSaving] = useState(false);
   const empty = OrderId === '' || (isFetched && !cart?.OrderLines.length);
   return (
-    <section className={styles.panel} aria-label={t('heading')}>
+    <section
+      className={styles.panel}
+      aria-label={t('heading')}
+      // Spec 2: dimmed, and deaf to clicks, while the save-cart popup is open; and it stays.
+      inert={isSaving}
+      data-holds-open={isSaving || undefined}
+    >
       <h2 className={styles.title}>{t('heading')}</h2>
       {empty && <Alert>{t('noItems')}</Alert>}
-      {!empty && cart && <Lines cart={cart} />}
+      {!empty && cart && <Lines cart={cart} onSaving={setSaving} />}
     </section>
   );
 }
 
-function Lines({ cart: { OrderHeader, OrderLines } }: { readonly cart: OrderWithLines }) {
+interface LinesProps {
+  readonly cart: CartDetails;
+  readonly onSaving: (isSaving: boolean) => void;
+}
+
+function Lines({ cart: { OrderHeader, OrderLines, Promotions, RewardEarnings: earnings }, onSaving }: LinesProps) {
   const { t, language } = useText('cart');
   const commands = useCartCommands(OrderHeader.OrderID);
   return (
@@ -48,15 +64,20 @@ function Lines({ cart: { OrderHeader, OrderLines } }: { readonly cart: OrderWith
           {formatMoney(OrderHeader.SubTotal - OrderHeader.DiscountTotal, OrderHeader.CurrencyCode, language)}
         </strong>
       </p>
+      <CartPromotions promotions={Promotions} currency={OrderHeader.CurrencyCode} />
+      <RewardEarnings earnings={earnings} currency={OrderHeader.CurrencyCode} />
       <div className={styles.actions}>
         <ButtonLink href={paths.cart}>{t('viewCart')}</ButtonLink>
         <ButtonLink kind="action" href={paths.checkout}>
           {t('fastCheckout')}
         </ButtonLink>
       </div>
-      <Button kind="link" onClick={() => void commands.removeAll()}>
-        {t('removeAll')}
-      </Button>
+      <div className={styles.further}>
+        <SaveCart header={OrderHeader} kind="link" onOpen={onSaving} />
+        <Button kind="link" onClick={() => void commands.removeAll()}>
+          {t('removeAll')}
+        </Button>
+      </div>
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { cartQuery } from '#storefront/shared/cart/cart.ts';
+import { pendingCartsExistQuery, promptsOnLogin } from '#storefront/shared/cart/pending-carts.ts';
 import { loader } from '#storefront/shared/loader.ts';
-import { userQuery } from '#storefront/shared/session/session.ts';
+import { isSignedIn, settingsQuery, userQuery } from '#storefront/shared/session/session.ts';
 
 export const cartLoader = loader(async ({ load }) => {
-  const { OrderId } = await load(userQuery);
-  if (OrderId) await load(cartQuery(OrderId));
+  const [user, settings] = await Promise.all([load(userQuery), load(settingsQuery)]);
+  if (user.OrderId) await load(cartQuery(user.OrderId));
+  // An empty cart's page tells of carts that wait.
+  if (user.lineCount === 0 && isSignedIn(user) && promptsOnLogin(settings)) await load(pendingCartsExistQuery);
 });

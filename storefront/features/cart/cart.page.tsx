@@ -1,5 +1,6 @@
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { cartQuery } from '#storefront/shared/cart/cart.ts';
+import { PendingCartsPrompt } from '#storefront/shared/cart/pending-carts-prompt.tsx';
 import { paths } from '#storefront/shared/paths.ts';
 import { useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
@@ -31,6 +32,7 @@ function EmptyCart() {
     <div className={layout.stack}>
       <h1>{t('heading')}</h1>
       <p>{t('empty')}</p>
+      <PendingCartsPrompt />
       <p className={layout.row}>
         <ButtonLink kind="ink" href={paths.categories}>
           {t('common:toHome')}

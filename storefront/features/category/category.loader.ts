@@ -22,7 +22,7 @@ export const searchLoader = loader(async ({ load, url }) => {
   const keyword = keywordOf(state);
   if (keyword === '') return;
   const found = await load(searchQuery(keyword, state));
-  // Who types an item number wants the item.
-  if (found.exactMatch && found.total === 1 && state.filters.size === 0)
+  // Who types an item number wants the item; who narrows or turns pages has seen the list.
+  if (found.exactMatch && state.filters.size === 0 && state.page === 1 && state.category === undefined)
     throw redirect(paths.product(found.exactMatch));
 });

@@ -9,6 +9,7 @@ import { useRead } from '#storefront/lib/use-read.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
 import { categoryHeadQuery, categoryListQuery } from './category.queries.ts';
 import { ChildCategories } from './child-categories.tsx';
+import { Neighbours } from './neighbours.tsx';
 import { ProductList } from './product-list.tsx';
 import { ResultHead } from './result-head.tsx';
 
@@ -47,6 +48,7 @@ export function CategoryPage() {
           <ChildCategories nodes={head.ChildCategory} />
         )}
       </ProductList>
+      <Neighbours previous={head.Previous} next={head.Next} />
       {state.page === 1 && <LatestArticles categoryId={id} />}
     </>
   );

@@ -3,7 +3,12 @@ import { getQuery, postQuery } from '#storefront/lib/queries.ts';
 
 export const categoryHeadQuery = (id: string) => getQuery('Category/GetCategoryDetails/{id}', { id });
 
-const listInput = ({ filters, sort, page }: ListState) => ({ filters: encodeFilters(filters), sort, page });
+const listInput = ({ filters, sort, column, page }: ListState) => ({
+  filters: encodeFilters(filters),
+  sort,
+  column,
+  page,
+});
 
 export const categoryListQuery = (category: string, state: ListState) =>
   getQuery('category/catalog', { category, ...listInput(state) });

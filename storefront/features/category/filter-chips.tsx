@@ -1,7 +1,11 @@
-import { listHref, toggleFilter } from './filter-url.ts';
+import { listHref, rangeOf, toggleFilter } from './filter-url.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { FilterChip, FilterChipRow } from '#storefront/ui/filter-chip.tsx';
 import type { ListProps } from './list-props.ts';
+
+/** An end that is open says so by a sign that needs no words. */
+const rangeText = ({ from, to }: { readonly from: string; readonly to: string }): string =>
+  from && to ? `${from}–${to}` : from ? `≥ ${from}` : `≤ ${to}`;
 
 export function FilterChips({ list, state, path }: ListProps) {
   const { t } = useText('category');
@@ -9,8 +13,13 @@ export function FilterChips({ list, state, path }: ListProps) {
   const chips = [...state.filters].flatMap(([key, values]) => {
     const facet = list.facets.find((one) => one.key === key);
     return values.map((value) => {
-      const label = facet?.values.find((one) => one.value === value)?.label ?? value;
-      const text = `${facet?.name ?? key}: ${label}${facet?.unit ? ` ${facet.unit}` : ''}`;
+      const range = rangeOf(value);
+      const label = range ? rangeText(range) : (facet?.values.find((one) => one.value === value)?.label ?? value);
+      const name = facet?.name ?? (key === 'price' ? t('price') : key);
+      const isInStock = key === 'stock' && value === 'in';
+      const text = isInStock
+        ? t('inStockOnly')
+        : t('chip', { name, value: facet?.unit ? `${label} ${facet.unit}` : label });
       return {
         key: `${key}:${value}`,
         text,

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { encodeFilters, listHref, parseFilters, parseListState, toggleFilter, type Filters } from './filter-url.ts';
+import {
+  encodeFilters,
+  listHref,
+  parseFilters,
+  parseListState,
+  toggleFilter,
+  withRange,
+  type Filters,
+} from './filter-url.ts';
 
 const none: Filters = new Map();
 const start = parseListState(new URLSearchParams());
@@ -19,9 +27,36 @@ describe('a list’s state in its address', () => {
       category: undefined,
       filters,
       sort: 'price-up',
+      column: '',
       page: 3,
       view: 'table',
+      hidden: [],
     });
+  });
+
+  it('has ranges among its filters, also those that a form typed', () => {
+    const typed = read('/c?filters=brand:Tarn&range=bore&from=30,5&to=20');
+    expect([...typed.filters]).toEqual([
+      ['brand', ['Tarn']],
+      ['bore', ['20..30.5']],
+    ]);
+    expect(listHref('/c', typed)).toBe('/c?filters=brand:Tarn;bore:20..30.5');
+    expect(read('/c?filters=bore:20..30&range=bore&from=&to=').filters).toEqual(none);
+    expect(read('/c?range=bore&from=x&to=..').filters).toEqual(none);
+  });
+
+  it('lets a value take the place of a range, and a range that of values', () => {
+    const range = parseFilters('bore:20..30');
+    expect(encodeFilters(toggleFilter(range, 'bore', '25'))).toBe('bore:25');
+    expect(encodeFilters(toggleFilter(range, 'bore', '20..30'))).toBe('');
+    expect(encodeFilters(withRange(parseFilters('bore:20,25'), 'bore', '', '9'))).toBe('bore:..9');
+  });
+
+  it('is sorted by a column of the table, and leaves columns out', () => {
+    const href = listHref('/c', start, { sort: 'column-down', column: 'bore', view: 'table', hidden: ['width'] });
+    expect(href).toBe('/c?sort=column-down&column=bore&view=table&hide=width');
+    expect(read(href)).toMatchObject({ sort: 'column-down', column: 'bore', hidden: ['width'] });
+    expect(read('/c?sort=column-up&column=a%22b&hide=a%22,b')).toMatchObject({ sort: 'best-match', hidden: ['b'] });
   });
 
   it('goes back to the first page when anything else changes', () => {

@@ -1,4 +1,5 @@
 import { paths } from '#storefront/shared/paths.ts';
+import { RecentlyViewed } from '#storefront/shared/product/recently-viewed.tsx';
 import { useText } from '#storefront/lib/text.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
@@ -21,8 +22,11 @@ export function NothingFound({ keyword }: { readonly keyword?: string }) {
         <ButtonLink kind="ink" href={paths.categories}>
           {t('common:toHome')}
         </ButtonLink>
-        <ButtonLink href={paths.contact}>{t('common:support')}</ButtonLink>
+        <ButtonLink href={keyword ? paths.askFor(keyword) : paths.contact}>
+          {keyword ? t('askUs') : t('common:support')}
+        </ButtonLink>
       </p>
+      <RecentlyViewed />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { listHref } from './filter-url.ts';
 import { HydrateOnInteraction } from '#storefront/lib/hydrate-on-interaction.tsx';
 import { useText } from '#storefront/lib/text.ts';
 import { Pagination } from '#storefront/ui/pagination.tsx';
+import { CompareTray } from '#storefront/shared/comparison/compare-tray.tsx';
 import { ProductGrid } from '#storefront/shared/product/product-grid.tsx';
 import { Facets } from './facets.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -47,6 +48,7 @@ export function ProductList({ list, state, path, head, children, named = false }
           ) : (
             <ProductGrid products={list.products} heading="h2" first />
           ))}
+        <CompareTray />
         <div className={styles.pages}>
           <Pagination
             label={t('pages')}

@@ -1,28 +1,44 @@
 import type { ProductCard, ProductPage } from '#contracts/category.ts';
 import type { WithoutPrice } from '#storefront/shared/product/without-price.ts';
 import type { AddedNotice } from '#storefront/shared/cart/add-to-cart.ts';
+import { CompareToggle } from '#storefront/shared/comparison/compare-toggle.tsx';
 import { paths } from '#storefront/shared/paths.ts';
 import { CardMarks } from '#storefront/shared/product/card-marks.tsx';
 import { BuyForm, isBuyable } from '#storefront/shared/product/buy-form.tsx';
+import { PriceBefore } from '#storefront/shared/product/price-before.tsx';
 import type { RowTexts } from '#storefront/shared/product/row-texts.ts';
 import { StockText } from '#storefront/shared/product/stock-text.tsx';
+import { alignedNumber, type Alignment } from './alignment.ts';
 import styles from './product-row.module.css';
 
 interface ProductRowProps {
   readonly product: ProductCard;
   readonly columns: ProductPage['columns'];
+  /** By column, where it holds numbers. */
+  readonly aligned: ReadonlyMap<string, Alignment | undefined>;
   readonly named: boolean;
   readonly texts: RowTexts;
   readonly notice: AddedNotice | undefined;
   readonly withoutPrice: WithoutPrice;
+  readonly isCompared: boolean;
 }
 
-export function ProductRow({ product, columns, named, texts, notice, withoutPrice }: ProductRowProps) {
+export function ProductRow({
+  product,
+  columns,
+  aligned,
+  named,
+  texts,
+  notice,
+  withoutPrice,
+  isCompared,
+}: ProductRowProps) {
   const { itemNumber, attributes, prices, currency, unit, availability } = product;
   const first = prices?.[0];
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={styles.nowrap}>
+        <CompareToggle item={product} isCompared={isCompared} texts={texts} short />
         <a className={styles.item} href={paths.product(product)} title={product.name}>
           <img src={product.imageUrl} alt="" width={30} height={30} loading="lazy" decoding="async" />
           {itemNumber}
@@ -31,15 +47,22 @@ export function ProductRow({ product, columns, named, texts, notice, withoutPric
       </th>
       {named && <td className={styles.name}>{product.name}</td>}
       <td>{product.brand}</td>
-      {columns.map((column) => (
-        <td key={column.key}>{attributes.find((one) => one.key === column.key)?.value ?? '–'}</td>
-      ))}
+      {columns.map(({ key }) => {
+        const value = attributes.find((one) => one.key === key)?.value;
+        const numbers = aligned.get(key);
+        return (
+          <td key={key} data-number={numbers ? true : undefined}>
+            {value === undefined ? '–' : numbers ? alignedNumber(value, numbers) : value}
+          </td>
+        );
+      })}
       <td className={styles.nowrap}>
         <StockText availability={availability} texts={texts.stock} number={texts.number} />
       </td>
       <td data-number className={styles.price}>
         {first && texts.money(first.unitPrice, currency)}
         {first && <small> / {texts.unit(unit)}</small>}
+        <PriceBefore product={product} texts={texts} />
       </td>
       <td className={styles.buy}>
         {!first && (

@@ -5,14 +5,14 @@ import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
-import text from '#storefront/ui/text.module.css';
 import { searchQuery } from './category.queries.ts';
 import { keywordOf } from './keyword.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { ProductList } from './product-list.tsx';
 import { ResultHead } from './result-head.tsx';
+import { SearchNotes } from './search-notes.tsx';
+import { useTellMissed } from './tell-missed.ts';
 import { SearchCategories } from './search-categories.tsx';
-import styles from './search.module.css';
 
 export function SearchPage() {
   const { t } = useText(['category', 'common']);
@@ -35,6 +35,7 @@ export function SearchPage() {
 function Results({ keyword, state }: { readonly keyword: string; readonly state: ListState }) {
   const { t } = useText('category');
   const data = useRead(searchQuery(keyword, state));
+  useTellMissed(keyword, state, data);
   if (data.total === 0 && state.filters.size === 0) return <NothingFound keyword={keyword} />;
   return (
     <ProductList
@@ -44,14 +45,7 @@ function Results({ keyword, state }: { readonly keyword: string; readonly state:
       named
       head={<ResultHead title={t('resultsFor', { keyword })} total={data.total} />}
     >
-      {data.exactMatch && (
-        <p className={styles.exact}>
-          {t('exactMatch')}{' '}
-          <a className={text.mono} href={paths.product(data.exactMatch)}>
-            {data.exactMatch.itemNumber}
-          </a>
-        </p>
-      )}
+      <SearchNotes found={data} keyword={keyword} />
       <SearchCategories categories={data.categories} state={state} />
     </ProductList>
   );

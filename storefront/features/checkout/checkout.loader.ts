@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom';
 import { addressBookQuery, countriesQuery, statesQuery } from '#storefront/shared/address/address.queries.ts';
-import { firstDraft } from '#storefront/shared/address/address.ts';
+import { firstDraft, newAddress } from '#storefront/shared/address/address.ts';
 import { cartQuery } from '#storefront/shared/cart/cart.ts';
 import {
   headerQuery,
@@ -36,8 +36,8 @@ export const checkoutLoader = loader(async ({ load, url }) => {
     ]);
     return;
   }
-  const [book] = await Promise.all([isSignedIn(user) ? load(addressBookQuery) : [], load(countriesQuery)]);
-  const { country, state, zip } = firstDraft(header.ShipTo, book);
+  const [book, countries] = await Promise.all([isSignedIn(user) ? load(addressBookQuery) : [], load(countriesQuery)]);
+  const { country, state, zip } = firstDraft(header.ShipTo, book, newAddress(countries));
   await Promise.all([
     load(statesQuery(country)),
     state && zip ? load(quotationsQuery(user.OrderId, { country, state, zip })) : undefined,

@@ -3,7 +3,7 @@ import { latestArticlesQuery } from '#storefront/shared/article/article.queries.
 import { loader } from '#storefront/shared/loader.ts';
 import { isOn, isSignedIn, settingsQuery, userQuery } from '#storefront/shared/session/session.ts';
 import { categoryTreeQuery } from '#storefront/shared/category/category-tree.ts';
-import { bestSellersQuery, lastOrderQuery, newArrivalsQuery } from './home.queries.ts';
+import { bestSellersQuery, featuredQuery, lastOrderQuery, newArrivalsQuery } from './home.queries.ts';
 
 export const homeLoader = loader(async ({ load }) => {
   const [user, settings] = await Promise.all([load(userQuery), load(settingsQuery)]);
@@ -13,6 +13,7 @@ export const homeLoader = loader(async ({ load }) => {
     load(newArrivalsQuery),
     load(latestArticlesQuery()),
     load(bestSellersQuery),
+    load(featuredQuery),
     isSignedIn(user) && isOn(settings, 'orderHistory') && load(lastOrderQuery),
   ]);
 });

@@ -12,7 +12,7 @@ import { ProductGrid } from '#storefront/shared/product/product-grid.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { CategoryTiles } from './category-tiles.tsx';
-import { bestSellersQuery, newArrivalsQuery } from './home.queries.ts';
+import { bestSellersQuery, featuredQuery, newArrivalsQuery } from './home.queries.ts';
 import { SignedInStrip } from './signed-in-strip.tsx';
 
 export function HomePage() {
@@ -20,6 +20,7 @@ export function HomePage() {
   const tree = useRead(categoryTreeQuery);
   const newArrivals = useRead(newArrivalsQuery);
   const bestSellers = useRead(bestSellersQuery);
+  const featured = useRead(featuredQuery);
   const signedIn = isSignedIn(useUser());
   const history = useIsOn('orderHistory');
   const { name, slogan, description } = useCompany();
@@ -32,6 +33,12 @@ export function HomePage() {
       <HydrateOnInteraction>
         <Categories tree={tree} />
       </HydrateOnInteraction>
+      {featured.length > 0 && (
+        <section className={layout.section}>
+          <h2>{t('featured')}</h2>
+          <ProductGrid products={featured} />
+        </section>
+      )}
       {bestSellers.length > 0 && (
         <section className={layout.section}>
           <h2>{t('bestSellers')}</h2>

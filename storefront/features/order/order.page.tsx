@@ -8,6 +8,7 @@ import layout from '#storefront/ui/layout.module.css';
 import { Conversation } from '#storefront/shared/message/conversation.tsx';
 import { OrderDocuments } from '#storefront/shared/download/order-documents.tsx';
 import { OrderView } from '#storefront/shared/order/order-view.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { OrderHead } from './order-head.tsx';
 import { orderQuery } from './order.queries.ts';
 
@@ -23,6 +24,7 @@ export function OrderPage() {
         crumbs={[{ label: t('common:orderHistory'), href: paths.orders }, { label: order.OrderHeader.OrderNumber }]}
       />
       <OrderHead header={order.OrderHeader} />
+      <OrderAgain orderId={orderId} lines={order.OrderLines} />
       <OrderView order={order} />
       <OrderDocuments orderId={orderId} />
       <Conversation orderId={orderId} />

@@ -4,15 +4,14 @@ import { paths } from '#storefront/shared/paths.ts';
 import { useIsOn } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
-import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import { SearchForm } from '#storefront/ui/search-form.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { OrderTable } from '#storefront/shared/order/order-table.tsx';
 import { Pagination } from '#storefront/ui/pagination.tsx';
 import text from '#storefront/ui/text.module.css';
-import { TextField } from '#storefront/ui/text-field.tsx';
 import { orderListHref, parseOrderList } from './order-list-url.ts';
 import { ordersPageSize, ordersQuery } from './order.queries.ts';
-import styles from './orders.module.css';
 
 export function OrdersPage() {
   const { t } = useText(['order', 'common']);
@@ -27,21 +26,7 @@ export function OrdersPage() {
         <h1>{t('common:orderHistory')}</h1>
         <p className={text.quiet}>{t('orderCount', { count: data.total })}</p>
       </div>
-      {searchable && (
-        <form className={styles.search} action={paths.orders}>
-          <TextField
-            key={search}
-            label={t('searchOrders')}
-            name="search"
-            type="search"
-            defaultValue={search}
-            maxLength={60}
-          />
-          <Button type="submit" kind="ink">
-            {t('common:search')}
-          </Button>
-        </form>
-      )}
+      {searchable && <SearchForm label={t('searchOrders')} action={paths.orders} search={search} />}
       {data.orders.length > 0 && <OrderTable orders={data.orders} />}
       {data.orders.length === 0 && (
         <div className={layout.tight}>

@@ -3,7 +3,9 @@ import type { ProductDetails } from '#contracts/product.ts';
 import { parseQuantity } from '#storefront/shared/cart/quantity.ts';
 import { useSeesPrices } from '#storefront/shared/session/session.ts';
 import { isBuyable } from '#storefront/shared/product/buy-form.tsx';
+import { ShippingCalculator } from '#storefront/shared/shipping-calculator/shipping-calculator.tsx';
 import layout from '#storefront/ui/layout.module.css';
+import { NotifyMe } from '#storefront/shared/want-list/notify-me.tsx';
 import { AskForPrice, LoginToBuy } from './login-to-buy.tsx';
 import { OrderForm } from './order-form.tsx';
 import { StockBlock } from './stock-block.tsx';
@@ -17,6 +19,7 @@ export function BuyBox({ product }: { readonly product: ProductDetails }) {
   const { prices, currency, availability, minimumQuantity, quantityStep } = product;
   const [typed, setTyped] = useState(String(minimumQuantity));
   const seesPrices = useSeesPrices();
+  const quantity = parseQuantity(typed) ?? minimumQuantity;
   const tier = prices && tierFor(prices, parseQuantity(typed) ?? 1);
   return (
     <div className={`${layout.sheet} ${styles.box}`}>
@@ -32,6 +35,12 @@ export function BuyBox({ product }: { readonly product: ProductDetails }) {
           minimum={minimumQuantity}
           step={quantityStep}
         />
+      )}
+      {tier && isBuyable(availability.status) && (
+        <ShippingCalculator sent={{ ProductId: product.itemNumber, Qty: quantity }} of={`${quantity}`} />
+      )}
+      {(availability.status === 'sold-out' || availability.status === 'backorder') && (
+        <NotifyMe key={product.itemNumber} itemNumber={product.itemNumber} />
       )}
       {!tier && (seesPrices ? <AskForPrice /> : <LoginToBuy />)}
       {prices && prices.length > 1 && <TierTable tiers={prices} currency={currency} current={tier} />}

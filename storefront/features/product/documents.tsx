@@ -6,19 +6,17 @@ import type { ProductDetails } from '#contracts/product.ts';
 import { BuyerDocument } from '#storefront/shared/download/buyer-document.tsx';
 import { boughtDocumentsQuery } from '#storefront/shared/download/download.queries.ts';
 import { paths } from '#storefront/shared/paths.ts';
-import { formatNumber } from '#storefront/lib/numbers.ts';
+import { wholeKilobytes } from '#storefront/lib/numbers.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { isSignedIn, useUser } from '#storefront/shared/session/session.ts';
 import text from '#storefront/ui/text.module.css';
-
-const KILOBYTE = 1_000;
 
 /**
  * What everybody may have, as downloads; what is for customers is named, and leads to signing in. What is for buyers says what is left of
  * their purchase.
  */
 export function Documents({ product: { itemNumber, documents } }: { readonly product: ProductDetails }) {
-  const { t } = useText('product');
+  const { t } = useText(['product', 'common']);
   const { pathname } = useLocation();
   const signedIn = isSignedIn(useUser());
   const asks = signedIn && documents.some(({ forBuyers }) => forBuyers);
@@ -38,7 +36,7 @@ export function Documents({ product: { itemNumber, documents } }: { readonly pro
               <>
                 {' '}
                 <a href={paths.login(pathname)} data-prefetch="off">
-                  {t('signInForDocument')}
+                  {t('common:signInForDocument')}
                 </a>
               </>
             )}
@@ -72,8 +70,7 @@ function Document({
         </a>
       )}{' '}
       <span className={text.quiet}>
-        {t(`documentKind.${kind}`)},{' '}
-        {t('kilobytes', { size: formatNumber(Math.max(1, Math.round(size / KILOBYTE)), language) })}
+        {t(`documentKind.${kind}`)}, {t('common:kilobytes', { size: wholeKilobytes(size, language) })}
         {forBuyers && ` – ${t('common:buyerDocument.forBuyers')}`}
       </span>
     </>

@@ -1,10 +1,18 @@
 import { useParams } from 'react-router-dom';
+import { fileUrl } from '#contracts/client.ts';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
+import { Button } from '#storefront/ui/button.tsx';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
+import { QuestionSection } from '#storefront/shared/question/question-section.tsx';
+import { ReviewsWhenNear } from '#storefront/shared/review/reviews-when-near.tsx';
+import { ReviewSummary } from '#storefront/shared/review/review-summary.tsx';
+import { useIsOn } from '#storefront/shared/session/session.ts';
+import { CompareTray } from '#storefront/shared/comparison/compare-tray.tsx';
 import { ProductGrid } from '#storefront/shared/product/product-grid.tsx';
+import { RecentlyViewed } from '#storefront/shared/product/recently-viewed.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { Bundle } from './bundle.tsx';
@@ -12,8 +20,10 @@ import { BuyBox } from './buy-box.tsx';
 import { Documents } from './documents.tsx';
 import { Gallery } from './gallery.tsx';
 import { Options } from './options.tsx';
+import { PromotionalTags } from './promotional-tags.tsx';
 import { productQuery, similarQuery } from './product.queries.ts';
 import { SpecTable } from './spec-table.tsx';
+import { WishButton } from './wish-button.tsx';
 import styles from './product.module.css';
 
 export function ProductPage() {
@@ -21,6 +31,7 @@ export function ProductPage() {
   const { id = '' } = useParams();
   const product = useRead(productQuery(id));
   const similar = useRead(similarQuery(id));
+  const sendsToFriend = useIsOn('sendToFriend');
   return (
     <>
       <PageTitle>{t('title', { name: product.name, item: product.itemNumber })}</PageTitle>
@@ -40,6 +51,7 @@ export function ProductPage() {
             <span className={text.quiet}>{product.brand}</span>
           </p>
           <h1>{product.name}</h1>
+          <ReviewSummary itemNumber={product.itemNumber} />
           {product.isNew && <p className={styles.isNew}>{t('common:isNew')}</p>}
         </div>
         <div className={styles.gallery}>
@@ -49,6 +61,10 @@ export function ProductPage() {
         <div className={styles.buy}>
           {product.options.length > 0 && <Options options={product.options} />}
           <BuyBox key={product.itemNumber} product={product} />
+          <PromotionalTags itemNumber={product.itemNumber} />
+          <div className={layout.row}>
+            <WishButton key={product.itemNumber} itemNumber={product.itemNumber} path={paths.product(product)} />
+          </div>
         </div>
         <div className={styles.facts}>
           {product.description && (
@@ -59,8 +75,27 @@ export function ProductPage() {
             <h2>{t('specifications')}</h2>
             <SpecTable product={product} />
           </section>
-          {product.bundle.length > 0 && <Bundle parts={product.bundle} />}
+          {product.bundle.length > 0 && <Bundle product={product} />}
           {product.documents.length > 0 && <Documents product={product} />}
+          <ul className={`${text.standalone} ${styles.more}`}>
+            <li>
+              <a href={fileUrl('product/datasheet', { productId: product.itemNumber })} rel="nofollow" download>
+                {t('dataSheet')}
+              </a>
+            </li>
+            <li>
+              <Button kind="link" onClick={() => window.print()}>
+                {t('print')}
+              </Button>
+            </li>
+            {sendsToFriend && (
+              <li>
+                <a href={paths.sendToFriend(product.itemNumber)} rel="nofollow">
+                  {t('sendToFriend')}
+                </a>
+              </li>
+            )}
+          </ul>
         </div>
       </article>
       {product.accessories.length > 0 && (
@@ -75,6 +110,10 @@ export function ProductPage() {
           <ProductGrid products={similar} />
         </section>
       )}
+      <QuestionSection itemNumber={product.itemNumber} />
+      <ReviewsWhenNear itemNumber={product.itemNumber} />
+      <RecentlyViewed now={product.itemNumber} />
+      <CompareTray />
     </>
   );
 }

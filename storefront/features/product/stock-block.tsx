@@ -8,7 +8,11 @@ import { StockText } from '#storefront/shared/product/stock-text.tsx';
 import { useWarehouseName } from './warehouse-name.ts';
 import styles from './stock-block.module.css';
 
-export function StockBlock({ product: { availability, warehouses, successor } }: { readonly product: ProductDetails }) {
+export function StockBlock({
+  product: { itemNumber, availability, warehouses, successor },
+}: {
+  readonly product: ProductDetails;
+}) {
   const { t, language } = useText();
   const texts = rowTexts(t, language);
   const warehouseName = useWarehouseName();
@@ -28,6 +32,13 @@ export function StockBlock({ product: { availability, warehouses, successor } }:
             </li>
           ))}
         </ul>
+      )}
+      {warehouses.length > 0 && (
+        <p>
+          <a href={paths.locatorFor(itemNumber)} rel="nofollow">
+            {t('stockNearYou')}
+          </a>
+        </p>
       )}
       {availability.status === 'discontinued' && <p>{t('noLongerAvailable')}</p>}
       {successor && (

@@ -6,13 +6,18 @@ import price from '#storefront/shared/product/price.module.css';
 import styles from './buy-box.module.css';
 
 export function UnitPrice({ product, unitPrice }: { readonly product: ProductDetails; readonly unitPrice: number }) {
-  const { language } = useText();
-  const { unit, packQuantity, currency } = product;
+  const { t, language } = useText();
+  const { unit, packQuantity, currency, prices, priceBefore } = product;
+  // What a single one cost before says nothing of the price of many.
+  const before = unitPrice === prices?.[0]?.unitPrice ? priceBefore : undefined;
   const per = useUnits().per({ Unit: unit, PackQuantity: packQuantity });
   return (
     <p className={price.price}>
       <span className={styles.amount}>{formatMoney(unitPrice, currency, language)}</span>{' '}
       <span className={price.per}>/ {per}</span>
+      {before !== undefined && (
+        <span className={price.before}>{t('lowestBefore', { price: formatMoney(before, currency, language) })}</span>
+      )}
     </p>
   );
 }

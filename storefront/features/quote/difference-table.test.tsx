@@ -5,6 +5,7 @@ import { DifferenceTable } from './difference-table.tsx';
 const totals = {
   SubTotal: 4_000,
   DiscountTotal: 0,
+  PromotionLines: [],
   FeeLines: [{ name: 'Environmental handling', amount: 100 }],
   ShippingTotal: 1_195,
   TaxLines: [{ name: 'GST', rate: 5, amount: 265 }],

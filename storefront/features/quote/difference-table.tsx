@@ -68,6 +68,7 @@ function useRows({ lines, totals, validUntil }: RevisionDifference, currency: st
         return t('goodsRow');
       case 'DiscountTotal':
         return t('discountRow');
+      case 'Promotion':
       case 'Fee':
         return name;
       case 'ShippingTotal':

@@ -1,6 +1,7 @@
 import { useText } from '#storefront/lib/text.ts';
 import type { WireQuote } from '#storefront/shared/wire-types.ts';
 import { AddressText } from '#storefront/shared/address/address-text.tsx';
+import { PickUpFacts } from '#storefront/shared/order/pick-up-facts.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import styles from './quote.module.css';
@@ -14,14 +15,18 @@ export function QuoteFacts({
   readonly withComments?: boolean;
 }) {
   const { t } = useText('quote');
-  const { ShipTo, BillTo, ShippingMethod, ShippingMethodName, CustomerComments } = header;
+  const { ShipTo, BillTo, PickUp, ShippingMethod, ShippingMethodName, CustomerComments } = header;
   const none = <span className={text.quiet}>{t('none')}</span>;
   return (
     <section className={`${layout.sheet} ${layout.padded} ${styles.facts}`} aria-label={t('delivery')}>
-      <div>
-        <h2 className={text.legend}>{t('shipTo')}</h2>
-        {ShipTo ? <AddressText address={ShipTo} /> : none}
-      </div>
+      {PickUp ? (
+        <PickUpFacts at={PickUp} address={PickUp.Address} />
+      ) : (
+        <div>
+          <h2 className={text.legend}>{t('shipTo')}</h2>
+          {ShipTo ? <AddressText address={ShipTo} /> : none}
+        </div>
+      )}
       <div>
         <h2 className={text.legend}>{t('billTo')}</h2>
         {BillTo ? <AddressText address={BillTo} /> : none}

@@ -17,6 +17,7 @@ const header: WireQuote['QuoteHeader'] = {
   ShippingTotal: 0,
   TaxTotal: 0,
   DiscountTotal: 0,
+  PromotionLines: [],
   FeeLines: [],
   OrderTotal: 1_000,
   TaxLines: [],

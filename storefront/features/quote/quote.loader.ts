@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom';
 import { addressBookQuery, countriesQuery, statesQuery } from '#storefront/shared/address/address.queries.ts';
-import { firstDraft } from '#storefront/shared/address/address.ts';
+import { firstDraft, newAddress } from '#storefront/shared/address/address.ts';
 import { cartQuery } from '#storefront/shared/cart/cart.ts';
 import { headerQuery, paymentOptionsQuery, quotationsQuery } from '#storefront/shared/checkout/checkout.queries.ts';
 import { paths } from '#storefront/shared/paths.ts';
@@ -15,13 +15,13 @@ export const requestQuoteLoader = loader(async ({ load }) => {
   const user = await load(userQuery);
   if (!isSignedIn(user)) return;
   if (!user.OrderId || user.lineCount === 0) throw redirect(paths.cart);
-  const [header, book] = await Promise.all([
+  const [header, book, countries] = await Promise.all([
     load(headerQuery(user.OrderId)),
     load(addressBookQuery),
     load(countriesQuery),
     load(cartQuery(user.OrderId)),
   ]);
-  const { country, state, zip } = firstDraft(header.ShipTo, book);
+  const { country, state, zip } = firstDraft(header.ShipTo, book, newAddress(countries));
   await Promise.all([
     load(statesQuery(country)),
     state && zip ? load(quotationsQuery(user.OrderId, { country, state, zip })) : undefined,
@@ -40,7 +40,7 @@ export const quotesLoader = loader(async (context) => {
 
 export const quoteLoader = loader(async (context) => {
   await requireSignedIn(context);
-  await context.load(quoteQuery(context.params.quoteId ?? ''));
+  await Promise.all([context.load(quoteQuery(context.params.quoteId ?? '')), context.load(countriesQuery)]);
 });
 
 /** A quote that cannot be accepted (any more) says on its own page why. */

@@ -22,7 +22,7 @@ export function QuotePage() {
   const quote = useRead({ ...quoteQuery(quoteId), refetchOnWindowFocus: true });
   const edits = useQuoteEdits(quote);
   const { QuoteHeader: header } = quote;
-  const priced = header.ShipTo !== undefined && header.ShippingMethodName !== '';
+  const priced = (header.PickUp ?? header.ShipTo) !== undefined && header.ShippingMethodName !== '';
   return (
     <div className={layout.tight}>
       <PageTitle>{t('title', { number: header.QuoteNumber })}</PageTitle>

@@ -8,13 +8,16 @@ export type AddressBook = Output<'customer/getcustomeraddressbook'>;
 
 export const toDraft = (address: WireAddress): AddressDraft => ({ ...EMPTY_ADDRESS, ...address });
 
-/**
- * A form begins with the address chosen before, else the address book's first (the primary one), else nothing but the
- * country.
- */
-export function firstDraft(chosen: WireAddress | undefined, book: AddressBook): AddressDraft {
+/** Nothing but the country that the shop names first. */
+export const newAddress = (countries: Output<'account/countrylist'>): AddressDraft => ({
+  ...EMPTY_ADDRESS,
+  country: countries[0]?.countryCode ?? '',
+});
+
+/** A form begins with the address chosen before, else the address book's first (the primary one), else a new one. */
+export function firstDraft(chosen: WireAddress | undefined, book: AddressBook, fresh: AddressDraft): AddressDraft {
   const address = chosen ?? book[0]?.address;
-  return address ? toDraft(address) : EMPTY_ADDRESS;
+  return address ? toDraft(address) : fresh;
 }
 
 export const sameAddress = (a: AddressDraft, b: AddressDraft): boolean =>

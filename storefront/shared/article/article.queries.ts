@@ -8,5 +8,6 @@ export const PAGE_SIZE = 12;
 export const latestArticlesQuery = (categoryId = '') =>
   postQuery('store/getarticles', { pageSize: LATEST, ...(categoryId && { categoryId }) });
 
-export const articlesQuery = (page: number) => postQuery('store/getarticles', { page, pageSize: PAGE_SIZE });
+export const articlesQuery = (page: number, categoryId: string) =>
+  postQuery('store/getarticles', { page, pageSize: PAGE_SIZE, ...(categoryId && { categoryId }) });
 export const articleQuery = (name: string) => postQuery('store/getarticle', { name });

@@ -25,9 +25,9 @@ export function LatestArticles({ categoryId = '' }: { readonly categoryId?: stri
           </li>
         ))}
       </ul>
-      {total > articles.length && !categoryId && (
+      {total > articles.length && (
         <p>
-          <a href={paths.blog}>{t('all')}</a>
+          <a href={paths.blogPage(1, categoryId)}>{t('all')}</a>
         </p>
       )}
     </section>

@@ -21,6 +21,10 @@ export function forgetCart(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === 'cart/getcartdetails/{id}' });
 }
 
+/** So many lines the cart was last seen with. */
+export const cartLines = (client: QueryClient, orderId: string): number =>
+  client.getQueryData<Output<'cart/getcartdetails/{id}'>>(cartQuery(orderId).queryKey)?.OrderLines.length ?? 0;
+
 /** After a change whose answer is the cart itself (spec 4); what was computed from it is asked for again. */
 export function takeCart(
   client: QueryClient,

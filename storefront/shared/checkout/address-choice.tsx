@@ -1,7 +1,7 @@
 // The address book's entries as cards, and the fields for a new one.
 import { useState } from 'react';
-import { EMPTY_ADDRESS } from '#domain/shared/address.ts';
 import { entryOf, toDraft, type AddressBook, type AddressDraft } from '#storefront/shared/address/address.ts';
+import { useNewAddress } from '#storefront/shared/address/use-new-address.ts';
 import { useIsOn } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import type { FieldErrors } from '#storefront/lib/validation.ts';
@@ -36,11 +36,12 @@ export function AddressChoice({
   const { t } = useText('checkout');
   const offersBook = useIsOn('addressBook');
   const book = ownBook ?? [];
+  const fresh = useNewAddress();
   const [chosen, setChosen] = useState(entryOf(value, book));
   const choose = (addressId: string) => {
     setChosen(addressId);
     const entry = book.find((one) => one.addressId === addressId);
-    onChange(entry ? toDraft(entry.address) : EMPTY_ADDRESS);
+    onChange(entry ? toDraft(entry.address) : fresh);
     if (entry) onKeep?.(false);
   };
   return (

@@ -19,9 +19,9 @@ import type { ShippingFormState } from './use-shipping-form.ts';
 
 const none: readonly ShippingQuotation[] = [];
 
-/** The ways to pick a cart up; none where the shop has no counter, or does not ask. */
-export function usePickups(orderId: string, asked: boolean): readonly ShippingQuotation[] {
-  const { data = none } = useQuery({ ...pickupsQuery(orderId), enabled: asked, retry: false });
+/** The ways to pick a cart or quote up; none where the shop has no counter. */
+export function usePickups(orderId: string): readonly ShippingQuotation[] {
+  const { data = none } = useQuery({ ...pickupsQuery(orderId), retry: false });
   return data;
 }
 
@@ -97,7 +97,8 @@ const FIELDS = [
   { name: 'phone1', label: 'phone', autoComplete: 'tel' },
 ] as const;
 
-function PickedUpByFields({ value, onChange, errors }: PickedUpByFieldsProps) {
+/** Names and phone of who comes. */
+export function PickedUpByFields({ value, onChange, errors }: PickedUpByFieldsProps) {
   const { t } = useText('address');
   const codeText = useCodeText();
   return (

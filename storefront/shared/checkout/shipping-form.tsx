@@ -41,8 +41,7 @@ export function ShippingForm({ route, header, button, estimate, comments, onSave
   const { data: book = noAddresses } = useQuery({ ...addressBookQuery, enabled: signedIn });
   const ownBook = signedIn ? book : undefined;
   const orderId = header.OrderHeader.OrderID;
-  // How a quote is delivered is agreed upon with the desk, to an address.
-  const pickups = usePickups(orderId, route === 'checkout/saveheader');
+  const pickups = usePickups(orderId);
   const chosenBefore = pickups.some((one) => one.shippingMethod === header.ShippingMethod);
   const form = useShippingForm(route, header, book, user, chosenBefore);
   const { value, change, errors } = form;

@@ -11,6 +11,7 @@ import {
   type AddressBook,
   type AddressDraft,
 } from '#storefront/shared/address/address.ts';
+import { useNewAddress } from '#storefront/shared/address/use-new-address.ts';
 import { useFormCommand } from '#storefront/lib/form-command.ts';
 import type { FieldErrors } from '#storefront/lib/validation.ts';
 import { useKeepAddresses } from './use-keep-addresses.ts';
@@ -35,7 +36,7 @@ export type HeaderRoute = 'checkout/saveheader' | 'checkout/savecartasquote';
 
 const FIELDS_OF_PERSON = ['firstName', 'lastName', 'phone1'] as const;
 const personOf = ({ firstName, lastName, phone1 }: AddressDraft): PickedUpBy => ({ firstName, lastName, phone1 });
-const isEmpty = (address: AddressDraft) => sameAddress({ ...address, country: EMPTY_ADDRESS.country }, EMPTY_ADDRESS);
+const isEmpty = (address: AddressDraft) => sameAddress({ ...address, country: '' }, EMPTY_ADDRESS);
 
 /** Both take the same fields of an address, so one schema checks them. */
 const schema = async () => (await import('#contracts/checkout.ts')).checkoutOperations['checkout/saveheader'].input;
@@ -56,8 +57,9 @@ export function useShippingForm(
   user: UserContext,
   isPickup: boolean,
 ) {
-  const shipTo = firstDraft(header.ShipTo, known);
-  const billTo = header.BillTo ? toDraft(header.BillTo) : EMPTY_ADDRESS;
+  const fresh = useNewAddress();
+  const shipTo = firstDraft(header.ShipTo, known, fresh);
+  const billTo = header.BillTo ? toDraft(header.BillTo) : fresh;
   const [value, setValue] = useState<ShippingValues>({
     email: header.Email || user.Email,
     shipTo,

@@ -1,13 +1,11 @@
 import type { BuyerDocument as Wire } from '#contracts/download.ts';
 import { formatFullDay } from '#storefront/lib/dates.ts';
-import { formatNumber } from '#storefront/lib/numbers.ts';
+import { wholeKilobytes } from '#storefront/lib/numbers.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import text from '#storefront/ui/text.module.css';
 import { useDownload } from './use-download.ts';
-
-const KILOBYTE = 1_000;
 
 /** A document that was bought, with what is left of it: "2 of 3 downloads left, until 14 Jan 2027". */
 export function BuyerDocument({ document, email }: { readonly document: Wire; readonly email?: string }) {
@@ -21,7 +19,7 @@ export function BuyerDocument({ document, email }: { readonly document: Wire; re
       : status === 'used-up'
         ? [t('buyerDocument.usedUp', { times })]
         : [
-            t('buyerDocument.kilobytes', { size: formatNumber(Math.max(1, Math.round(size / KILOBYTE)), language) }),
+            t('kilobytes', { size: wholeKilobytes(size, language) }),
             ...(times > 0 ? [t('buyerDocument.left', { remaining, times })] : []),
             ...(date ? [t('buyerDocument.until', { date })] : []),
           ];

@@ -6,7 +6,7 @@ import { useCommand } from '#storefront/lib/command.ts';
 import { useText } from '#storefront/lib/text.ts';
 
 /** Queries that show what is left. */
-const COUNTING_ROUTES = ['download/oforder', 'download/ofproduct'];
+const COUNTING_ROUTES = ['download/oforder', 'download/ofproduct', 'download/list'];
 
 /** Takes a document that was bought: it is counted, so no link leads to it that something might follow by itself. */
 export function useDownload(email?: string) {

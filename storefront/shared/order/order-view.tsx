@@ -9,6 +9,7 @@ import type { WireOrder } from '#storefront/shared/wire-types.ts';
 import { AddressText } from '#storefront/shared/address/address-text.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { OrderLines } from './order-lines.tsx';
+import { PickUpFacts } from './pick-up-facts.tsx';
 import text from '#storefront/ui/text.module.css';
 import { Totals } from './totals.tsx';
 import totals from './totals.module.css';
@@ -24,7 +25,7 @@ export function OrderView({ order, withFiles = true }: { readonly order: WireOrd
         <section className={`${layout.sheet} ${layout.padded} ${styles.facts}`} aria-label={t('details')}>
           {order.Deliveries.map((delivery) =>
             delivery.PickUp ? (
-              <PickUp key={delivery.DeliveryID} at={delivery.PickUp} address={delivery.ShipTo} />
+              <PickUpFacts key={delivery.DeliveryID} at={delivery.PickUp} address={delivery.ShipTo} />
             ) : (
               <Fact key={delivery.DeliveryID} name={t('shipTo')}>
                 <AddressText address={delivery.ShipTo} />
@@ -86,31 +87,6 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
     <div>{children}</div>
   </div>
 );
-
-interface PickUpProps {
-  readonly at: NonNullable<WireOrder['Deliveries'][number]['PickUp']>;
-  readonly address: WireOrder['Deliveries'][number]['ShipTo'];
-}
-
-/** Where it waits and when somebody is there, and who comes. */
-function PickUp({ at, address }: PickUpProps) {
-  const { t } = useText('order');
-  const counter = { ...address, firstName: '', lastName: '', company: at.Name, phone1: at.Phone };
-  return (
-    <>
-      <Fact name={t('pickUpAt')}>
-        <AddressText address={counter} />
-        {at.Hours && <p className={text.quiet}>{t('pickUpHours', { hours: at.Hours })}</p>}
-      </Fact>
-      <Fact name={t('pickedUpBy')}>
-        <p>
-          {address.firstName} {address.lastName}
-        </p>
-        <p>{address.phone1}</p>
-      </Fact>
-    </>
-  );
-}
 
 /**
  * Shows what was paid and what came back: only where something did or nothing was paid, since otherwise the total says it

@@ -7,7 +7,14 @@ import styles from './totals.module.css';
 
 export type Amounts = Pick<
   OrderHeader,
-  'SubTotal' | 'ShippingTotal' | 'DiscountTotal' | 'OrderTotal' | 'CurrencyCode' | 'FeeLines' | 'TaxLines'
+  | 'SubTotal'
+  | 'ShippingTotal'
+  | 'DiscountTotal'
+  | 'OrderTotal'
+  | 'CurrencyCode'
+  | 'FeeLines'
+  | 'TaxLines'
+  | 'PromotionLines'
 >;
 
 interface TotalsProps {
@@ -25,6 +32,13 @@ export function Totals({
 }: TotalsProps) {
   const { t, language } = useText('order');
   const money = (amount: number) => formatMoney(amount, header.CurrencyCode, language);
+  const promotions = (of: 'goods' | 'freight') =>
+    header.PromotionLines.filter((line) => line.of === of).map(({ name, amount }) => (
+      <Fragment key={name}>
+        <dt className={styles.part}>{t('promotionPart', { name })}</dt>
+        <dd className={styles.note}>−{money(amount)}</dd>
+      </Fragment>
+    ));
   return (
     <dl className={styles.totals}>
       <dt>{t('subTotal')}</dt>
@@ -35,6 +49,7 @@ export function Totals({
           <dd>−{money(header.DiscountTotal)}</dd>
         </>
       )}
+      {promotions('goods')}
       {header.FeeLines.map((fee) => (
         <Fragment key={fee.name}>
           <dt>{fee.name}</dt>
@@ -45,6 +60,7 @@ export function Totals({
       <dd className={shipping === undefined ? styles.note : undefined}>
         {shipping === undefined ? estimate : shipping === 0 ? t('free') : money(shipping)}
       </dd>
+      {shipping !== undefined && promotions('freight')}
       {estimate && (
         <>
           <dt>{t('tax')}</dt>

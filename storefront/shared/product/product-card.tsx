@@ -1,10 +1,12 @@
 import type { ProductCard as Product } from '#contracts/category.ts';
 import type { WithoutPrice } from './without-price.ts';
 import type { AddedNotice } from '#storefront/shared/cart/add-to-cart.ts';
+import { CompareToggle } from '#storefront/shared/comparison/compare-toggle.tsx';
 import { paths } from '#storefront/shared/paths.ts';
 import { srcSet } from './pictures.ts';
 import { CardMarks } from './card-marks.tsx';
 import { BuyForm, isBuyable } from './buy-form.tsx';
+import { PriceBefore } from './price-before.tsx';
 import type { RowTexts } from './row-texts.ts';
 import { StockText } from './stock-text.tsx';
 import price from './price.module.css';
@@ -15,6 +17,7 @@ interface ProductCardProps {
   readonly texts: RowTexts;
   readonly notice: AddedNotice | undefined;
   readonly withoutPrice: WithoutPrice;
+  readonly isCompared: boolean;
   /** Place in the list, up to `eagerPictures`: the first are fetched at once, the rest when they come near. */
   readonly index: number;
   readonly heading: 'h2' | 'h3';
@@ -24,7 +27,15 @@ interface ProductCardProps {
 const shownAttributes = 4;
 export const eagerPictures = 4;
 
-export function ProductCard({ product, texts, notice, withoutPrice, index, heading: Heading }: ProductCardProps) {
+export function ProductCard({
+  product,
+  texts,
+  notice,
+  withoutPrice,
+  isCompared,
+  index,
+  heading: Heading,
+}: ProductCardProps) {
   const { itemNumber, name, prices, currency, unit, imageUrl, attributes, availability } = product;
   const href = paths.product(product);
   const first = prices?.[0];
@@ -64,6 +75,7 @@ export function ProductCard({ product, texts, notice, withoutPrice, index, headi
             <span className={price.price}>
               <span className={price.amount}>{texts.money(first.unitPrice, currency)}</span>
               <span className={price.per}>{` / ${texts.unit(unit)}`}</span>
+              <PriceBefore product={product} texts={texts} />
             </span>
           )}
           <span className={styles.tier}>
@@ -79,6 +91,7 @@ export function ProductCard({ product, texts, notice, withoutPrice, index, headi
         {first && isBuyable(availability.status) && (
           <BuyForm itemNumber={itemNumber} minimum={product.minimumQuantity} texts={texts} notice={notice} />
         )}
+        <CompareToggle item={product} isCompared={isCompared} texts={texts} />
       </div>
     </li>
   );

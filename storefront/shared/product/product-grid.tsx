@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '#contracts/category.ts';
 import { useAddToCart } from '#storefront/shared/cart/add-to-cart.ts';
+import { useCompared } from '#storefront/shared/comparison/compared.ts';
 import { HydrateOnInteraction } from '#storefront/lib/hydrate-on-interaction.tsx';
 import { keptMarkup } from '#storefront/lib/kept-markup.ts';
 import { useText } from '#storefront/lib/text.ts';
@@ -27,6 +28,7 @@ function Cards({ products, heading = 'h3', first = false }: ProductGridProps) {
   const { onSubmit, notice } = useAddToCart();
   const texts = rowTexts(t, language);
   const withoutPrice = useWithoutPrice();
+  const { items } = useCompared();
   const placeOf = (index: number) => (first ? Math.min(index, eagerPictures) : eagerPictures);
   return (
     <ul
@@ -43,6 +45,7 @@ function Cards({ products, heading = 'h3', first = false }: ProductGridProps) {
             texts={texts}
             notice={notice}
             withoutPrice={withoutPrice}
+            isCompared={items.some(({ itemNumber }) => itemNumber === product.itemNumber)}
             index={placeOf(index)}
             heading={heading}
           />

@@ -14,11 +14,15 @@ export interface RowTexts {
   readonly adding: string;
   readonly quantityOf: (item: string | number) => string;
   readonly addItem: (item: string | number) => string;
+  readonly compare: string;
+  readonly compareItem: (item: string | number) => string;
   readonly unit: (unit: string) => string;
   readonly stock: StockTexts;
   readonly isNew: string;
   /** There are always several. */
   readonly versions: (count: string | number) => string;
+  /** What a reduced price is compared with. */
+  readonly lowestBefore: (price: string | number) => string;
   readonly money: (amount: number, currency: string) => string;
   readonly number: (value: number) => string;
 }
@@ -43,6 +47,8 @@ function make(t: TFunction, language: Language): RowTexts {
     adding: t('adding'),
     quantityOf: compile(t('quantityOf', { item: slot })),
     addItem: compile(t('addItem', { item: slot })),
+    compare: t('compare'),
+    compareItem: compile(t('compareItem', { item: slot })),
     unit: (unit) => names.get(unit) ?? unit,
     stock: {
       inStock: compile(t('inStock', { quantity: slot })),
@@ -55,6 +61,7 @@ function make(t: TFunction, language: Language): RowTexts {
     },
     isNew: t('isNew'),
     versions: compile(t('versions', { number: slot })),
+    lowestBefore: compile(t('lowestBefore', { price: slot })),
     money: (amount, currency) => formatMoney(amount, currency, language),
     number: (value) => formatNumber(value, language),
   };

@@ -3,14 +3,15 @@ import type { ProductPage } from '#contracts/category.ts';
 import type { PageQuestion } from '../catalogue-index.ts';
 import type { Reader } from '../../reader.ts';
 import {
+  attribute,
   category,
   english,
   fillSmallIndex,
+  type IndexUnderTest,
   price,
   product,
   stock,
   termsOf,
-  type IndexUnderTest,
 } from './small-index.ts';
 
 const french: Reader = { ...english, language: 'fr' };
@@ -19,7 +20,18 @@ const numbers = (page: ProductPage | null) => page?.products.map(({ itemNumber }
 const counts = (page: ProductPage | null, key: string) =>
   page?.facets.find((facet) => facet.key === key)?.values.map(({ value, count }) => `${value} ${count}`);
 
-export function catalogueIndexContract(name: string, open: () => Promise<IndexUnderTest>): void {
+/** What an adapter cannot do, and says in its answers. */
+export interface Lacks {
+  readonly lacks?: readonly ('columns' | 'stock')[];
+}
+
+export function catalogueIndexContract(
+  name: string,
+  open: () => Promise<IndexUnderTest>,
+  { lacks = [] }: Lacks = {},
+): void {
+  const unless = (what: 'columns' | 'stock') => (lacks.includes(what) ? it.skip : it);
+
   describe(`the catalogue index, ${name}`, () => {
     let under: IndexUnderTest;
     beforeEach(async () => {
@@ -37,6 +49,16 @@ export function catalogueIndexContract(name: string, open: () => Promise<IndexUn
     ) => (await under.index.ask('search', { keyword, ...anyPage, ...more }, reader)).output.read();
     const suggest = async (keyword: string, reader = english) =>
       (await under.index.ask('suggest', { keyword }, reader)).output.read().map(({ DirectURL }) => DirectURL);
+
+    it('tells what a product is like in the order of the table of its category, and the rest after it', async () => {
+      await under.put('attribute', { ...attribute('first', { sort: 0 }), ...attribute('second', { sort: 1 }) });
+      await under.put(
+        'product',
+        product('6205', { en: 'Deep', fr: 'Profond' }, { attributes: { second: '2', first: '1', bore: '25' } }),
+      );
+      const { output } = await under.index.ask('product', { itemNumber: '6205' }, english);
+      expect(output.read()?.attributes.map(({ key }) => key)).toEqual(['bore', 'first', 'second']);
+    });
 
     describe('variants of a family', () => {
       const glove = (itemNumber: string, size: string, sealing: string, status: 'active' | 'draft' = 'active') =>
@@ -189,6 +211,61 @@ export function catalogueIndexContract(name: string, open: () => Promise<IndexUn
           expect(numbers(await list('bearings', { filters }))).toEqual([]);
         expect(numbers(await list('bearings', { filters: 'note:x' }))).toEqual(['6205']);
       });
+      it('of numbers have a range, and are narrowed by one', async () => {
+        await under.put('product', {
+          ...Object.assign(
+            {},
+            ...[10, 20, 30.5, 40].map((bore) =>
+              product(`N-${bore}`, { en: 'N', fr: 'N' }, { category: 'tools', attributes: { bore: String(bore) } }),
+            ),
+          ),
+          ...product('N-X', { en: 'N', fr: 'N' }, { category: 'tools', attributes: { bore: '5' } }),
+        });
+        const ranged = async (filters: string) => {
+          const page = (await list('tools', { filters }))!;
+          return { items: numbers(page), range: page.facets.find(({ key }) => key === 'bore')?.range };
+        };
+        expect(await ranged('')).toMatchObject({ range: { min: 5, max: 40, from: null, to: null } });
+        expect(await ranged('bore:20..40')).toEqual({
+          items: ['N-20', 'N-30.5', 'N-40'],
+          range: { min: 5, max: 40, from: 20, to: 40 },
+        });
+        expect((await ranged('bore:..10')).items).toEqual(['N-10', 'N-X']);
+        expect((await ranged('bore:30..')).items).toEqual(['N-30.5', 'N-40']);
+        expect((await ranged('bore:50..60')).items).toEqual([]);
+        expect((await list('bearings'))!.facets.find(({ key }) => key === 'sealing')).not.toHaveProperty('range');
+      });
+      it('are narrowed by the price that the reader pays, and by none for whom they are not shown', async () => {
+        expect(numbers(await list('moving', { filters: 'price:8..10' }))).toEqual(['6205', '6205-2RS']);
+        expect(numbers(await list('moving', { filters: 'price:..8.50;brand:Tarn' }))).toEqual(['6205-2RS']);
+        const contract = { ...english, prices: termsOf('contract') };
+        expect(numbers(await list('moving', { filters: 'price:..8' }, contract))).toEqual(['6205-2RS', '16005']);
+        const unseen = { ...english, seesPrices: false };
+        expect(await list('moving', { filters: 'price:..8' }, unseen)).toMatchObject({ total: 4 });
+        expect((await list('moving', {}, unseen))!.narrowedBy).not.toContain('price');
+        expect((await list('moving'))!.narrowedBy).toContain('price');
+      });
+      unless('stock')('are narrowed to what there is, as it is now; of a bundle to what its parts allow', async () => {
+        await under.put(
+          'product',
+          product('SET', { en: 'Set', fr: 'Jeu' }, { bundle: [{ itemNumber: '6205', quantity: 5 }] }),
+        );
+        expect(numbers(await list('moving', { filters: 'stock:in' }))).toEqual(['6205', 'SET']);
+        await under.put('stock', { ...stock('6205', 4), ...stock('B-1', 1) });
+        expect(numbers(await list('moving', { filters: 'stock:in' }))).toEqual(['B-1', '6205']);
+        await under.put('stock', stock('B-1', 1, 1));
+        expect(numbers(await list('moving', { filters: 'stock:in' }))).toEqual(['6205']);
+      });
+      unless('columns')('sorts by any column, numbers by size; what has none comes last either way', async () => {
+        const by = (column: string, sort: 'column-up' | 'column-down') =>
+          list('moving', { sort, column }).then(numbers);
+        expect(await by('bore', 'column-up')).toEqual(['6205', '6205-2RS', '16005', 'B-1']);
+        expect(await by('bore', 'column-down')).toEqual(['16005', '6205', '6205-2RS', 'B-1']);
+        expect(await by('sealing', 'column-down')).toEqual(['6205-2RS', '6205', '16005', 'B-1']);
+        expect(await by('item', 'column-up')).toEqual(['6205', '6205-2RS', '16005', 'B-1']);
+        expect(await by('brand', 'column-up')).toEqual(['B-1', '6205', '6205-2RS', '16005']);
+        expect(await by('nothing', 'column-up')).toEqual(['B-1', '6205', '6205-2RS', '16005']);
+      });
       it('have a label in the language of the reader', async () => {
         const sealing = (await list('bearings', {}, french))!.facets.find(({ key }) => key === 'sealing')!;
         expect(sealing.values.map(({ label }) => label)).toEqual(['Ouvert', 'Rubber']);
@@ -202,9 +279,51 @@ export function catalogueIndexContract(name: string, open: () => Promise<IndexUn
         expect(numbers(await search('etanche'))).toEqual(['6205-2RS']);
         expect(numbers(await search('courroie crantée'))).toEqual(['B-1']);
       });
-      it('wants all words', async () => {
-        expect(numbers(await search('sealed bearing'))).toEqual(['6205-2RS']);
-        expect(numbers(await search('sealed belt'))).toEqual([]);
+      it('wants all words', async () => expect(numbers(await search('sealed bearing'))).toEqual(['6205-2RS']));
+      it('leaves out what nothing has together with the rest, and says so', async () => {
+        expect(await search('sealed belt')).toMatchObject({ total: 1, leftOut: ['sealed'], nearby: false });
+        expect(numbers(await search('sealed belt'))).toEqual(['B-1']);
+        expect(await search('bearing for xyzzy')).toMatchObject({ total: 3, leftOut: ['xyzzy'] });
+        expect(await search('xyzzy')).toMatchObject({ total: 0, leftOut: ['xyzzy'] });
+        expect(await search('sealed bearing')).toMatchObject({ leftOut: [] });
+      });
+      it('says how it took a word that is mistyped', async () => {
+        expect(await search('sealed bearinq')).toMatchObject({ corrected: 'sealed bearing', total: 1 });
+        expect(await search('sealed bearing')).toMatchObject({ corrected: '' });
+      });
+      it('does not ask for words that say nothing of a part, in either language', async () => {
+        expect(numbers(await search('a bearing for the 25'))).toEqual(['6205', '6205-2RS']);
+        expect(numbers(await search('roulement pour le 100', {}, french))).toEqual(['16005']);
+      });
+      it('finds a number with its unit by the attribute that has it, in whatever unit and spelling', async () => {
+        for (const keyword of [
+          'bearing 25 mm',
+          'bearing 25mm',
+          '2.5 cm bearing',
+          '25 mm bore',
+          'bore 25',
+          '25 mm d’alésage',
+        ])
+          expect(numbers(await search(keyword))).toEqual(['6205', '6205-2RS']);
+        expect(numbers(await search('bearing 4 inch'))).toEqual(['16005']);
+      });
+      it('shows what comes near where nothing has the number, and says so', async () => {
+        expect(await search('bearing 23 mm')).toMatchObject({ nearby: true, leftOut: [] });
+        expect(numbers(await search('bearing 23 mm'))).toEqual(['6205', '6205-2RS']);
+        expect(await search('bearing 25 mm')).toMatchObject({ nearby: false });
+      });
+      it('takes dimensions together, however they are written', async () => {
+        await under.put(
+          'product',
+          product('B-2', { en: 'Belt 52 × 25 mm', fr: 'Courroie 52 × 25 mm' }, { category: 'belts' }),
+        );
+        for (const keyword of ['25x52', '25 x 52', '25 × 52', '25*52', '25X52 mm'])
+          expect(numbers(await search(keyword))?.[0]).toBe('B-1');
+        expect(numbers(await search('52x25'))?.[0]).toBe('B-2');
+      });
+      it('joins words that are one, and parts one that are several', async () => {
+        for (const keyword of ['b 1', 'b1', '6205 2 rs', '16 005'])
+          expect(numbers(await search(keyword))?.[0]).toBe({ b: 'B-1', '6': '6205-2RS', '1': '16005' }[keyword[0]!]);
       });
       it('forgives a letter that is wrong, lacking or in the wrong place, but none in a number', async () => {
         for (const keyword of ['bearinq', 'beaing', 'baering'])
@@ -215,7 +334,18 @@ export function catalogueIndexContract(name: string, open: () => Promise<IndexUn
         expect(await search('6205 2rs')).toMatchObject({ exactMatch: { itemNumber: '6205-2RS' } });
         expect(numbers(await search('6205'))).toEqual(['6205', '6205-2RS']);
         expect(await search('6205.')).toMatchObject({ keyword: '6205', exactMatch: { itemNumber: '6205' } });
-        expect((await search('gone'))!.exactMatch).toBeUndefined();
+        expect((await search('nowhere'))!.exactMatch).toBeUndefined();
+      });
+      it('leads from a number that is not sold any more to what replaces it, and to itself where nothing does', async () => {
+        expect(await search('gone')).toMatchObject({ exactMatch: { itemNumber: 'GONE' } });
+        await under.put('product', {
+          ...product('OLD-1', { en: 'Old', fr: 'Vieux' }, { status: 'discontinued', successor: 'OLD-2' }),
+          ...product('OLD-2', { en: 'Old', fr: 'Vieux' }, { status: 'discontinued', successor: '6205' }),
+          ...product('LOOP', { en: 'Old', fr: 'Vieux' }, { status: 'discontinued', successor: 'LOOP' }),
+        });
+        expect(await search('old-1.')).toMatchObject({ exactMatch: { itemNumber: '6205', replaces: 'OLD-1' } });
+        expect(await search('LOOP')).toMatchObject({ exactMatch: { itemNumber: 'LOOP' } });
+        expect(numbers(await search('old-1'))).not.toContain('OLD-1');
       });
       it('finds dimensions, keywords, brands and categories', async () => {
         for (const keyword of ['25x52', '52', 'convoyeur']) expect(numbers(await search(keyword))).toEqual(['B-1']);
@@ -237,6 +367,34 @@ export function catalogueIndexContract(name: string, open: () => Promise<IndexUn
           'belts 1',
         ]);
         expect(await search('25', { category: 'nowhere' })).toBeNull();
+      });
+      describe('by words that the dealer says mean the same', () => {
+        const same = (id: string, words: readonly string[], more: object = {}) => ({
+          [id]: { id, data: { words, language: 'both', direction: 'both-ways', ...more }, changed_at: '' },
+        });
+        it('finds either by the other, phrases too', async () => {
+          await under.put('synonym', {
+            ...same('1', ['courroie', 'strap']),
+            ...same('2', ['rolling thing', 'bearing']),
+          });
+          expect(numbers(await search('strap'))).toEqual(['B-1']);
+          expect(numbers(await search('timing strap'))).toEqual(['B-1']);
+          expect(numbers(await search('sealed rolling things'))).toEqual(['6205-2RS']);
+          expect(numbers(await search('rolling'))).toEqual([]);
+        });
+        it('finds by some one way only, and in one language only', async () => {
+          await under.put('synonym', same('1', ['strap', 'timing'], { direction: 'one-way', language: 'fr' }));
+          expect(numbers(await search('strap', {}, french))).toEqual(['B-1']);
+          expect(numbers(await search('strap'))).toEqual([]);
+        });
+        it('no longer, once they were changed or taken away', async () => {
+          await under.put('synonym', same('1', ['strap', 'timing']));
+          expect(numbers(await search('strap'))).toEqual(['B-1']);
+          await under.put('synonym', same('1', ['strap', 'sealed']));
+          expect(numbers(await search('strap'))).toEqual(['6205-2RS']);
+          await under.put('synonym', { 1: { id: '1', data: null, changed_at: '' } });
+          expect(numbers(await search('strap'))).toEqual([]);
+        });
       });
       it('takes any text for a text', async () => {
         for (const keyword of ['"', "' or 1=1", 'a* NOT b', 'number:x', '{name} : "b"', '(', '-', 'é'])
@@ -284,12 +442,17 @@ export function catalogueIndexContract(name: string, open: () => Promise<IndexUn
       const items = async (question: 'newest' | 'bestSellers', count: number) =>
         (await under.index.ask(question, { count }, english)).output.read()?.map(({ itemNumber }) => itemNumber);
       expect(await items('newest', 3)).toEqual(['B-1', '6205', '6205-2RS']);
-      expect(await items('bestSellers', 2)).toEqual(['B-1', '6205']);
+      expect(await items('bestSellers', 2)).toEqual([]);
       await under.put('best_seller', {
         '16005': { item_number: '16005', orders: { '2026-03-01': 2 } },
         '6205': { item_number: '6205', orders: { '2025-11-01': 9, '2026-03-01': 1 } },
       });
-      expect(await items('bestSellers', 3)).toEqual(['16005', '6205', 'B-1']);
+      expect(await items('bestSellers', 3)).toEqual(['16005', '6205']);
+    });
+
+    it('shows some products as they are named, and what is sold of them only', async () => {
+      const { output } = await under.index.ask('cards', { itemNumbers: ['B-1', 'GONE', '6205', 'NONE'] }, english);
+      expect(output.read()).toMatchObject([{ itemNumber: 'B-1' }, { itemNumber: '6205', name: 'Deep groove bearing' }]);
     });
 
     it('names everything that is sold, some at a time', async () => {

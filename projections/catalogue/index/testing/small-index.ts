@@ -26,6 +26,7 @@ export function termsOf(...lists: readonly string[]): PriceTerms {
 export const english: Reader = {
   language: 'en',
   prices: termsOf(),
+  earlier: [],
   seesPrices: true,
   signedIn: false,
   today: '2026-03-02',
@@ -99,6 +100,8 @@ export const price = (item_number: string, unitPrice: number | undefined, price_
     currency: 'CAD',
     periods: unitPrice === undefined ? [] : [{ from: '', until: '', tiers: [{ quantity: 1, unitPrice }] }],
     changes: [],
+    first_at: '2025-01-01T00:00:00.000Z',
+    past: [],
   },
 });
 

@@ -6,6 +6,7 @@ import { categories } from '../../categories.ts';
 import { families } from '../../families.ts';
 import { prices, type PriceRow } from '../../prices.ts';
 import { products, type ProductRow } from '../../products.ts';
+import { synonyms } from '../../synonyms.ts';
 import { stock } from '../../stock.ts';
 import type { CatalogueRows } from '../catalogue-rows.ts';
 
@@ -14,7 +15,9 @@ export interface MemoryRows extends CatalogueRows {
 }
 
 export function createMemoryRows(): MemoryRows {
-  const names = [products, categories, attributes, families, prices, stock, bestSellers].map(({ name }) => name);
+  const names = [products, categories, attributes, families, prices, stock, bestSellers, synonyms].map(
+    ({ name }) => name,
+  );
   const tables = new Map(names.map((name) => [name, new Map<string, { row: object; position: bigint }>()]));
   const table = (model: string) => tables.get(model)!;
   const all = <Row>(model: string) => [...table(model).values()].map(({ row }) => row as Row);

@@ -1,0 +1,19 @@
+import type { GetListParams, RaRecord } from 'react-admin';
+import { client } from '#admin/lib/client.ts';
+import { pageOf, sortOf, type Reader } from '#admin/lib/reader.ts';
+import type { Output, Request } from '#contracts/api.ts';
+
+export type SubscriberRow = Output<'admin/newsletter/list'>['rows'][number] & RaRecord<string>;
+type Query = Request<'admin/newsletter/list'>;
+
+export const newsletterReader: Reader = {
+  async list(params: GetListParams) {
+    const { total, rows } = await client.get('admin/newsletter/list', {
+      ...pageOf(params),
+      sort: sortOf(params, 'changedAt') as Query['sort'],
+      direction: params.sort?.order ?? 'DESC',
+      ...(params.filter as Partial<Query>),
+    });
+    return { total, data: rows.map((row) => ({ ...row, id: row.subscriberId })) };
+  },
+};

@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import { Button, Typography } from '@mui/material';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+
+/** What to do where there is nothing, or nothing that the filters let through. */
+export function NoRows({ begin }: { readonly begin?: ReactElement | undefined }) {
+  const t = useTranslate();
+  const resource = useResourceContext();
+  const { filterValues = {}, setFilters } = useListContext();
+  const isFiltered = Object.values(filterValues).some((value) => value !== '' && value !== undefined);
+  return (
+    <Typography sx={{ p: 2 }}>
+      {isFiltered ? t('list.nothingFits') : t(`resources.${resource}.none`, { _: t('list.none') })}{' '}
+      {isFiltered ? <Button onClick={() => setFilters({}, [])}>{t('list.clearFilters')}</Button> : begin}
+    </Typography>
+  );
+}

@@ -1,0 +1,112 @@
+// What is put into a cart: one thing, which is added or refused, or many, of which each is added or left.
+import { DomainError, refuse } from '#domain/shared/domain-error.ts';
+import type { CurrencyCode } from '#domain/shared/money.ts';
+import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
+import { CART_LIMITS, type CartEvent } from './cart.events.ts';
+import { evolve, type CartLine, type CartState } from './cart.state.ts';
+
+/** Quantities in which an item is sold: at least `minimum`, and multiples of `step`. */
+export interface OrderQuantities {
+  readonly minimum: number;
+  readonly step: number;
+}
+
+export interface ItemToAdd {
+  readonly itemNumber: string;
+  readonly quantity: number;
+  readonly prices: ItemPrices;
+  /** Absent where what was chosen already is taken over, as from a guest's cart. */
+  readonly sold?: OrderQuantities | undefined;
+}
+
+interface Adding {
+  readonly orderId: string;
+  readonly by: string;
+  readonly accountId: string;
+  readonly currency: CurrencyCode;
+  readonly items: readonly ItemToAdd[];
+}
+
+/** Adds all of them. @throws DomainError what `lineFault` says of the first that cannot be added */
+export function addItems(adding: Adding, state: CartState): CartEvent[] {
+  const { orderId } = adding;
+  const opened = opening(adding, state);
+  let after = opened.reduce(evolve, state);
+  const added = adding.items.map((item): CartEvent => {
+    const { itemNumber, quantity, prices } = item;
+    const existing = after.lines.find((line) => line.itemNumber === itemNumber);
+    const fault = lineFault(item, { ...after, quantity: existing?.quantity, lines: after.lines.length });
+    if (fault) throw fault;
+    const total = (existing?.quantity ?? 0) + quantity;
+    const price = priceAt(prices, total);
+    const event: CartEvent = existing
+      ? { type: 'CartLineQuantityChanged', data: { orderId, lineId: existing.lineId, quantity: total, price } }
+      : { type: 'CartLineAdded', data: { orderId, lineId: String(after.lastLine + 1), itemNumber, quantity, price } };
+    after = evolve(after, event);
+    return event;
+  });
+  return [...opened, ...added];
+}
+
+/**
+ * Adds those that can be added; `lineFault` says why not the others. An item is named once.
+ * @throws DomainError cart_other_currency
+ */
+export function addLines(adding: Adding, state: CartState): CartEvent[] {
+  const { orderId } = adding;
+  const opened = opening(adding, state);
+  const before = opened.reduce(evolve, state);
+  const [elsewhere] = adding.items.filter(({ prices }) => prices.currency !== before.currency);
+  if (elsewhere) refuse('cart_other_currency', { currency: elsewhere.prices.currency });
+  const there = new Map(before.lines.map((line) => [line.itemNumber, line]));
+  let [last, count] = [before.lastLine, before.lines.length];
+  const lines = adding.items.flatMap((item): CartLine[] => {
+    const { itemNumber, quantity, prices } = item;
+    const existing = there.get(itemNumber);
+    if (lineFault(item, { ...before, quantity: existing?.quantity, lines: count })) return [];
+    if (!existing) count += 1;
+    const total = (existing?.quantity ?? 0) + quantity;
+    return [{ lineId: existing?.lineId ?? String(++last), itemNumber, quantity: total, price: priceAt(prices, total) }];
+  });
+  const events: CartEvent[] = [];
+  for (let from = 0; from < lines.length; from += CART_LIMITS.linesOfEvent)
+    events.push({
+      type: 'CartLinesAdded',
+      data: { orderId, lines: lines.slice(from, from + CART_LIMITS.linesOfEvent) },
+    });
+  return events.length ? [...opened, ...events] : [];
+}
+
+const opening = ({ orderId, by, accountId, currency }: Adding, { status }: CartState): CartEvent[] =>
+  status === 'none' ? [{ type: 'CartOpened', data: { orderId, personId: by, accountId, currency } }] : [];
+
+/** Says why an item cannot be added to a cart of so many lines, in which `quantity` of it lie already. */
+export function lineFault(
+  { itemNumber, quantity, prices, sold }: ItemToAdd,
+  cart: { readonly currency: CurrencyCode; readonly quantity: number | undefined; readonly lines: number },
+): DomainError | undefined {
+  const total = (cart.quantity ?? 0) + quantity;
+  if (total > CART_LIMITS.quantity) return new DomainError('quantity_invalid', { itemNumber }, 'invalid');
+  const fault = quantityFault(itemNumber, total, sold);
+  if (fault) return fault;
+  if (cart.quantity === undefined && cart.lines >= CART_LIMITS.lines)
+    return new DomainError('cart_full', { lines: CART_LIMITS.lines });
+  return prices.currency === cart.currency
+    ? undefined
+    : new DomainError('cart_other_currency', { currency: prices.currency });
+}
+
+/** quantity_below_minimum, or quantity_not_in_steps naming the nearest that can be had. */
+export function quantityFault(
+  itemNumber: string,
+  quantity: number,
+  sold: OrderQuantities | undefined,
+): DomainError | undefined {
+  if (!sold) return undefined;
+  const { minimum, step } = sold;
+  if (quantity < minimum) return new DomainError('quantity_below_minimum', { itemNumber, minimum }, 'invalid');
+  const nearest = Math.ceil(quantity / step) * step;
+  return nearest === quantity
+    ? undefined
+    : new DomainError('quantity_not_in_steps', { itemNumber, step, nearest }, 'invalid');
+}

@@ -1,0 +1,59 @@
+import { unreachable } from '#domain/shared/decider.ts';
+import type { ItemListEvent, ItemListKind, ItemListLine, Sharing } from './item-list.events.ts';
+
+export interface ItemListState {
+  readonly status: 'none' | 'kept' | 'deleted';
+  readonly kind: ItemListKind;
+  readonly personId: string;
+  readonly accountId: string;
+  readonly name: string;
+  readonly sharing: Sharing;
+  readonly lines: readonly ItemListLine[];
+  /** Counts its changes, so that nobody overwrites what they have not seen. */
+  readonly changes: number;
+}
+
+export const initialState: ItemListState = {
+  status: 'none',
+  kind: 'quick-order',
+  personId: '',
+  accountId: '',
+  name: '',
+  sharing: 'private',
+  lines: [],
+  changes: 0,
+};
+
+export const evolve = (state: ItemListState, event: ItemListEvent): ItemListState => ({
+  ...apply(state, event),
+  changes: state.changes + 1,
+});
+
+function apply(state: ItemListState, event: ItemListEvent): ItemListState {
+  switch (event.type) {
+    case 'ItemListCreated': {
+      const { kind, personId, accountId, name, lines } = event.data;
+      return { ...state, status: 'kept', kind, personId, accountId, name, lines };
+    }
+    case 'ItemListRenamed':
+      return { ...state, name: event.data.name };
+    case 'ItemListLinesReplaced':
+      return { ...state, lines: event.data.lines };
+    case 'ItemListLineSet': {
+      const { itemNumber, quantity } = event.data;
+      const isThere = state.lines.some((line) => line.itemNumber === itemNumber);
+      const lines = state.lines.map((line) => (line.itemNumber === itemNumber ? { itemNumber, quantity } : line));
+      return { ...state, lines: isThere ? lines : [...lines, { itemNumber, quantity }] };
+    }
+    case 'ItemListLinesRemoved': {
+      const gone = new Set(event.data.itemNumbers);
+      return { ...state, lines: state.lines.filter(({ itemNumber }) => !gone.has(itemNumber)) };
+    }
+    case 'ItemListShared':
+      return { ...state, sharing: event.data.sharing };
+    case 'ItemListDeleted':
+      return { ...state, status: 'deleted', lines: [] };
+    default:
+      return unreachable(event);
+  }
+}

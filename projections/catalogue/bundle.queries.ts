@@ -1,0 +1,40 @@
+import type { bundleOperations } from '#contracts/bundle.ts';
+import { DISCONTINUED } from '#contracts/category.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import { bundleDiscount } from '#domain/shared/price/bundle-discount.ts';
+import { priceAt } from '#domain/shared/pricing.ts';
+import type { Handlers } from '#platform/operations/context.ts';
+
+export const bundleQueries: Handlers<typeof bundleOperations, 'query'> = {
+  async 'product/get_bundlediscount'({ productId }, { queries, caller }) {
+    const own = await queries.product.facts({ itemNumbers: [productId] });
+    const { bundle } = own[productId] ?? notFound('product_not_found', { itemNumber: productId });
+    const itemNumbers = bundle.map((part) => part.itemNumber);
+    const [facts, prices] = await Promise.all([
+      queries.product.facts({ itemNumbers }),
+      queries.priceList.prices({ accountId: caller.accountId, itemNumbers: [productId, ...itemNumbers] }),
+    ]);
+    const parts = bundle.map(({ itemNumber, quantity }) => {
+      const availability = facts[itemNumber]?.availability ?? DISCONTINUED;
+      return {
+        itemNumber,
+        quantity,
+        availability,
+        prices: availability.status === 'discontinued' ? undefined : prices[itemNumber],
+      };
+    });
+    const { partsTotal, discount } = bundleDiscount(prices[productId], parts);
+    const currency = prices[productId]?.currency;
+    return {
+      ...(currency ? { CurrencyCode: currency } : {}),
+      Parts: parts.map(({ itemNumber, quantity, availability, prices: its }) => ({
+        ProductId: itemNumber,
+        Qty: quantity,
+        ...(its ? { UnitPrice: priceAt(its, quantity).unitPrice } : {}),
+        Availability: availability,
+      })),
+      ...(partsTotal === undefined ? {} : { PartsTotal: partsTotal }),
+      BundleDiscount: discount,
+    };
+  },
+};

@@ -1,0 +1,55 @@
+// The numbers that products have in attributes and texts: asked for by who types a number with a unit, and kept until a
+// product changes.
+import type { Changes, Moment } from '#platform/http/changes.ts';
+import type { SearchClient } from '#platform/search/search-client.ts';
+import { dependencies } from '../index/dependencies.ts';
+import { isNumber } from '../keyword/product-words.ts';
+import type { KnownNumber } from '../keyword/understand.ts';
+import { measureCounts, numberCounts } from './questions.ts';
+
+export interface KnownNumbers {
+  of(attribute: string): Promise<readonly KnownNumber[]>;
+  measures(): Promise<readonly string[]>;
+}
+
+/** @param numeric attributes that hold numbers: all of them are asked for at once */
+export function createKnownNumbers(
+  client: SearchClient,
+  alias: string,
+  changes: Changes,
+  numeric: () => readonly string[],
+): KnownNumbers {
+  const numbers = keptUntilChanged(changes, async () => {
+    const keys = numeric();
+    const [found] = keys.length ? await client.search(alias, [numberCounts(keys)]) : [];
+    return new Map(
+      keys.map((key, at) => [
+        key,
+        (found!.aggregations[`numbers ${at}`]?.buckets ?? []).flatMap((bucket): KnownNumber[] => {
+          const text = bucket.key.slice(key.length + 1);
+          return isNumber(text) ? [{ text, number: Number(text) }] : [];
+        }),
+      ]),
+    );
+  });
+  const measures = keptUntilChanged(changes, async () => {
+    const [found] = await client.search(alias, [measureCounts()]);
+    return (found!.aggregations['measures']?.buckets ?? []).map(({ key }) => key);
+  });
+  return { of: async (attribute) => (await numbers()).get(attribute) ?? [], measures };
+}
+
+function keptUntilChanged<T>(changes: Changes, ask: () => Promise<T>): () => Promise<T> {
+  let kept: { readonly made: Moment; readonly answer: Promise<T> } | undefined;
+  return () => {
+    const depends = [dependencies.products, dependencies.structure];
+    if (kept && changes.holds(depends, kept.made, 'who-changed-something')) return kept.answer;
+    const asked = { made: changes.now(), answer: ask() };
+    kept = asked;
+    asked.answer.catch(() => {
+      // What could not be asked is asked again.
+      if (kept === asked) kept = undefined;
+    });
+    return asked.answer;
+  };
+}

@@ -1,0 +1,105 @@
+import type { ItemListShown, ListedItem, itemListOperations } from '#contracts/item-list.ts';
+import type { ItemListKind } from '#domain/item-list/item-list.events.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { loadRows, selectRows } from '#platform/read-model/table.ts';
+import { itemsShown } from '#projections/shared/items-shown.ts';
+import { createNames } from '#projections/shared/people-names.ts';
+import { itemLists, type ItemListRow } from './item-lists.ts';
+
+/** Lists that one person is shown; nobody keeps more. */
+const MOST_LISTS = 500;
+
+export const itemListQueries = (read: ReadSide): Handlers<typeof itemListOperations, 'query'> => ({
+  'checkout/getquickorderlist': async (_input, context) => ({ Lists: await listsOf(read, 'quick-order', context) }),
+
+  async 'checkout/getquickorderlistitems'({ ListID }, context) {
+    const row = await visible(read, ListID, 'quick-order', context);
+    return {
+      ...(await shown(row, context)),
+      Lines: row.state.lines.map(({ itemNumber, quantity }) => ({ ItemCode: itemNumber, Qty: quantity })),
+    };
+  },
+
+  async 'checkout/getquickorderlines'({ ListID }, context) {
+    const { state } = await visible(read, ListID, 'quick-order', context);
+    const lines = state.lines.map(({ itemNumber, quantity }) => `${itemNumber}\t${quantity}`);
+    return { Name: state.name, Text: lines.join('\n') };
+  },
+});
+
+export const itemListFunctions = (read: ReadSide) => ({
+  /** The lines of a list that the caller may see. @throws DomainError list_not_found */
+  async lines(
+    { listId, kind }: { readonly listId: string; readonly kind: ItemListKind },
+    context: OperationContext,
+  ): Promise<{ lines: readonly { readonly itemNumber: string; readonly quantity: number }[] }> {
+    return { lines: (await visible(read, listId, kind, context)).state.lines };
+  },
+
+  /** The caller's own lists of a kind, the one that changed last first. */
+  async own(
+    { kind }: { readonly kind: ItemListKind },
+    context: OperationContext,
+  ): Promise<{ lists: readonly { readonly listId: string }[] }> {
+    const lists = await listsOf(read, kind, context);
+    return { lists: lists.filter(({ IsOwn }) => IsOwn).map(({ ListID: listId }) => ({ listId })) };
+  },
+});
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly itemList: FunctionsOf<ReturnType<typeof itemListFunctions>>;
+  }
+}
+
+export async function listsOf(read: ReadSide, kind: ItemListKind, context: OperationContext): Promise<ItemListShown[]> {
+  const { personId, accountId } = context.caller;
+  const { rows } = await selectRows(read.pool, itemLists, {
+    where: (query) =>
+      void query
+        .where({ kind })
+        .where((either) => either.where({ person_id: personId }).orWhere({ shared_with: accountId || '-' })),
+    orderBy: [{ column: 'changed_at', order: 'desc' }, 'list_id'],
+    limit: MOST_LISTS,
+  });
+  return Promise.all(rows.map((row) => shown(row, context)));
+}
+
+/** Somebody else's list that is not shared does not exist. */
+export async function visible(
+  { pool }: ReadSide,
+  listId: string,
+  kind: ItemListKind,
+  { caller }: OperationContext,
+): Promise<ItemListRow> {
+  const row = (await loadRows(pool, itemLists, [listId])).get(listId);
+  const isShared = row?.shared_with && row.shared_with === caller.accountId;
+  return row?.kind === kind && (row.person_id === caller.personId || isShared) ? row : notFound('list_not_found');
+}
+
+export async function shown(
+  { list_id, person_id, state, changed_at }: ItemListRow,
+  context: OperationContext,
+): Promise<ItemListShown> {
+  const isOwn = person_id === context.caller.personId;
+  return {
+    ListID: list_id,
+    Name: state.name,
+    LineCount: state.lines.length,
+    Sharing: state.sharing,
+    Owner: isOwn ? '' : await createNames(context)(person_id),
+    IsOwn: isOwn,
+    CanEdit: isOwn || state.sharing === 'edited',
+    ChangedAt: changed_at,
+    Version: state.changes,
+  };
+}
+
+/** The items of a list as they are today, for the caller. */
+export async function listedItems({ state }: ItemListRow, context: OperationContext): Promise<ListedItem[]> {
+  const today = await itemsShown(state.lines, context);
+  return state.lines.map(({ quantity }, at) => ({ ...today[at]!, Qty: quantity }));
+}

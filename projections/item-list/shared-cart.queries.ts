@@ -1,0 +1,15 @@
+import type { sharedCartOperations } from '#contracts/shared-cart.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import type { Handlers } from '#platform/operations/context.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { loadRows } from '#platform/read-model/table.ts';
+import { listedItems } from './item-list.queries.ts';
+import { itemLists } from './item-lists.ts';
+
+export const sharedCartQueries = ({ pool }: ReadSide): Handlers<typeof sharedCartOperations, 'query'> => ({
+  async 'cart/getsharedcart'({ ShareID }, context) {
+    const row = (await loadRows(pool, itemLists, [ShareID])).get(ShareID);
+    if (row?.kind !== 'shared-cart') return notFound('shared_cart_not_found');
+    return { SharedAt: row.changed_at, Items: await listedItems(row, context) };
+  },
+});

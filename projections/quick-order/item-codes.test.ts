@@ -1,0 +1,16 @@
+import type { ProductEvent } from '#domain/product/product.events.ts';
+import { readModelSpecification } from '../../tests/harness/read-model-specification.ts';
+import { itemCodes, type ItemCodeRow } from './item-codes.ts';
+
+const given = readModelSpecification<ItemCodeRow, ProductEvent>(itemCodes);
+const added = (itemNumber: string) => ({ type: 'ProductAdded', data: { itemNumber } }) as unknown as ProductEvent;
+
+describe('item codes', () => {
+  it('are the numbers of items without what people write differently', () =>
+    given(added('HB-M10x50-8.8'), added('6205-2RS')).then(
+      { item_number: '6205-2RS', compact: '62052rs' },
+      { item_number: 'HB-M10x50-8.8', compact: 'hbm10x5088' },
+    ));
+  it('are the same however their events are cut into chunks', () =>
+    given(added('A'), added('B')).thenTheSameInChunksOfOne());
+});

@@ -1,0 +1,125 @@
+import type { ItemPrices } from '#domain/shared/pricing.ts';
+import type { LookedUp, quickOrderOperations } from '#contracts/quick-order.ts';
+import type { ProductFacts } from '#contracts/product.ts';
+import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
+import { dictionary } from '#domain/shared/dictionary.ts';
+import { compactItemCode } from '#domain/shared/quick-order/quick-order-lines.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { knex, rowsOf } from '#platform/postgres/statement.ts';
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { textFor } from '#platform/texts/refusal-text.ts';
+import { itemCodes } from './item-codes.ts';
+import { linesOfFile } from './lines-of-file.ts';
+
+export const quickOrderQueries: Handlers<typeof quickOrderOperations, 'query'> = {
+  async 'checkout/skulookup'({ ItemCodes }, context) {
+    const { queries } = context;
+    const { itemNumbers } = await queries.quickOrder.resolve({ codes: ItemCodes });
+    const found = [...new Set(Object.values(itemNumbers))];
+    const [facts, prices, successors] = await Promise.all([
+      queries.product.facts({ itemNumbers: found }),
+      queries.priceList.prices({ accountId: context.caller.accountId, itemNumbers: found }),
+      queries.product.successors({ itemNumbers: found }),
+    ]);
+    return {
+      Items: ItemCodes.map((code) => {
+        const itemNumber = itemNumbers[code] ?? '';
+        return lookedUp(code, facts[itemNumber], prices[itemNumber], successors[itemNumber], context);
+      }),
+    };
+  },
+
+  async 'checkout/readquickorderfile'({ FileData }, { services, language }) {
+    const lines = await linesOfFile(FileData, services);
+    return {
+      Lines: lines.map(({ line, itemCode, quantity, fault = '' }) => ({
+        Line: line,
+        ItemCode: itemCode,
+        Qty: quantity,
+        Code: fault,
+        Message: fault && textFor(fault, language, { line }),
+      })),
+    };
+  },
+};
+
+export const quickOrderFunctions = ({ pool }: ReadSide) => ({
+  /** Item numbers by codes as they were typed; one that no item has, or several have, is left out. */
+  async resolve(
+    { codes }: { readonly codes: readonly string[] },
+    { queries }: OperationContext,
+  ): Promise<{ readonly itemNumbers: Readonly<Record<string, string>> }> {
+    const typed = [...new Set(codes.filter(Boolean))];
+    const exact = await queries.product.statuses({ itemNumbers: typed });
+    const otherwise = typed.filter((code) => !isPublished(exact[code]) && compactItemCode(code));
+    const similar = otherwise.length
+      ? await rowsOf<{ item_number: string; compact: string }>(
+          pool,
+          knex(itemCodes.table)
+            .select('item_number', 'compact')
+            .whereRaw('compact = any(?)', [[...new Set(otherwise.map(compactItemCode))]])
+            .orderBy('item_number'),
+        )
+      : [];
+    const statuses = await queries.product.statuses({ itemNumbers: similar.map(({ item_number }) => item_number) });
+    const byCompact = new Map<string, string[]>();
+    for (const { compact, item_number } of similar)
+      if (isPublished(statuses[item_number])) byCompact.set(compact, [...(byCompact.get(compact) ?? []), item_number]);
+    const numberOf = (code: string): string | undefined => {
+      if (isPublished(exact[code])) return code;
+      const [first, ...others] = byCompact.get(compactItemCode(code)) ?? [];
+      return others.length ? undefined : first;
+    };
+    return {
+      itemNumbers: dictionary(
+        typed.flatMap((code) => {
+          const number = numberOf(code);
+          return number === undefined ? [] : [[code, number] as const];
+        }),
+      ),
+    };
+  },
+});
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly quickOrder: FunctionsOf<ReturnType<typeof quickOrderFunctions>>;
+  }
+}
+
+const isPublished = (status: string | undefined) => status === 'active' || status === 'discontinued';
+
+function lookedUp(
+  code: string,
+  fact: ProductFacts | undefined,
+  prices: ItemPrices | undefined,
+  successor: { readonly itemNumber: string; readonly name: { en: string; fr: string } } | undefined,
+  { language }: OperationContext,
+): LookedUp {
+  const unit = wireUnit(unitOf(fact));
+  const refused = (Code: string) => ({ Code, Message: textFor(Code, language, { code }) });
+  if (!fact)
+    return {
+      ...{ ItemCode: code, ProductId: '', SEOFriendlyName: '', SkuName: '', ProductImageURL: '' },
+      ...{ ...unit, MinQty: 1, QtyStep: 1, Parts: 0, Tiers: [] },
+      ...refused('quick_order_code_unknown'),
+    };
+  const gone = fact.availability.status === 'discontinued' || !prices;
+  return {
+    ItemCode: code,
+    ProductId: fact.itemNumber,
+    SEOFriendlyName: fact.seoFriendlyName,
+    SkuName: fact.name[language],
+    ProductImageURL: fact.imageUrl,
+    ...unit,
+    MinQty: fact.minimumQuantity,
+    QtyStep: fact.quantityStep,
+    Parts: fact.bundle.length,
+    ...(prices ? { CurrencyCode: prices.currency } : {}),
+    Tiers: prices?.tiers.map(({ quantity, unitPrice }) => ({ Qty: quantity, UnitPrice: unitPrice })) ?? [],
+    Availability: fact.availability,
+    ...(gone ? refused('product_unavailable') : { Code: '', Message: '' }),
+    ...(gone && successor ? { Successor: { ProductId: successor.itemNumber, SkuName: successor.name[language] } } : {}),
+  };
+}

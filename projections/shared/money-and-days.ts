@@ -1,0 +1,12 @@
+// Money and days as people write them, in letters and beside products.
+import type { Language } from '#platform/texts/texts.ts';
+
+/** Integer minor units. */
+export const money = (amount: number, currency: string, language: Language): string =>
+  new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency }).format(amount / 100);
+
+/** A calendar day (`2026-12-22`) as people write it: "December 22, 2026", "22 décembre 2026". */
+export const dayText = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import type { Output } from '#contracts/api.ts';
+import type { PendingCart } from '#contracts/pending-cart.ts';
+import { formatDate } from '#storefront/lib/dates.ts';
+import { errorText } from '#storefront/lib/api-error.ts';
+import { useCommand } from '#storefront/lib/command.ts';
+import { focusHeading } from '#storefront/lib/focus.ts';
+import { formatMoney } from '#storefront/lib/money.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { useRead } from '#storefront/lib/use-read.ts';
+import { LinesAddedTold } from '#storefront/shared/cart/lines-told.tsx';
+import { LinesOfCart } from '#storefront/shared/cart/lines-of-cart.tsx';
+import { PENDING_DAYS, pendingCartsQuery } from '#storefront/shared/cart/pending-carts.ts';
+import { useAfterLinesAdded } from '#storefront/shared/cart/use-add-lines.ts';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
+import { paths } from '#storefront/shared/paths.ts';
+import { useUser } from '#storefront/shared/session/session.ts';
+import { Alert } from '#storefront/ui/alert.tsx';
+import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import text from '#storefront/ui/text.module.css';
+import { daysOf } from './pending-days.ts';
+import styles from './saved-carts.module.css';
+
+/** Spec 2 and 9, /profile/pendingcarts: what was begun and left in the last 7 or 30 days. */
+export function PendingCartsPage() {
+  const { t } = useText(['saved-cart', 'common']);
+  const days = daysOf(new URLSearchParams(useLocation().search));
+  const { Carts } = useRead(pendingCartsQuery(days));
+  const { OrderId, lineCount } = useUser();
+  const queryClient = useQueryClient();
+  const { run, pending, error } = useCommand('checkout/updateabandonlines');
+  const tell = useAfterLinesAdded();
+  const [moved, setMoved] = useState<Output<'checkout/updateabandonlines'>>();
+  const update = async (cart: PendingCart, Action: 'add' | 'remove') => {
+    const answer = await run({
+      OrderId: cart.OrderID,
+      Action,
+      ...(lineCount > 0 ? { currentOrderId: OrderId } : {}),
+    });
+    if (!answer) return;
+    if (Action === 'add') tell(answer);
+    setMoved(Action === 'add' ? answer : undefined);
+    await queryClient.invalidateQueries({ queryKey: pendingCartsQuery(days).queryKey });
+    focusHeading();
+  };
+  return (
+    <div className={layout.stack}>
+      <PageTitle>{t('common:pendingCarts')}</PageTitle>
+      <div className={layout.headRow}>
+        <h1>{t('common:pendingCarts')}</h1>
+        <p className={text.quiet}>{t('count', { count: Carts.length })}</p>
+      </div>
+      <nav className={styles.days} aria-label={t('days')}>
+        {PENDING_DAYS.map((one) => (
+          <a key={one} href={paths.pendingCarts(one)} aria-current={one === days ? 'page' : undefined}>
+            {t('lastDays', { count: one })}
+          </a>
+        ))}
+      </nav>
+      {error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}
+      {moved && <LinesAddedTold added={moved} further={moved.Short.map(({ Message }) => Message)} />}
+      {Carts.length === 0 ? (
+        <div className={layout.tight}>
+          <p>{t('nonePending')}</p>
+          <p>
+            <ButtonLink href={lineCount > 0 ? paths.cart : paths.categories}>
+              {lineCount > 0 ? t('toCart') : t('common:toHome')}
+            </ButtonLink>
+          </p>
+        </div>
+      ) : (
+        <ul className={styles.carts}>
+          {Carts.map((cart) => (
+            <PendingEntry
+              key={cart.OrderID}
+              cart={cart}
+              pending={pending}
+              onUpdate={(action) => void update(cart, action)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface PendingEntryProps {
+  readonly cart: PendingCart;
+  readonly pending: boolean;
+  readonly onUpdate: (action: 'add' | 'remove') => void;
+}
+
+function PendingEntry({ cart, pending, onUpdate }: PendingEntryProps) {
+  const { t, language } = useText(['saved-cart', 'common']);
+  const [mode, setMode] = useState<'' | 'lines' | 'remove'>('');
+  const name = t('cartOf', { date: formatDate(cart.ChangedAt, language) });
+  const of = <span className={text.hidden}> {name}</span>;
+  const toggle = (next: typeof mode) => setMode(mode === next ? '' : next);
+  return (
+    <li className={`${layout.sheet} ${styles.cart}`} aria-label={name}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={text.quiet}>{t('lineCount', { count: cart.LineCount })}</p>
+        <strong>{formatMoney(cart.SubTotal, cart.CurrencyCode, language)}</strong>
+      </div>
+      <div className={layout.row}>
+        <Button kind="ink" pending={pending} onClick={() => onUpdate('add')}>
+          {t('move')}
+          {of}
+        </Button>
+        <Button kind="link" aria-expanded={mode === 'lines'} onClick={() => toggle('lines')}>
+          {t('lines')}
+          {of}
+        </Button>
+        <Button kind="link" aria-expanded={mode === 'remove'} onClick={() => toggle('remove')}>
+          {t('remove')}
+          {of}
+        </Button>
+      </div>
+      {mode === 'lines' && <LinesOfCart orderId={cart.OrderID} label={name} />}
+      {mode === 'remove' && (
+        <div className={layout.row} role="group" aria-label={t('removeAsked', { name })}>
+          <p>{t('removeAsked', { name })}</p>
+          <Button pending={pending} onClick={() => onUpdate('remove')}>
+            {t('removeForGood')}
+          </Button>
+          <Button kind="link" onClick={() => setMode('')}>
+            {t('common:cancel')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
+import { announce } from '#storefront/lib/announce.ts';
+import { focusHeading } from '#storefront/lib/focus.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { useRead } from '#storefront/lib/use-read.ts';
+import { LinesAddedTold, LinesTold } from '#storefront/shared/cart/lines-told.tsx';
+import {
+  savedCartsQuery,
+  useSavedCartCommands,
+  type Merged,
+  type Resumed,
+} from '#storefront/shared/cart/saved-carts.ts';
+import { paths } from '#storefront/shared/paths.ts';
+import { useUser } from '#storefront/shared/session/session.ts';
+import { Alert } from '#storefront/ui/alert.tsx';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import text from '#storefront/ui/text.module.css';
+import { SavedCartEntry } from './saved-cart-entry.tsx';
+import styles from './saved-carts.module.css';
+
+type Told = { readonly resumed: Resumed; readonly name: string } | { readonly merged: Merged };
+
+/** Spec 2, /profile/savedcarts: each to look at, to go on with, to add to the current cart, to rename or remove. */
+export function SavedCartsPage() {
+  const { t } = useText(['saved-cart', 'common']);
+  const { Carts } = useRead(savedCartsQuery);
+  const { OrderId, lineCount } = useUser();
+  const commands = useSavedCartCommands();
+  const [told, setTold] = useState<Told>();
+
+  const tell = (next: Told | undefined) => {
+    setTold(next);
+    focusHeading();
+  };
+  return (
+    <div className={layout.stack}>
+      <PageTitle>{t('common:savedCarts')}</PageTitle>
+      <div className={layout.headRow}>
+        <h1>{t('common:savedCarts')}</h1>
+        <p className={text.quiet}>{t('count', { count: Carts.length })}</p>
+      </div>
+      {commands.problem && <Alert kind="error">{commands.problem}</Alert>}
+      {told && 'resumed' in told && <ResumedTold {...told} />}
+      {told && 'merged' in told && <LinesAddedTold added={told.merged} />}
+      {Carts.length === 0 ? (
+        <div className={layout.tight}>
+          <p>{t('none')}</p>
+          <p>
+            <ButtonLink href={lineCount > 0 ? paths.cart : paths.categories}>
+              {lineCount > 0 ? t('toCart') : t('common:toHome')}
+            </ButtonLink>
+          </p>
+        </div>
+      ) : (
+        <ul className={styles.carts}>
+          {Carts.map((cart) => (
+            <SavedCartEntry
+              key={cart.OrderID}
+              cart={cart}
+              isCurrent={cart.OrderID === OrderId}
+              canMerge={cart.OrderID !== OrderId}
+              pending={commands.busy === cart.OrderID}
+              onResume={async () => {
+                const resumed = await commands.resume(cart.OrderID);
+                if (resumed) tell({ resumed, name: cart.OrderTag });
+              }}
+              onMerge={async () => {
+                const merged = await commands.merge(cart.OrderID, lineCount > 0 ? OrderId : '');
+                if (merged) tell({ merged });
+              }}
+              onRename={(name) => commands.rename(cart.OrderID, name)}
+              onRemove={async () => {
+                if (!(await commands.remove(cart.OrderID, OrderId))) return;
+                announce(t('removed', { name: cart.OrderTag || t('unnamed') }));
+                tell(undefined);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function ResumedTold({ resumed, name }: { readonly resumed: Resumed; readonly name: string }) {
+  const { t } = useText('saved-cart');
+  const { Short, RepricedCount, lineCount, OrderID } = resumed;
+  return (
+    <LinesTold
+      summary={t('resumed', { name, count: lineCount })}
+      messages={[
+        ...(RepricedCount ? [t('repriced', { count: RepricedCount })] : []),
+        ...Short.map(({ Message }) => Message),
+      ]}
+      orderId={OrderID}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import { getQuery, postQuery } from '#storefront/lib/queries.ts';
+
+export const wishListsQuery = getQuery('profile/getwishlists', {}, 'session');
+export const wishListQuery = (ListID: string) => postQuery('profile/getwishlist', { ListID }, 'session');

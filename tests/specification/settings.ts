@@ -1,0 +1,27 @@
+export const SETTINGS = [
+  'EnableGDPR',
+  'srchEnableAutoComplete',
+  'MyAccOrderHistory',
+  'MyAccQuoteHistory',
+  'MyAccOrdersORQuotes',
+  'MyAccQuickOrderEntry',
+  'MyAccDownloads',
+  'MyAccAddressHistory',
+  'MyAccNewsletterSubscription',
+  'AllowSaveAsCart',
+  'MyAccPurchaseHistory',
+  'wishlist_allowed',
+  'ExistingCarts',
+  'SitemapAllowed',
+];
+
+/** Of parts that are still to be built: a setting that nothing reads is none. */
+export const LATER_SETTINGS = [
+  'AllowMultiplePayments',
+  'MyAccAWCredBal',
+  'allow_returns_management',
+  'MyAccViewReturnspolicy',
+  'Credit_Card_Storage_Allowed',
+  'MyAccInvHistory',
+  'MyPayPreferences',
+];

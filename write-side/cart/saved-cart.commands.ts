@@ -1,0 +1,80 @@
+import type { savedCartOperations } from '#contracts/saved-cart.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { by, run } from './cart-access.ts';
+import { itemsToday } from './items-today.ts';
+import { shownShort } from './copy-available.ts';
+
+export const savedCartCommands: Handlers<typeof savedCartOperations, 'command'> = {
+  async 'cart/savecartas'({ orderId, cartName: name, sendEmail: byEmail }, context) {
+    await context.states.cart.own({ orderId });
+    const { Carts } = await context.queries.cart.saved();
+    const isTaken = Carts.some(({ OrderID, OrderTag }) => OrderID !== orderId && OrderTag === name);
+    // Whatever is saved under that name would be lost to whom finds only one.
+    if (isTaken) refuse('saved_cart_name_taken', { name });
+    await run(context, { type: 'SaveCart', by: by(context), orderId, name, byEmail });
+    if (context.session.orderId === orderId) await context.session.setOrder('');
+    return { message: 'success', LogId: 0, OrderTag: name };
+  },
+
+  async 'cart/removesavedcart'({ orderId }, context) {
+    await discard(orderId, context);
+    return { message: 'success' };
+  },
+
+  async 'cart/RemoveSavedCartAndReloadWidget'({ orderId }, context) {
+    await discard(orderId, context);
+    return { message: 'success', ...(await context.queries.cart.saved()) };
+  },
+
+  async 'cart/checkoutwithsavedcart'({ orderId }, context) {
+    const { lines } = await context.states.cart.own({ orderId });
+    const items = await itemsToday(
+      lines.map(({ itemNumber }) => itemNumber),
+      context,
+    );
+    const { state, events } = await run(context, { type: 'ResumeCart', by: by(context), orderId, items });
+    await context.session.setOrder(orderId);
+    const short = events.flatMap((event) => (event.type === 'CartResumed' ? event.data.short : []));
+    const repriced = events.flatMap((event) => (event.type === 'CartRepriced' ? event.data.lines : []));
+    return {
+      message: 'success',
+      OrderID: orderId,
+      lineCount: state.lines.length,
+      Short: await shownShort(short, context),
+      RepricedCount: repriced.length,
+    };
+  },
+
+  async 'cart/mergesavedcarttocurrentcart'({ orderId, currentOrderId }, context) {
+    const saved = await context.states.cart.own({ orderId });
+    const current = currentOrderId ?? context.session.orderId;
+    // Into itself it would only double.
+    if (current === orderId) refuse('saved_cart_is_current');
+    const lines = saved.lines.map(({ itemNumber, quantity }, at) => ({ line: at + 1, itemNumber, quantity }));
+    const added = await context.commands.quickOrder.addKnown({ orderId: currentOrderId, lines });
+    if (added.OrderID) await copyFiles(saved, orderId, added.OrderID, context);
+    return added;
+  },
+};
+
+async function discard(orderId: string, context: OperationContext): Promise<void> {
+  await run(context, { type: 'DiscardCart', by: by(context), orderId });
+  if (context.session.orderId === orderId) await context.session.setOrder('');
+}
+
+type SavedLines = Awaited<ReturnType<OperationContext['states']['cart']['own']>>;
+
+async function copyFiles(saved: SavedLines, fromOrderId: string, orderId: string, context: OperationContext) {
+  const own = await context.states.cart.own({ orderId });
+  const lineIds = new Map(own.lines.map(({ itemNumber, lineId }) => [itemNumber, lineId]));
+  await context.commands.attachment.copy({
+    fromOrderId,
+    orderId,
+    personId: by(context),
+    lines: saved.lines.flatMap(({ lineId: fromLineId, itemNumber }) => {
+      const lineId = lineIds.get(itemNumber);
+      return lineId ? [{ fromLineId, lineId }] : [];
+    }),
+  });
+}
