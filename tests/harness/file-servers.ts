@@ -1,5 +1,6 @@
 // Servers that files are fetched from: HTTPS with a certificate of its own, and SFTP by ssh2's own server part.
 import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
@@ -59,15 +60,27 @@ const { OPEN_MODE, STATUS_CODE } = ssh2.utils.sftp;
 const DIRECTORY = 0o040755;
 const FILE = 0o100644;
 
-/** One folder of files, open to one password. */
-export async function sftpServer(password: string, publicKey?: string): Promise<SftpServer> {
+/**
+ * An ECDSA key as PEM. Keys that ssh2 makes itself are not used: of one in 128 it loses a leading zero byte and then
+ * cannot read it.
+ */
+export function makeSshKey(): string {
+  return generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'sec1', format: 'pem' },
+  }).privateKey;
+}
+
+/** One folder of files, open to one password or to one key, named by its private part. */
+export async function sftpServer(password: string, loginKey?: string): Promise<SftpServer> {
   const files = new Map<string, SftpFile>();
   const tried: string[] = [];
-  const hostKeys = [ssh2.utils.generateKeyPairSync('ed25519').private];
+  const hostKeys = [makeSshKey()];
   const server = new ssh2.Server({ hostKeys }, (client) => {
     client.on('error', () => undefined);
     client.on('authentication', (asked) => {
-      if (asked.method === 'publickey' && isSignedBy(asked, publicKey)) return asked.accept();
+      if (asked.method === 'publickey' && isSignedBy(asked, loginKey)) return asked.accept();
       if (asked.method !== 'password') return asked.reject(['password', 'publickey']);
       tried.push(asked.password);
       if (asked.password === password) asked.accept();
