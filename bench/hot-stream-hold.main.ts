@@ -23,7 +23,7 @@ const [databaseUrl, storeUrl, stream] = process.argv.slice(2) as [string, string
 const log = createLog('bench', 'warn');
 const pool = createPool(databaseUrl, 'bench', log);
 const store = createEventStore(storeUrl, createCodec(eventCatalogue));
-const runner = createCommandRunner(store, createSnapshots(pool, log));
+const runner = createCommandRunner(store, { snapshots: createSnapshots(pool, log) });
 
 async function hold(of: string): Promise<number> {
   const id = crypto.randomUUID();

@@ -73,7 +73,7 @@ async function fill(databaseUrl: string, storeUrl: string, events: number): Prom
   snapshots.save(STREAM, stock.snapshotVersion!, { state, head, position, processedCommands: new Map(), bytes: 0 });
   while (!(await snapshots.load(STREAM, stock.snapshotVersion!)))
     await new Promise((resolve) => setTimeout(resolve, 10));
-  const runner = createCommandRunner(store, snapshots);
+  const runner = createCommandRunner(store, { snapshots });
   for (let n = 0; n < SINCE_SNAPSHOT; n++) await runner.run(stock, STREAM, commands.next().value, by());
   await store.close();
   await pool.end();

@@ -7,6 +7,7 @@ import { isLuhnNumber } from '#platform/http/card-number.ts';
 import { challengePage, fieldsPage } from './pages.ts';
 import { securityCodeLength, testCard, type Behaviour } from './test-cards.ts';
 import type { Authorisation, Vault } from './vault.ts';
+import { systemClock } from '#platform/clock.ts';
 
 export interface SandboxOptions {
   readonly vault: Vault;
@@ -166,7 +167,7 @@ function faultOf({ number, expiry, code }: z.output<typeof tokenRequest>): { cod
   if (!card) return { code: 'bad_number', field: 'number' };
   const [, month, year] = /^(0[1-9]|1[0-2])\/?(\d{2})$/.exec(expiry.trim()) ?? [];
   // A card is good to the end of its month.
-  if (!month || Date.UTC(2000 + Number(year), Number(month), 1) <= Date.now())
+  if (!month || Date.UTC(2000 + Number(year), Number(month), 1) <= systemClock.now())
     return { code: 'bad_expiry', field: 'expiry' };
   return new RegExp(`^\\d{${securityCodeLength(card.brand)}}$`).test(code)
     ? undefined
@@ -239,7 +240,7 @@ async function sendWebhook(
     reference: order_reference,
     status,
   });
-  const at = String(Math.floor(Date.now() / 1_000));
+  const at = String(Math.floor(systemClock.now() / 1_000));
   const signature = createHmac('sha256', webhookSecret).update(`${at}.${body}`).digest('hex');
   await fetch(`${shopOrigin}/hooks/gateway`, {
     method: 'POST',

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { systemClock } from './clock.ts';
 
 const HOST = '127.0.0.1';
 
@@ -47,7 +48,7 @@ let expiredRemoved: Promise<void> | undefined;
 
 async function removeExpiredReservations(): Promise<void> {
   await mkdir(RESERVATIONS, { recursive: true });
-  const expired = Date.now() - RESERVED_FOR_MS;
+  const expired = systemClock.now() - RESERVED_FOR_MS;
   for (const name of await readdir(RESERVATIONS)) {
     const file = join(RESERVATIONS, name);
     // Another process may have removed it meanwhile.

@@ -8,9 +8,9 @@ export function throttledLog(log: Log, everyMs: number): Log {
   const throttled = Object.create(log) as Log;
   throttled.warn = ((details: object, message: string) => {
     const key = `${message} ${(details as { err?: Error }).err?.message}`;
-    if (Date.now() - (saidAt.get(key) ?? -Infinity) < everyMs) return;
+    if (performance.now() - (saidAt.get(key) ?? -Infinity) < everyMs) return;
     if (saidAt.size > 1_000) saidAt.clear();
-    saidAt.set(key, Date.now());
+    saidAt.set(key, performance.now());
     log.warn(details, message);
   }) as Log['warn'];
   return throttled;

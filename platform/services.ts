@@ -1,5 +1,7 @@
 // Handlers may use these besides streams and read models.
 import type { BlobStore } from './blob/blob-store.ts';
+import type { Clock } from './clock.ts';
+import type { Deadlines } from './deadlines.ts';
 import type { Backpressure } from './command/backpressure.ts';
 import type { FileSource } from './file-source/file-source.ts';
 import type { SealedSecrets } from './sealed-secrets.ts';
@@ -21,6 +23,8 @@ export interface Services {
   readonly gateway: PaymentGateway;
   readonly blobs: BlobStore;
   readonly backpressure: Backpressure;
+  readonly clock: Clock;
+  readonly deadlines: Deadlines;
   /** The shop's address as browsers and letters name it, e.g. https://shop.example */
   readonly publicOrigin: string;
   /** Files that lie elsewhere. */

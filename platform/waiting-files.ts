@@ -2,6 +2,7 @@
 // bytes (docs/decisions/0037, 0045).
 import type { Pool } from 'pg';
 import type { BlobStore } from './blob/blob-store.ts';
+import { systemClock, type Clock } from './clock.ts';
 import { ago, countOf, knex, rowsOf } from './postgres/statement.ts';
 
 export interface WaitingFiles {
@@ -34,14 +35,14 @@ export const createWaitingFiles = (pool: Pool): WaitingFiles => ({
 });
 
 /** Deletes files of which nothing came. The row goes last: what is cut off is done again. Returns how many. */
-export async function deleteForgottenFiles(pool: Pool, blobs: BlobStore): Promise<number> {
+export async function deleteForgottenFiles(pool: Pool, blobs: BlobStore, clock: Clock = systemClock): Promise<number> {
   const due = files()
     .select('sha256')
     .where('sent_at', '<', ago('secs', WAITING_HOURS * HOUR_S))
     .limit(BATCH);
   const forgotten = await rowsOf<{ sha256: string }>(pool, due);
   for (const { sha256 } of forgotten) {
-    await blobs.remove(sha256, new Date());
+    await blobs.remove(sha256, new Date(clock.now()));
     await countOf(pool, files().where({ sha256 }).delete());
   }
   return forgotten.length;

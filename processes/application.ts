@@ -3,6 +3,8 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { openBlobs } from '#platform/blob/open-blobs.ts';
 import { followBusy, noBackpressure } from '#platform/command/backpressure.ts';
+import { systemClock, type Clock } from '#platform/clock.ts';
+import { deadlinesOf } from '#platform/deadlines.ts';
 import { createCommandRunner } from '#platform/command/command-runner.ts';
 import { createSnapshots } from '#platform/command/snapshots.ts';
 import { gatewayOf, indexAddressOf, type Config } from '#platform/config/config.ts';
@@ -67,7 +69,7 @@ export interface Application extends Infrastructure {
 
 export interface BuildOptions {
   /** Handlers take this for the present. */
-  readonly clock?: (() => Date) | undefined;
+  readonly clock?: Clock | undefined;
   readonly observability?: Observability | undefined;
   /** What it does in the background makes room while shoppers wait. */
   readonly makesRoom?: boolean;
@@ -83,12 +85,13 @@ export async function buildApplication(
   config: Config,
   role: string,
   log: Log,
-  { clock, observability = unobserved, makesRoom = false }: BuildOptions = {},
+  { clock = systemClock, observability = unobserved, makesRoom = false }: BuildOptions = {},
 ): Promise<Application> {
   const foundation = await connectInfrastructure(config, role, log, observability);
   const { pool, store } = foundation;
   await awaitReadModels(pool, readModels);
-  const positions = await followPositions(config.DATABASE_URL, role, log);
+  const deadlines = deadlinesOf(config);
+  const positions = await followPositions(config.DATABASE_URL, role, log, deadlines);
   const busy = makesRoom ? await followBusy(config.DATABASE_URL, role, log) : undefined;
   const read = await createReadSide(pool, positions, {
     mirrored: mirroredReadModels,
@@ -99,6 +102,7 @@ export async function buildApplication(
   const index = createIndexClient({
     ...indexAddressOf(config),
     log,
+    answerMs: deadlines.indexAnswer,
     onChanged: (dependencies) => changes.changed(dependencies),
   });
   const limits = createRateLimits(pool, config.RATE_LIMIT_FACTOR);
@@ -110,7 +114,9 @@ export async function buildApplication(
     createHmac('sha256', nameKey).update(name.trim().toLowerCase()).digest('hex').slice(0, 40);
   const services: Services = {
     gateway: openGateway(config, observability),
-    blobs: openBlobs(config),
+    clock,
+    deadlines,
+    blobs: openBlobs(config, clock),
     backpressure: busy ?? noBackpressure,
     publicOrigin: publicOrigin(config),
     fileSources: createFileSources({
@@ -124,7 +130,7 @@ export async function buildApplication(
     stuckEffects: createStuckEffects(pool),
     readMarks: createReadMarks(pool),
     waitingFiles: createWaitingFiles(pool),
-    secondFactors: createSecondFactors(pool, masterKey),
+    secondFactors: createSecondFactors(pool, masterKey, clock.now),
     passkeys: createPasskeys({ pool, identityKey: identity, origin: publicOrigin(config), log }),
     secondFactorRequired:
       (config.STAFF_SECOND_FACTOR ?? (config.NODE_ENV === 'production' ? 'required' : 'optional')) === 'required',
@@ -140,14 +146,18 @@ export async function buildApplication(
       handlers: { ...commandHandlers, ...createQueryHandlers(read, index) },
       features: { commands: commandFunctions, states: stateFunctions, queries: createQueryFunctions(read, index) },
       recordAccess,
-      runner: observedRunner(createCommandRunner(store, createSnapshots(pool, log)), observability),
+      runner: observedRunner(
+        createCommandRunner(store, { snapshots: createSnapshots(pool, log), clock, timeoutMs: deadlines.command }),
+        observability,
+      ),
       store,
       positions,
       log,
       services,
       isOn: (setting) => settingIsOn(read, setting),
       answerCheck: config.ANSWER_CHECK ?? (config.NODE_ENV === 'production' ? 'staff' : 'whole'),
-      ...(clock ? { clock } : {}),
+      clock,
+      deadlines,
     }),
     observability.tracing,
   );
@@ -158,7 +168,7 @@ export async function buildApplication(
     index,
     changes,
     dispatcher,
-    now: () => (clock ? clock().getTime() : Date.now()),
+    now: clock.now,
     services,
     async close() {
       index.close();

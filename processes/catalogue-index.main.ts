@@ -15,6 +15,7 @@ import { followedModels } from '#projections/catalogue/index/follow-read-models.
 import { serveIndex, type News } from '#projections/catalogue/index/index-server.ts';
 import { observeRole } from './observe-role.ts';
 import { openCatalogueIndex } from './open-catalogue-index.ts';
+import { systemClock } from '#platform/clock.ts';
 
 const CONNECTIONS = 3;
 /** Over OpenSearch the rows of every answer come from PostgreSQL; one connection holds the lead. */
@@ -59,7 +60,7 @@ await runRole('catalogue-index', async (log) => {
 });
 
 /** Tells how far the copy is behind the read models: since when it has not been where they are. */
-function copyCheck(pool: Pool, passed: Pick<Positions, 'current'>, now: () => number = Date.now): Check {
+function copyCheck(pool: Pool, passed: Pick<Positions, 'current'>, now: () => number = systemClock.now): Check {
   let behindSince: number | undefined;
   return {
     name: 'copy',

@@ -115,7 +115,7 @@ async function faultsOf(state: ImportState, { services }: Application): Promise<
 
 /** Tells whether every row was right. */
 async function importOne(path: string, { kind, dryRun, named }: Options, application: Application): Promise<boolean> {
-  const begun = Date.now();
+  const begun = performance.now();
   const commandId = randomUUID();
   const by = { name: 'import', commandId, correlationId: commandId, causationId: commandId };
   const features = asSystem(application.dispatcher, by);
@@ -132,7 +132,7 @@ async function importOne(path: string, { kind, dryRun, named }: Options, applica
   const faults = await faultsOf(state, application);
   if (state.status === 'unreadable') throw new OperatorError(`${path} cannot be read: see /admin/import/${importId}`);
   for (const fault of faults) console.error(fault);
-  const seconds = ((Date.now() - begun) / 1_000).toFixed(1);
+  const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
   const { added, changed, unchanged, wrong } = counts;
   const done = `${added} ${dryRun ? 'would be ' : ''}added, ${changed} changed, ${unchanged} unchanged`;
   show(`${basename(path)} as ${matched.kind}: ${done}, ${wrong} wrong and left out, in ${seconds} s\n`);

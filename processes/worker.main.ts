@@ -50,7 +50,7 @@ await runRole('worker', async (log) => {
   observability.watch([
     databaseCheck(pool),
     eventStoreCheck(store, 'degraded'),
-    copiesCheck(positions, store),
+    copiesCheck(positions, store, application.now),
     effectsCheck(pool, (job) => kinds.get(job)),
     queueCheck(queue),
     mailer.check,

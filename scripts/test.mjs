@@ -11,8 +11,10 @@ import { hasFailed, hasTooManyUnsteady, isUnsteady, sentenceLines, slowest, tota
 const tool = (name, ...args) => [join('node_modules', '.bin', name), args];
 const CHECKS = [
   ['format', ...tool('prettier', '--check', '--log-level', 'warn', '.')],
-  ['lint', ...tool('eslint', '.', '--max-warnings', '0')],
-  ['types', ...tool('tsc', '--noEmit')],
+  ['lint', ...tool('oxlint')],
+  ['types', ...tool('tsc')],
+  ['types of the domain', ...tool('tsc', '-p', 'tsconfig.domain.json')],
+  ['types of browser code', ...tool('tsc', '-p', 'tsconfig.browser.json')],
   ['import rules', process.execPath, ['scripts/boundaries.mjs']],
 ];
 /** Each with as many processes as keep two processors busy; what kills processes, and browsers, have the machine alone. */

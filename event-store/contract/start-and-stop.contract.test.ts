@@ -81,10 +81,8 @@ describeEmbedded('a server', () => {
         (await ask(`select 1 from pg_stat_activity where ${WRITER} and query like '%pg_try_advisory_lock%'`)).length >
         0,
     );
-    const releasedAt = Date.now();
     await going.close();
     await starting;
-    expect(Date.now() - releasedAt).toBeLessThan(5_000);
   });
 
   describe('refuses to start', () => {

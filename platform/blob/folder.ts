@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { systemClock, type Clock } from '../clock.ts';
 import type { BlobPlace } from './blob-store.ts';
 
 /** Files in a folder of this machine, 256 folders below it. */
-export function createFolder(root: string): BlobPlace {
+export function createFolder(root: string, clock: Clock = systemClock): BlobPlace {
   const folderOf = (name: string) => join(root, name.slice(0, 2));
   return {
     async write(name, bytes) {
@@ -15,6 +16,8 @@ export function createFolder(root: string): BlobPlace {
       const file = await open(draft, 'wx', 0o600);
       try {
         await file.writeFile(bytes);
+        const at = new Date(clock.now());
+        await file.utimes(at, at);
         await file.sync();
       } finally {
         await file.close();

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
+import { systemClock, type Clock } from '../clock.ts';
 import type { BlobPlace } from './blob-store.ts';
 
 export interface Credentials {
@@ -15,7 +16,11 @@ const RETRIES = 5;
 const NOTHING = new Uint8Array();
 
 /** Any S3-compatible store, addressed by path: `https://endpoint/bucket/<name>`. */
-export function createS3(bucket: URL, { accessKey, secretKey, region }: Credentials): BlobPlace {
+export function createS3(
+  bucket: URL,
+  { accessKey, secretKey, region }: Credentials,
+  clock: Clock = systemClock,
+): BlobPlace {
   const client = new AwsClient({
     accessKeyId: accessKey,
     secretAccessKey: secretKey,
@@ -55,7 +60,7 @@ export function createS3(bucket: URL, { accessKey, secretKey, region }: Credenti
       const response = await send('HEAD', name);
       if (response.status === 404) return undefined;
       if (!response.ok) throw unexpected(response);
-      return new Date(response.headers.get('last-modified') ?? Date.now());
+      return new Date(response.headers.get('last-modified') ?? clock.now());
     },
     async remove(name) {
       const response = await send('DELETE', name);

@@ -84,12 +84,12 @@ describe('a long stream', () => {
   const grown = async (store: ReturnType<typeof createMemoryEventStore>) => {
     await createCommandRunner(store).run(cart, 'cart-1', { type: 'Open' }, by());
     await store.add('cart-1', 'Added', ...Array.from({ length: 2_500 }, () => ({ quantity: 1 })));
-    await createCommandRunner(store, snapshots).load(cart, 'cart-1');
+    await createCommandRunner(store, { snapshots }).load(cart, 'cart-1');
   };
 
   it('has none while it is short: most streams stay so', async () => {
     kept.clear();
-    const runner = createCommandRunner(createMemoryEventStore(), snapshots);
+    const runner = createCommandRunner(createMemoryEventStore(), { snapshots });
     await runner.run(cart, 'cart-1', { type: 'Open' }, by());
     for (let n = 0; n < 98; n++) await runner.run(cart, 'cart-1', { type: 'Add', quantity: 1 }, by());
     expect(kept.size).toBe(0);
@@ -109,7 +109,7 @@ describe('a long stream', () => {
       ),
     };
     expect(
-      (await createCommandRunner(watched, snapshots).run(cart, 'cart-1', { type: 'Add', quantity: 5 }, by())).state,
+      (await createCommandRunner(watched, { snapshots }).run(cart, 'cart-1', { type: 'Add', quantity: 5 }, by())).state,
     ).toEqual({ open: true, quantity: 2_505 });
     expect(reads).toEqual([2_500]);
   });
@@ -119,7 +119,7 @@ describe('a long stream', () => {
     await grown(store);
     await other.add('cart-1', 'Opened', {});
     await other.add('cart-1', 'Added', ...Array.from({ length: 2_600 }, () => ({ quantity: 2 })));
-    expect((await createCommandRunner(other, snapshots).load(cart, 'cart-1')).state).toEqual({
+    expect((await createCommandRunner(other, { snapshots }).load(cart, 'cart-1')).state).toEqual({
       open: true,
       quantity: 5_200,
     });
@@ -128,7 +128,7 @@ describe('a long stream', () => {
   it('gives the first answer to a command that is repeated at once without being read whole', async () => {
     const store = createMemoryEventStore();
     await grown(store);
-    const runner = createCommandRunner(store, snapshots);
+    const runner = createCommandRunner(store, { snapshots });
     const click = by();
     const first = await runner.run(cart, 'cart-1', { type: 'Add', quantity: 5 }, click);
     expect(await runner.run(cart, 'cart-1', { type: 'Add', quantity: 5 }, click)).toEqual({

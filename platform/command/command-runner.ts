@@ -1,8 +1,8 @@
 // The one path of every change: load, decide, append to the head that was read, and say what came of it.
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
+import { isoNow, systemClock, type Clock } from '../clock.ts';
 import { RevisionConflict, StoreUnavailable, type EventStore, type NewEvent } from '../event-store/event-store.ts';
 import type { CommandContext, Outcome, RunOptions } from './command.ts';
 import { createStreamQueue } from './stream-queue.ts';
@@ -35,18 +35,24 @@ export interface CommandRunner {
 }
 
 const MAX_ATTEMPTS = 8;
-/** A request must end: whoever is still waiting then is told to come again. */
 const TIMEOUT_MS = 10_000;
 
-export function createCommandRunner(store: EventStore, snapshots: Snapshots = noSnapshots): CommandRunner {
+export interface RunnerOptions {
+  readonly snapshots?: Snapshots;
+  readonly clock?: Clock;
+  /** Whoever is still waiting then is told to come again: a request must end. */
+  readonly timeoutMs?: number;
+}
+
+export function createCommandRunner(
+  store: EventStore,
+  { snapshots = noSnapshots, clock = systemClock, timeoutMs = TIMEOUT_MS }: RunnerOptions = {},
+): CommandRunner {
   const states = createStreamStates(store, snapshots);
-  const serialized = createStreamQueue(
-    TIMEOUT_MS,
-    (stream) => new StoreUnavailable(`${stream} is not reached in time`),
-  );
+  const serialized = createStreamQueue(timeoutMs, (stream) => new StoreUnavailable(`${stream} is not reached in time`));
 
   const refreshed = <S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string) =>
-    serialized(stream, (deadline) => again(deadline, () => states.refresh(decider, stream)));
+    serialized(stream, (deadline) => again(clock, deadline, () => states.refresh(decider, stream)));
 
   async function attempt<S, C, E extends DomainEvent>(
     decider: Decider<S, C, E>,
@@ -86,7 +92,7 @@ export function createCommandRunner(store: EventStore, snapshots: Snapshots = no
         }
       );
 
-    const at = new Date().toISOString();
+    const at = isoNow(clock);
     const appended = await store.append(
       stream,
       events.map((event) => withMetadata(event, context, at)),
@@ -99,7 +105,7 @@ export function createCommandRunner(store: EventStore, snapshots: Snapshots = no
   return {
     run: (decider, stream, command, context, { expectNew = false } = {}) =>
       serialized(stream, (deadline) =>
-        again(deadline, async (tries) => {
+        again(clock, deadline, async (tries) => {
           const known =
             tries > 1 ? undefined : (states.cached(decider, stream) ?? (expectNew ? newStream(decider) : undefined));
           const from = known ?? (await states.refresh(decider, stream));
@@ -120,15 +126,15 @@ export function createCommandRunner(store: EventStore, snapshots: Snapshots = no
  * A conflict means load and decide again; an unknown outcome means read the stream, which tells whether it was
  * appended; a read that was cut off is read once more.
  */
-async function again<T>(deadline: number, work: (tries: number) => Promise<T>): Promise<T> {
+async function again<T>(clock: Clock, deadline: number, work: (tries: number) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await work(tries);
     } catch (error) {
       const isPassing = error instanceof RevisionConflict || error instanceof StoreUnavailable;
       const waitMs = backoffMs(tries, error);
-      if (!isPassing || tries >= MAX_ATTEMPTS || Date.now() + waitMs > deadline) throw error;
-      await delay(waitMs);
+      if (!isPassing || tries >= MAX_ATTEMPTS || performance.now() + waitMs > deadline) throw error;
+      await clock.sleep(waitMs);
     }
   }
 }

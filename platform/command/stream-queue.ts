@@ -6,10 +6,10 @@
 export function createStreamQueue(timeoutMs: number, tooLate: (stream: string) => Error) {
   const tails = new Map<string, Promise<unknown>>();
   return function inTurn<T>(stream: string, work: (deadline: number) => Promise<T>): Promise<T> {
-    const deadline = Date.now() + timeoutMs;
+    const deadline = performance.now() + timeoutMs;
     // A timer and the clock may differ by a millisecond: what counts is whether the caller was told.
     let isTooLate = false;
-    const begin = () => (isTooLate || Date.now() > deadline ? Promise.reject(tooLate(stream)) : work(deadline));
+    const begin = () => (isTooLate || performance.now() > deadline ? Promise.reject(tooLate(stream)) : work(deadline));
     const turn = (tails.get(stream) ?? Promise.resolve()).then(begin, begin);
     tails.set(stream, turn);
     const leave = () => {

@@ -102,14 +102,14 @@ export const comparisonJob = (pool: Pool, store: EventStore, models: readonly Re
         )) === 1;
       const model = models.find(({ name }) => name === readModel);
       if (!model) return void (await set('failed', { error: `there is no read model ${readModel}` }));
-      const begun = Date.now();
+      const begun = performance.now();
       try {
         if (!(await set('running', {}))) return;
         const head = (await store.head()) ?? 0n;
         let told = begun;
         const [rebuilt] = await rebuild(pool, store, [model], 'compare', async (events, position) => {
-          if (Date.now() - told < PROGRESS_MS) return;
-          told = Date.now();
+          if (performance.now() - told < PROGRESS_MS) return;
+          told = performance.now();
           await set('running', {
             events,
             progress: head ? Math.min(1, Number((position * 1_000n) / head) / 1_000) : 1,
@@ -119,7 +119,7 @@ export const comparisonJob = (pool: Pool, store: EventStore, models: readonly Re
         await set('done', {
           progress: 1,
           events,
-          report: { rows, different, differences, seconds: (Date.now() - begun) / 1_000 },
+          report: { rows, different, differences, seconds: (performance.now() - begun) / 1_000 },
         });
       } catch (error) {
         if (error instanceof RebuildRunning) {

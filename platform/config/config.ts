@@ -110,6 +110,8 @@ export const configSchema = z.object({
   CACHE: flag.default(true),
   /** Multiplies every limit of calls per minute; load tests from one address raise it. */
   RATE_LIMIT_FACTOR: number(1, 1_000_000).default(1),
+  /** Multiplies the time limits of requests and waits; tests on busy machines raise it. */
+  TIME_LIMIT_FACTOR: number(1, 100).default(1),
   /** Tells whether staff need a code besides the password to do anything; where it is not said: in production. */
   STAFF_SECOND_FACTOR: oneOf(['required', 'optional']).optional(),
   /** Whom to write to about a vulnerability, `mailto:…` or `https://…`; served as /.well-known/security.txt. */

@@ -25,13 +25,8 @@ export interface Lag {
   readonly seconds: number;
 }
 
-/** Returns how far a position is behind the store. @throws StoreUnavailable */
-export async function lagOf(
-  store: EventStore,
-  position: bigint | undefined,
-  most: number,
-  now: number = Date.now(),
-): Promise<Lag> {
+/** Returns how far a position is behind the store at a moment. @throws StoreUnavailable */
+export async function lagOf(store: EventStore, position: bigint | undefined, most: number, now: number): Promise<Lag> {
   const head = await store.head();
   if (head === undefined || (position ?? -1n) >= head) return { events: 0, seconds: 0 };
   for await (const events of store.asStored.readAll(position, most))

@@ -196,12 +196,12 @@ async function marks(client: EventStoreDBClient): Promise<{ readonly to: string;
 
 /** @throws StoreUnavailable when a store that is away does not come back in time */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  for (const begun = Date.now(); ; await delay(RETRY_MS)) {
+  for (const begun = performance.now(); ; await delay(RETRY_MS)) {
     try {
       return await work();
     } catch (error) {
       if (!isPassing(error)) throw error;
-      if (Date.now() - begun > TIMEOUT_MS)
+      if (performance.now() - begun > TIMEOUT_MS)
         throw new StoreUnavailable('the event store does not answer', { cause: error });
     }
   }

@@ -127,7 +127,7 @@ describe('an event store', () => {
 });
 
 describe('Redis', () => {
-  it('at the address of a web server, or of nobody, is named within seconds', async () => {
+  it('at the address of a web server, or of nobody, is named', async () => {
     const web = createHttpServer((_req, res) => res.end('hello'));
     const silentServer = createTcpServer();
     const taken = new Set<Socket>();
@@ -139,12 +139,10 @@ describe('Redis', () => {
         redisUrl: `redis://:secret@127.0.0.1:${(server.address() as AddressInfo).port}`,
         log: pino({ level: 'silent' }),
       });
-    const begun = Date.now();
     await expect(queueAt(web)).rejects.toThrow(/^REDIS_URL: whoever answers there is no Redis/);
     await expect(queueAt(silentServer)).rejects.toThrow(/^REDIS_URL: Redis cannot be reached \(/);
-    expect(Date.now() - begun).toBeLessThan(14_000);
     for (const socket of taken) socket.destroy();
     web.close();
     silentServer.close();
-  }, 30_000);
+  });
 });

@@ -8,7 +8,9 @@ import { OPERATION } from '../observability/observed-requests.ts';
 import { validTraceparent } from '../observability/tracing.ts';
 import { Refusal, failureOf } from '../operations/failure.ts';
 import type { Call, Dispatcher } from '../operations/dispatcher.ts';
-import { REQUEST_MS, withinTime } from '../operations/time-limit.ts';
+import type { Clock } from '../clock.ts';
+import type { Deadlines } from '../deadlines.ts';
+import { withinTime } from '../operations/time-limit.ts';
 import { asRefusal } from './as-refusal.ts';
 import { languageOf } from './language.ts';
 import { matchRoute, uploadRoutes, type Match } from './routes.ts';
@@ -49,6 +51,8 @@ export interface ApiOptions {
   readonly securityLog: SecurityLog;
   /** Reads large bodies. */
   readonly threads: ThreadPool;
+  readonly clock: Clock;
+  readonly deadlines: Deadlines;
 }
 
 const BODY_LIMIT = 256 * 1_024;
@@ -157,7 +161,7 @@ export function createApi(options: ApiOptions): Router {
     if (req.res) req.res.locals[OPERATION] = match.route;
     if (via !== 'get' && via !== 'getfile') guardAgainstForgery(req);
     const begun = performance.now();
-    const session = await withinTime(admitted(req, match), REQUEST_MS);
+    const session = await withinTime(admitted(req, match), options.deadlines.request);
     return { match, session, waitedMs: performance.now() - begun };
   }
 
@@ -178,7 +182,7 @@ export function createApi(options: ApiOptions): Router {
     const refusals: unknown[] = [];
     // Shoppers and staff have sessions of their own, and one of either may send.
     for (const kind of ['shop', 'desk'] as const) {
-      const { caller } = await withinTime(sessionOf(options.pool, req, kind), REQUEST_MS);
+      const { caller } = await withinTime(sessionOf(options.pool, req, kind), options.deadlines.request);
       const those = routes.filter((route) => kindOf(route) === kind);
       refusals.push(...those.flatMap((route) => refusalIn(() => options.dispatcher.authorise(route, caller))));
     }
@@ -219,7 +223,7 @@ export function createApi(options: ApiOptions): Router {
       if (match.operation.shared && (call.position === undefined || options.hasPassed(call.position))) {
         const rights = await options.rightsOf(session.caller);
         // Answers name the day on which goods ship.
-        const day = shopDay(Date.now());
+        const day = shopDay(options.clock.now());
         const key = JSON.stringify([day, call.language, rights, match.route, match.operation.input.parse(wanted)]);
         // Exact for everybody: an answer is soon made anew, other than a page.
         const body = await options.cache.get(key, 'who-changed-something', async (onSeen) =>

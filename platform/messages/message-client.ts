@@ -17,7 +17,7 @@ export interface MessageClientOptions {
   readonly onNews: (news: unknown) => void;
   /** Called with each new connection: news in between was missed. */
   readonly onConnected: () => void;
-  readonly timeouts?: Partial<typeof TIMEOUTS>;
+  readonly timeouts?: Partial<Readonly<Record<keyof typeof TIMEOUTS, number>>>;
 }
 
 /** The answer as the other side wrote it, and everything that it carries besides. */

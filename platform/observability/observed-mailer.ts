@@ -1,5 +1,6 @@
 // Tells how mails go out.
 import type { Mailer } from '../mail/mail.ts';
+import { systemClock } from '../clock.ts';
 import { OutcomeUnknown, PermanentFailure } from '../queue/failure.ts';
 import type { Check } from './health.ts';
 import { secondsSince, type MailOutcome } from './metrics.ts';
@@ -16,7 +17,7 @@ const outcomeOf = (error: unknown): MailOutcome =>
 export function observedMailer(
   mailer: Mailer,
   { metrics, tracing }: Observability,
-  now: () => number = Date.now,
+  now: () => number = systemClock.now,
 ): ObservedMailer {
   let lastSentAt: number | undefined;
   let failing: { readonly since: number; readonly error: string } | undefined;

@@ -5,6 +5,7 @@ import { readOnlySession, type Session } from '../session/session.ts';
 import type { AsOf } from '../read-model/as-of.ts';
 import type { OperationContext } from './context.ts';
 import { asSystem, createDispatcher, type DispatcherParts } from './dispatcher.ts';
+import { ordinaryDeadlines } from '../deadlines.ts';
 
 const NO_FEATURES = { commands: {}, states: {}, queries: {} };
 const answer = { Email: 'ada@example.com' };
@@ -72,7 +73,7 @@ describe('a request', () => {
 
   it('ends, whatever hangs behind it', async () => {
     const dispatcher = dispatcherOf({
-      requestMs: 20,
+      deadlines: { ...ordinaryDeadlines, request: 20 },
       handlers: { 'cart/getcartdetails/{id}': () => new Promise(() => undefined) },
       positions: { waitFor: () => Promise.resolve(true) },
     });
@@ -84,7 +85,7 @@ describe('a request', () => {
 
   it('ends in time with what went by before it: who calls was asked of a database that hung, too', async () => {
     const dispatcher = dispatcherOf({
-      requestMs: 100_000,
+      deadlines: { ...ordinaryDeadlines, request: 100_000 },
       handlers: { 'cart/getcartdetails/{id}': () => new Promise(() => undefined) },
       positions: { waitFor: () => Promise.resolve(true) },
     });

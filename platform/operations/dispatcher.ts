@@ -5,8 +5,10 @@ import type { SettingName } from '#contracts/setting-definitions.ts';
 import { settings } from '#contracts/settings.ts';
 import { DomainError, notFound } from '#domain/shared/domain-error.ts';
 import { derivedId, guestBegunBy } from '../command/command-ids.ts';
+import { isoNow, systemClock, type Clock } from '../clock.ts';
 import type { CommandContext } from '../command/command.ts';
 import type { CommandRunner } from '../command/command-runner.ts';
+import { ordinaryDeadlines, type Deadlines } from '../deadlines.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { createHistories } from '../event-store/histories.ts';
 import type { Log } from '../log.ts';
@@ -21,7 +23,7 @@ import type { AnyHandler, HandlerTable, OperationContext } from './context.ts';
 import { Refusal } from './failure.ts';
 import type { Features } from './features.ts';
 import { valueOf } from './json-text.ts';
-import { LONG_REQUEST_MS, REQUEST_MS, withinTime } from './time-limit.ts';
+import { withinTime } from './time-limit.ts';
 import type { Language } from '../texts/texts.ts';
 
 export interface Call {
@@ -102,12 +104,10 @@ export interface DispatcherParts {
   readonly services: Services;
   readonly log: Log;
   readonly isOn: (setting: SettingName) => boolean;
-  /** Tests set it; everybody else's is the machine's. */
-  readonly clock?: () => Date;
+  readonly clock?: Clock;
   /** Decides what becomes of an answer that is not of its operation's shape. */
   readonly answerCheck: AnswerCheck;
-  /** After so long a request is answered, whatever hangs; tests set it. */
-  readonly requestMs?: number;
+  readonly deadlines?: Deadlines;
 }
 
 /** `order:{orderId}` with the order id of the input, or of a row. */
@@ -150,7 +150,8 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
   const operations: Readonly<Record<string, Operation>> = api;
   const histories = createHistories(parts.store);
   const bound = bindFeatures(parts.features);
-  const now = () => (parts.clock?.() ?? new Date()).toISOString();
+  const { clock = systemClock, deadlines = ordinaryDeadlines } = parts;
+  const now = () => isoNow(clock);
 
   /**
    * What staff look at as its buyer saw it is under the settings of then, which nobody asks for: only those of the
@@ -313,8 +314,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
       authorise(operation, call.session.caller, call.past);
       return withinTime(
         answer(route, operation, operation.input.parse(input), call),
-        (operation.file || operation.takesLong ? LONG_REQUEST_MS : (parts.requestMs ?? REQUEST_MS)) -
-          (call.waitedMs ?? 0),
+        (operation.file || operation.takesLong ? deadlines.longRequest : deadlines.request) - (call.waitedMs ?? 0),
       );
     },
     dispatchAsSystem: (route, input, by) => handle(route, operations[route]!.input.parse(input), systemCall(by)),

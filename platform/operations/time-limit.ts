@@ -1,9 +1,5 @@
 import { Refusal } from './failure.ts';
 
-/** A request ends by then, whatever hangs behind it; one that makes a file, or says so, may take longer. */
-export const REQUEST_MS = 10_000;
-export const LONG_REQUEST_MS = 60_000;
-
 /**
  * The answer of `work`, or a refusal after `ms`. What was begun goes on: a command that is sent again with its id gets
  * the first answer.

@@ -32,7 +32,7 @@ describe('the embedded PostgreSQL', () => {
   beforeAll(() => {
     chmodSync(root, 0o755);
     return start();
-  }, 60_000);
+  });
   afterAll(async () => {
     await running.stop();
     rmSync(running.folder, { recursive: true, force: true });
@@ -80,7 +80,7 @@ describe('the embedded PostgreSQL', () => {
       { name: 'new' },
     ]);
     await expect(query(as('millwright', 'millwright'), 'select 1')).rejects.toThrow('password authentication failed');
-  }, 60_000);
+  });
 
   it('of a copied folder starts beside the original, and does not stop it', async () => {
     await query(as('millwright', passwords.admin), 'checkpoint');
@@ -97,5 +97,5 @@ describe('the embedded PostgreSQL', () => {
     } finally {
       await copy.stop();
     }
-  }, 60_000);
+  });
 });

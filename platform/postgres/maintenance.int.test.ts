@@ -29,7 +29,7 @@ describe('a command that is alone with the shop', () => {
     await next.end();
     await first.pool.end();
     expect(endProcess).toHaveBeenCalledTimes(1);
-  }, 30_000);
+  });
 
   it('names the roles that still run, once each', async () => {
     const pool = await openDatabase(database.url, 'worker', silent, 2);
@@ -38,5 +38,5 @@ describe('a command that is alone with the shop', () => {
       /^The shop still runs \(connected to its database: worker\): stop/,
     );
     await pool.end();
-  }, 30_000);
+  });
 });

@@ -72,7 +72,7 @@ export async function beginMaintenance(
 
 /** Every role that appends holds a connection for as long as it runs. */
 async function expectNoRole(client: pg.Client): Promise<void> {
-  for (const begun = Date.now(); ; await delay(POLL_MS)) {
+  for (const begun = performance.now(); ; await delay(POLL_MS)) {
     const rows = await rowsOf<{ name: string }>(
       client,
       knex('pg_stat_activity')
@@ -83,7 +83,7 @@ async function expectNoRole(client: pg.Client): Promise<void> {
         .orderBy('name'),
     );
     if (!rows.length) return;
-    if (Date.now() - begun > GRACE_MS)
+    if (performance.now() - begun > GRACE_MS)
       throw new OperatorError(
         `The shop still runs (connected to its database: ${rows.map(({ name }) => name).join(', ')}): ` +
           'stop every web, projector and worker first, so that nothing is appended meanwhile.',

@@ -39,7 +39,7 @@ describe('the migrations of the platform', () => {
     await migrate(pool);
     const { rows } = await pool.query(`select name from platform.migration order by id`);
     expect(rows).toEqual(migrationNames.map((name) => ({ name })));
-  }, 20_000);
+  });
 
   it('are run anew after a process was killed in the middle of one', async () => {
     // What another transaction is about to create holds up the migration where it creates the same.
@@ -58,7 +58,7 @@ describe('the migrations of the platform', () => {
 
     await migrate(pool);
     expect(await lastMigration(pool)).toBe(NEWEST_MIGRATION);
-  }, 30_000);
+  });
 
   it('are not held up by a lock row that somebody left taken', async () => {
     await pool.query(
@@ -67,17 +67,17 @@ describe('the migrations of the platform', () => {
     );
     await migrate(pool);
     expect(await lastMigration(pool)).toBe(NEWEST_MIGRATION);
-  }, 20_000);
+  });
 
   it('tell who starts on data of before there were migrations what to do', async () => {
     await pool.query('create schema platform; create table platform.migration (step integer primary key)');
     await expect(migrate(pool)).rejects.toThrow('npm run reset');
-  }, 20_000);
+  });
 
   it('leave a database alone that a newer release has migrated', async () => {
     await migrate(pool);
     await pool.query(`insert into platform.migration (name, batch) values ('9999-of-tomorrow', 2)`);
     await migrate(pool);
     expect(await lastMigration(pool)).toBe('9999-of-tomorrow');
-  }, 20_000);
+  });
 });

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { consistencyRanges, verifyConsistency } from '#proof/merkle-tree.ts';
 import { mapRoot } from '#proof/stream-map.ts';
 import { isSigned, type SignedHead, type Signer } from '#proof/tree-head.ts';
+import { isoNow, systemClock, type Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { transaction } from '../postgres/pool.ts';
 import { isBuilding } from '../read-model/checkpoints.ts';
@@ -69,6 +70,7 @@ export interface SigningOptions {
   readonly intervalMs: number;
   readonly announce: Announce;
   readonly log: Log;
+  readonly clock?: Clock;
 }
 
 /**
@@ -81,13 +83,14 @@ export async function startSigning({
   intervalMs,
   announce,
   log,
+  clock = systemClock,
 }: SigningOptions): Promise<{ stop(): Promise<void> }> {
   let timer: NodeJS.Timeout | undefined;
   let stopping = false;
   let working = Promise.resolve();
   const work = async () => {
     try {
-      await signHead(pool, signer, new Date().toISOString(), announce);
+      await signHead(pool, signer, isoNow(clock), announce);
       await clearFault(pool, FAULT);
     } catch (error) {
       log.error({ err: error }, 'no head of the proof log was signed');

@@ -1,6 +1,7 @@
 // Hands due effects to the queue and runs them: claim first, act, then say so.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { systemClock, type Clock } from '../clock.ts';
 import { throttledLog, type Log } from '../log.ts';
 import type { Mailer } from '../mail/mail.ts';
 import { unobserved, type Observability } from '../observability/observability.ts';
@@ -26,6 +27,7 @@ export interface WorkerOptions {
   readonly mailer: Mailer;
   readonly publicOrigin: string;
   readonly log: Log;
+  readonly clock?: Clock;
   /** What a crash left behind is looked for this often; tests look more often. */
   readonly lookForLostMs?: number;
   readonly observability?: Observability;
@@ -40,7 +42,7 @@ const BURST_MS = 250;
 const SAME_WARNING_MS = 60_000;
 
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
-  const { pool, queue } = options;
+  const { pool, queue, clock = systemClock } = options;
   const log = throttledLog(options.log, SAME_WARNING_MS);
   const effects = createEffects(pool);
   const jobs = new Map(options.jobs.map((job) => [job.name, job]));
@@ -101,13 +103,13 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
     onNotification: hurry,
   });
   const timers = [
-    setInterval(hurry, TICK_MS),
-    setInterval(() => void effects.takeLost().then(handOut).catch(complain), options.lookForLostMs ?? LOST_POLL_MS),
-    setInterval(() => void effects.stillRunning([...running]).catch(complain), STILL_RUNNING_MS),
+    clock.every(TICK_MS, hurry),
+    clock.every(options.lookForLostMs ?? LOST_POLL_MS, () => void effects.takeLost().then(handOut).catch(complain)),
+    clock.every(STILL_RUNNING_MS, () => void effects.stillRunning([...running]).catch(complain)),
   ];
   return {
     async stop() {
-      for (const timer of timers) clearInterval(timer);
+      for (const endTimer of timers) endTimer();
       await listener.close();
       await relaying;
       await queue.close();

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 120_000;
 /** Waits until the projector has built every read model at its present version. @throws OperatorError when none does */
 export async function awaitReadModels(pool: Pool, models: readonly ReadModel[]): Promise<void> {
   let positions = '';
-  for (let movedAt = Date.now(); ;) {
+  for (let movedAt = performance.now(); ;) {
     const checkpoints = await readCheckpoints(pool);
     const missing = models.filter(
       ({ name, version }) =>
@@ -18,9 +18,9 @@ export async function awaitReadModels(pool: Pool, models: readonly ReadModel[]):
     if (!missing.length) return;
     // Building from a long history takes its time, and says how far it has come.
     const now = checkpoints.map(({ position }) => position).join(' ');
-    if (now !== positions) movedAt = Date.now();
+    if (now !== positions) movedAt = performance.now();
     positions = now;
-    if (Date.now() - movedAt > TIMEOUT_MS)
+    if (performance.now() - movedAt > TIMEOUT_MS)
       throw new OperatorError(
         `The read models ${missing.map((m) => m.name).join(', ')} are not built: is a projector running?`,
       );

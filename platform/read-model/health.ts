@@ -1,6 +1,7 @@
 // Reports how far the read models are behind history, who makes them, and what stands still (code.md 6.9).
 import type { Pool } from 'pg';
 import type { EventStore } from '../event-store/event-store.ts';
+import { systemClock } from '../clock.ts';
 import { lagOf } from '../event-store/health.ts';
 import type { Check } from '../observability/health.ts';
 import type { Sample } from '../observability/gauges.ts';
@@ -15,7 +16,7 @@ export const LAG_DEGRADED_S = 10;
 const COUNTED = 5_000;
 
 /** The same truth from whichever projector it is asked of. */
-export const projectorCheck = (pool: Pool, store: EventStore, now: () => number = Date.now): Check => ({
+export const projectorCheck = (pool: Pool, store: EventStore, now: () => number = systemClock.now): Check => ({
   name: 'projector',
   otherwise: 'unavailable',
   async look() {
@@ -74,7 +75,7 @@ export const readModelsCheck = (pool: Pool): Check => ({
 export const copiesCheck = (
   positions: Pick<Positions, 'current'>,
   store: EventStore,
-  now: () => number = Date.now,
+  now: () => number = systemClock.now,
 ): Check => ({
   name: 'copies',
   otherwise: 'degraded',

@@ -1,4 +1,5 @@
 // A position that grows, and those who wait until it has passed theirs.
+import { ordinaryDeadlines } from '../deadlines.ts';
 
 export interface PassedPosition {
   /** -1 before the first. */
@@ -9,9 +10,8 @@ export interface PassedPosition {
   moveTo(position: bigint): void;
 }
 
-const WAIT_MS = 2_000;
-
-export function createPassedPosition(): PassedPosition {
+/** @param waitMs for which it is waited where nothing else is said */
+export function createPassedPosition(waitMs = ordinaryDeadlines.readModels): PassedPosition {
   let current = -1n;
   let waiting: { readonly position: bigint; readonly resolve: (passed: boolean) => void }[] = [];
   return {
@@ -24,7 +24,7 @@ export function createPassedPosition(): PassedPosition {
       waiting = waiting.filter((waiter) => waiter.position > current);
       for (const waiter of passed) waiter.resolve(true);
     },
-    waitFor(position, timeoutMs = WAIT_MS) {
+    waitFor(position, timeoutMs = waitMs) {
       if (position <= current) return Promise.resolve(true);
       return new Promise((resolve) => {
         const waiter = {

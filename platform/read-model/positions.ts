@@ -1,6 +1,7 @@
 // Reading your own writes: a read waits until the read models have passed the position of the reader's last command.
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { ordinaryDeadlines } from '../deadlines.ts';
 import type { Log } from '../log.ts';
 import { listenTo } from '../postgres/listener.ts';
 import { countOf, knex } from '../postgres/statement.ts';
@@ -32,8 +33,13 @@ const REPLACED = '!';
 export const announceReplaced = (db: pg.PoolClient, name: string, position: bigint | undefined) =>
   countOf(db, knex.raw('select pg_notify(?, ?)', [PROJECTED_CHANNEL, `${position ?? -1n} ${REPLACED}${name}`]));
 
-export async function followPositions(databaseUrl: string, role: string, log: Log): Promise<Positions> {
-  const passed = createPassedPosition();
+export async function followPositions(
+  databaseUrl: string,
+  role: string,
+  log: Log,
+  deadlines = ordinaryDeadlines,
+): Promise<Positions> {
+  const passed = createPassedPosition(deadlines.readModels);
   const listeners: ((changed: TableChanges) => Promise<void>)[] = [];
   const passedListeners: ((position: bigint) => void)[] = [];
   const closed = new AbortController();

@@ -80,7 +80,7 @@ async function lead(options: ProjectorOptions): Promise<void> {
   const { pool, log, store, projections, chunk = 1_000, onState } = options;
   let busySince: number | undefined;
   const busy = async <T>(work: () => Promise<T>): Promise<T> => {
-    busySince = Date.now();
+    busySince = performance.now();
     try {
       return await work();
     } finally {
@@ -93,7 +93,7 @@ async function lead(options: ProjectorOptions): Promise<void> {
     signal: options.signal,
     onStandingBy: () => onState?.('standing-by'),
     whileStandingBy: () => buildBeside({ pool, store, log, projections, chunk, signal: options.signal }),
-    isWorking: () => busySince === undefined || Date.now() - busySince < STUCK_AFTER_MS,
+    isWorking: () => busySince === undefined || performance.now() - busySince < STUCK_AFTER_MS,
   });
   if (!held) return;
   try {

@@ -28,16 +28,16 @@ const MINUTE = 60_000;
 
 export function createSecurityLog(pool: Pool, log: Log): SecurityLog {
   let noted = new Map<string, number>();
-  let since = Date.now();
+  let since = performance.now();
 
   const record = async ({ kind, subject, address, about = {} }: SecurityEvent) => {
     await countOf(pool, knex('platform.security_event').insert({ kind, subject, address, about }));
   };
   /** The number of its like in this minute, with it. */
   const count = ({ kind, address }: SecurityEvent): number => {
-    if (Date.now() - since > MINUTE) {
+    if (performance.now() - since > MINUTE) {
       noted = new Map();
-      since = Date.now();
+      since = performance.now();
     }
     const key = `${kind} ${address}`;
     noted.set(key, (noted.get(key) ?? 0) + 1);

@@ -1,5 +1,6 @@
 // Slows the guessing of one account's password, from one address or from many (security.md S7).
 import type { Pool } from 'pg';
+import { systemClock } from '../clock.ts';
 import { countOf, knex } from '../postgres/statement.ts';
 import type { Limit, RateLimits } from './rate-limits.ts';
 
@@ -20,11 +21,12 @@ const KNOWN: Limit = { name: 'sign-in.known', most: 1, perSeconds: 30 * 86_400 }
 
 export function createSignInGuard(pool: Pool, limits: RateLimits): SignInGuard {
   const pair = (nameHash: string, address: string) => `${nameHash} ${address}`;
+  // The limits count by the machine's own clock (rate-limiter-flexible), so what is left of them is read by it.
   const isKnown = async (key: string): Promise<boolean> => {
     const known = knex('platform.rate_limit')
       .select('key')
       .where({ key: `${KNOWN.name}:${key}` });
-    return (await countOf(pool, known.where('expire', '>', Date.now()))) === 1;
+    return (await countOf(pool, known.where('expire', '>', systemClock.now()))) === 1;
   };
   return {
     async begin(nameHash, address) {

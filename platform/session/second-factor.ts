@@ -4,6 +4,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { FactorCount } from '#contracts/second-factor.ts';
+import { systemClock } from '../clock.ts';
 import { seal, unseal } from '../keys/seal.ts';
 import { shopKeys } from '../keys/shop-keys.ts';
 import { countOf, knex, rowOf, rowsOf } from '../postgres/statement.ts';
@@ -54,7 +55,7 @@ const WINDOW = 1;
 const RECOVERY_CODES = 10;
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-export function createSecondFactors(pool: Pool, masterKey: Buffer, now: () => number = Date.now): SecondFactors {
+export function createSecondFactors(pool: Pool, masterKey: Buffer, now: () => number = systemClock.now): SecondFactors {
   const { secondFactors: key } = shopKeys(masterKey);
 
   async function find(subject: string): Promise<Row | undefined> {

@@ -2,6 +2,7 @@
 // documentation.
 import { randomUUID } from 'node:crypto';
 import { hashOfEvent } from '#proof/event-hash.ts';
+import { isoNow, systemClock, type Clock } from '../clock.ts';
 import { RevisionConflict, type EventStore, type NewEvent, type StoredEvent } from '../event-store/event-store.ts';
 
 export interface MemoryEventStore extends EventStore {
@@ -10,7 +11,7 @@ export interface MemoryEventStore extends EventStore {
   add(stream: string, type: string, ...data: readonly object[]): Promise<void>;
 }
 
-export function createMemoryEventStore(): MemoryEventStore {
+export function createMemoryEventStore(clock: Clock = systemClock): MemoryEventStore {
   const events: StoredEvent[] = [];
   let wake = new AbortController();
   const streamOf = (stream: string) => events.filter((event) => event.stream === stream);
@@ -53,7 +54,7 @@ export function createMemoryEventStore(): MemoryEventStore {
           data,
           revision,
           position: BigInt(events.length),
-          at: metadata.at ?? new Date().toISOString(),
+          at: metadata.at ?? isoNow(clock),
           metadata: { ...metadata, schemaVersion: '1', hash },
         });
       });

@@ -2,6 +2,7 @@
 // in both places,
 // without anything that tells who asked.
 import type { Pool } from 'pg';
+import { systemClock, type Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { like } from '../read-model/filter.ts';
 import { countOf, knex, rowsOf } from '../postgres/statement.ts';
@@ -31,7 +32,7 @@ interface Counted {
   readonly referrer: string;
 }
 
-export function createAddressCounts(pool: Pool, log: Log): AddressCounts {
+export function createAddressCounts(pool: Pool, log: Log, clock: Clock = systemClock): AddressCounts {
   async function write(rows: readonly Counted[]): Promise<void> {
     const table = knex('platform.address_count');
     const insert = table
@@ -69,7 +70,7 @@ export function createAddressCounts(pool: Pool, log: Log): AddressCounts {
         kind,
         address: path,
         count: 1,
-        last: new Date(),
+        last: new Date(clock.now()),
         referrer: hostOf(referrer),
       });
     },

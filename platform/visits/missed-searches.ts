@@ -1,5 +1,6 @@
 // Counts what was searched for and not found, without anything that tells who asked.
 import type { Pool } from 'pg';
+import { systemClock, type Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { countOf, knex, rowOf, rowsOf } from '../postgres/statement.ts';
 import { like } from '../read-model/filter.ts';
@@ -31,7 +32,7 @@ interface Counted extends MissedSearch {
   readonly last: Date;
 }
 
-export function createMissedSearches(pool: Pool, log: Log): MissedSearches {
+export function createMissedSearches(pool: Pool, log: Log, clock: Clock = systemClock): MissedSearches {
   async function write(rows: readonly Counted[]): Promise<void> {
     const insert = knex('platform.missed_search')
       .insert(rows.map(({ leftOut, last, ...row }) => ({ ...row, left_out: leftOut, first_at: last, last_at: last })))
@@ -54,7 +55,13 @@ export function createMissedSearches(pool: Pool, log: Log): MissedSearches {
       const keyword = missed.keyword.toLowerCase().replace(/\s+/g, ' ').trim().slice(0, KEYWORD_LENGTH);
       if (!keyword || PERSONAL.test(keyword)) return;
       const leftOut = missed.leftOut.slice(0, KEYWORD_LENGTH);
-      counts.count(`${missed.language} ${keyword}`, { ...missed, keyword, leftOut, count: 1, last: new Date() });
+      counts.count(`${missed.language} ${keyword}`, {
+        ...missed,
+        keyword,
+        leftOut,
+        count: 1,
+        last: new Date(clock.now()),
+      });
     },
     flush: () => counts.flush(),
     stop: () => counts.stop(),

@@ -17,6 +17,7 @@ import { NamedFailure, reasonOf } from '#platform/queue/failure.ts';
 import { createHistoryFold } from '#platform/proof/verify-history.ts';
 import { readGroup } from '#platform/read-model/checkpoints.ts';
 import { beginAnew, eventsOf, readStandings } from '#platform/read-model/begin-anew.ts';
+import { isoNow, systemClock } from '#platform/clock.ts';
 
 export interface AcceptOptions {
   readonly databaseUrl: string;
@@ -170,7 +171,7 @@ async function goOnFrom(
       size,
       root,
       streams,
-      at: new Date().toISOString(),
+      at: isoNow(systemClock),
       from: `${lostHead.size}:${lostHead.root}`,
       to,
     });

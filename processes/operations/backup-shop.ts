@@ -20,6 +20,7 @@ import { createHistoryFold } from '#platform/proof/verify-history.ts';
 import { readStandings } from '#platform/read-model/begin-anew.ts';
 import { hashOfEvent } from '#proof/event-hash.ts';
 import { progressOf } from './progress.ts';
+import { isoNow, systemClock } from '#platform/clock.ts';
 
 export const ROWS = 'rows.jsonl.gz';
 export const LATER_ROWS = 'rows-later.jsonl.gz';
@@ -61,7 +62,7 @@ export async function backUpShop({
   if (existsSync(to) && readdirSync(to).length)
     throw new OperatorError(`${to} is not empty: a backup goes into a folder of its own`);
   mkdirSync(to, { recursive: true, mode: 0o700 });
-  const begunAt = new Date().toISOString();
+  const begunAt = isoNow(systemClock);
   await reachStore(eventStoreUrl);
   const pool = await openDatabase(databaseUrl, 'backup', log, 2);
   const raw = openRawStore(eventStoreUrl, createCodec(eventCatalogue));
@@ -98,7 +99,7 @@ export async function backUpShop({
     if (secretsFile) cpSync(secretsFile, join(to, SECRETS));
     await writeManifest(to, {
       begunAt,
-      endedAt: new Date().toISOString(),
+      endedAt: isoNow(systemClock),
       ...first,
       ...history,
       masterKeyCheck: keyCheck(masterKey),

@@ -19,6 +19,7 @@ import { beginAnew, eventsOf, readStandings, type Standings } from '#platform/re
 import { readGroup } from '#platform/read-model/checkpoints.ts';
 import type { SignedHead } from '#proof/tree-head.ts';
 import { progressOf } from './progress.ts';
+import { isoNow, systemClock } from '#platform/clock.ts';
 
 export interface MoveOptions {
   readonly databaseUrl: string;
@@ -66,7 +67,7 @@ export async function moveHistory(options: MoveOptions): Promise<Moved> {
     }
     const standings = await readStandings(pool);
     const { verdict, positions } = await compare(sourceStore, targetStore, await readHeads(pool), standings, say);
-    const at = new Date().toISOString();
+    const at = isoNow(systemClock);
     await transaction(pool, async (db) => {
       await db.query('set local statement_timeout = 0');
       await beginAnew(db, standings, positions);
@@ -119,7 +120,7 @@ async function compare(
   const wanted = eventsOf(standings);
   const positions = new Map<string, bigint>();
   let timeless = 0;
-  const begun = Date.now();
+  const begun = performance.now();
   const [before, after] = await Promise.all([
     verifyHistory(source, heads),
     verifyHistory(target, heads, ({ id, position, metadata }) => {
@@ -141,7 +142,7 @@ async function compare(
         `The read models are of another history: event ${event}, up to which they were built, is not in the source.`,
       );
   say(
-    `Both stores hold the same ${after.events} events (compared in ${((Date.now() - begun) / 1_000).toFixed(1)} s); ${heads.length} signed heads hold on the other side.`,
+    `Both stores hold the same ${after.events} events (compared in ${((performance.now() - begun) / 1_000).toFixed(1)} s); ${heads.length} signed heads hold on the other side.`,
   );
   if (timeless)
     say(`${timeless} of them are from before events kept their own time: from now on they bear the time of the copy.`);

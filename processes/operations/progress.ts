@@ -7,19 +7,19 @@ export interface Progress {
 }
 
 export function progressOf(verb: string, say: (line: string) => void): Progress {
-  const begun = Date.now();
+  const begun = performance.now();
   let last = begun;
-  const rate = (count: number) => Math.round(count / Math.max(0.001, (Date.now() - begun) / 1_000));
+  const rate = (count: number) => Math.round(count / Math.max(0.001, (performance.now() - begun) / 1_000));
   const beside = (found: number) => (found ? `, ${found} were there already` : '');
   return {
     reached(count, found) {
-      if (Date.now() - last < EVERY_MS) return;
-      last = Date.now();
+      if (performance.now() - last < EVERY_MS) return;
+      last = performance.now();
       say(`  ${count} events ${verb}${beside(found)} (${rate(count)} events/s)`);
     },
     ended: (count, found) =>
       say(
-        `${count} events ${verb} in ${((Date.now() - begun) / 1_000).toFixed(1)} s (${rate(count)} events/s)${beside(found)}.`,
+        `${count} events ${verb} in ${((performance.now() - begun) / 1_000).toFixed(1)} s (${rate(count)} events/s)${beside(found)}.`,
       ),
   };
 }

@@ -26,6 +26,7 @@ import { verifyHistory } from '#platform/proof/verify-history.ts';
 import { beginAnew, eventsOf } from '#platform/read-model/begin-anew.ts';
 import { BLOBS, historyInBackup, LATER_ROWS, ROWS } from './backup-shop.ts';
 import { progressOf } from './progress.ts';
+import { isoNow, systemClock } from '#platform/clock.ts';
 
 export interface RestoreOptions {
   readonly from: string;
@@ -104,7 +105,7 @@ async function restoreDatabase(
       size: verdict.events,
       root: verdict.root,
       streams: verdict.streams,
-      at: new Date().toISOString(),
+      at: isoNow(systemClock),
       from: `backup of ${manifest.begunAt}`,
       to: storeName(eventStoreUrl),
     });

@@ -19,7 +19,7 @@ import { ENVIRONMENT_FILE } from './running-shop.ts';
 import { readOrMakeSecrets } from './secrets.ts';
 import { keepKind, takeKind } from './shop-kind.ts';
 
-const begun = Date.now();
+const begun = performance.now();
 const say = (line: string) => console.log(line);
 const stops: (() => Promise<void>)[] = [];
 let stopping = false;
@@ -97,7 +97,7 @@ async function start(): Promise<void> {
 
 /** Roles whose supervisor was killed end by themselves, but finish what they have begun. */
 async function freed(ports: readonly number[]): Promise<void> {
-  for (const begun = Date.now(); Date.now() - begun < STOP_MS; await delay(100)) {
+  for (const begun = performance.now(); performance.now() - begun < STOP_MS; await delay(100)) {
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return;
   }
 }
@@ -161,7 +161,7 @@ function signInsOfDemonstration(): string {
 function announce(port: number, data: string, signIn: string): void {
   const shop = `http://localhost:${port}`;
   say(`
-Millwright is ready after ${((Date.now() - begun) / 1_000).toFixed(1)} s.
+Millwright is ready after ${((performance.now() - begun) / 1_000).toFixed(1)} s.
 
   Shop          ${shop}
   Back office   ${shop}/admin

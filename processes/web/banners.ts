@@ -11,8 +11,8 @@ import type { BannerContent } from '#domain/banner/banner.events.ts';
 import type { Application } from '../application.ts';
 
 /** Ids of today's banners; empty, and found at once, where no banner is published. */
-export const bannersOfDay = (read: ReadSide): string =>
-  bannersOn(read, shopDay(Date.now()))
+export const bannersOfDay = (read: ReadSide, now: number): string =>
+  bannersOn(read, shopDay(now))
     .map(({ id }) => id)
     .join();
 

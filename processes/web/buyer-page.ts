@@ -17,6 +17,7 @@ import { paths } from '#storefront/shared/paths.ts';
 import type { Application } from '../application.ts';
 import { createLocalClient } from './local-client.ts';
 import type { Storefront } from './pages.ts';
+import { isoNow } from '#platform/clock.ts';
 
 interface Owner {
   readonly caller: Caller;
@@ -41,7 +42,8 @@ export function serveBuyerPage(app: Express, application: Application, storefron
   app.get('/admin/asseen/:kind/:id', async (req: Request, res: Response) => {
     const { kind, id } = req.params as { kind: string; id: string };
     if (kind !== 'order' && kind !== 'quote') throw new Refusal(404, 'not_found');
-    const asOf = typeof req.query['asOf'] === 'string' ? req.query['asOf'] : new Date().toISOString();
+    const present = isoNow(application.services.clock);
+    const asOf = typeof req.query['asOf'] === 'string' ? req.query['asOf'] : present;
     const commandId = randomUUID();
     // Who may look at the order or quote as of then may look at its buyer's page; whatever is wrong with the request is
     // said here.
@@ -54,7 +56,7 @@ export function serveBuyerPage(app: Express, application: Application, storefron
     await (kind === 'order'
       ? dispatcher.dispatch('admin/order/detail', { orderId: id, asOf }, call)
       : dispatcher.dispatch('admin/quote/desk', { quoteId: id, asOf }, call));
-    const past = await asOfFrom(asOf, new Date().toISOString(), store);
+    const past = await asOfFrom(asOf, present, store);
     const html = await pageFor(kind, id, await ownerOf(kind, id), past, String(res.locals['nonce']));
     const policy = String(res.get('content-security-policy'))
       .replace(/frame-ancestors [^;]+/, "frame-ancestors 'self'")

@@ -6,6 +6,7 @@ import { derivedId } from '#platform/command/command-ids.ts';
 import { Refusal } from '#platform/operations/failure.ts';
 import { asSystem } from '#platform/operations/dispatcher.ts';
 import type { Application } from '../application.ts';
+import { systemClock } from '#platform/clock.ts';
 
 const hint = z.object({
   type: z.literal('authorisation.changed'),
@@ -49,9 +50,10 @@ function hintIn(body: string): z.output<typeof hint> {
   }
 }
 
+/** The provider's clock is the world's, not one that a test has set. */
 function isSigned(body: string, header: string, secret: string): boolean {
   const [, at = '', signature = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? [];
-  if (Math.abs(Date.now() / 1_000 - Number(at)) > MAX_AGE_SECONDS) return false;
+  if (Math.abs(systemClock.now() / 1_000 - Number(at)) > MAX_AGE_SECONDS) return false;
   const expected = createHmac('sha256', secret).update(`${at}.${body}`).digest();
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
 }

@@ -34,10 +34,10 @@ const ANONYMOUS_READER = {
  * Answers of old read models, and a shop in which nothing can be changed, are better than none: only without its
  * database it is unavailable.
  */
-export const webChecks = ({ pool, store, positions, config, index }: Application): Check[] => [
+export const webChecks = ({ pool, store, positions, config, index, now }: Application): Check[] => [
   databaseCheck(pool),
   eventStoreCheck(store, 'degraded'),
-  copiesCheck(positions, store),
+  copiesCheck(positions, store, now),
   readModelsCheck(pool),
   indexCheck(index),
   diskCheck(config.MILLWRIGHT_DATA),

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip, gzipSync } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { failureOf } from '#platform/operations/failure.ts';
-import { REQUEST_MS, withinTime } from '#platform/operations/time-limit.ts';
+import { withinTime } from '#platform/operations/time-limit.ts';
 import { hasSession, readPosition, sessionOf, applySessionCookie } from '#platform/http/cookies.ts';
 import { api, type Route } from '#contracts/api.ts';
 import type { UserContext } from '#contracts/account.ts';
@@ -89,9 +89,11 @@ export function createPages(
       res.cookie('i18next', language, { path: '/', maxAge: 365 * 86_400_000, sameSite: 'lax' });
     res.vary('Cookie').vary('Accept-Language').set('cache-control', 'private, no-cache');
     const nonce = String(res.locals['nonce']);
-    const page = await withinTime(pageFor(req, language, nonce), REQUEST_MS).catch((error: unknown) => ({
-      result: failed(error, language, nonce),
-    }));
+    const page = await withinTime(pageFor(req, language, nonce), application.services.deadlines.request).catch(
+      (error: unknown) => ({
+        result: failed(error, language, nonce),
+      }),
+    );
     if (!('made' in page)) {
       if (page.result.kind === 'page' && page.result.status === 404) onMissing(req);
       return send(req, res, page.result);
@@ -124,7 +126,7 @@ export function createPages(
       if (cache && key !== undefined) {
         const kind = position === undefined ? 'who-changed-nothing' : 'who-changed-something';
         const made = await cache.get(
-          `${pageDay(key, kind, Date.now())} ${key}`,
+          `${pageDay(key, kind, application.now())} ${key}`,
           kind,
           (onSeen) => make(req, language, reader, nonce, onSeen),
           (it) => 'page' in it,

@@ -1,6 +1,7 @@
 // Tells researchers whom to write to about a vulnerability (RFC 9116).
 import type { Express } from 'express';
 import { languages } from '#storefront/lib/language.ts';
+import { systemClock } from '#platform/clock.ts';
 
 /** The text says until when it may be believed; it is made anew with every request. */
 const GOOD_FOR_DAYS = 90;
@@ -17,6 +18,8 @@ export const securityText = (contact: string, origin: string, now: Date): string
 /** Nothing is there where no address is set: a wrong one would be worse than none. */
 export function serveSecurityText(app: Express, contact: string | undefined, origin: string): void {
   app.get('/.well-known/security.txt', (_req, res) =>
-    contact ? void res.type('text').send(securityText(contact, origin, new Date())) : void res.status(404).end(),
+    contact
+      ? void res.type('text').send(securityText(contact, origin, new Date(systemClock.now())))
+      : void res.status(404).end(),
   );
 }

@@ -76,7 +76,7 @@ export function createWeb(
   const isPastCutOff = pastCutOff(read);
   const version = config.CACHE
     ? () =>
-        `${mirrors.reduce((sum, mirror) => sum + mirror.generation, 0)} ${shopDay(now())} ${isPastCutOff(now())} ${bannersOfDay(read)}`
+        `${mirrors.reduce((sum, mirror) => sum + mirror.generation, 0)} ${shopDay(now())} ${isPastCutOff(now())} ${bannersOfDay(read, now())}`
     : undefined;
   const { rightsOf, hasPassed } = createReaderRights(application);
   serveApiDocs(app, origin);
@@ -90,6 +90,8 @@ export function createWeb(
       rateLimits: services.limits,
       isOwnOrigin: (sent) => sent === origin,
       threads: services.threads,
+      clock: services.clock,
+      deadlines: services.deadlines,
       securityLog: services.securityLog,
       cache: version ? createSharedCache<Buffer>({ version, changes, bytesOf: (answer) => answer.length }) : noCache(),
       rightsOf,
@@ -132,9 +134,9 @@ export function createWeb(
     res.sendFile(join(root, 'dist/admin/index.html'), { headers: { 'cache-control': 'no-cache' } }),
   );
   app.use(opening.gate);
-  const counts = createAddressCounts(pool, log);
+  const counts = createAddressCounts(pool, log, services.clock);
   serveMissingAddresses(app, counts, services.limits, (sent) => sent === origin);
-  serveMissedSearches(app, createMissedSearches(pool, log), services.limits, (sent) => sent === origin);
+  serveMissedSearches(app, createMissedSearches(pool, log, services.clock), services.limits, (sent) => sent === origin);
   app.use(serveRedirects(application, counts));
   serveSitemap(app, application, origin, version);
   serveFeed(app, application, origin);

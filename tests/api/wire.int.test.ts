@@ -35,8 +35,8 @@ describe('the wire', () => {
       },
     });
     await shop.projectionsCaughtUp();
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   const set = async (name: SettingName, value: string) => {
     await shop.send('setting/save', { name, value });

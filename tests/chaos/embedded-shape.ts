@@ -1,4 +1,4 @@
-// The shop as `npm start` runs it, with its data on a small file system where one can be mounted.
+// The shop as `npm start` runs it; for a full disk, with its data on a small file system where one can be mounted.
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accounts, DEMO_PASSWORD } from '#demo/shop/customers.ts';
@@ -14,10 +14,10 @@ import { mountSmallDisk, stopWhenInterrupted, unmountLeftBehind, unmountSmallDis
 /** The whole demonstration catalogue is loaded, on a machine that may be busy. */
 const READY_MS = 600_000;
 
-export async function startEmbeddedShop(): Promise<ShopUnderTest> {
+export async function startEmbeddedShop({ onSmallDisk }: { readonly onSmallDisk: boolean }): Promise<ShopUnderTest> {
   for (const left of unmountLeftBehind()) process.stdout.write(`unmounted ${left}, which an earlier run had left\n`);
   const folder = newDataFolder();
-  const disk = mountSmallDisk(folder);
+  const disk = onSmallDisk && mountSmallDisk(folder);
   const data = join(folder, 'data');
   mkdirSync(data);
   chmodSync(data, 0o755);

@@ -9,6 +9,8 @@ import type { ServiceName, ShopUnderTest } from './shop-under-test.ts';
 export interface Fault {
   readonly name: string;
   readonly shape: ShopUnderTest['shape'];
+  /** It needs a shop on a small disk, which nobody uses after it: what the load wrote there leaves too little room. */
+  readonly needsSmallDisk?: true;
   /** It lasts so many milliseconds where nothing else is said. A kill lasts no time. */
   readonly seconds: number;
   /** A web process itself is hit: connections to it break, or hang as long as it is frozen. */
@@ -21,6 +23,8 @@ export interface Fault {
 
 const OUTAGE_S = 180;
 const FREEZE_S = 60;
+/** Of what makes itself felt at once. */
+const SHORT_S = 30;
 const services: readonly ServiceName[] = ['gateway', 'smtp', 'event-store', 'postgres', 'redis'];
 
 const lacksService = (service: ServiceName) => (shop: ShopUnderTest) =>
@@ -42,8 +46,8 @@ const outages = services.flatMap((service) => [
   outage(service, 'hanging', 'hang', OUTAGE_S),
   // Its connections stay silent after it is back: who only listens must notice by itself.
   outage(service, 'half-open', 'hang', FREEZE_S, true),
-  outage(service, 'cutting', 'cut', FREEZE_S),
-  outage(service, 'slow', 'slow', FREEZE_S),
+  outage(service, 'cutting', 'cut', SHORT_S),
+  outage(service, 'slow', 'slow', SHORT_S),
 ]);
 
 /** All processes of a kind: `web` is web, web-1 and web-2. */
@@ -120,6 +124,7 @@ const FILL_BYTES = 1 << 20;
 const diskFull: Fault = {
   name: 'disk-full',
   shape: 'embedded',
+  needsSmallDisk: true,
   seconds: FREEZE_S,
   lacks: ({ smallDisk }) => (smallDisk ? undefined : 'no small file system can be mounted here'),
   async begin({ smallDisk }) {

@@ -12,6 +12,7 @@ import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { startServerProcess } from '#event-store/contract/server-process.ts';
 import { startEventStore } from '#event-store/server.ts';
+import { FIRST_MOMENT, PREPARED_MOMENT, setShopClock, type ShopClock } from './shop-clock.ts';
 import { startStoreProxy, type StoreProxy } from './store-proxy.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -19,6 +20,8 @@ export interface TestServices {
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
   readonly redisUrl: string | undefined;
+  /** The present of the shop that stands on them, and of its database. */
+  readonly clock: ShopClock;
   /** The proxy in front of the event store, where there is one. */
   readonly proxy: StoreProxy | undefined;
   /** A copy was asked for, and could not be had: the store is a cluster's. */
@@ -30,15 +33,20 @@ const silent = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
 const REDIS_DATABASES = 15;
 let redisDatabases = 0;
 
-/** Empty, or with what the database `copied` holds. */
-export async function openServices(copied?: string): Promise<TestServices> {
+/**
+ * Empty, or with what the database `copied` holds.
+ * @param moment at which their time begins; 'machine' for shops some of whose processes run by themselves
+ */
+export async function openServices(copied?: string, moment: string = FIRST_MOMENT): Promise<TestServices> {
   const database = await createTestDatabase(process.env['EVENTSTORE_URL'] ? undefined : copied);
-  return servicesOn(database, await openStore(database.url, copied), copied);
+  const clock = await setShopClock(database.url, moment === 'machine' ? undefined : moment);
+  return servicesOn(database, await openStore(database.url, copied), clock, copied);
 }
 
 /** What is to be copied has its history in its own database, whatever store the copies are to stand on. */
 export async function openCopiedServices(database: TestDatabase): Promise<TestServices> {
-  return servicesOn(database, await openEmbeddedStore(database.url));
+  const clock = await setShopClock(database.url, PREPARED_MOMENT);
+  return servicesOn(database, await openEmbeddedStore(database.url), clock);
 }
 
 interface OpenStore {
@@ -47,11 +55,17 @@ interface OpenStore {
   close(): Promise<void>;
 }
 
-async function servicesOn(database: TestDatabase, store: OpenStore, copied?: string): Promise<TestServices> {
+async function servicesOn(
+  database: TestDatabase,
+  store: OpenStore,
+  clock: ShopClock,
+  copied?: string,
+): Promise<TestServices> {
   return {
     databaseUrl: database.url,
     eventStoreUrl: store.url,
     redisUrl: await emptyRedis(),
+    clock,
     proxy: store.proxy,
     lacksPrepared: copied !== undefined && process.env['EVENTSTORE_URL'] !== undefined,
     async close() {

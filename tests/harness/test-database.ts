@@ -17,6 +17,8 @@ export async function createTestDatabase(copied = 'template1'): Promise<TestData
     // it stop.
     drop: () =>
       run(
+        // Clients of it may be about to connect again.
+        `alter database ${name} with allow_connections false`,
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`,
         `drop database if exists ${name}`,
       ),

@@ -1,13 +1,17 @@
-/** Waits for a condition, and says so when it never comes true. */
+const POLL_MS = 20;
+/** A bound for what hangs, not for what is slow. */
+const PATIENCE_MS = 120_000;
+
+/** Waits for a condition. @throws when it does not come true */
 export async function until<T>(
   look: () => Promise<T | undefined>,
   what = 'the condition',
-  withinMs = 20_000,
+  withinMs = PATIENCE_MS,
 ): Promise<T> {
-  for (const begun = Date.now(); Date.now() - begun < withinMs;) {
+  for (const begun = performance.now(); ;) {
     const seen = await look();
     if (seen !== undefined) return seen;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (performance.now() - begun > withinMs) throw new Error(`${what} never came true`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  throw new Error(`${what} never came true`);
 }

@@ -6,6 +6,7 @@ import { journey } from './journey.ts';
 import { signInAtOffice } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
+import { windowsIn } from './windows.ts';
 
 const windows = [
   { language: 'en', width: 1440, size: '2.000 KB' },
@@ -20,7 +21,7 @@ const drawing = Buffer.from(
 const file = (name: string, mimeType = '') => ({ name, mimeType, buffer: drawing });
 
 journey('a guest attaches a drawing', (stage) => {
-  describe.each(windows)('in $language at $width px', ({ language, width, size }) => {
+  describe.each(windowsIn('fr', windows))('in $language at $width px', ({ language, width, size }) => {
     const t = textsIn(language);
     const then = chapters();
     const named = (count: number) => t('common:attachments', { item: ITEM, count });

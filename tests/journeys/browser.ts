@@ -43,7 +43,8 @@ export async function openWindow(
     timezoneId: 'America/Toronto',
   });
   if (language !== 'en') await context.addCookies([{ name: 'i18next', value: language, url }]);
-  context.setDefaultTimeout(30_000);
+  // For what hangs: no page is held to a time here.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

@@ -21,7 +21,7 @@ journey('a French-speaking shopper', (stage) => {
   beforeAll(async () => {
     ({ page, errors } = await openWindow(stage.browser, stage.shop.url, { width: 360, language: 'fr' }));
     main = page.getByRole('main');
-  }, 60_000);
+  });
   afterAll(() => page?.context().close());
   afterEach(() => expect(errors?.splice(0) ?? []).toEqual([]));
 

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { requestedQuote } from '../harness/quotes.ts';
 import { until } from '../harness/until.ts';
-import { createVisitor } from '../harness/visitor.ts';
 import { openWindow, visit } from './browser.ts';
 import { journey } from './journey.ts';
 import { signInAtShop } from './sign-in.ts';
@@ -67,7 +66,7 @@ journey('a buyer who is faster than the page’s scripts', (stage) => {
 
 journey('a buyer who is faster than a part of the page, whose code comes after it', (stage) => {
   it('gets what was typed and sent there done, once', async () => {
-    const ben = createVisitor(stage.shop.url, '', 'en');
+    const ben = stage.shop.visitor();
     await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
     const { QuoteID } = await requestedQuote(ben, [['6205-2RS', 4]]);
     const { page } = await openWindow(stage.browser, stage.shop.url, { width: 1440 });

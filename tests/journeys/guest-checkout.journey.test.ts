@@ -5,6 +5,7 @@ import { chapters } from './chapters.ts';
 import { fillAddress, fillCard } from './checkout-forms.ts';
 import { journey } from './journey.ts';
 import { textsIn } from './texts.ts';
+import { windowsIn } from './windows.ts';
 
 const windows = [
   { language: 'en', width: 1440, lineTotal: '$221.70' },
@@ -12,7 +13,7 @@ const windows = [
 ] as const;
 
 journey('a guest', (stage) => {
-  describe.each(windows)('in $language at $width px', ({ language, width, lineTotal }) => {
+  describe.each(windowsIn('fr', windows))('in $language at $width px', ({ language, width, lineTotal }) => {
     const t = textsIn(language);
     const then = chapters();
     const email = `guest.${language}@example.com`;

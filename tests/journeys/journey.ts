@@ -21,11 +21,11 @@ export function journey(name: string, tell: (stage: Stage) => void, { ownShop = 
     beforeAll(async () => {
       stage.shop = ownShop ? await startRunningShop() : sharedShop();
       stage.browser = await openBrowser();
-    }, 240_000);
+    });
     afterAll(async () => {
       await stage.browser?.close();
       await stage.shop?.stop();
-    }, 60_000);
+    });
     tell(stage);
   });
 }

@@ -27,7 +27,7 @@ journey('somebody with a passkey', (stage) => {
   beforeAll(async () => {
     ({ page, errors } = await openWindow(stage.browser, stage.shop.url, { width: 1440 }));
     authenticator = await plugIn(page);
-  }, 60_000);
+  });
   afterAll(() => page?.context().close());
 
   then('a CSR adds one to her sign-in, by her password, and keeps the codes', async () => {

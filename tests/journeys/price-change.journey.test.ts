@@ -1,7 +1,7 @@
 // Issue 10: the pricing manager raises one brand for two accounts from the first of the month, and takes it back.
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { createVisitor, type Visitor } from '../harness/visitor.ts';
+import { type Visitor } from '../harness/visitor.ts';
 import { openWindow } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { journey } from './journey.ts';
@@ -28,9 +28,9 @@ journey('a pricing manager', (stage) => {
   const isNow = (status: string) => main.getByText(t(`admin-price-change:status.${status}`), { exact: true }).waitFor();
 
   beforeAll(async () => {
-    helen = createVisitor(stage.shop.url, '', 'en');
+    helen = stage.shop.visitor();
     await helen.post('admin/session/login', { userName: 'helen', password: DEMO_PASSWORD });
-    await createVisitor(stage.shop.url, '', 'en').post('account/register', {
+    await stage.shop.visitor().post('account/register', {
       accountType: 'buyer',
       firstName: 'Paula',
       lastName: 'Partner',
@@ -56,7 +56,7 @@ journey('a pricing manager', (stage) => {
       .map(Number);
     first = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
     before = await priceOf('ACC-1001');
-  }, 60_000);
+  });
   afterAll(() => page?.context().close());
   afterEach(() => expect(errors?.splice(0)).toEqual([]));
 

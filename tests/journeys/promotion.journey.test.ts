@@ -33,7 +33,7 @@ journey('a promotion', (stage) => {
       .first()
       .click();
     await guest.getByRole('link', { name: t('common:cartLabel', { count: 1 }), exact: true }).waitFor();
-  }, 60_000);
+  });
   afterAll(async () => {
     await office?.context().close();
     await guest?.context().close();

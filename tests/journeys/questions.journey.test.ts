@@ -25,7 +25,7 @@ journey('a question about an item', (stage) => {
     ({ page: guest, errors } = await openWindow(stage.browser, stage.shop.url, { width: 360, language: 'fr' }));
     ({ page: office, errors: officeErrors } = await openWindow(stage.browser, stage.shop.url, { width: 1440 }));
     main = guest.getByRole('main');
-  }, 60_000);
+  });
   afterAll(async () => {
     await guest?.context().close();
     await office?.context().close();

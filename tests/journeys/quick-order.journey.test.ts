@@ -24,7 +24,7 @@ journey('a quick order', (stage) => {
     ({ page, errors } = await openWindow(stage.browser, stage.shop.url, { width: 360 }));
     main = page.getByRole('main');
     await visit(page, '/checkout/expressorder');
-  }, 60_000);
+  });
   afterAll(() => page?.context().close());
   afterEach(() => expect(errors?.splice(0) ?? []).toEqual([]));
 

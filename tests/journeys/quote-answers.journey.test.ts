@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Output } from '#contracts/api.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { requestedQuote } from '../harness/quotes.ts';
-import { createVisitor, type Visitor } from '../harness/visitor.ts';
+import { type Visitor } from '../harness/visitor.ts';
 import { expectFit } from './fit.ts';
 import { journey } from './journey.ts';
 import { chooseQuotes, openQuoteList, quoteDesk, type QuoteDesk } from './quote-desk.ts';
@@ -20,11 +20,11 @@ journey('a CSR begins and answers quotes', (stage) => {
   let danasDesk: QuoteDesk;
 
   beforeAll(async () => {
-    ben = createVisitor(stage.shop.url, '', 'en');
+    ben = stage.shop.visitor();
     await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
     dana = await openQuoteList(stage, 'dana');
     danasDesk = quoteDesk(dana, textsIn('en'));
-  }, 120_000);
+  });
   afterAll(() => dana?.context().close());
 
   /** A new quote lies on dana's desk; the answer is its header as ben sees it. */

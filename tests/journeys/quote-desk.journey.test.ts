@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { requestedQuote } from '../harness/quotes.ts';
 import { until } from '../harness/until.ts';
-import { createVisitor, type Visitor } from '../harness/visitor.ts';
+import { type Visitor } from '../harness/visitor.ts';
 import { chapters } from './chapters.ts';
 import { expectFit } from './fit.ts';
 import { journey } from './journey.ts';
@@ -28,12 +28,12 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
   let quoteNumber = '';
 
   beforeAll(async () => {
-    ben = createVisitor(stage.shop.url, '', 'en');
+    ben = stage.shop.visitor();
     await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
     ({ QuoteID: quoteId, QuoteNumber: quoteNumber } = await requestedQuote(ben, items));
     [dana, priya] = [await openQuoteList(stage, 'dana'), await openQuoteList(stage, 'priya')];
     [danasDesk, priyasDesk] = [quoteDesk(dana, t), quoteDesk(priya, t)];
-  }, 120_000);
+  });
   afterAll(async () => {
     await dana?.context().close();
     await priya?.context().close();

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { requestedQuote } from '../harness/quotes.ts';
-import { createVisitor, type Visitor } from '../harness/visitor.ts';
+import { type Visitor } from '../harness/visitor.ts';
 import { openWindow, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { fillCard } from './checkout-forms.ts';
@@ -11,10 +11,10 @@ import { journey } from './journey.ts';
 import { quotePage, type QuotePage } from './quote-page.ts';
 import { signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
-import { windows } from './windows.ts';
+import { windowsIn } from './windows.ts';
 
 journey('a quote is paid for', (stage) => {
-  describe.each(windows)('in $language at $width px', ({ language, width }) => {
+  describe.each(windowsIn('fr'))('in $language at $width px', ({ language, width }) => {
     const t = textsIn(language);
     const then = chapters();
     const poNumber = `PO-${language}-88`;
@@ -45,7 +45,7 @@ journey('a quote is paid for', (stage) => {
       ({ page } = await openWindow(stage.browser, stage.shop.url, { width, language }));
       main = page.getByRole('main');
       quote = quotePage(page, t);
-      [ben, csr] = [createVisitor(stage.shop.url, '', language), createVisitor(stage.shop.url, '', language)];
+      [ben, csr] = [stage.shop.visitor(language), stage.shop.visitor(language)];
       await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
       await csr.post('admin/session/login', { userName: 'dana', password: DEMO_PASSWORD });
       await visit(page, '/account/login');

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { createVisitor } from '../harness/visitor.ts';
 import { openWindow, takenOver, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { fillCard } from './checkout-forms.ts';
@@ -13,6 +12,7 @@ import { quoteDesk, type QuoteDesk } from './quote-desk.ts';
 import { quotePage, type QuotePage } from './quote-page.ts';
 import { signInAtOffice, signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
+import { windowsIn } from './windows.ts';
 
 const windows = [
   { language: 'en', width: 1440, userName: 'adele' },
@@ -36,7 +36,7 @@ const items = [
 const drawing = Buffer.from('ISO-10303-21;\nHEADER;\nENDSEC;\nEND-ISO-10303-21;');
 
 journey('a quote, from request to order', (stage) => {
-  describe.each(windows)('in $language at $width px', ({ language, width, userName }) => {
+  describe.each(windowsIn('en', windows))('in $language at $width px', ({ language, width, userName }) => {
     const t = textsIn(language);
     const then = chapters();
     const errors: string[] = [];
@@ -74,7 +74,7 @@ journey('a quote, from request to order', (stage) => {
     const accepted = t('event-descriptions:did.QuoteAccepted', { revision: 4 }).split(',')[0]!;
 
     beforeAll(async () => {
-      const visitor = createVisitor(stage.shop.url, '', language);
+      const visitor = stage.shop.visitor(language);
       await visitor.post('account/login', { userName, password: DEMO_PASSWORD });
       for (const ProductId of items) await visitor.post('cart/addtocart', { ProductId, Qty: 2 });
       [buyer, dana, priya, emile] = [await open(), await open('dana'), await open('priya'), await open('emile')];
@@ -86,7 +86,7 @@ journey('a quote, from request to order', (stage) => {
         quoteDesk(priya, t),
         historyPage(emile, t),
       ];
-    }, 120_000);
+    });
     afterAll(async () => {
       for (const page of [buyer, dana, priya, emile]) await page?.context().close();
       machine.remove();

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { readTimeZoneFrom, shopDay } from '#platform/shop-calendar.ts';
 import { until } from '../harness/until.ts';
-import { createVisitor, type Visitor } from '../harness/visitor.ts';
+import { type Visitor } from '../harness/visitor.ts';
 import { openWindow, takenOver, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { fillCard } from './checkout-forms.ts';
@@ -11,6 +11,7 @@ import { quotePage, type QuotePage } from './quote-page.ts';
 import { signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
+import { windowsIn } from './windows.ts';
 
 const windows = [
   { language: 'en', width: 1440, userName: 'adele' },
@@ -18,7 +19,7 @@ const windows = [
 ] as const;
 
 journey('a quote', (stage) => {
-  describe.each(windows)('in $language at $width px', ({ language, width, userName }) => {
+  describe.each(windowsIn('fr', windows))('in $language at $width px', ({ language, width, userName }) => {
     const t = textsIn(language);
     const then = chapters();
     let page: Page;
@@ -50,7 +51,7 @@ journey('a quote', (stage) => {
       ({ page, errors } = await openWindow(stage.browser, stage.shop.url, { width, language }));
       main = page.getByRole('main');
       quote = quotePage(page, t);
-      csr = createVisitor(stage.shop.url, '', 'en');
+      csr = stage.shop.visitor();
       await csr.post('admin/session/login', { userName: 'dana', password: DEMO_PASSWORD });
     });
     afterAll(() => page?.context().close());

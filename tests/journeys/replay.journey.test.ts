@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
-import { createVisitor } from '../harness/visitor.ts';
 import { openWindow } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { journey } from './journey.ts';
@@ -15,7 +14,7 @@ journey('the auditor looks at an order as it once stood, by keyboard', (stage) =
   let orderId = '';
 
   beforeAll(async () => {
-    const ben = createVisitor(stage.shop.url, '', 'en');
+    const ben = stage.shop.visitor();
     await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
     const cart = await readyToPay(ben, [['6205-2RS', 4]]);
     orderId = cart.orderId;
@@ -24,7 +23,7 @@ journey('the auditor looks at an order as it once stood, by keyboard', (stage) =
       OrderTotal: cart.total,
       payment: { method: 'terms', poNumber: 'PO-1' },
     });
-    const dana = createVisitor(stage.shop.url, '', 'en');
+    const dana = stage.shop.visitor();
     await dana.post('admin/session/login', { userName: 'dana', password: DEMO_PASSWORD });
     await dana.post('admin/order/shiplines', {
       orderId,
@@ -38,7 +37,7 @@ journey('the auditor looks at an order as it once stood, by keyboard', (stage) =
     await emile.locator('[name=password]').fill(DEMO_PASSWORD);
     await emile.keyboard.press('Enter');
     await emile.getByText('TRACK-77').first().waitFor();
-  }, 120_000);
+  });
   afterAll(async () => emile?.context().close());
 
   then('he steps back before the shipment, with the arrow keys of the slider', async () => {
@@ -77,7 +76,7 @@ journey('the auditor looks at an order as it once stood, by keyboard', (stage) =
     await emile.goto('/admin/replay?tab=parity');
     await emile.getByRole('button', { name: t('admin-replay:parity.compare') }).focus();
     await emile.keyboard.press('Enter');
-    await emile.getByText('The same, byte for byte').waitFor({ timeout: 60_000 });
+    await emile.getByText('The same, byte for byte').waitFor();
     expect(await violations(emile)).toEqual([]);
   });
 });

@@ -2,7 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { headers } from '#contracts/client.ts';
 import { freePort } from '#platform/free-port.ts';
+import type { Language } from '#storefront/lib/language.ts';
+import { until } from '../harness/until.ts';
+import { createVisitor, type Visitor } from '../harness/visitor.ts';
 import { copyDataFolder, newDataFolder, removeDataFolder, startSupervisor } from '../harness/supervisor.ts';
 
 export interface Mail {
@@ -15,6 +19,11 @@ export interface RunningShop {
   readonly url: string;
   /** Its data folder. */
   readonly data: string;
+  /**
+   * A client of its API. What one of them did all others read, and whoever opens a page afterwards: after a command it is
+   * waited until the read models have passed it.
+   */
+  visitor(language?: Language, gatewayUrl?: string): Visitor;
   /** The newest first. */
   mails(): Promise<Mail[]>;
   /** As `npm run import` does. */
@@ -98,9 +107,30 @@ async function startOn(data: string, args: readonly string[] = []): Promise<{ sh
   return { shop: shopAt(`http://localhost:${port}`, data, stop), said: supervisor.said() };
 }
 
+function visitorsOf(url: string): RunningShop['visitor'] {
+  const positions = new Map<string, string>();
+  return (language = 'en', gatewayUrl = '') => {
+    const visitor = createVisitor(url, gatewayUrl, language, positions);
+    const passed = () =>
+      until(async () => {
+        const response = await visitor.fetch('/api/get?route=account%2Fgetusercontext');
+        return response.headers.has(headers.behind) ? undefined : true;
+      }, 'the read models after a command');
+    return {
+      ...visitor,
+      async post(...call) {
+        const answer = await visitor.post(...call);
+        await passed();
+        return answer;
+      },
+    };
+  };
+}
+
 const shopAt = (url: string, data: string, stop: () => Promise<void>): RunningShop => ({
   url,
   data,
+  visitor: visitorsOf(url),
   mails: async () => (await (await fetch(`${url}/dev/mail.json`)).json()) as Mail[],
   importCatalogue(csv) {
     const file = join(data, 'journey.csv');

@@ -59,7 +59,7 @@ journey(
       for (const { OrderID: orderId } of Carts) await post('cart/removesavedcart', { orderId });
       const { OrderID } = await post<{ OrderID: string }>('cart/addtocart', { ProductId: '6204-2RS' });
       await post('cart/removeallcartitems', { OrderId: OrderID });
-    }, 60_000);
+    });
     afterAll(() => page?.context().close());
     afterEach(() => expect(errors?.splice(0) ?? []).toEqual([]));
 

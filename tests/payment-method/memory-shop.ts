@@ -1,6 +1,8 @@
 // The features' own functions over streams in memory, for tests of processes: every append, and every call of a
 // provider, may be the last thing that a process does.
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
+import { systemClock } from '#platform/clock.ts';
+import { ordinaryDeadlines } from '#platform/deadlines.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { bindFeatures, type FeatureTables } from '#platform/operations/bind-features.ts';
 
@@ -38,6 +40,8 @@ export function createMemoryShop(
     command: { commandId: 'c1', correlationId: 'c1', causationId: 'c1', actor: 'guest:g1' },
     log: { warn: () => undefined, error: () => undefined, info: () => undefined },
     services: {
+      clock: systemClock,
+      deadlines: ordinaryDeadlines,
       gateway: { origin: 'https://gateway.test', cardFormUrl: () => 'https://gateway.test/fields' },
       limits: { consume: async () => undefined },
     },

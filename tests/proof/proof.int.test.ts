@@ -58,7 +58,7 @@ describe('the proof log', () => {
     });
     streams = [`cart-${orderId}`, `checkout-${orderId}`, `order-${orderId}`, 'stock-6205'];
     await settled();
-  }, 120_000);
+  });
   afterAll(async () => {
     await shop.stop();
     await hook.close();
@@ -256,7 +256,7 @@ describe('the proof log', () => {
         async () =>
           (
             await pool.query(
-              `select 1 from platform.checkpoint where name = 'proof-log' and status = 'live' and position = $1`,
+              `select 1 from platform.checkpoint where name = 'proof-log' and status = 'live' and position >= $1`,
               [String(head)],
             )
           ).rowCount

@@ -143,12 +143,14 @@ describe.each(backends)('effects on %s', (backend) => {
   const hurry = async (effectId: string, after: number) => {
     await until(
       async () =>
-        (({ status, attempts }) => (status === 'waiting' && attempts === after ? true : undefined))(
+        (({ status, attempts }) => (status !== 'running' && attempts >= after ? true : undefined))(
           await statusOf(effectId),
         ),
-      `${effectId} waiting after ${after} attempts`,
+      `${effectId} after ${after} attempts`,
     );
-    await pool.query(`update platform.effect set due_at = now() where effect_id = $1`, [effectId]);
+    await pool.query(`update platform.effect set due_at = now() where effect_id = $1 and status = 'waiting'`, [
+      effectId,
+    ]);
     await pool.query(`select pg_notify('${EFFECT_CHANNEL}', '')`);
   };
 
@@ -177,7 +179,7 @@ describe.each(backends)('effects on %s', (backend) => {
     copiesAt = 6n;
     await ask('w.1', 'note', 7);
     await hurry('w.1', 1);
-    await until(async () => ((await statusOf('w.1')).attempts === 2 ? true : undefined), 'the second attempt');
+    await until(async () => ((await statusOf('w.1')).attempts >= 2 ? true : undefined), 'the second attempt');
     expect(runs).toEqual([]);
     copiesAt = 7n;
     await hurry('w.1', 2);
@@ -275,7 +277,7 @@ describe.each(backends)('effects on %s', (backend) => {
     await settled('i.1', 'failed');
     expect((await statusOf('i.1')).attempts).toBe(1);
     await stuck().retry(['i.1']);
-    await until(async () => ((await statusOf('i.1')).attempts === 2 ? true : undefined), 'the second attempt');
+    await until(async () => ((await statusOf('i.1')).attempts >= 2 ? true : undefined), 'the second attempt');
     await settled('i.1', 'failed');
   });
 

@@ -73,14 +73,14 @@ describe('a shop whose processes are killed under load', () => {
     acknowledged = shoppers.acknowledged;
     desk = startDesk(`http://localhost:${port}`, environment()['GATEWAY_URL']!, acknowledged);
     settled = desk.settled;
-  }, 240_000);
+  });
 
   afterAll(async () => {
     await Promise.all([shoppers?.stop(), desk?.stop()]);
     await foundation?.close();
     await supervisor?.stop();
     removeDataFolder(data);
-  }, 60_000);
+  });
 
   it.each(['web', 'worker', 'projector', 'gateway', 'event-store', 'postgres'])(
     'sells on after its %s was killed',
@@ -110,7 +110,7 @@ describe('a shop whose processes are killed under load', () => {
       foundation = await connectInfrastructure(readConfig(environment()), 'test', silent);
       await allEffectsDone();
       history = await readHistory(foundation.store);
-    }, 120_000);
+    });
 
     /**
      * Pretends that twenty minutes had gone by: every timer is due, and who fell silent is given up. BullMQ does that by its

@@ -45,8 +45,8 @@ describe('accounts', () => {
     [emile, tomas] = [shop.visitor(), shop.visitor()];
     await emile.post('admin/session/login', { userName: 'emile', password: DEMO_PASSWORD });
     await tomas.post('admin/session/login', { userName: 'tomas', password: DEMO_PASSWORD });
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
   beforeEach(forgetTries);
 
   describe('whose password is guessed (S7)', () => {

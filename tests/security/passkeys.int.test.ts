@@ -12,8 +12,8 @@ beforeAll(async () => {
   shop = await startShop();
   origin = shop.environment['PUBLIC_ORIGIN'] ?? `http://localhost:${shop.environment['PORT']}`;
   await shop.projectionsCaughtUp();
-}, 60_000);
-afterAll(() => shop.stop(), 30_000);
+});
+afterAll(() => shop.stop());
 // Who had something has nothing when the next begins.
 afterEach(async () => {
   for (const table of ['passkey', 'second_factor', 'passkey_challenge'])

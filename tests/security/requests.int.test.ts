@@ -29,8 +29,8 @@ describe('a request', () => {
       password: DEMO_PASSWORD,
       confirmPassword: DEMO_PASSWORD,
     });
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   describe('that names the id of another’s quote (S2)', () => {
     let quoteId = '';

@@ -4,25 +4,28 @@ import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
+let shop: TestShop;
+
+/** The clock stands still, so that a code's half minute does not end between the authenticator and the shop. */
+beforeAll(async () => {
+  shop = await startShop({ rateLimitFactor: 1 });
+  shop.clock.stop();
+  await shop.projectionsCaughtUp();
+});
+afterAll(() => shop.stop());
+beforeEach(() => shop.application.pool.query('delete from platform.rate_limit'));
+
 /** Codes are good once, so each test takes the next: half a minute on, as far as the clock may be off. */
 const codeOf = (secret: string, periods = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 });
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.clock.now() + periods * 30_000 });
 
 describe('a member of staff', () => {
-  let shop: TestShop;
   const signIn = (userName: string, code?: string, visitor = shop.visitor()) =>
     visitor.post('admin/session/login', { userName, password: DEMO_PASSWORD, ...(code ? { code } : {}) });
   const refused = async (call: (visitor: Visitor) => Promise<unknown>) => {
     const visitor = shop.visitor();
     return visitor.refused(call(visitor));
   };
-
-  beforeAll(async () => {
-    shop = await startShop({ rateLimitFactor: 1 });
-    await shop.projectionsCaughtUp();
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
-  beforeEach(() => shop.application.pool.query('delete from platform.rate_limit'));
 
   async function withFactor(
     userName: string,
@@ -124,7 +127,6 @@ describe('a member of staff', () => {
 });
 
 describe('a buyer', () => {
-  let shop: TestShop;
   const signIn = (userName: string, code?: string, visitor = shop.visitor()) =>
     visitor.post('account/login', { userName, password: DEMO_PASSWORD, ...(code ? { code } : {}) });
   const refused = async (call: (visitor: Visitor) => Promise<unknown>) => {
@@ -139,13 +141,6 @@ describe('a buyer', () => {
     const { recoveryCodes } = await visitor.post('account/secondfactor/confirm', { code: codeOf(secret, -1) });
     return { visitor, secret, recoveryCodes, orderId: OrderID };
   };
-
-  beforeAll(async () => {
-    shop = await startShop({ rateLimitFactor: 1 });
-    await shop.projectionsCaughtUp();
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
-  beforeEach(() => shop.application.pool.query('delete from platform.rate_limit'));
 
   it('sets a second factor, keeps the cart, and signs in with password and code, each code once', async () => {
     const elsewhere = shop.visitor();

@@ -15,8 +15,8 @@ describe('uploads', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop();
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   it.each([
     ['deep', '<g>'.repeat(80_000)],

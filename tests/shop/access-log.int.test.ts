@@ -19,8 +19,8 @@ describe('the history of an order', () => {
     shop = await startShop();
     [auditor, csr] = [await staffMember(shop, 'emile'), await staffMember(shop, 'dana')];
     ({ orderId, orderNumber, subject } = await orderWithHistory(shop, csr, auditor));
-  }, 120_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   describe('disclosed to staff', () => {
     const entries = (input: object) => auditor.get('admin/access-log/list', input);

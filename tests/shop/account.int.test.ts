@@ -29,8 +29,8 @@ describe('people with an account', () => {
   beforeAll(async () => {
     shop = await startShop();
     await shop.send('setting/save', { name: 'DealersNeedApproval', value: '0' });
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   it('sign in with the right password only, and learn nothing else from a wrong one', async () => {
     const visitor = shop.visitor();

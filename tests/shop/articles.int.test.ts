@@ -20,8 +20,8 @@ beforeAll(async () => {
   manager = shop.visitor();
   await manager.post('admin/session/login', { userName: 'helen', password: DEMO_PASSWORD });
   guest = shop.visitor();
-}, 60_000);
-afterAll(() => shop.stop(), 30_000);
+});
+afterAll(() => shop.stop());
 
 async function publish(id: string, content: ReturnType<typeof article>): Promise<void> {
   await manager.post('admin/article/create', { id, content });

@@ -28,8 +28,8 @@ describe('attachments', () => {
   beforeAll(async () => {
     shop = await startShop();
     people = await signInEverybody(shop);
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   it('of somebody else do not exist', async () => {
     const { guest, OrderId, LineId } = await guestWithCart(shop);

@@ -14,8 +14,8 @@ describe('the store locator', () => {
     guest = shop.visitor();
     manager = await staffMember(shop, 'helen');
     await shop.projectionsCaughtUp();
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   const find = (Address: string, visitor = guest) => visitor.post('store/getlocations', { Address });
   const ids = ({ Locations }: Output<'store/getlocations'>) => Locations.map(({ LocationID }) => LocationID);

@@ -4,8 +4,8 @@ import { startShop, type TestShop } from '../harness/shop.ts';
 
 describe('a bundle', () => {
   let shop: TestShop;
-  beforeAll(async () => (shop = await startShop()), 120_000);
-  afterAll(() => shop.stop(), 30_000);
+  beforeAll(async () => (shop = await startShop()));
+  afterAll(() => shop.stop());
 
   it('says what its parts cost bought singly, and what it saves', async () => {
     const visitor = shop.visitor();

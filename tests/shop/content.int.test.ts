@@ -9,6 +9,8 @@ import type { Visitor } from '../harness/visitor.ts';
 const both = (text: string) => ({ en: text, fr: `${text} (fr)` });
 const page = (html: string) => ({ title: both('Returns'), description: both('How to return'), html: both(html) });
 
+const MINUTE = 60_000;
+
 let shop: TestShop;
 let manager: Visitor;
 let guest: Visitor;
@@ -23,8 +25,8 @@ beforeAll(async () => {
   await shop.projectionsCaughtUp();
   manager = await signedIn('helen');
   guest = shop.visitor();
-}, 60_000);
-afterAll(() => shop.stop(), 30_000);
+});
+afterAll(() => shop.stop());
 
 describe('a page of the shop', () => {
   const shown = async () => {
@@ -102,7 +104,7 @@ describe('a page of the shop', () => {
   });
 
   it('is published when its time has come, and cannot be changed unseen until then', async () => {
-    const publishAt = new Date(Date.now() + 1_500).toISOString();
+    const publishAt = new Date(shop.clock.now() + MINUTE).toISOString();
     await manager.post('admin/page/publish', { id: 'returns', publishAt });
     expect(
       await manager.refused(
@@ -117,7 +119,8 @@ describe('a page of the shop', () => {
       status: 'scheduled',
       scheduledFor: publishAt,
     });
-    await until(async () => (await shown()).Title === 'Theirs' || undefined, 'the planned publication', 15_000);
+    await shop.clock.advance(MINUTE);
+    await until(async () => (await shown()).Title === 'Theirs' || undefined, 'the planned publication');
   });
 
   it('is not published at a time that is over', async () =>
@@ -256,7 +259,7 @@ describe('a letter about a sign-in', () => {
           `select subject, text, html from platform.mailbox where subject in ('Forgotten?', 'Oublié?')`,
         )
       ).rows;
-    const [mail] = await until(async () => ((await mails()).length ? mails() : undefined), 'the letter', 15_000);
+    const [mail] = await until(async () => ((await mails()).length ? mails() : undefined), 'the letter');
     expect(mail!.text).toMatch(/\/account\/resetpassword\?token=/);
     expect(mail!.html).toContain('prefers-color-scheme');
   });

@@ -17,8 +17,8 @@ beforeAll(async () => {
   [dana, helen] = [shop.visitor(), shop.visitor()];
   await dana.post('admin/session/login', { userName: 'dana', password: DEMO_PASSWORD });
   await helen.post('admin/session/login', { userName: 'helen', password: DEMO_PASSWORD });
-}, 60_000);
-afterAll(() => shop.stop(), 30_000);
+});
+afterAll(() => shop.stop());
 
 const accountId = 'ACC-1001';
 const detail = async (id = accountId) => {

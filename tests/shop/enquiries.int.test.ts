@@ -28,8 +28,8 @@ describe('the contact form', () => {
     shop = await startShop();
     guest = shop.visitor();
     dana = await staffMember(shop, 'dana');
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   const answered = async (visitor = guest) => {
     const { captchatext, question } = await visitor.get('Store/getcaptcha', {});

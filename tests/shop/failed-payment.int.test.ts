@@ -25,8 +25,8 @@ describe('a payment whose capture is refused', () => {
   beforeAll(async () => {
     shop = await startShop();
     [dana, marc] = await Promise.all([staffMember(shop, 'dana'), staffMember(shop, 'marc')]);
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   async function refusedOrder(
     items: Items = [['6205', 2]],

@@ -31,8 +31,8 @@ describe('a product family', () => {
       attribute: 'sealed',
       definition: { name: both('Sealing', 'Étanchéité'), kind: 'text', facet: true, valuesFr: { open: 'ouvert' } },
     });
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   it('is defined by attributes that there are', async () => {
     const data = { name: both('Ball bearing', 'Roulement'), options: [{ attribute: 'nothing', values: [] }] };

@@ -33,6 +33,7 @@ describe('a shop that is asked how it is', () => {
   );
 
   it('tells on its internal port what stands behind it', async () => {
+    await shop.projectionsCaughtUp();
     const { checks } = await createHealth(webChecks(shop.application)).look();
     expect(Object.keys(checks)).toEqual([
       'database',
@@ -149,8 +150,9 @@ describe('a shop that is asked how it is', () => {
   });
 
   describe('whose projector has ended', () => {
-    const inAMinute = () => Date.now() + 60_000;
+    const inAMinute = () => shop.clock.now() + 60_000;
     beforeAll(async () => {
+      await shop.quiet();
       await shop.stopProjector();
       await shop.application.dispatcher.dispatchAsSystem(
         'setting/save',

@@ -23,8 +23,8 @@ describe('the history of an order', () => {
       await staffMember(shop, 'dana'),
     ];
     ({ orderId, orderNumber, subject } = await orderWithHistory(shop, csr, auditor));
-  }, 120_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   async function words(of = subject, who = auditor): Promise<string[]> {
     const { entries } = await timelineOf(auditor, of);

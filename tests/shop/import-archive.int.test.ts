@@ -55,8 +55,8 @@ describe('a ZIP of pictures and documents', () => {
     await shop.projectionsCaughtUp();
     manager = shop.visitor();
     await manager.post('admin/session/login', { userName: 'helen', password: DEMO_PASSWORD });
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   it('says which file goes to which product and which to none, changes that, and is taken back', async () => {
     const before = await product('6205');
@@ -145,7 +145,7 @@ describe('a ZIP of pictures and documents', () => {
       '6205-5.jpg': 'This file unpacks to a size that no picture or document has.',
       '6205_manual.exe': expect.stringContaining('.exe') as string,
     });
-  }, 60_000);
+  });
   it('that is locked by a password is told so, file by file', async () => {
     const zip = zipOf([{ name: '6205.jpg', content: await picture(9) }]);
     // General purpose bit 0 (APPNOTE 4.4.4), in the local header and in the directory.

@@ -73,8 +73,8 @@ describe('people of customers by file', () => {
     shop = await startShop();
     await shop.projectionsCaughtUp();
     manager = await signedIn('helen');
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   describe('contacts', () => {
     let importId: string;

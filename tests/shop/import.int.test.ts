@@ -79,8 +79,8 @@ describe('an import', () => {
     shop = await startShop();
     await shop.projectionsCaughtUp();
     manager = await signedIn('helen');
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   describe("of the owner's French spreadsheet", () => {
     // Semicolons, decimal commas and Windows-1252, as a French Excel writes a CSV; no English description, forty wrong rows.
@@ -282,7 +282,7 @@ describe('an import', () => {
     expect(await manager.refused(manager.post('admin/import/resume', { importId }))).toMatchObject({
       code: 'import_not_paused',
     });
-  }, 60_000);
+  });
 
   it('is for who may change the kind', async () => {
     const csr = await signedIn('dana');
@@ -430,7 +430,7 @@ describe('an import', () => {
         direction: 'both-ways',
       });
       await shop.projectionsCaughtUp();
-    }, 60_000);
+    });
 
     it.each(tableKinds)('changes nothing: %s', async (kind) => {
       const again = await checked(await exported(kind), kind);

@@ -22,8 +22,8 @@ describe('saved quick-order lists', () => {
     });
     await shop.projectionsCaughtUp();
     ben = await signedIn('ben');
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   async function signedIn(userName: string): Promise<Visitor> {
     const visitor = shop.visitor();

@@ -13,8 +13,8 @@ beforeAll(async () => {
   await shop.projectionsCaughtUp();
   manager = shop.visitor();
   await manager.post('admin/session/login', { userName: 'helen', password: DEMO_PASSWORD });
-}, 60_000);
-afterAll(() => shop.stop(), 30_000);
+});
+afterAll(() => shop.stop());
 
 async function set(name: SettingName, to: string): Promise<void> {
   const { settings } = await manager.get('admin/setting/list', {});

@@ -38,8 +38,8 @@ describe('messages of buyers', () => {
     const placed = await place(ben, ready);
     number = (placed as { OrderNumber: string }).OrderNumber;
     await shop.projectionsCaughtUp();
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   it('about an order wait in the queue with their words, who wrote them and until when they are to be answered', async () => {
     await ben.post('customer/postmessage', { about: 'order', id: orderId, text: 'Could it leave on Friday?' });

@@ -15,8 +15,8 @@ beforeAll(async () => {
   await shop.projectionsCaughtUp();
   [guest, manager] = [shop.visitor(), shop.visitor()];
   await manager.post('admin/session/login', { userName: 'helen', password: DEMO_PASSWORD });
-}, 60_000);
-afterAll(() => shop.stop(), 30_000);
+});
+afterAll(() => shop.stop());
 
 /** By the question, as a reader who does not see the picture. */
 const answered = async (by = guest) => {

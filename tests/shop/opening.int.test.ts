@@ -17,8 +17,8 @@ describe('a shop', () => {
   beforeAll(async () => {
     shop = await startShop();
     await shop.projectionsCaughtUp();
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   describe('that is not open yet', () => {
     beforeAll(() => setOpen('0'));

@@ -16,8 +16,8 @@ describe('what was ordered before', () => {
       ['RARE', 1],
       ['6306', 400],
     ]));
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   const lines = async (id: string) =>
     (await ben.get('cart/getcartdetails/{id}', { id })).OrderLines.map(({ ProductId, Qty }) => [ProductId, Qty]);

@@ -24,8 +24,8 @@ describe('the order desk', () => {
   beforeAll(async () => {
     shop = await startShop();
     dana = await staffMember(shop, 'dana');
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   const detail = (orderId: string) => orderDetail(shop, dana, orderId);
 

@@ -18,6 +18,7 @@ import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
 import { cards, type Visitor } from '../harness/visitor.ts';
+import { isoNow } from '#platform/clock.ts';
 
 const reason = 'Wrong size delivered';
 
@@ -28,8 +29,8 @@ describe('the order desk', () => {
   beforeAll(async () => {
     shop = await startShop();
     dana = await staffMember(shop, 'dana');
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   async function edit(
     orderId: string,
@@ -265,7 +266,7 @@ describe('the order desk', () => {
         await runner.run(
           checkout,
           `checkout-${orderId}`,
-          { type: 'Start', orderId, attempt: 2, ...agreed, at: new Date().toISOString(), startedBy: 'dead' },
+          { type: 'Start', orderId, attempt: 2, ...agreed, at: isoNow(shop.clock), startedBy: 'dead' },
           by,
         );
         await shop.application.pool.query(

@@ -29,8 +29,8 @@ describe('the lines of an order', () => {
       await shop.send('stock/count', { itemNumber, counts: { mtl: count } });
     }
     await shop.projectionsCaughtUp();
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   it('carry the unit they are sold by, in the cart and in the order', async () => {
     const visitor = shop.visitor('fr');

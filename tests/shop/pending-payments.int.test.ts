@@ -1,5 +1,6 @@
 // A payment that the provider has not answered comes to an end (reliability.md, "To decide").
 import { accounts, DEMO_PASSWORD, staff } from '#demo/shop/customers.ts';
+import { addDays, endOfShopDay, shopDay } from '#platform/shop-calendar.ts';
 import type { JobContext } from '#platform/queue/job.ts';
 import { expireQuoteWhenRevisionPublished } from '#workers/quote/expire-quote-when-revision-published.policy.ts';
 import { quoteAtDesk, requestQuote } from '../harness/quotes.ts';
@@ -12,13 +13,11 @@ const MINUTE = 60_000;
 
 describe('while the payment provider is away', () => {
   let shop: TestShop;
-  let ahead = 0;
 
   beforeAll(async () => {
-    shop = await startShop({ clock: () => new Date(Date.now() + ahead) });
+    shop = await startShop();
   });
   afterAll(() => shop.stop());
-  beforeEach(() => void (ahead = 0));
 
   const openHolds = async () => {
     const events = await shop.application.store.readStream('stock-6205');
@@ -67,7 +66,7 @@ describe('while the payment provider is away', () => {
 
   it('the order is placed when the provider answers within the time that the buyer was told', async () => {
     const { orderId } = await pendingCheckout();
-    ahead = 14 * MINUTE;
+    await shop.clock.advance(14 * MINUTE);
     expect(await resume(orderId)).toEqual({ settled: false });
     await shop.startGateway();
     expect(await resume(orderId)).toEqual({ settled: true });
@@ -77,7 +76,7 @@ describe('while the payment provider is away', () => {
   it('nothing is placed or charged after that time, and the buyer is told by mail', async () => {
     const { visitor, orderId } = await pendingCheckout();
     const holds = await openHolds();
-    ahead = 16 * MINUTE;
+    await shop.clock.advance(16 * MINUTE);
     expect(await resume(orderId)).toEqual({ settled: true });
     expect(await openHolds()).toBe(holds - 1);
     await shop.startGateway();
@@ -101,7 +100,6 @@ describe('while the payment provider is away', () => {
   });
 
   describe('and a quote that is being converted reaches the end of its validity', () => {
-    const DAY = 24 * 60 * MINUTE;
     const look = (quoteId: string) =>
       expireQuoteWhenRevisionPublished.job.run({ quoteId, revision: 1 }, shop as unknown as JobContext);
     const types = async (quoteId: string) =>
@@ -117,11 +115,10 @@ describe('while the payment provider is away', () => {
       const {
         quote: { changes },
       } = await quoteAtDesk(shop, csr, quoteId);
-      const { hash } = await csr.post('admin/quote/publish', {
-        quoteId,
-        changes,
-        validUntil: new Date(Date.now() + DAY).toISOString().slice(0, 10),
-      });
+      const validUntil = addDays(shopDay(shop.clock.now()), 1);
+      const { hash } = await csr.post('admin/quote/publish', { quoteId, changes, validUntil });
+      await shop.clock.advanceTo(Date.parse(endOfShopDay(validUntil)) - MINUTE);
+      await buyer.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
       const payment = await payByCard(buyer);
       await shop.stopGateway();
       expect(
@@ -130,7 +127,7 @@ describe('while the payment provider is away', () => {
         ),
       ).toMatchObject({ code: 'payment_pending' });
 
-      ahead = 3 * DAY;
+      await shop.clock.advance(2 * MINUTE);
       expect(await look(quoteId)).toEqual({ laterMs: MINUTE });
       expect(await types(quoteId)).not.toContain('QuoteExpired');
       await buyer.post('checkout/cancel', { OrderId: quoteId });

@@ -7,6 +7,8 @@ import { fileUrl } from '#contracts/client.ts';
 import { until } from '../harness/until.ts';
 import { upload } from '../harness/upload.ts';
 
+const MINUTE = 60_000;
+
 describe('a manager of the shop', () => {
   let shop: TestShop;
   let manager: Visitor;
@@ -37,8 +39,8 @@ describe('a manager of the shop', () => {
     await shop.projectionsCaughtUp();
     manager = await signedIn('helen');
     shopper = shop.visitor();
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   describe('lists products', () => {
     it('by number as people count', async () =>
@@ -108,14 +110,15 @@ describe('a manager of the shop', () => {
     });
     it('which is published when its moment comes', async () => {
       await add('SOON');
-      const publishAt = new Date(Date.now() + 1_500).toISOString();
+      const publishAt = new Date(shop.clock.now() + MINUTE).toISOString();
       await manager.post('admin/product/schedule', { itemNumber: 'SOON', publishAt });
       expect(await manager.get('admin/product/detail', { itemNumber: 'SOON' })).toMatchObject({ publishAt });
+      await shop.clock.advance(MINUTE);
       await until(
         async () =>
           (await manager.get('admin/product/detail', { itemNumber: 'SOON' })).status === 'active' || undefined,
       );
-    }, 30_000);
+    });
     it('as a copy of another one', async () => {
       await manager.post('admin/product/duplicate', { itemNumber: '6205', to: '6205-C3' });
       expect(await manager.get('admin/product/detail', { itemNumber: '6205-C3' })).toMatchObject({
@@ -241,7 +244,7 @@ describe('a manager of the shop', () => {
       expect([avif, webp].map(({ headers }) => headers.get('content-type'))).toEqual(['image/avif', 'image/webp']);
       expect(webp.headers.get('vary')).toContain('Accept');
       expect(await sharp(Buffer.from(await avif.arrayBuffer())).metadata()).toMatchObject({ width: 320 });
-    }, 60_000);
+    });
     it('but nothing that is none', async () => {
       expect(await manager.refused(sent(Buffer.from('%PDF-1.7\n'), 'bearing.jpg'))).toMatchObject({
         status: 400,
@@ -400,7 +403,7 @@ describe('a manager of the shop', () => {
       );
       const { rows } = await manager.get('admin/brand/list', { sort: 'products', direction: 'DESC' });
       expect(rows.map(({ name }) => name)).toEqual(['Rolvane', 'Halden']);
-    }, 30_000);
+    });
     it('that no product has, not', async () =>
       expect(await manager.refused(manager.post('admin/brand/rename', { name: 'None', to: 'Other' }))).toMatchObject({
         code: 'brand_not_found',

@@ -22,8 +22,8 @@ describe('a question about an item', () => {
     ben = shop.visitor();
     await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
     guest = shop.visitor();
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   type Asked = Request<'product/askquestion'>;
   const ask = (more: Partial<Asked> = {}, visitor = ben) =>

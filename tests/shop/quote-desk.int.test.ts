@@ -29,8 +29,8 @@ describe('quotes', () => {
     });
     otherCsr = shop.visitor();
     await otherCsr.post('admin/session/login', { userName: 'second', password: DEMO_PASSWORD });
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   it('tell the second of two CSRs what the first has done, and lose nothing', async () => {
     const quoteId = await requestQuote(buyer);
@@ -309,7 +309,7 @@ describe('quotes', () => {
   });
 
   it('are listed by how soon their offer ends, and only while the buyer can still accept it', async () => {
-    const inDays = (days: number) => shopDay(Date.now() + days * 86_400_000);
+    const inDays = (days: number) => shopDay(shop.clock.now() + days * 86_400_000);
     const [soon, later, returned] = [await requestQuote(buyer), await requestQuote(buyer), await requestQuote(buyer)];
     for (const [quoteId, days] of [
       [soon, 3],

@@ -27,8 +27,8 @@ describe('quotes', () => {
     shop = await startShop();
     people = await signInEverybody(shop);
     ({ 'admin-contact': buyer, csr } = people);
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   const eventsOf = async (quoteId: string) =>
     (await shop.application.store.readStream(`quote-${quoteId}`)) as unknown as QuoteEvent[];

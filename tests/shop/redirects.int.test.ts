@@ -15,8 +15,8 @@ beforeAll(async () => {
   manager = shop.visitor();
   await manager.post('admin/session/login', { userName: 'helen', password: DEMO_PASSWORD });
   guest = shop.visitor();
-}, 60_000);
-afterAll(() => shop.stop(), 30_000);
+});
+afterAll(() => shop.stop());
 
 const save = (from: string, to: string, kind: RedirectKind = 'permanent') =>
   manager.post('admin/redirect/save', { redirect: { from, to, kind } });
@@ -97,5 +97,5 @@ describe('a redirect', () => {
 
 async function until2<T>(look: () => Promise<T | undefined>): Promise<T> {
   const { until } = await import('../harness/until.ts');
-  return until(look, 'the count', 12_000);
+  return until(look, 'the count');
 }

@@ -32,8 +32,8 @@ describe('the order desk', () => {
       staffMember(shop, 'marc'),
       staffMember(shop, 'helen'),
     ]);
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   type Asked = Omit<Input<'admin/order/previewrefund'>, 'orderId' | 'freight' | 'goodwill' | 'lines'> & {
     lines?: { lineId: string; quantity: number }[];

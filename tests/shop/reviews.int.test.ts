@@ -23,8 +23,8 @@ describe('a review', () => {
     dana = await staffMember(shop, 'dana');
     ben = shop.visitor();
     await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   const read = async (visitor: Visitor, productId = '6205') => {
     await shop.projectionsCaughtUp();

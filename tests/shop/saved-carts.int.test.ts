@@ -12,8 +12,8 @@ describe('saved carts', () => {
   beforeAll(async () => {
     shop = await startShop();
     ben = await signedIn('ben');
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   async function signedIn(userName: string, language: 'en' | 'fr' = 'en'): Promise<Visitor> {
     const visitor = shop.visitor(language);

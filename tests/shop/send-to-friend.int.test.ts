@@ -11,8 +11,8 @@ beforeAll(async () => {
   shop = await startShop({ rateLimitFactor: 1 });
   await shop.projectionsCaughtUp();
   guest = shop.visitor();
-}, 60_000);
-afterAll(() => shop.stop(), 30_000);
+});
+afterAll(() => shop.stop());
 
 const answered = async () => {
   const { captchatext, question } = await guest.get('Store/getcaptcha', {});

@@ -28,8 +28,8 @@ describe('a setting of the shop', () => {
     shop = await startShop();
     await shop.projectionsCaughtUp();
     manager = await signedIn('helen');
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   it('says what counts where nobody set it', async () =>
     expect(await listed('AttachmentMaxMegabytes')).toEqual({

@@ -12,8 +12,8 @@ describe('setting a shop up', () => {
     await shop.projectionsCaughtUp();
     helen = shop.visitor();
     await helen.post('admin/session/login', { userName: 'helen', password: DEMO_PASSWORD });
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   const statusOf = async (step: string) =>
     (await helen.get('admin/setup/list', {})).steps.find((one) => one.step === step)?.status;

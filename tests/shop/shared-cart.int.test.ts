@@ -17,8 +17,8 @@ describe('a cart shared by link', () => {
     await guest.post('cart/addtocart', { ProductId: '6306', Qty: 3 });
     ({ ShareID } = await guest.post('cart/sharecart', { OrderId }));
     await shop.projectionsCaughtUp();
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   const itemsSeenBy = async (visitor: Visitor) => (await visitor.post('cart/getsharedcart', { ShareID })).Items;
 

@@ -14,8 +14,8 @@ describe('search engines', () => {
   beforeAll(async () => {
     shop = await startShop();
     await shop.projectionsCaughtUp();
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   it('are kept out of what is nobody else’s, and told where the sitemap is', async () => {
     const { text } = await read('/robots.txt');

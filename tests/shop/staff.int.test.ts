@@ -17,8 +17,8 @@ describe('the staff of a shop', () => {
   beforeAll(async () => {
     shop = await startShop();
     tomas = await signedIn('tomas');
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   async function signedIn(userName: string, password = DEMO_PASSWORD): Promise<Visitor> {
     const visitor = shop.visitor();

@@ -75,10 +75,10 @@ describe('e-mails and steps that need a person', () => {
   it('are put off with a reason: out of the queue until then, and still in the list', async () => {
     await stuck('e.8', 'failed');
     await stuck('e.9', 'ambiguous');
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const tomorrow = new Date(shop.clock.now() + 86_400_000).toISOString();
     const putOff = (effectIds: string[], to: string) =>
       csr.post('admin/effect/putoff', { effectIds, until: to, reason: 'Their mail server is moved tonight.' });
-    expect(await csr.refused(putOff(['e.8'], new Date(Date.now() - 1_000).toISOString()))).toMatchObject({
+    expect(await csr.refused(putOff(['e.8'], new Date(shop.clock.now() - 1_000).toISOString()))).toMatchObject({
       code: 'put_off_past',
     });
     expect(await csr.refused(putOff(['e.8'], '2100-01-01T00:00:00.000Z'))).toMatchObject({ code: 'put_off_too_long' });

@@ -7,8 +7,8 @@ describe('notify-me', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await startShop();
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   const ask = (Email: string, productId = 'LATER', Qty = 1) =>
     shop.visitor('fr').post('product/subscribetowantlist', { productId, Email, Qty });

@@ -11,8 +11,8 @@ describe('wish lists', () => {
   beforeAll(async () => {
     shop = await startShop();
     ben = await signedIn('ben');
-  }, 60_000);
-  afterAll(() => shop.stop(), 30_000);
+  });
+  afterAll(() => shop.stop());
 
   async function signedIn(userName: string): Promise<Visitor> {
     const visitor = shop.visitor();

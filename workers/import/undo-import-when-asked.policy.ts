@@ -14,11 +14,11 @@ export const undoImportWhenAsked = definePolicy<ImportEvent, { importId: string;
   maxDelayMs: 60_000,
   async run({ importId, run, by }, { states, onBehalf }) {
     const { commands } = onBehalf({ actor: by, causationId: `import-${importId}` });
-    const until = Date.now() + SLICE_MS;
+    const until = performance.now() + SLICE_MS;
     for (;;) {
       const state = await states.import.progress({ importId });
       if (state.status !== 'undoing' || state.run !== run) return;
-      if (Date.now() > until) return { laterMs: 0 };
+      if (performance.now() > until) return { laterMs: 0 };
       await commands.import.applyBatch({ importId, run, batch: nextToUndo(state), undo: true });
     }
   },

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { accountOperations, UserContext } from '#contracts/account.ts';
 import { account } from '#domain/account/account.decider.ts';
 import { contact } from '#domain/account/contact.decider.ts';
@@ -65,7 +64,7 @@ export const signInCommands: SignIn = {
   },
 
   async 'account/retriveforgottenpassword'({ userName }, context) {
-    await Promise.all([delay(SAME_FOR_ALL_MS), askForReset(userName, context)]);
+    await Promise.all([context.services.clock.sleep(SAME_FOR_ALL_MS), askForReset(userName, context)]);
     return success;
   },
 

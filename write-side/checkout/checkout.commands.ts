@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { checkoutOperations, PlaceOrderAnswer } from '#contracts/checkout.ts';
 import type { PaymentChoice } from '#contracts/payment-method/payment-methods.ts';
 import { checkout, isBegun, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
@@ -10,7 +9,6 @@ import { sumsShown } from '#platform/sums-shown.ts';
 import { advance, streamOf, undo, type Source, lastAttemptOrAbandon, giveUp } from './checkout.process.ts';
 import { checkConvertible, draftFromQuote, draftOrder } from './order-draft.ts';
 
-const BEGIN_TRIES = 20;
 const BEGIN_POLL_MS = 50;
 
 export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = {
@@ -155,10 +153,11 @@ async function begunElsewhere(
   attempt: number,
   context: OperationContext,
 ): Promise<CheckoutState | undefined> {
-  for (let tries = 0; tries < BEGIN_TRIES; tries++) {
+  const { clock, deadlines } = context.services;
+  for (let waitedMs = 0; waitedMs < deadlines.attemptBefore; waitedMs += BEGIN_POLL_MS) {
     const { state } = await context.load(checkout, streamOf(orderId));
     if (state.attempt >= attempt && (isUnderWay(state) || state.status === 'completed')) return state;
-    await delay(BEGIN_POLL_MS);
+    await clock.sleep(BEGIN_POLL_MS);
   }
   return undefined;
 }

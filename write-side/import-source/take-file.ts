@@ -54,7 +54,7 @@ export async function takeFile(
   const hash = whole.digest('hex');
   // A server that says nothing of the file, or another thing of the same one.
   if (hash === state.lastFile?.hash) {
-    for (const part of parts) await context.services.blobs.remove(part, new Date(Date.now() + 1_000));
+    for (const part of parts) await context.services.blobs.remove(part, new Date(context.services.clock.now() + 1_000));
     return { isUnchanged: true };
   }
   return { isUnchanged: false, parts, file: { name: name.slice(-200), version, hash } };

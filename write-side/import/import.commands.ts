@@ -121,7 +121,7 @@ async function mustBeHeading(
   const password = header.find((heading) => PASSWORD.test(plainHeading(heading)));
   const isData = header.some((heading) => EMAIL.test(heading));
   if (password === undefined && !isData) return;
-  for (const part of parts) await services.blobs.remove(part, new Date(Date.now() + 1_000));
+  for (const part of parts) await services.blobs.remove(part, new Date(services.clock.now() + 1_000));
   if (password !== undefined) refuse('import_password_column', { column: password }, 'invalid');
   refuse('import_heading_is_data', {}, 'invalid');
 }
@@ -160,7 +160,7 @@ async function match(
   const { facts, batches } = await stateOf(importId, context);
   if ((facts?.format === 'zip') !== Boolean(importKindsByName[kind].isArchive))
     refuse('import_kind_other_file', {}, 'invalid');
-  const before = new Date();
+  const before = new Date(context.services.clock.now());
   await run(context, { type: 'MatchImport', importId, kind, columns, startsItself, invites });
   // Plans of an earlier dry run are nobody's from here on; one that is the same again is put again.
   for (const { plan } of batches) await context.services.blobs.remove(plan, before);

@@ -16,7 +16,7 @@ export const ALWAYS = { from: '', until: '' } as const;
 const DAY_MS = 86_400_000;
 // Arithmetic on a day that is given, not a clock.
 const shifted = (day: string, days: number) =>
-  // eslint-disable-next-line no-restricted-globals
+  // oxlint-disable-next-line no-restricted-globals
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 const hasBegun = ({ from }: Pick<PricePeriod, 'from'>, day: string) => from <= day;

@@ -11,6 +11,8 @@ export interface IndexClientOptions {
   readonly url: string;
   readonly token: string;
   readonly log: Log;
+  /** For how long an answer is waited for; that of the message client where it is not said. */
+  readonly answerMs?: number;
   /** Told what changed, before any answer that knows of it; undefined: it is not known what did. */
   readonly onChanged: (dependencies: readonly string[] | undefined) => void;
 }
@@ -22,12 +24,13 @@ export interface IndexClient extends CatalogueIndex {
 }
 
 /** Connects when it is first asked, and again whenever the connection is lost. */
-export function createIndexClient({ url, token, log, onChanged }: IndexClientOptions): IndexClient {
+export function createIndexClient({ url, token, log, answerMs, onChanged }: IndexClientOptions): IndexClient {
   let passed: bigint | undefined;
   const client = createMessageClient({
     url,
     token,
     log,
+    ...(answerMs === undefined ? {} : { timeouts: { answer: answerMs } }),
     onNews(message) {
       const news = message as News;
       if ('passed' in news) passed = BigInt(news.passed);

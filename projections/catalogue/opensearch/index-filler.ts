@@ -119,9 +119,9 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
       for (const itemNumber of itemNumbers) touched.add(dependencies.product(itemNumber));
     });
     if (!touched.size) return { state, touched };
-    await delay(Math.max(0, refreshedAt + REFRESH_EVERY_MS - Date.now()));
+    await delay(Math.max(0, refreshedAt + REFRESH_EVERY_MS - performance.now()));
     await client.refresh(target.name);
-    refreshedAt = Date.now();
+    refreshedAt = performance.now();
     await confirmLead();
     const models = Object.fromEntries(
       writtenNames.map((name) => [name, { ...state.models[name], position: String(positions.get(name)) }]),
@@ -160,7 +160,7 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
 
   /** A new index with everything, beside the one that is asked meanwhile. */
   async function build(): Promise<Standing> {
-    const begun = Date.now();
+    const begun = performance.now();
     const name = names.next();
     log.info({ index: name }, 'an index is built beside the one that is asked');
     await client.createIndex(name, INDEX_BODY);
@@ -200,7 +200,10 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
       aliased.map(([old]) => old),
       name,
     );
-    log.info({ index: name, products: count, seconds: (Date.now() - begun) / 1_000 }, 'the new index is asked now');
+    log.info(
+      { index: name, products: count, seconds: (performance.now() - begun) / 1_000 },
+      'the new index is asked now',
+    );
     return { state, told };
   }
 

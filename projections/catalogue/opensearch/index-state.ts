@@ -10,6 +10,7 @@ import { prices } from '../prices.ts';
 import { products } from '../products.ts';
 import type { Target } from './index-writer.ts';
 import { INDEX_VERSION, type WrittenStructure } from './product-document.ts';
+import { systemClock } from '#platform/clock.ts';
 
 /** Documents are made of these. Stock and what sells best are read when they are asked for. */
 export const WRITTEN_MODELS = [categories, attributes, products, prices] as const;
@@ -79,7 +80,7 @@ export function indexNames(prefix: string, version = INDEX_VERSION): IndexNames 
     alias,
     pattern: `${alias}-*`,
     everyVersion: `${prefix}-v*`,
-    next: () => `${alias}-${Date.now().toString(36)}`,
+    next: () => `${alias}-${systemClock.now().toString(36)}`,
     versionOf(name) {
       const rest = name.startsWith(`${prefix}-v`) ? name.slice(prefix.length + 2) : '';
       const [number] = /^\d+(?=-[0-9a-z]+$)/.exec(rest) ?? [];

@@ -23,17 +23,17 @@ describe('an import whose worker is killed in the middle', () => {
   };
 
   beforeAll(async () => {
-    shop = await startShop({ withoutWorker: true });
+    shop = await startShop({ withoutWorker: true, moment: 'machine' });
     await shop.projectionsCaughtUp();
     workers = await Promise.all(
       ['one', 'two'].map((name) => startRoleProcess(name, 'worker', shop.environment, join(logs, `${name}.log`))),
     );
-  }, 90_000);
+  });
   afterAll(async () => {
     await Promise.all(workers.map((worker) => worker.stop()));
     await shop.stop();
     rmSync(logs, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   it(
     'ends with nothing twice and nothing missing',

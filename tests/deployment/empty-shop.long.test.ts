@@ -39,5 +39,5 @@ describe('an empty shop', () => {
     await again.visitor.post('admin/session/login', { userName: 'ana@dealer.example', password: PASSWORD });
     expect(await again.visitor.get('Category/GetCategoryLists', {})).toEqual([]);
     expect(await again.shop.stop()).toBe(0);
-  }, 120_000);
+  });
 });

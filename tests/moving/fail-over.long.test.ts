@@ -24,7 +24,7 @@ describe('twenty checkouts', () => {
     shop = await startShop({ services: { ...services, eventStoreUrl: cluster.url } });
     await loadSmallCatalogue(shop);
     await shop.projectionsCaughtUp();
-  }, 120_000);
+  });
   afterAll(async () => {
     await shop.stop();
     await second.close();
@@ -77,7 +77,7 @@ describe('twenty checkouts', () => {
       5_000 - SHOPPERS,
     );
     await expectSameAfterRebuild(shop);
-  }, 120_000);
+  });
 
   it('see nothing of connections that are cut, or of answers that come late', async () => {
     cluster.proxy.lead();
@@ -94,5 +94,5 @@ describe('twenty checkouts', () => {
     expect((await shop.visitor().post('product/productinfo', { productId: '6205' })).availability.quantity).toBe(
       5_000 - 2 * SHOPPERS,
     );
-  }, 120_000);
+  });
 });

@@ -37,11 +37,11 @@ describe('docker-compose.yml', () => {
 
   beforeAll(async () => {
     shop = await startContainers(ENV);
-  }, 180_000);
+  });
   afterAll(async () => {
     await shop?.stop();
     removeDataFolder(files);
-  }, 60_000);
+  });
 
   it('names what .env lacks, and nothing starts', () =>
     expect(startContainers({ ...ENV, MASTER_KEY: undefined as never })).rejects.toThrow('MASTER_KEY: 32 bytes'));

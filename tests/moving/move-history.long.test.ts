@@ -57,7 +57,7 @@ describe('a history that is moved to another store', () => {
     orders.push((await orderByCard(shop, [['6205', 3]])).orderId);
     await emailsSent(shop, 2);
     before = await sightOf(shop, orders);
-  }, 120_000);
+  });
   afterAll(async () => {
     await stop();
     await other.close();
@@ -68,7 +68,7 @@ describe('a history that is moved to another store', () => {
     await expect(move()).rejects.toThrow(
       /^The shop still runs \((?!.*listen).*web.*\): stop every web, projector and worker first/,
     );
-  }, 30_000);
+  });
 
   it('is copied on from where a copy was broken off, and left in use until the end', async () => {
     await stop();
@@ -85,7 +85,7 @@ describe('a history that is moved to another store', () => {
     await emailsSent(shop, 3);
     before = await sightOf(shop, orders);
     await stop();
-  }, 120_000);
+  });
 
   it('arrives whole, without the events of others, and says how fast', async () => {
     const moved = await move();
@@ -95,7 +95,7 @@ describe('a history that is moved to another store', () => {
       /events copied in [\d.]+ s \(\d+ events\/s\), \d+ were there already\.\n1 events of streams "other…" are not the shop's/,
     );
     expect(said.at(-1)).toMatch(/^Both stores hold the same \d+ events .* 1 signed heads hold on the other side\.$/);
-  }, 60_000);
+  });
 
   it('goes on there: no read model doubled, no e-mail and no charge again, and a new order goes through', async () => {
     shop = await goOn(other.url);
@@ -107,7 +107,7 @@ describe('a history that is moved to another store', () => {
     expect(after.emails).toHaveLength(before.emails.length + 1);
     expect(after.charges).toHaveLength(before.charges.length + 1);
     expect(after.stock).toBe(before.stock - 1);
-  }, 120_000);
+  });
 
   it('is proven by heads from before and after, with a bridge that says what was moved', async () => {
     await shop!.signHead();
@@ -133,9 +133,9 @@ describe('a history that is moved to another store', () => {
     await expect(goOn(services.eventStoreUrl)).rejects.toThrow(
       `the history of this event store was moved to esdb://127.0.0.1:${other.proxy.port}`,
     );
-  }, 30_000);
+  });
 
   it('is not moved to where something else lies', async () => {
     await expect(move()).rejects.toThrow(/^The target holds more than the source/);
-  }, 30_000);
+  });
 });

@@ -1,0 +1,120 @@
+// A payment provider in memory, which does to the test cards what the sandbox does.
+import { GatewayUnavailable, type GatewayAuthorisation, type PaymentGateway } from '#platform/payment/gateway.ts';
+import { testCard, type Behaviour } from '#payment-sandbox/test-cards.ts';
+
+interface Authorisation {
+  readonly reference: string;
+  readonly behaviour: Behaviour | undefined;
+  readonly brand: string;
+  readonly lastFour: string;
+  readonly amount: number;
+  status: 'authorised' | 'challenged' | 'declined' | 'captured' | 'cancelled';
+  code: string;
+  firstCapture?: string;
+  readonly refunds: Map<string, { readonly amount: number; readonly isRefunded: boolean }>;
+}
+
+export interface MemoryGateway extends PaymentGateway {
+  /** What the provider's own fields give for a test card. */
+  tokenFor(number: string): string;
+}
+
+const DECLINED: Partial<Record<Behaviour, string>> = {
+  decline: 'card_declined',
+  'insufficient-funds': 'insufficient_funds',
+  expired: 'card_expired',
+};
+
+export function createMemoryGateway(): MemoryGateway {
+  const tokens = new Map<string, string>();
+  const byKey = new Map<string, Authorisation>();
+  const byReference = (reference: string) => [...byKey.values()].find((one) => one.reference === reference);
+  const lost = () => new GatewayUnavailable('the answer was lost');
+
+  function answerOf({ status, code, reference, brand, lastFour }: Authorisation): GatewayAuthorisation {
+    if (status === 'declined' || status === 'cancelled') return { outcome: 'declined', code: code || 'card_declined' };
+    if (status === 'challenged')
+      return { outcome: 'challenge', providerReference: reference, challengeUrl: `https://gateway.test/${reference}` };
+    return { outcome: 'authorised', providerReference: reference, brand, lastFour };
+  }
+
+  function cancelled(one: Authorisation | undefined): { outcome: 'cancelled' | 'captured' } {
+    if (one?.status === 'captured') return { outcome: 'captured' };
+    if (one && one.status !== 'declined') one.status = 'cancelled';
+    return { outcome: 'cancelled' };
+  }
+
+  return {
+    origin: 'https://gateway.test',
+    cardFormUrl: (language) => `https://gateway.test/fields?lng=${language}`,
+    tokenFor(number) {
+      const token = `tok_${tokens.size + 1}`;
+      tokens.set(token, number);
+      return token;
+    },
+    async authorise({ idempotencyKey, token, amount }) {
+      const known = byKey.get(idempotencyKey);
+      if (known) return answerOf(known);
+      const number = tokens.get(token);
+      const card = number === undefined ? undefined : testCard(number);
+      if (!card) return { outcome: 'declined', code: 'card_token_invalid' };
+      const code = DECLINED[card.behaviour] ?? '';
+      const made: Authorisation = {
+        reference: `auth_${byKey.size + 1}`,
+        behaviour: card.behaviour,
+        brand: card.brand,
+        lastFour: number!.slice(-4),
+        amount,
+        status: code ? 'declined' : card.behaviour === 'challenge' ? 'challenged' : 'authorised',
+        code,
+        refunds: new Map(),
+      };
+      byKey.set(idempotencyKey, made);
+      if (card.behaviour === 'silent') throw lost();
+      return answerOf(made);
+    },
+    async find(key) {
+      const found = byKey.get(key);
+      return found && answerOf(found);
+    },
+    async capture(reference, _amount, key) {
+      const one = byReference(reference);
+      const behaviour = one?.behaviour;
+      if (!one || (one.status !== 'authorised' && one.status !== 'captured'))
+        return { outcome: 'declined', code: 'wrong_status' };
+      one.firstCapture ??= key;
+      if (behaviour === 'capture-declined' || (behaviour?.startsWith('capture-declined') && one.firstCapture === key))
+        return { outcome: 'declined', code: 'capture_declined' };
+      const isFirst = one.status === 'authorised';
+      one.status = 'captured';
+      if (isFirst && behaviour === 'capture-declined-then-silent') throw lost();
+      return { outcome: 'captured' };
+    },
+    cancel: async (reference) => cancelled(byReference(reference)),
+    async abandon(key) {
+      const known = byKey.get(key);
+      if (known) return cancelled(known);
+      const nothing = { reference: `auth_${byKey.size + 1}`, behaviour: undefined, brand: '', lastFour: '', amount: 0 };
+      byKey.set(key, { ...nothing, status: 'cancelled', code: 'authorisation_abandoned', refunds: new Map() });
+      return { outcome: 'cancelled' };
+    },
+    async refund(reference, amount, key) {
+      const one = byReference(reference)!;
+      const before = [...one.refunds.values()].reduce(
+        (sum, refund) => sum + (refund.isRefunded ? refund.amount : 0),
+        0,
+      );
+      const known = one.refunds.get(key);
+      const isRefunded =
+        known?.isRefunded ??
+        (one.status === 'captured' && one.behaviour !== 'refund-declined' && before + amount <= one.amount);
+      if (!known) {
+        one.refunds.set(key, { amount, isRefunded });
+        if (one.behaviour === 'refund-silent') throw lost();
+      }
+      return isRefunded
+        ? { outcome: 'refunded', providerReference: `ref_${key}` }
+        : { outcome: 'declined', code: 'refund_declined' };
+    },
+  };
+}

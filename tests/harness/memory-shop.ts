@@ -1,0 +1,162 @@
+// A shop without PostgreSQL, HTTP and processes: the real handlers, deciders, command runner, query functions and jobs
+// over streams, read models and a catalogue index in memory. What it is asked takes milliseconds.
+import { createHash } from 'node:crypto';
+import { pino } from 'pino';
+import type { Input, Output, Request, Route } from '#contracts/api.ts';
+import { ApiError, type CallOptions } from '#contracts/client.ts';
+import type { ErrorAnswer } from '#contracts/error.ts';
+import { settings } from '#contracts/settings.ts';
+import { presetRoles } from '#domain/shared/rights.ts';
+import { createCommandRunner } from '#platform/command/command-runner.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { createDispatcher, type DispatcherParts } from '#platform/operations/dispatcher.ts';
+import { failureOf } from '#platform/operations/failure.ts';
+import type { Features } from '#platform/operations/features.ts';
+import type { Services } from '#platform/services.ts';
+import { ANONYMOUS, type Caller } from '#platform/session/caller.ts';
+import type { Session } from '#platform/session/session.ts';
+import { readTimeZoneFrom } from '#platform/shop-calendar.ts';
+import { createMemoryEventStore, type MemoryEventStore } from '#platform/testing/memory-event-store.ts';
+import { createTestClock, type TestClock } from '#platform/testing/test-clock.ts';
+import { createQueryFunctions, createQueryHandlers, settingIsOn, settingValue } from '#projections/registry.ts';
+import { recordAccess } from '#write-side/access-log/record-access.ts';
+import { commandFunctions, commandHandlers, stateFunctions } from '#write-side/registry.ts';
+import { absent } from './absent.ts';
+import { createMemoryIndex, createMemoryReadSide } from './memory-read-side.ts';
+import { createMemoryServices } from './memory-services.ts';
+import { memorySession } from './memory-session.ts';
+import { createMemoryWork } from './memory-work.ts';
+import { fillShop } from './prepared.ts';
+import { FIRST_MOMENT } from './shop-clock.ts';
+import type { Visitor } from './visitor.ts';
+
+type Staff = keyof typeof presetRoles;
+/** Somebody with a session, or with one to come. */
+export type Who = 'anonymous' | 'guest' | Staff | Caller;
+
+export interface MemoryShop extends Features {
+  readonly application: { readonly store: MemoryEventStore; readonly services: Services };
+  readonly clock: TestClock;
+  /** In the order in which they were sent. */
+  readonly mails: readonly Mail[];
+  /** As the shop itself. */
+  send<R extends Route>(route: R, input: Input<R>, commandId?: string): Promise<Output<R>>;
+  /** A session of somebody, which their calls go on with. */
+  session(who: Who): Session;
+  /** @throws ApiError as over the wire */
+  call<R extends Route>(route: R, input: Request<R>, session: Session, more?: CallAs): Promise<Output<R>>;
+  /** A browser with a session at each counter. */
+  visitor(language?: 'en' | 'fr'): Visitor;
+  /** Does what is due, and what follows from it. */
+  quiet(): Promise<void>;
+  /** Read models are always at the last event here. */
+  projectionsCaughtUp(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface CallAs {
+  readonly language?: 'en' | 'fr';
+  readonly commandId?: string;
+}
+
+const silent = pino({ level: 'silent' });
+
+/** A shop with the small catalogue, the demo's accounts and its staff. */
+export async function startMemoryShop(): Promise<MemoryShop> {
+  const shop = await createMemoryShop();
+  await fillShop(shop);
+  return shop;
+}
+
+/** An empty shop. */
+export async function createMemoryShop(): Promise<MemoryShop> {
+  const clock = createTestClock(FIRST_MOMENT);
+  const store = createMemoryEventStore(clock);
+  const read = createMemoryReadSide(store);
+  const index = await createMemoryIndex(store, read);
+  const services = createMemoryServices(clock);
+  readTimeZoneFrom(() => settingValue(read, 'TimeZone'));
+  const positions = { waitFor: () => Promise.resolve(true) } as unknown as DispatcherParts['positions'];
+  const dispatcher = createDispatcher({
+    handlers: { ...commandHandlers, ...createQueryHandlers(read, index) },
+    features: { commands: commandFunctions, states: stateFunctions, queries: createQueryFunctions(read, index) },
+    recordAccess,
+    runner: createCommandRunner(store, { clock }),
+    store,
+    positions,
+    services,
+    log: silent,
+    isOn: (setting) => setting !== settings.securedCatalogue && settingIsOn(read, setting),
+    clock,
+    answerCheck: 'whole',
+  });
+  let calls = 0;
+  const nextId = () => uuidOf(`call ${(calls += 1)}`);
+  const bySystem = (commandId = nextId()) => ({
+    ...{ name: 'test', commandId, correlationId: commandId, causationId: commandId },
+  });
+  const work = createMemoryWork({ store, dispatcher, clock, publicOrigin: services.publicOrigin });
+  const call: MemoryShop['call'] = async (route, input, session, { language = 'en', commandId = nextId() } = {}) => {
+    try {
+      const sent: unknown = JSON.parse(JSON.stringify(input));
+      const { output } = await dispatcher.dispatch(route, sent, {
+        ...{ session, language, commandId, correlationId: commandId },
+      });
+      return (output === undefined ? undefined : JSON.parse(JSON.stringify(output))) as Output<typeof route>;
+    } catch (error) {
+      const { status, answer } = failureOf(error, language, silent);
+      // What is no refusal is a defect, of the shop or of the test.
+      if (status === 500) throw error;
+      throw new ApiError(status, answer);
+    }
+  };
+  return {
+    ...dispatcher.features(async (one) => (await dispatcher.callAsSystem(one, bySystem())).output),
+    application: { store, services },
+    clock,
+    mails: work.mails,
+    send: async (route, input, commandId) =>
+      (await dispatcher.dispatchAsSystem(route, input, bySystem(commandId))).output as Output<typeof route>,
+    session: (who) => memorySession(callerOf(who)),
+    call,
+    visitor(language = 'en') {
+      const sessions = { shop: memorySession(ANONYMOUS), desk: memorySession(ANONYMOUS) };
+      const send = <R extends Route>(route: R, input: Request<R>, { commandId }: CallOptions = {}) =>
+        call(route, input, route.startsWith('admin/') ? sessions.desk : sessions.shop, {
+          language,
+          ...(commandId === undefined ? {} : { commandId }),
+        });
+      const cardToken = async (number: string) => services.gateway.tokenFor(number);
+      return absent<Visitor>('HTTP', { get: send, post: send, upload: send, refused, cardToken });
+    },
+    quiet: () => work.quiet(),
+    projectionsCaughtUp: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  };
+}
+
+async function refused(call: Promise<unknown>): Promise<{ readonly status: number } & ErrorAnswer> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof ApiError) return { status: error.status, ...error.answer };
+    throw error;
+  }
+  throw new Error('the call was not refused');
+}
+
+/** The ids of one run are those of the next, too. */
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+function callerOf(who: Who): Caller {
+  if (typeof who !== 'string') return who;
+  if (who === 'anonymous') return ANONYMOUS;
+  if (who === 'guest') return { role: 'guest', personId: 'guest:g1', accountId: '' };
+  const { rights, limits } = presetRoles[who]!;
+  return { role: 'staff', personId: `staff:${who}`, accountId: '', rights, limits };
+}
