@@ -1,10 +1,11 @@
 // What the services take for the present, and how they wait. Everywhere but in tests it is the machine's; a test moves a
 // whole shop by its own (platform/testing/test-clock.ts, decision 0055). Durations are measured by `performance.now()`.
-import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
+  /** Calls `work` after so many milliseconds, unless the function that it returns is called before. */
+  after(ms: number, work: () => void): () => void;
   /** Ends after so many milliseconds. */
   sleep(ms: number): Promise<void>;
   /** Calls `work` each time that so many milliseconds have gone by, until the function that it returns is called. */
@@ -13,7 +14,11 @@ export interface Clock {
 
 export const systemClock: Clock = {
   now: () => Date.now(),
-  sleep: (ms) => delay(ms),
+  after(ms, work) {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
+  sleep: (ms) => new Promise((resolve) => void systemClock.after(ms, resolve)),
   every(ms, work) {
     const timer = setInterval(work, ms);
     return () => clearInterval(timer);

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import type { Log } from './log.ts';
 import type { BlobStore } from './blob/blob-store.ts';
 import { transaction } from './postgres/pool.ts';
-import { ago, countOf, knex, rowsOf } from './postgres/statement.ts';
+import { ago, countOf, knex, present, rowsOf } from './postgres/statement.ts';
 import { deleteForgottenFiles } from './waiting-files.ts';
 
 export interface RetentionOptions {
@@ -34,13 +34,13 @@ const LOCK = 0x6d777274;
 const past = (securityLogDays: number): Readonly<Record<string, (rows: Knex.QueryBuilder) => Knex.QueryBuilder>> => ({
   'platform.session': (rows) =>
     rows
-      .where('expires_at', '<', knex.fn.now())
+      .where('expires_at', '<', present())
       .orWhere((idle) =>
         idle.whereNot('subject', 'like', 'guest:%').where('seen_at', '<', ago('days', IDLE_SESSION_DAYS)),
       ),
-  'platform.reset_token': (rows) => rows.where('expires_at', '<', knex.fn.now()),
-  'platform.passkey_challenge': (rows) => rows.where('expires_at', '<', knex.fn.now()),
-  'platform.captcha_challenge': (rows) => rows.where('expires_at', '<', knex.fn.now()),
+  'platform.reset_token': (rows) => rows.where('expires_at', '<', present()),
+  'platform.passkey_challenge': (rows) => rows.where('expires_at', '<', present()),
+  'platform.captcha_challenge': (rows) => rows.where('expires_at', '<', present()),
   'platform.rate_limit': (rows) => rows.whereRaw('expire < extract(epoch from now()) * 1000'),
   'platform.security_event': (rows) => rows.where('at', '<', ago('days', securityLogDays)),
   'platform.effect': (rows) => rows.where({ status: 'done' }).where('done_at', '<', ago('days', EFFECT_DAYS)),

@@ -3,7 +3,7 @@
 import type { Pool } from 'pg';
 import type { BlobStore } from './blob/blob-store.ts';
 import { systemClock, type Clock } from './clock.ts';
-import { ago, countOf, knex, rowsOf } from './postgres/statement.ts';
+import { ago, countOf, knex, present, rowsOf } from './postgres/statement.ts';
 
 export interface WaitingFiles {
   sent(sha256: string): Promise<void>;
@@ -20,7 +20,7 @@ const files = () => knex('platform.waiting_file');
 
 export const createWaitingFiles = (pool: Pool): WaitingFiles => ({
   async sent(sha256) {
-    const again = files().insert({ sha256 }).onConflict('sha256').merge({ sent_at: knex.fn.now() });
+    const again = files().insert({ sha256, sent_at: present() }).onConflict('sha256').merge({ sent_at: present() });
     await countOf(pool, again);
   },
   async taken(sha256s) {

@@ -91,7 +91,7 @@ export async function buildApplication(
   const { pool, store } = foundation;
   await awaitReadModels(pool, readModels);
   const deadlines = deadlinesOf(config);
-  const positions = await followPositions(config.DATABASE_URL, role, log, deadlines);
+  const positions = await followPositions(config.DATABASE_URL, role, log, deadlines, clock);
   const busy = makesRoom ? await followBusy(config.DATABASE_URL, role, log) : undefined;
   const read = await createReadSide(pool, positions, {
     mirrored: mirroredReadModels,

@@ -77,7 +77,7 @@ export function manyTested(count: number, from = 0): EventData[] {
 /** The numbers of `tested` events, in the order in which they were read. */
 export async function numbers(reading: AsyncIterable<ResolvedEvent>): Promise<number[]> {
   const events = await collect(reading);
-  return events.map(({ event }) => (event?.data as { n: number }).n);
+  return events.map(({ event }) => (event!.data as { n: number }).n);
 }
 
 export async function collect<T>(reading: AsyncIterable<T>): Promise<T[]> {

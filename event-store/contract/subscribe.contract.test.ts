@@ -3,7 +3,7 @@ import { errorOf, manyTested, newStream, numbers, range, tested, until, useStore
 
 const store = useStore();
 
-const number = ({ event }: ResolvedEvent): number => (event?.data as { n: number }).n;
+const number = ({ event }: ResolvedEvent): number => (event!.data as { n: number }).n;
 
 /** Resolves when a subscription says so. */
 function emitted(

@@ -1,4 +1,5 @@
 // Remembers when the things changed that kept answers were made of.
+import { systemClock } from '../clock.ts';
 
 /** A moment among changes. */
 export interface Moment {
@@ -24,7 +25,7 @@ export const LATE_MS = 5_000;
 /** More things than this are not told apart: everything counts as changed. */
 const MAX_TRACKED = 50_000;
 
-export function createChanges(isLate: (dependency: string) => boolean, clock: () => number = Date.now): Changes {
+export function createChanges(isLate: (dependency: string) => boolean, clock: () => number = systemClock.now): Changes {
   const last = new Map<string, number>();
   let everything = 0;
   let change = 0;

@@ -1,6 +1,6 @@
 // Mail goes to the local mailbox, or out by SMTP where SMTP_URL is set.
 import type { Pool } from 'pg';
-import { countOf, knex, rowsOf } from '../postgres/statement.ts';
+import { countOf, knex, present, rowsOf } from '../postgres/statement.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { createSmtpMailer } from './smtp.ts';
 
@@ -29,7 +29,7 @@ function mailbox(pool: Pool, address: string): Mailer {
       const from = `${sender.name} <${sender.address || address}>`.trim();
       const mail = {
         message_id: messageId,
-        sent_at: knex.fn.now(),
+        sent_at: present(),
         from,
         to,
         subject,

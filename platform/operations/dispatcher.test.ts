@@ -1,3 +1,4 @@
+import type { Route } from '#contracts/api.ts';
 import { rights } from '#domain/shared/rights.ts';
 import { pino } from 'pino';
 import { notFound } from '#domain/shared/domain-error.ts';
@@ -109,6 +110,36 @@ describe('a request', () => {
       code: 'read_models_behind',
     });
   });
+});
+
+describe('what somebody did a moment ago', () => {
+  const waitedFor = async (route: Route, input: object, role: Session['caller']['role']) => {
+    const waited: bigint[] = [];
+    const dispatcher = createDispatcher({
+      handlers: { [route]: () => Promise.resolve({}) },
+      features: NO_FEATURES,
+      log: pino({ level: 'silent' }),
+      isOn: () => true,
+      answerCheck: 'staff',
+      positions: { waitFor: async (position: bigint) => waited.push(position) > 0 },
+    } as unknown as DispatcherParts);
+    const session = readOnlySession({ role, personId: 'x:1', accountId: 'a1', rights });
+    await dispatcher.dispatch(route, input, {
+      session,
+      language: 'en',
+      commandId: 'c',
+      correlationId: 'c',
+      position: 7n,
+    });
+    return waited;
+  };
+
+  it('is known to their next question, and to their next command at the desk', async () => {
+    expect(await waitedFor('product/productinfo', { productId: '6205' }, 'buyer')).toEqual([7n]);
+    expect(await waitedFor('admin/category/move', { categoryId: 'belts', parent: '' }, 'staff')).toEqual([7n]);
+  });
+  it('is not waited for by a shopper’s command', async () =>
+    expect(await waitedFor('cart/addtocart', { ProductId: '6205', Qty: 1 }, 'buyer')).toEqual([]));
 });
 
 describe('functions of features', () => {

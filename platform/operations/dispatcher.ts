@@ -141,6 +141,12 @@ function requireSecondFactor({ access, kind, evenSecured, beforeSecondFactor }: 
   throw new Refusal(403, 'second_factor_missing');
 }
 
+/**
+ * A query reads what its caller did before. So does a command at the desk, which arranges records beside those that were
+ * changed a moment ago; a shopper's prepares itself by what changes slowly, and does not wait.
+ */
+const readsOwnWrites = ({ kind, access }: Operation): boolean => kind === 'query' || isForStaff(access);
+
 const isAdmitted = (access: Exclude<Admission, string>, caller: Caller): boolean =>
   isForStaff(access)
     ? caller.role === 'staff' && admitsStaff(access, caller.rights ?? [])
@@ -290,7 +296,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
 
   async function answer(route: Route, operation: Operation, input: unknown, call: Call): Promise<Answered> {
     const isBehind =
-      operation.kind === 'query' && call.position !== undefined && !(await parts.positions.waitFor(call.position));
+      readsOwnWrites(operation) && call.position !== undefined && !(await parts.positions.waitFor(call.position));
     const { asOf } = input as { readonly asOf?: string };
     const past = asOf === undefined ? call.past : await asOfFrom(asOf, now(), parts.store);
     if (past && operation.kind === 'command') readOnly();

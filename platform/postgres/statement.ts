@@ -64,6 +64,9 @@ type Amount = number | object;
 const now = (sign: '+' | '-', unit: string, amount: Amount) =>
   knex.raw(`now() ${sign} make_interval(${unit} => ?)`, [amount as number]);
 
+/** The database's present. Not CURRENT_TIMESTAMP, which is no function: a test sets what `now` is (decision 0055). */
+export const present = (): Knex.Raw => knex.raw('now()');
+
 /** A moment by the database's clock. */
 export const fromNow = (unit: 'days' | 'hours' | 'secs', amount: number): Knex.Raw => now('+', unit, amount);
 export const ago = (unit: 'days' | 'mins' | 'secs', amount: Amount): Knex.Raw => now('-', unit, amount);

@@ -2,7 +2,7 @@
 // nothing.
 import type { Pool } from 'pg';
 import type { Knex } from 'knex';
-import { ago, countOf, fromNow, knex, rowsOf } from '../postgres/statement.ts';
+import { ago, countOf, fromNow, knex, present, rowsOf } from '../postgres/statement.ts';
 import type { FailureReason } from './failure.ts';
 
 export interface Effect {
@@ -74,7 +74,7 @@ export function createEffects(pool: Pool): Effects {
       pool,
       effects()
         .whereRaw('effect_id = any(array(?))', [which.select('effect_id').limit(BATCH_SIZE).forUpdate().skipLocked()])
-        .update({ status: 'queued', queued_at: knex.fn.now() })
+        .update({ status: 'queued', queued_at: present() })
         .returning(taken()),
     );
   const failed = ({ code, params, said: error }: FailureReason) => ({
@@ -85,8 +85,7 @@ export function createEffects(pool: Pool): Effects {
   });
   const well = { error: '', reason: {} };
   return {
-    takeDue: () =>
-      handOut(effects().where({ status: 'waiting' }).where('due_at', '<=', knex.fn.now()).orderBy('due_at')),
+    takeDue: () => handOut(effects().where({ status: 'waiting' }).where('due_at', '<=', present()).orderBy('due_at')),
     takeLost: () =>
       handOut(
         effects()
@@ -105,16 +104,16 @@ export function createEffects(pool: Pool): Effects {
               .where({ status: 'queued' })
               .orWhere((silent) => silent.where({ status: 'running' }).where('claimed_at', '<', lost())),
           )
-          .update({ status: 'running', attempts: knex.raw('attempts + 1'), claimed_at: knex.fn.now() })
+          .update({ status: 'running', attempts: knex.raw('attempts + 1'), claimed_at: present() })
           .returning(taken()),
         'effect-claim',
       ),
     async stillRunning(effectIds) {
       if (!effectIds.length) return;
       const running = effects().whereIn('effect_id', effectIds).where({ status: 'running' });
-      await countOf(pool, running.update({ claimed_at: knex.fn.now() }));
+      await countOf(pool, running.update({ claimed_at: present() }));
     },
-    done: (effectId) => set('done', effectId, { status: 'done', ...well, done_at: knex.fn.now() }),
+    done: (effectId) => set('done', effectId, { status: 'done', ...well, done_at: present() }),
     postpone: (effectId, delayMs) =>
       set('postpone', effectId, {
         status: 'waiting',
@@ -133,8 +132,8 @@ export function createEffects(pool: Pool): Effects {
       }),
     fail: (effectId, reason) => set('fail', effectId, { status: 'failed', ...failed(reason) }),
     ambiguous: (effectId, reason) => set('ambiguous', effectId, { status: 'ambiguous', ...failed(reason) }),
-    begun: (effectId) => set('begun', effectId, { begun_at: knex.fn.now() }),
-    acted: (effectId) => set('acted', effectId, { acted_at: knex.fn.now() }),
+    begun: (effectId) => set('begun', effectId, { begun_at: present() }),
+    acted: (effectId) => set('acted', effectId, { acted_at: present() }),
     notActed: (effectId) => set('not-acted', effectId, { begun_at: null }),
   };
 }

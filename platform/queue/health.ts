@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { Check } from '../observability/health.ts';
 import type { Sample } from '../observability/gauges.ts';
-import { ago, knex, rowsOf } from '../postgres/statement.ts';
+import { ago, knex, present, rowsOf } from '../postgres/statement.ts';
 import type { JobQueue } from './queue.ts';
 import { STUCK_AFTER_MS, type JobKind } from './retry.ts';
 
@@ -43,7 +43,7 @@ export async function readEffectCounts(pool: Pool): Promise<EffectCount[]> {
   ]);
   const counted = effects(state('due'), 'true')
     .where({ status: 'waiting' })
-    .where('due_at', '<=', knex.fn.now())
+    .where('due_at', '<=', present())
     .whereNull('first_failed_at')
     .unionAll([
       effects(state('running'), `status = 'queued'`)

@@ -2,7 +2,7 @@
 // succeeded for a while.
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
-import { ago, countOf, fromNow, knex, rowsOf } from '../postgres/statement.ts';
+import { ago, countOf, fromNow, knex, present, rowsOf } from '../postgres/statement.ts';
 import { EFFECT_CHANNEL } from '../outbox/enqueue-effects.ts';
 import type { FailureReason } from './failure.ts';
 import { MAX_DELAY_MS, STUCK_AFTER_MS } from './retry.ts';
@@ -87,7 +87,7 @@ export function createStuckEffects(pool: Pool): StuckEffects {
     async retry(effectIds) {
       const anew = open(effectIds).update({
         status: 'waiting',
-        due_at: knex.fn.now(),
+        due_at: present(),
         failures: 0,
         first_failed_at: null,
         begun_at: knex.raw('case when acted_at is null then null else begun_at end'),
@@ -105,7 +105,7 @@ export function createStuckEffects(pool: Pool): StuckEffects {
       await countOf(pool, later);
     },
     async giveUp(effectIds) {
-      await countOf(pool, open(effectIds).update({ status: 'given-up', done_at: knex.fn.now() }));
+      await countOf(pool, open(effectIds).update({ status: 'given-up', done_at: present() }));
     },
   };
 }

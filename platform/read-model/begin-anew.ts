@@ -2,7 +2,7 @@
 // built anew by the projector; policies go on after the last event they have seen, so that nothing is done again
 // (decision 0019).
 import { OperatorError } from '../operator-error.ts';
-import { countOf, knex, rowOf, rowsOf, type Db } from '../postgres/statement.ts';
+import { countOf, type Db, knex, present, rowOf, rowsOf } from '../postgres/statement.ts';
 import { liveGroup } from './checkpoints.ts';
 
 /** The pattern of the names of policies' projections, for `like`. */
@@ -82,12 +82,12 @@ export async function beginAnew(
       position: group ? positionOf(group) : '-1',
       last_event: group ?? null,
       epoch: knex.raw('epoch + 1'),
-      moved_at: knex.fn.now(),
+      moved_at: present(),
     }),
     ...alone.map(({ name, version, event }) =>
       knex('platform.projection')
         .where({ name, version })
-        .update({ position: positionOf(event), moved_at: knex.fn.now() }),
+        .update({ position: positionOf(event), moved_at: present() }),
     ),
   ])
     await countOf(db, statement);

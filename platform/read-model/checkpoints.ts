@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import type { Pool, PoolClient } from 'pg';
 import { transaction } from '../postgres/pool.ts';
 import type { Write } from '../postgres/write-together.ts';
-import { countOf, knex, rowOf, rowsOf, type Db } from '../postgres/statement.ts';
+import { countOf, type Db, knex, present, rowOf, rowsOf } from '../postgres/statement.ts';
 
 export type ProjectionStatus = 'building' | 'live' | 'faulted';
 
@@ -77,7 +77,7 @@ export const groupMove = (
   statement: (parameter) =>
     liveGroup()
       .where({ position: parameter(2), epoch: parameter(3) })
-      .update({ position: parameter(0), last_event: parameter(1), moved_at: knex.fn.now() })
+      .update({ position: parameter(0), last_event: parameter(1), moved_at: present() })
       .returning(knex.raw('1')),
   values: [String(to.position), to.eventId, toStored(from.position), from.epoch],
 });
@@ -109,7 +109,7 @@ async function moveAll(
     for (const { name, version, position, epoch } of from)
       all.orWhere({ name, version, position: toStored(position), epoch });
   });
-  if ((await countOf(client, moved.update({ ...changed, moved_at: knex.fn.now() }))) !== from.length)
+  if ((await countOf(client, moved.update({ ...changed, moved_at: present() }))) !== from.length)
     throw new StaleProjector();
 }
 
@@ -130,7 +130,7 @@ export function joinGroup(pool: Pool, group: GroupCheckpoint, joining: readonly 
 /** It stands on its own from now on, where the group stands. */
 export async function leaveGroup(db: Db, member: Checkpoint, position: bigint | undefined): Promise<void> {
   const grouped = isIt(member).whereNull('position');
-  await countOf(db, grouped.update({ position: toStored(position), moved_at: knex.fn.now() }));
+  await countOf(db, grouped.update({ position: toStored(position), moved_at: present() }));
 }
 
 /** The group has worked off all there was. */

@@ -7,7 +7,7 @@ import { hostname } from 'node:os';
 import { setInterval as interval, setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { endHolder, tryLock } from '../postgres/advisory-lock.ts';
-import { ago, countOf, knex, rowOf, type Db } from '../postgres/statement.ts';
+import { ago, countOf, type Db, knex, present, rowOf } from '../postgres/statement.ts';
 import { liveGroup } from './checkpoints.ts';
 
 /** Any number that nothing else locks: "mwpj". */
@@ -76,7 +76,7 @@ async function begin(
   outer: AbortSignal,
   isWorking: () => boolean,
 ): Promise<Lead> {
-  const now = knex.fn.now();
+  const now = present();
   await countOf(client, liveGroup().update({ leader: id, leader_since: now, beat_at: now, successor: '' }));
   const over = new AbortController();
   const signal = AbortSignal.any([outer, lost.signal, over.signal]);
@@ -137,7 +137,7 @@ async function beat(client: PoolClient, signal: AbortSignal, isWorking: () => bo
       if (!isWorking()) continue;
       const { successor } = await rowOf<{ successor: string }>(
         client,
-        liveGroup().update({ beat_at: knex.fn.now() }).returning('successor'),
+        liveGroup().update({ beat_at: present() }).returning('successor'),
       );
       if (successor) return true;
     }

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import type { Log } from '../log.ts';
 import { transaction } from '../postgres/pool.ts';
-import { ago, countOf, knex, rowsOf } from '../postgres/statement.ts';
+import { ago, countOf, knex, present, rowsOf } from '../postgres/statement.ts';
 import { liveGroup, readCheckpoints, readGroup, type GroupCheckpoint } from './checkpoints.ts';
 import type { Member } from './chunk.ts';
 import type { Projection } from './projection.ts';
@@ -43,9 +43,9 @@ export async function prepareMembers(
         .whereNull('superseded_at')
         .where((still) => still.whereNull('position').orWhere('moved_at', '<', ago('days', SUPERSEDED_DAYS)))
         .update({
-          superseded_at: knex.fn.now(),
+          superseded_at: present(),
           position: knex.raw('coalesce(position, ?)', [String(group.position ?? -1n)]),
-          moved_at: knex.fn.now(),
+          moved_at: present(),
         }),
     );
     const checkpoints = await readCheckpoints(client);

@@ -1,4 +1,5 @@
 // A position that grows, and those who wait until it has passed theirs.
+import { systemClock, type Clock } from '../clock.ts';
 import { ordinaryDeadlines } from '../deadlines.ts';
 
 export interface PassedPosition {
@@ -11,7 +12,10 @@ export interface PassedPosition {
 }
 
 /** @param waitMs for which it is waited where nothing else is said */
-export function createPassedPosition(waitMs = ordinaryDeadlines.readModels): PassedPosition {
+export function createPassedPosition(
+  waitMs = ordinaryDeadlines.readModels,
+  clock: Clock = systemClock,
+): PassedPosition {
   let current = -1n;
   let waiting: { readonly position: bigint; readonly resolve: (passed: boolean) => void }[] = [];
   return {
@@ -30,14 +34,14 @@ export function createPassedPosition(waitMs = ordinaryDeadlines.readModels): Pas
         const waiter = {
           position,
           resolve: (passed: boolean) => {
-            clearTimeout(timer);
+            forget();
             resolve(passed);
           },
         };
-        const timer = setTimeout(() => {
+        const forget = clock.after(timeoutMs, () => {
           waiting = waiting.filter((w) => w !== waiter);
           resolve(false);
-        }, timeoutMs);
+        });
         waiting.push(waiter);
       });
     },

@@ -1,6 +1,7 @@
 // Reading your own writes: a read waits until the read models have passed the position of the reader's last command.
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { systemClock, type Clock } from '../clock.ts';
 import { ordinaryDeadlines } from '../deadlines.ts';
 import type { Log } from '../log.ts';
 import { listenTo } from '../postgres/listener.ts';
@@ -38,8 +39,9 @@ export async function followPositions(
   role: string,
   log: Log,
   deadlines = ordinaryDeadlines,
+  clock: Clock = systemClock,
 ): Promise<Positions> {
-  const passed = createPassedPosition(deadlines.readModels);
+  const passed = createPassedPosition(deadlines.readModels, clock);
   const listeners: ((changed: TableChanges) => Promise<void>)[] = [];
   const passedListeners: ((position: bigint) => void)[] = [];
   const closed = new AbortController();

@@ -2,7 +2,7 @@
 // browser keeps a signed id that is good once and for some minutes, and the answers stay here, as keyed hashes (decision 0049).
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
-import { countOf, fromNow, knex, rowsOf } from '../postgres/statement.ts';
+import { countOf, fromNow, knex, present, rowsOf } from '../postgres/statement.ts';
 import { captchaPicture, randomLetters } from './captcha-picture.ts';
 
 export interface Captcha {
@@ -37,7 +37,7 @@ export function createCaptchas(pool: Pool, keyedHash: (text: string) => string):
   }
 
   async function taken(id: string): Promise<readonly string[] | undefined> {
-    const open = challenges().where({ challenge_id: id }).where('expires_at', '>', knex.fn.now());
+    const open = challenges().where({ challenge_id: id }).where('expires_at', '>', present());
     const [row] = await rowsOf<{ answers: string[] }>(pool, open.delete().returning('answers'));
     return row?.answers;
   }
@@ -59,7 +59,7 @@ export function createCaptchas(pool: Pool, keyedHash: (text: string) => string):
     async isRight(entered, captchatext) {
       const id = idIn(captchatext);
       if (id === undefined) return false;
-      const open = challenges().select('answers').where({ challenge_id: id }).where('expires_at', '>', knex.fn.now());
+      const open = challenges().select('answers').where({ challenge_id: id }).where('expires_at', '>', present());
       const [row] = await rowsOf<{ answers: string[] }>(pool, open);
       if (row?.answers.includes(answerHash(id, entered))) return true;
       await taken(id);

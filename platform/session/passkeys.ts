@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import type { NewPasskey } from '#contracts/passkey.ts';
 import type { PasskeyAnswer } from '#contracts/second-factor.ts';
 import type { Log } from '../log.ts';
-import { countOf, firstOf, fromNow, knex, rowsOf } from '../postgres/statement.ts';
+import { countOf, firstOf, fromNow, knex, present, rowsOf } from '../postgres/statement.ts';
 
 export interface Passkey {
   readonly passkeyId: string;
@@ -83,7 +83,7 @@ export function createPasskeys({ pool, identityKey, origin, log }: PasskeysOptio
     if (!sessionId) return undefined;
     const asked = challenges()
       .where({ session_id: sessionId, purpose })
-      .where('expires_at', '>', knex.fn.now())
+      .where('expires_at', '>', present())
       .delete()
       .returning(['challenge', 'subject']);
     return firstOf<{ challenge: string; subject: string }>(pool, asked);
@@ -222,7 +222,7 @@ export function createPasskeys({ pool, identityKey, origin, log }: PasskeysOptio
       const used = passkeys()
         .where({ credential_id: id })
         .where((known) => known.where('counter', '<', counter).orWhereRaw('counter = 0 and ? = 0', [counter]))
-        .update({ counter, used_at: knex.fn.now() });
+        .update({ counter, used_at: present() });
       return (await countOf(pool, used)) ? { subject } : { refused: 'passkey_refused' };
     },
 

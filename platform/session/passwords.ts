@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Pool } from 'pg';
 import { transaction } from '../postgres/pool.ts';
-import { countOf, fromNow, knex, rowsOf } from '../postgres/statement.ts';
+import { countOf, fromNow, knex, present, rowsOf } from '../postgres/statement.ts';
 
 export interface Passwords {
   /** Finds the person whose password it is; it takes the same time for an unknown name. */
@@ -101,7 +101,7 @@ export function createPasswords(pool: Pool): Passwords {
         pool,
         tokens()
           .where({ token_hash: tokenHash(token) })
-          .where('expires_at', '>', knex.fn.now())
+          .where('expires_at', '>', present())
           .whereLike('subject', `${kind}:%`)
           .delete()
           .returning('subject'),

@@ -7,7 +7,7 @@ import type { FactorCount } from '#contracts/second-factor.ts';
 import { systemClock } from '../clock.ts';
 import { seal, unseal } from '../keys/seal.ts';
 import { shopKeys } from '../keys/shop-keys.ts';
-import { countOf, knex, rowOf, rowsOf } from '../postgres/statement.ts';
+import { countOf, knex, present, rowOf, rowsOf } from '../postgres/statement.ts';
 
 export interface SecondFactors {
   /** An authenticator or a passkey. */
@@ -160,7 +160,7 @@ export function createSecondFactors(pool: Pool, masterKey: Buffer, now: () => nu
       const step =
         row?.secret && !row.confirmed ? await stepOf(unseal(row.secret, key, subject), normal(code)) : undefined;
       if (step === undefined) return undefined;
-      const confirmed = { confirmed_at: knex.fn.now(), last_step: step };
+      const confirmed = { confirmed_at: present(), last_step: step };
       await countOf(pool, factors().where({ subject }).update(confirmed));
       return giveCodes(subject);
     },

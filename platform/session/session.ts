@@ -6,7 +6,7 @@ import type { ShopperRole, Role } from '#contracts/operation.ts';
 import type { Limits, Right } from '#domain/shared/rights.ts';
 import { ANONYMOUS, type Caller } from './caller.ts';
 import { prepared } from '../postgres/prepared.ts';
-import { ago, countOf, fromNow, knex, rowsOf } from '../postgres/statement.ts';
+import { ago, countOf, fromNow, knex, present, rowsOf } from '../postgres/statement.ts';
 
 export type SessionKind = 'shop' | 'desk';
 
@@ -131,6 +131,8 @@ export async function openSession(
           subject,
           data,
           agent: agent.slice(0, LONGEST_AGENT),
+          begun_at: present(),
+          seen_at: present(),
           expires_at: fromNow('days', LIFETIME_DAYS[kind]),
         })
         .returning('session_id'),
@@ -190,7 +192,7 @@ export async function openSession(
         sessions()
           .select('session_id', 'begun_at', 'seen_at', 'agent')
           .where({ subject: current.subject })
-          .where('expires_at', '>', knex.fn.now())
+          .where('expires_at', '>', present())
           .where('seen_at', '>', ago('mins', idleMinutes))
           .orderBy([{ column: 'seen_at', order: 'desc' }, 'session_id'])
           .limit(MAX_LISTED),
@@ -225,13 +227,13 @@ async function find(pool: Pool, kind: SessionKind, id: string, idleMinutes: numb
           due: knex.raw('seen_at < ?', [ago('secs', SEEN_EVERY_SECONDS)]),
         })
         .where({ id_hash: parameter(0), kind: parameter(1) })
-        .where('expires_at', '>', knex.fn.now())
+        .where('expires_at', '>', present())
         .where((seen) => seen.whereLike('subject', 'guest:%').orWhere('seen_at', '>', ago('mins', parameter(2)))),
     ),
   );
   if (!found) return undefined;
   const { due, ...stored } = found;
-  if (due) await countOf(pool, sessions().where({ id_hash }).update({ seen_at: knex.fn.now() }), 'session-seen');
+  if (due) await countOf(pool, sessions().where({ id_hash }).update({ seen_at: present() }), 'session-seen');
   return stored;
 }
 

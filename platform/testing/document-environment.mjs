@@ -20,7 +20,9 @@ export default class DocumentEnvironment extends TestEnvironment {
           configurable: true,
           // Jest walks through every value of a finished test, and storages have no end.
           get: () => window[name],
-          set: (value) => Object.defineProperty(this.global, name, { configurable: true, writable: true, value }),
+          set: (value) => {
+            Object.defineProperty(this.global, name, { configurable: true, writable: true, value });
+          },
         });
   }
 

@@ -18,13 +18,13 @@ describe('the clock of a test', () => {
     const [short, long] = [clock.sleep(HOUR), clock.sleep(3 * HOUR)];
     let isAwake = false;
     void long.then(() => (isAwake = true));
-    expect(clock.sleeping).toBe(2);
+    expect(clock.waiting).toBe(2);
     clock.advance(HOUR);
     await short;
-    expect([clock.sleeping, isAwake]).toEqual([1, false]);
+    expect([clock.waiting, isAwake]).toEqual([1, false]);
     clock.advance(2 * HOUR);
     await long;
-    expect(clock.sleeping).toBe(0);
+    expect(clock.waiting).toBe(0);
   });
 
   it('does at a leap what is done every so often, until that is ended', () => {

@@ -4,8 +4,8 @@ import { systemClock, type Clock } from '../clock.ts';
 export interface TestClock extends Clock {
   /** Milliseconds by which it is ahead of the machine's; negative when it is behind. */
   readonly aheadMs: number;
-  /** How many sleep. */
-  readonly sleeping: number;
+  /** How many wait for a moment of it. */
+  readonly waiting: number;
   /** Leaps; who sleeps until then wakes up, and what happens every so often happens once. */
   advance(ms: number): void;
   /** From here on it stands still, but for leaps. */
@@ -16,38 +16,43 @@ export interface TestClock extends Clock {
 export function createTestClock(moment?: string): TestClock {
   let aheadMs = moment === undefined ? 0 : Date.parse(moment) - systemClock.now();
   let stoppedAt: number | undefined;
-  const sleepers = new Set<{ readonly due: number; wake(): void }>();
+  const appointments = new Set<{ readonly due: number; keep(): void }>();
   const repeated = new Set<() => void>();
   const now = () => (stoppedAt ?? systemClock.now()) + aheadMs;
+  const after: Clock['after'] = (ms, work) => {
+    const end = () => {
+      clearTimeout(timer);
+      appointments.delete(one);
+    };
+    const one = {
+      due: now() + ms,
+      keep() {
+        end();
+        work();
+      },
+    };
+    const timer = setTimeout(one.keep, ms);
+    appointments.add(one);
+    return end;
+  };
   return {
     get aheadMs() {
       return aheadMs;
     },
-    get sleeping() {
-      return sleepers.size;
+    get waiting() {
+      return appointments.size;
     },
     now,
     advance(ms) {
       aheadMs += ms;
-      for (const sleeper of [...sleepers]) if (sleeper.due <= now()) sleeper.wake();
+      for (const one of [...appointments]) if (one.due <= now()) one.keep();
       for (const work of [...repeated]) work();
     },
     stop() {
       stoppedAt ??= systemClock.now();
     },
-    sleep: (ms) =>
-      new Promise((resolve) => {
-        const sleeper = {
-          due: now() + ms,
-          wake() {
-            clearTimeout(timer);
-            sleepers.delete(sleeper);
-            resolve();
-          },
-        };
-        const timer = setTimeout(sleeper.wake, ms);
-        sleepers.add(sleeper);
-      }),
+    after,
+    sleep: (ms) => new Promise((resolve) => void after(ms, resolve)),
     every(ms, work) {
       repeated.add(work);
       const stop = systemClock.every(ms, work);

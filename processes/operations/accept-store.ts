@@ -10,7 +10,7 @@ import type { Log } from '#platform/log.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { beginMaintenance } from '#platform/postgres/maintenance.ts';
 import { transaction, type Pool, type PoolClient } from '#platform/postgres/pool.ts';
-import { countOf, knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';
+import { countOf, knex, present, rowOf, rowsOf } from '#platform/postgres/statement.ts';
 import { keepBridge } from '#platform/proof/bridges.ts';
 import { readHeads } from '#platform/proof/heads.ts';
 import { NamedFailure, reasonOf } from '#platform/queue/failure.ts';
@@ -148,13 +148,10 @@ async function goOnFrom(
       .where({ status: 'done' })
       .where('done_at', '>=', leavesFrom(size).min('at'))
       .whereNotIn('causation_id', lost())
-      .update({ status: 'waiting', due_at: knex.fn.now(), done_at: null }),
+      .update({ status: 'waiting', due_at: present(), done_at: null }),
   );
   const lostHead = (await readHeads(db)).findLast((head) => head.size > size);
-  await countOf(
-    db,
-    knex('proof.head').where('size', '>', size).whereNull('lost_at').update({ lost_at: knex.fn.now() }),
-  );
+  await countOf(db, knex('proof.head').where('size', '>', size).whereNull('lost_at').update({ lost_at: present() }));
   const { alone } = await readStandings(db);
   // A policy that stopped at an event that is lost goes on with what follows.
   await beginAnew(

@@ -5,6 +5,7 @@ import request from 'supertest';
 import { useSessionSettings } from '#platform/http/cookies.ts';
 import type { Application } from '../application.ts';
 import { createPages, inlineHashesOf, type Storefront } from './pages.ts';
+import { ordinaryDeadlines } from '#platform/deadlines.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -28,7 +29,12 @@ describe('a page of somebody whose session cannot be read', () => {
     app.get(
       '/*path',
       createPages(
-        { pool, log: pino({ level: 'silent' }), read: { mirror: () => new Map() } } as unknown as Application,
+        {
+          pool,
+          log: pino({ level: 'silent' }),
+          read: { mirror: () => new Map() },
+          services: { deadlines: ordinaryDeadlines },
+        } as unknown as Application,
         storefront as Storefront,
         'http://localhost',
         undefined,

@@ -31,7 +31,10 @@ describe('npm start', () => {
     const lines = supervisor
       .said()
       .split('\n')
-      .filter((line) => line && !/^( {2}\S|PostgreSQL cannot reach|Installing packages|Building|npm )/.test(line));
+      .filter(
+        (line) =>
+          line && !/^( {2}\S|PostgreSQL cannot reach|Installing packages|Building|npm (warn|notice))/.test(line),
+      );
     expect(lines).toHaveLength(1);
     return lines[0]!;
   }

@@ -30,7 +30,7 @@ import { fillShop } from './prepared.ts';
 import { FIRST_MOMENT } from './shop-clock.ts';
 import type { Visitor } from './visitor.ts';
 
-type Staff = keyof typeof presetRoles;
+type Staff = 'csr' | 'senior-csr' | 'manager' | 'administrator' | 'auditor';
 /** Somebody with a session, or with one to come. */
 export type Who = 'anonymous' | 'guest' | Staff | Caller;
 

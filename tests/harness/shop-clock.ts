@@ -10,8 +10,8 @@ export const FIRST_MOMENT = '2026-11-18T17:00:00.000Z';
 export const PREPARED_MOMENT = '2026-11-17T17:00:00.000Z';
 
 export interface ShopClock extends Clock {
-  /** How many wait for it in this process. */
-  sleeping(): number;
+  /** How many wait for a moment of it in this process. */
+  waiting(): number;
   /** Leaps: what was due meanwhile is due now. */
   advance(ms: number): Promise<void>;
   advanceTo(moment: string | number): Promise<void>;
@@ -35,7 +35,8 @@ export async function setShopClock(databaseUrl: string, moment: string | undefin
     sleep: clock.sleep,
     every: clock.every,
     stop: clock.stop,
-    sleeping: () => clock.sleeping,
+    waiting: () => clock.waiting,
+    after: clock.after,
     advance,
     advanceTo: (at) => advance(new Date(at).getTime() - clock.now()),
   };

@@ -65,6 +65,8 @@ export interface TestShop extends Features {
    * be. Returns the head.
    */
   quiet(): Promise<bigint | undefined>;
+  /** Lets the time go by for which `work` waits, such as for a process that died: it learns at once that it waited in vain. */
+  inVain<T>(work: Promise<T>): Promise<T>;
   /** Signs the head of the proof log, as the projector does on its schedule. Undefined when there is nothing new. */
   signHead(): Promise<SignedHead | undefined>;
   /** From here on no payment provider answers, until it is started again. */
@@ -254,6 +256,16 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
         );
         return rows.length ? undefined : { head };
       }, 'quiet').then(({ head }) => head),
+    async inVain(work) {
+      let isOver = false;
+      const end = () => void (isOver = true);
+      work.then(end, end);
+      await until(async () => {
+        if (!isOver && clock.waiting()) await clock.advance(PATIENCE_MS);
+        return isOver || undefined;
+      }, 'an end of the waits');
+      return work;
+    },
     signHead: () =>
       signHead(
         foundation.pool,

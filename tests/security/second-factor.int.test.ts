@@ -6,20 +6,23 @@ import type { Visitor } from '../harness/visitor.ts';
 
 let shop: TestShop;
 
-/** The clock stands still, so that a code's half minute does not end between the authenticator and the shop. */
-beforeAll(async () => {
-  shop = await startShop({ rateLimitFactor: 1 });
-  shop.clock.stop();
-  await shop.projectionsCaughtUp();
-});
-afterAll(() => shop.stop());
-beforeEach(() => shop.application.pool.query('delete from platform.rate_limit'));
+/** A shop of its own, whose clock stands still: a code's half minute does not end between the authenticator and the shop. */
+function useShop(): void {
+  beforeAll(async () => {
+    shop = await startShop({ rateLimitFactor: 1 });
+    shop.clock.stop();
+    await shop.projectionsCaughtUp();
+  });
+  afterAll(() => shop.stop());
+  beforeEach(() => shop.application.pool.query('delete from platform.rate_limit'));
+}
 
 /** Codes are good once, so each test takes the next: half a minute on, as far as the clock may be off. */
 const codeOf = (secret: string, periods = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.clock.now() + periods * 30_000 });
 
 describe('a member of staff', () => {
+  useShop();
   const signIn = (userName: string, code?: string, visitor = shop.visitor()) =>
     visitor.post('admin/session/login', { userName, password: DEMO_PASSWORD, ...(code ? { code } : {}) });
   const refused = async (call: (visitor: Visitor) => Promise<unknown>) => {
@@ -127,6 +130,7 @@ describe('a member of staff', () => {
 });
 
 describe('a buyer', () => {
+  useShop();
   const signIn = (userName: string, code?: string, visitor = shop.visitor()) =>
     visitor.post('account/login', { userName, password: DEMO_PASSWORD, ...(code ? { code } : {}) });
   const refused = async (call: (visitor: Visitor) => Promise<unknown>) => {

@@ -107,7 +107,7 @@ async function sessionCookieOf(visitor: {
   let sent = '';
   const real = globalThis.fetch;
   globalThis.fetch = (input, init) => {
-    sent = (init?.headers as Record<string, string>)['cookie'] ?? '';
+    sent = (init!.headers as Record<string, string>)['cookie'] ?? '';
     return real(input, init);
   };
   try {

@@ -208,7 +208,7 @@ describe('the history of an order', () => {
   /** Another process, which has no key in memory yet. */
   async function startReader() {
     const { connectInfrastructure: layFoundation } = await import('#processes/bootstrap.ts');
-    const { createEventDescriber: createEventDescriber } = await import('#projections/history/describe-events.ts');
+    const { createEventDescriber } = await import('#projections/history/describe-events.ts');
     const { eventDescriptions, historySubjects } = await import('#projections/registry.ts');
     const { historyOf } = await import('#projections/history/subject-events.ts');
     return {

@@ -154,7 +154,7 @@ async function begunElsewhere(
   context: OperationContext,
 ): Promise<CheckoutState | undefined> {
   const { clock, deadlines } = context.services;
-  for (let waitedMs = 0; waitedMs < deadlines.attemptBefore; waitedMs += BEGIN_POLL_MS) {
+  for (const begun = clock.now(); clock.now() - begun < deadlines.attemptBefore;) {
     const { state } = await context.load(checkout, streamOf(orderId));
     if (state.attempt >= attempt && (isUnderWay(state) || state.status === 'completed')) return state;
     await clock.sleep(BEGIN_POLL_MS);
