@@ -1,14 +1,18 @@
 // Orders and staff for the tests of the order desk.
 import type { Output } from '#contracts/api.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import type { MemoryShop } from './memory-shop.ts';
 import { readyToPay } from './readied-cart.ts';
 import type { TestShop } from './shop.ts';
 import { until } from './until.ts';
 import { cards, type Visitor } from './visitor.ts';
 
+/** With processes, or in memory. */
+export type AnyShop = TestShop | MemoryShop;
+
 export type Items = readonly (readonly [itemNumber: string, quantity: number])[];
 
-export async function staffMember(shop: TestShop, userName: string, language?: 'en' | 'fr'): Promise<Visitor> {
+export async function staffMember(shop: AnyShop, userName: string, language?: 'en' | 'fr'): Promise<Visitor> {
   const visitor = shop.visitor(language);
   await visitor.post('admin/session/login', { userName, password: DEMO_PASSWORD });
   return visitor;
@@ -16,7 +20,7 @@ export async function staffMember(shop: TestShop, userName: string, language?: '
 
 /** A guest's order, placed. */
 export async function orderByCard(
-  shop: TestShop,
+  shop: AnyShop,
   items: Items,
   number: string = cards.approved,
   email = 'guest@example.com',
@@ -34,7 +38,7 @@ export async function orderByCard(
 
 /** An order of Ben's, on the credit of his company. */
 export async function orderOnTerms(
-  shop: TestShop,
+  shop: AnyShop,
   items: Items,
 ): Promise<{ orderId: string; total: number; ben: Visitor }> {
   const ben = shop.visitor();
@@ -50,7 +54,7 @@ export async function orderOnTerms(
 }
 
 export async function orderDetail(
-  shop: TestShop,
+  shop: AnyShop,
   member: Visitor,
   orderId: string,
 ): Promise<Output<'admin/order/detail'>> {
@@ -58,7 +62,7 @@ export async function orderDetail(
   return member.get('admin/order/detail', { orderId });
 }
 
-export const typesIn = async ({ application }: TestShop, stream: string): Promise<string[]> =>
+export const typesIn = async ({ application }: AnyShop, stream: string): Promise<string[]> =>
   (await application.store.readStream(stream)).map(({ type }) => type);
 
 export const mailTo = ({ url }: TestShop, address: string, subject: string): Promise<{ readonly text: string }> =>
@@ -71,13 +75,13 @@ export const mailTo = ({ url }: TestShop, address: string, subject: string): Pro
   );
 
 /** Units that can be promised. */
-export async function stockLeft(shop: TestShop, productId: string): Promise<number> {
+export async function stockLeft(shop: AnyShop, productId: string): Promise<number> {
   await shop.projectionsCaughtUp();
   return (await shop.visitor().post('product/productinfo', { productId })).availability.quantity;
 }
 
 /** Returns what Ben's company may still owe, in cents. */
-export async function creditLeft(shop: TestShop): Promise<number> {
+export async function creditLeft(shop: AnyShop): Promise<number> {
   await shop.projectionsCaughtUp();
   return (await shop.queries.account.credit({ accountId: 'ACC-1001' })).left;
 }
