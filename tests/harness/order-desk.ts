@@ -65,12 +65,23 @@ export async function orderDetail(
 export const typesIn = async ({ application }: AnyShop, stream: string): Promise<string[]> =>
   (await application.store.readStream(stream)).map(({ type }) => type);
 
-export const mailTo = ({ url }: TestShop, address: string, subject: string): Promise<{ readonly text: string }> =>
+export interface ReadMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What was sent until now; in memory that is all which is due. */
+export async function mailsOf(shop: AnyShop): Promise<readonly ReadMail[]> {
+  if ('url' in shop) return (await (await fetch(`${shop.url}/dev/mail.json`)).json()) as ReadMail[];
+  await shop.quiet();
+  return shop.mails;
+}
+
+export const mailTo = (shop: AnyShop, address: string, subject: string): Promise<ReadMail> =>
   until(
-    async () =>
-      ((await (await fetch(`${url}/dev/mail.json`)).json()) as { to: string; subject: string; text: string }[]).find(
-        (mail) => mail.to === address && mail.subject.includes(subject),
-      ),
+    async () => (await mailsOf(shop)).find((mail) => mail.to === address && mail.subject.includes(subject)),
     `a mail "${subject}"`,
   );
 
