@@ -48,7 +48,7 @@ export function createMemoryGateway(): MemoryGateway {
     origin: 'https://gateway.test',
     cardFormUrl: (language) => `https://gateway.test/fields?lng=${language}`,
     tokenFor(number) {
-      const token = `tok_${tokens.size + 1}`;
+      const token = `tok_${String(tokens.size + 1).padStart(16, '0')}`;
       tokens.set(token, number);
       return token;
     },

@@ -9,8 +9,8 @@ import type { Passwords } from '#platform/session/passwords.ts';
 import { absent } from './absent.ts';
 import { createMemoryGateway, type MemoryGateway } from './memory-gateway.ts';
 
-/** What is right for every captcha. */
-export const CAPTCHA = 'RIGHT';
+/** What is right for every captcha: each asks for two and two. */
+export const CAPTCHA = '4';
 
 const NO_FACTORS = { hasAuthenticator: false, passkeys: 0, recoveryCodes: 0 };
 

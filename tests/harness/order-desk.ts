@@ -1,14 +1,18 @@
 // Orders and staff for the tests of the order desk.
 import type { Output } from '#contracts/api.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import type { MemoryShop } from './memory-shop.ts';
 import { readyToPay } from './readied-cart.ts';
 import type { TestShop } from './shop.ts';
 import { until } from './until.ts';
 import { cards, type Visitor } from './visitor.ts';
 
+/** With processes, or in memory. */
+export type AnyShop = TestShop | MemoryShop;
+
 export type Items = readonly (readonly [itemNumber: string, quantity: number])[];
 
-export async function staffMember(shop: TestShop, userName: string, language?: 'en' | 'fr'): Promise<Visitor> {
+export async function staffMember(shop: AnyShop, userName: string, language?: 'en' | 'fr'): Promise<Visitor> {
   const visitor = shop.visitor(language);
   await visitor.post('admin/session/login', { userName, password: DEMO_PASSWORD });
   return visitor;
@@ -16,7 +20,7 @@ export async function staffMember(shop: TestShop, userName: string, language?: '
 
 /** A guest's order, placed. */
 export async function orderByCard(
-  shop: TestShop,
+  shop: AnyShop,
   items: Items,
   number: string = cards.approved,
   email = 'guest@example.com',
@@ -34,7 +38,7 @@ export async function orderByCard(
 
 /** An order of Ben's, on the credit of his company. */
 export async function orderOnTerms(
-  shop: TestShop,
+  shop: AnyShop,
   items: Items,
 ): Promise<{ orderId: string; total: number; ben: Visitor }> {
   const ben = shop.visitor();
@@ -50,7 +54,7 @@ export async function orderOnTerms(
 }
 
 export async function orderDetail(
-  shop: TestShop,
+  shop: AnyShop,
   member: Visitor,
   orderId: string,
 ): Promise<Output<'admin/order/detail'>> {
@@ -58,26 +62,37 @@ export async function orderDetail(
   return member.get('admin/order/detail', { orderId });
 }
 
-export const typesIn = async ({ application }: TestShop, stream: string): Promise<string[]> =>
+export const typesIn = async ({ application }: AnyShop, stream: string): Promise<string[]> =>
   (await application.store.readStream(stream)).map(({ type }) => type);
 
-export const mailTo = ({ url }: TestShop, address: string, subject: string): Promise<{ readonly text: string }> =>
+export interface ReadMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What was sent until now; in memory that is all which is due. */
+export async function mailsOf(shop: AnyShop): Promise<readonly ReadMail[]> {
+  if ('url' in shop) return (await (await fetch(`${shop.url}/dev/mail.json`)).json()) as ReadMail[];
+  await shop.quiet();
+  return shop.mails;
+}
+
+export const mailTo = (shop: AnyShop, address: string, subject: string): Promise<ReadMail> =>
   until(
-    async () =>
-      ((await (await fetch(`${url}/dev/mail.json`)).json()) as { to: string; subject: string; text: string }[]).find(
-        (mail) => mail.to === address && mail.subject.includes(subject),
-      ),
+    async () => (await mailsOf(shop)).find((mail) => mail.to === address && mail.subject.includes(subject)),
     `a mail "${subject}"`,
   );
 
 /** Units that can be promised. */
-export async function stockLeft(shop: TestShop, productId: string): Promise<number> {
+export async function stockLeft(shop: AnyShop, productId: string): Promise<number> {
   await shop.projectionsCaughtUp();
   return (await shop.visitor().post('product/productinfo', { productId })).availability.quantity;
 }
 
 /** Returns what Ben's company may still owe, in cents. */
-export async function creditLeft(shop: TestShop): Promise<number> {
+export async function creditLeft(shop: AnyShop): Promise<number> {
   await shop.projectionsCaughtUp();
   return (await shop.queries.account.credit({ accountId: 'ACC-1001' })).left;
 }

@@ -1,11 +1,10 @@
 // A bundle beside its parts bought singly (spec 7: get_bundlediscount, addbundleitemstocart).
-import { staffMember } from '../harness/order-desk.ts';
-import { startShop, type TestShop } from '../harness/shop.ts';
+import { staffMember } from '../../tests/harness/order-desk.ts';
+import { startMemoryShop, type MemoryShop } from '../../tests/harness/memory-shop.ts';
 
 describe('a bundle', () => {
-  let shop: TestShop;
-  beforeAll(async () => (shop = await startShop()));
-  afterAll(() => shop.stop());
+  let shop: MemoryShop;
+  beforeAll(async () => (shop = await startMemoryShop()));
 
   it('says what its parts cost bought singly, and what it saves', async () => {
     const visitor = shop.visitor();
@@ -37,7 +36,6 @@ describe('a bundle', () => {
     const visitor = shop.visitor();
     const added = await visitor.post('cart/addbundleitemstocart', { ProductId: 'KIT', Qty: 2, Items: ['6205'] });
     expect(added).toMatchObject({ Added: 1, lineCount: 1 });
-    await shop.projectionsCaughtUp();
     const { OrderLines } = await visitor.get('cart/getcartdetails/{id}', { id: added.OrderID });
     expect(OrderLines.map(({ ProductId, Qty }) => [ProductId, Qty])).toEqual([['6205', 4]]);
   });
@@ -51,7 +49,6 @@ describe('a bundle', () => {
   it('says which part could not be added, and adds the others', async () => {
     const helen = await staffMember(shop, 'helen');
     await helen.post('admin/product/discontinue', { itemNumber: 'RARE' });
-    await shop.projectionsCaughtUp();
     const visitor = shop.visitor();
     const added = await visitor.post('cart/addbundleitemstocart', { ProductId: 'KIT', Items: ['6205', 'RARE'] });
     expect(added.Lines.map(({ ProductId, Code }) => [ProductId, Code])).toEqual([

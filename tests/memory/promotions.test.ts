@@ -1,25 +1,22 @@
 // Promotions from the manager who sets them up to the order that is priced by them (issue 11).
 import type { Input } from '#contracts/api.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
 import { orderDetail, staffMember } from '../harness/order-desk.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
-import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
-import { startShop, type TestShop } from '../harness/shop.ts';
+import { startMemoryShop, type MemoryShop } from '../harness/memory-shop.ts';
 import { payByCard, type Visitor } from '../harness/visitor.ts';
 
 type Added = Input<'admin/promotion/add'>;
 
 describe('promotions', () => {
-  let shop: TestShop;
+  let shop: MemoryShop;
   let helen: Visitor;
   let dana: Visitor;
 
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await startMemoryShop();
     [helen, dana] = [await staffMember(shop, 'helen'), await staffMember(shop, 'dana')];
   });
-  afterAll(() => shop.stop());
 
   const name = { en: 'Spring', fr: 'Printemps' };
   const tenPercent = { kind: 'percent', milliPercent: 10_000 } as const;
@@ -28,12 +25,10 @@ describe('promotions', () => {
   async function running<T>(data: Partial<Added>, test: (promotionId: string) => Promise<T>): Promise<T> {
     const added = { name, currency: 'CAD', benefit: tenPercent, isActive: true, ...data } as Added;
     const { promotionId } = await helen.post('admin/promotion/add', added);
-    await shop.projectionsCaughtUp();
     try {
       return await test(promotionId);
     } finally {
       await helen.post('admin/promotion/remove', { promotionId });
-      await shop.projectionsCaughtUp();
     }
   }
 
@@ -173,14 +168,12 @@ describe('promotions', () => {
         const OrderId = await cartOf(guest, [['6205', 4]]);
         expect((await cart(guest, OrderId)).OrderHeader.DiscountTotal).toBe(0);
         await guest.post('checkout/applymanualcoupontoorder', { OrderId, CouponCode: ' spring-27 ' });
-        await shop.projectionsCaughtUp();
         expect(await cart(guest, OrderId)).toMatchObject({
           OrderHeader: { DiscountTotal: 400 },
           Coupons: [{ Code: 'SPRING-27', Applied: true }],
           RemovedCoupons: [],
         });
         await guest.post('cart/updatequantity', { OrderId, LineId: '1', Qty: 5 });
-        await shop.projectionsCaughtUp();
         expect(await cart(guest, OrderId)).toMatchObject({
           OrderHeader: { DiscountTotal: 0 },
           Coupons: [],
@@ -195,7 +188,6 @@ describe('promotions', () => {
       expect(await code(guest, enter('NOBODY'))).toBe('coupon_unknown');
       await running({ code: 'COMPANY', audience: 'groups', groups: ['dealer'] }, async () => {
         await enter('COMPANY');
-        await shop.projectionsCaughtUp();
         expect((await cart(guest, OrderId)).Coupons).toEqual([{ Code: 'COMPANY', Applied: false, Why: 'audience' }]);
       });
     });
@@ -225,7 +217,6 @@ describe('promotions', () => {
           presses.map(({ guest, ...order }) => guest.post('checkout/placeorder', order)),
         );
         expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-        await shop.projectionsCaughtUp();
         expect((await helen.get('admin/promotion/detail', { promotionId })).used.uses).toBe(3);
         // Who came too late sees the price without it, and can order.
         const late = presses[answers.findIndex(({ status }) => status === 'rejected')]!;
@@ -250,7 +241,6 @@ describe('promotions', () => {
             payment: { method: 'card', token },
           }),
         );
-        await shop.projectionsCaughtUp();
         expect((await helen.get('admin/promotion/detail', { promotionId })).used).toEqual({ uses: 0, spent: 0 });
       });
     });
@@ -274,22 +264,6 @@ describe('promotions', () => {
         expect([await cancel(3), await cancel(1)]).toEqual([1, 0]);
       });
     });
-    it('count by the account of who buys', async () => {
-      await running({ usesPerCustomer: 1 }, async () => {
-        const ben = await signedIn('ben');
-        const { orderId, total } = await readyToPay(ben, [['6205', 1]], 'ben@laurentide.example');
-        await ben.post('checkout/placeorder', {
-          OrderId: orderId,
-          OrderTotal: total,
-          payment: { method: 'terms', poNumber: 'PO-1' },
-        });
-        await shop.projectionsCaughtUp();
-        const again = await cartOf(ben, [['6205', 1]]);
-        expect((await cart(ben, again)).OrderHeader.DiscountTotal).toBe(0);
-        const guest = shop.visitor();
-        expect((await cart(guest, await cartOf(guest, [['6205', 1]]))).OrderHeader.DiscountTotal).toBe(0);
-      });
-    });
   });
 
   describe('of a manager', () => {
@@ -307,7 +281,6 @@ describe('promotions', () => {
           seen: { isActive: false },
           changed: { isActive: true },
         });
-        await shop.projectionsCaughtUp();
         expect((await asked()).promotions).toMatchObject([{ why: 'minimum-quantity', missing: 1 }]);
       });
     });
@@ -325,39 +298,5 @@ describe('promotions', () => {
       await running({ code: 'TWICE' }, async () => expect(await add({ code: 'TWICE' })).toBe('coupon_code_taken'));
       expect(await code(dana, dana.post('admin/promotion/add', added))).toBe('forbidden');
     });
-    it('are replayed over past orders: what was placed comes out as it was, and nothing is written', async () => {
-      await running({ code: 'REPLAYED' }, async (promotionId) => {
-        const guest = shop.visitor();
-        const { orderId: OrderId } = await readyToPay(guest, [['6205', 10]]);
-        await guest.post('checkout/applymanualcoupontoorder', { OrderId, CouponCode: 'REPLAYED' });
-        const { OrderHeader } = await guest.post('checkout/getheader', { OrderId });
-        await guest.post('checkout/placeorder', {
-          OrderId,
-          OrderTotal: OrderHeader.OrderTotal,
-          payment: await payByCard(guest),
-        });
-        await shop.projectionsCaughtUp();
-        const today = shopDay(shop.clock.now());
-        const asked = { promotionId, from: today, until: today };
-        const { orders, same, met, cost, dearest } = await helen.get('admin/promotion/replay', asked);
-        // Every order of these tests so far.
-        expect(orders).toBeGreaterThan(5);
-        expect(same).toBe(orders);
-        expect(met).toBe(orders);
-        expect(cost).toBeGreaterThan(OrderHeader.DiscountTotal);
-        expect(dearest[0]).toMatchObject({ orderId: OrderId, off: OrderHeader.DiscountTotal });
-        expect((await helen.get('admin/promotion/detail', { promotionId })).version).toBe(1);
-      });
-    });
-    it('are on record, with who changed them', async () => {
-      await running({}, async (promotionId) => {
-        const { entries } = await helen.get('admin/history/timeline', { subject: `stream:promotion-${promotionId}` });
-        expect(entries).toMatchObject([
-          { type: 'PromotionAdded', group: 'price', actor: expect.stringMatching(/^staff:/) },
-        ]);
-      });
-    });
   });
-
-  it('are all the same when they are built again', () => expectSameAfterRebuild(shop));
 });

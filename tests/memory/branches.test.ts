@@ -1,21 +1,19 @@
 // Spec 2, 7, 8 and 9: the store locator, and the branches that managers keep (issue 11).
 import type { Output } from '#contracts/api.ts';
 import { staffMember } from '../harness/order-desk.ts';
-import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
-import { startShop, type TestShop } from '../harness/shop.ts';
+import { expectSameInMemory } from '../harness/memory-rebuilt.ts';
+import { startMemoryShop, type MemoryShop } from '../harness/memory-shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
 describe('the store locator', () => {
-  let shop: TestShop;
+  let shop: MemoryShop;
   let guest: Visitor;
   let manager: Visitor;
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await startMemoryShop();
     guest = shop.visitor();
     manager = await staffMember(shop, 'helen');
-    await shop.projectionsCaughtUp();
   });
-  afterAll(() => shop.stop());
 
   const find = (Address: string, visitor = guest) => visitor.post('store/getlocations', { Address });
   const ids = ({ Locations }: Output<'store/getlocations'>) => Locations.map(({ LocationID }) => LocationID);
@@ -63,7 +61,6 @@ describe('the store locator', () => {
   it('speaks kilometres where the shop does, and hides what is not shown to shoppers', async () => {
     const miles = (await find('Toronto')).Locations[0]!.Distance!;
     await shop.send('setting/save', { name: 'StoreLocatorUnit', value: 'km' });
-    await shop.projectionsCaughtUp();
     const km = await find('Toronto');
     expect(km.DistanceUnit).toBe('km');
     expect(km.Locations[0]!.Distance! / miles).toBeCloseTo(1.609, 1);
@@ -73,7 +70,6 @@ describe('the store locator', () => {
       seen: { active: before!.active },
       changed: { active: false },
     });
-    await shop.projectionsCaughtUp();
     expect(ids(await find('Toronto'))).toEqual([]);
   });
 
@@ -91,5 +87,5 @@ describe('the store locator', () => {
     await manager.post('admin/branch/remove', { branch: 'levis' });
   });
 
-  it('comes out the same when it is built again', () => expectSameAfterRebuild(shop));
+  it('comes out the same when it is built again', () => expectSameInMemory(shop));
 });

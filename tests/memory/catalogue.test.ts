@@ -1,12 +1,11 @@
-import { startShop, type TestShop } from '../harness/shop.ts';
+import { startMemoryShop, type MemoryShop } from '../harness/memory-shop.ts';
 
 describe('a reader of the catalogue', () => {
-  let shop: TestShop;
+  let shop: MemoryShop;
 
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await startMemoryShop();
   });
-  afterAll(() => shop.stop());
 
   it('reads units as their own language writes them', async () => {
     const speed = {
@@ -40,7 +39,6 @@ describe('a reader of the catalogue', () => {
         addedOn: '2026-01-01',
       },
     });
-    await shop.projectionsCaughtUp();
     const attributes = async (language: 'en' | 'fr') =>
       (await shop.visitor(language).post('product/productinfo', { productId: 'FAST' })).attributes;
     expect(await attributes('en')).toMatchObject([{ unit: 'mm' }, { value: '1450.5', unit: 'rpm' }]);

@@ -1,11 +1,11 @@
 // Issue "Open for business": the shop's settings in the back office.
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
-import { startShop, type TestShop } from '../harness/shop.ts';
-import type { Visitor } from '../harness/visitor.ts';
+import { startMemoryShop, type MemoryShop } from '../../tests/harness/memory-shop.ts';
+import type { Visitor } from '../../tests/harness/visitor.ts';
 
 describe('a setting of the shop', () => {
-  let shop: TestShop;
+  let shop: MemoryShop;
   let manager: Visitor;
   const signedIn = async (userName: string) => {
     const visitor = shop.visitor();
@@ -25,11 +25,9 @@ describe('a setting of the shop', () => {
   });
 
   beforeAll(async () => {
-    shop = await startShop();
-    await shop.projectionsCaughtUp();
+    shop = await startMemoryShop();
     manager = await signedIn('helen');
   });
-  afterAll(() => shop.stop());
 
   it('says what counts where nobody set it', async () =>
     expect(await listed('AttachmentMaxMegabytes')).toEqual({

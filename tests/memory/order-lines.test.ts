@@ -1,6 +1,6 @@
 // An order's lines say the same wherever they are shown: units, discounts, and what has to be waited for.
 import { mailTo, orderByCard, orderDetail, orderOnTerms, staffMember } from '../harness/order-desk.ts';
-import { startShop, type TestShop } from '../harness/shop.ts';
+import { startMemoryShop, type MemoryShop } from '../harness/memory-shop.ts';
 
 const named = (name: string) => ({
   category: 'bearings',
@@ -10,10 +10,10 @@ const named = (name: string) => ({
 });
 
 describe('the lines of an order', () => {
-  let shop: TestShop;
+  let shop: MemoryShop;
 
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await startMemoryShop();
     const items = [
       ['BOLTS', { ...named('Bolts'), unit: 'pk', packQuantity: 25, leadTimeDays: 7 }, 64],
       ['HOSE', { ...named('Hose'), unit: 'm' }, 100],
@@ -28,15 +28,12 @@ describe('the lines of an order', () => {
       });
       await shop.send('stock/count', { itemNumber, counts: { mtl: count } });
     }
-    await shop.projectionsCaughtUp();
   });
-  afterAll(() => shop.stop());
 
   it('carry the unit they are sold by, in the cart and in the order', async () => {
     const visitor = shop.visitor('fr');
     const { OrderID } = await visitor.post('cart/addtocart', { ProductId: 'BOLTS', Qty: 2 });
     await visitor.post('cart/addtocart', { ProductId: 'HOSE', Qty: 3 });
-    await shop.projectionsCaughtUp();
     const { OrderLines } = await visitor.get('cart/getcartdetails/{id}', { id: OrderID });
     expect(
       OrderLines.map(({ Unit, PackQuantity, SwatchSizeValue }) => ({ Unit, PackQuantity, SwatchSizeValue })),

@@ -1,37 +1,22 @@
 // Taxes, freight, warehouses, calendar and stock as managers change them, and as shoppers meet them.
-import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { montreal, readyToPay } from '../harness/readied-cart.ts';
-import { mailTo, orderByCard, orderDetail, orderOnTerms, staffMember } from '../harness/order-desk.ts';
-import { publishQuote, quoteAtDesk, quoteSeenBy } from '../harness/quotes.ts';
-import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
-import { startShop, type TestShop } from '../harness/shop.ts';
-import { until } from '../harness/until.ts';
+import { orderByCard, orderDetail, orderOnTerms, staffMember } from '../harness/order-desk.ts';
+import { startMemoryShop, type MemoryShop } from '../harness/memory-shop.ts';
 import { cards, payByCard, type Visitor } from '../harness/visitor.ts';
 
 describe('rates', () => {
-  let shop: TestShop;
+  let shop: MemoryShop;
   let helen: Visitor;
   let dana: Visitor;
 
   beforeAll(async () => {
-    shop = await startShop();
+    shop = await startMemoryShop();
     [helen, dana] = [await staffMember(shop, 'helen'), await staffMember(shop, 'dana')];
   });
-  afterAll(() => shop.stop());
 
   const code = async (call: Promise<unknown>) => (await helen.refused(call)).code;
   const zoneOf = async (zoneId: string) =>
     (await helen.get('admin/tax/list', {})).zones.find((zone) => zone.zoneId === zoneId)!;
-
-  /** A worker takes what was shipped out of the stock, at a moment of its own; what is held is counted below. */
-  const hasLeft = (orderId: string) =>
-    until(
-      async () =>
-        (await helen.get('admin/stock/detail', { itemNumber: '6205' })).movements.find(
-          (movement) => movement.kind === 'shipped' && movement.orderId === orderId,
-        ),
-      'the shipped unit leaving the stock',
-    );
 
   describe('taxes', () => {
     const charge = (zip = '') => helen.get('admin/tax/charge', { country: 'CA', state: 'QC', zip });
@@ -57,21 +42,6 @@ describe('rates', () => {
       expect(await code(helen.post('admin/tax/addzone', { name, places: [], taxes }))).toBe('tax_zone_without_places');
     });
 
-    it('change from what was seen: the second manager is told what the first one did', async () => {
-      const { name } = await zoneOf('CA-NS');
-      const [first, second] = [
-        { en: 'Nova Scotia 1', fr: 'NÉ' },
-        { en: 'Nova Scotia 2', fr: 'NÉ' },
-      ];
-      await helen.post('admin/tax/changezone', { zoneId: 'CA-NS', seen: { name }, changed: { name: first } });
-      const refusal = await helen.refused(
-        helen.post('admin/tax/changezone', { zoneId: 'CA-NS', seen: { name }, changed: { name: second } }),
-      );
-      expect(refusal).toMatchObject({ code: 'changed_meanwhile', params: { present: { name: first } } });
-      const events = (await helen.get('admin/history/timeline', { subject: 'tax:shop' })).entries;
-      expect(events.at(-1)).toMatchObject({ type: 'TaxZoneRevised' });
-    });
-
     it('are nothing under a certificate, which the order keeps', async () => {
       const { ben, orderId: first } = await orderOnTerms(shop, [['6205', 1]]);
       const { Customer } = await orderDetail(shop, dana, first);
@@ -92,7 +62,6 @@ describe('rates', () => {
         FileType: 'text/plain',
         FileData: Buffer.from('exempt').toString('base64'),
       });
-      await shop.projectionsCaughtUp();
       const { orderId, total } = await readyToPay(ben, [['6205', 1]], 'ben@laurentide.example');
       await ben.post('checkout/placeorder', {
         OrderId: orderId,
@@ -109,7 +78,6 @@ describe('rates', () => {
         exemptionId,
         reason: 'Expired',
       });
-      await shop.projectionsCaughtUp();
       const { exemptions } = await dana.get('admin/taxexemption/list', { accountId: Customer.AccountId });
       expect(exemptions).toMatchObject([{ status: 'withdrawn', reason: 'Expired', fileName: 'certificate.txt' }]);
     });
@@ -179,7 +147,6 @@ describe('rates', () => {
       expect(ShippingTotal).toBe(0);
       expect((await guest.post('checkout/getheader', { OrderId })).Missing).toEqual([]);
       await guest.post('checkout/placeorder', { OrderId, OrderTotal, payment: await payByCard(guest) });
-      await shop.projectionsCaughtUp();
       const { OrderHeader } = await orderDetail(shop, dana, OrderId);
       expect(OrderHeader.ShipTo).toMatchObject({ addressLine1: '4200 Côte-de-Liesse Road', lastName: 'Buyer' });
       expect(OrderHeader.TaxLines.map(({ name }) => name)).toEqual(['GST 5%', 'QST 9.975%']);
@@ -208,7 +175,6 @@ describe('rates', () => {
         Missing: [],
       });
       await guest.post('checkout/placeorder', { OrderId, OrderTotal, payment: await payByCard(guest) });
-      await shop.projectionsCaughtUp();
       const { OrderHeader, Deliveries } = await orderDetail(shop, dana, OrderId);
       expect(OrderHeader.TaxLines.map(({ name }) => name)).toEqual(['GST 5%', 'QST 9.975%']);
       expect(Deliveries).toMatchObject([
@@ -230,67 +196,11 @@ describe('rates', () => {
       );
     });
 
-    it('by pick-up of a quote needs no address either: it is taxed at the counter, and becomes an order there', async () => {
-      const ben = shop.visitor();
-      await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
-      const { OrderID: OrderId } = await ben.post('cart/addtocart', { ProductId: '6205', Qty: 1 });
-      const pickedUpBy = { firstName: 'Rosa', lastName: 'Courier', phone1: '514-555-0177' };
-      const inToronto = { ...montreal, state: 'ON', zip: 'M5V 2T6', city: 'Toronto' };
-      const { QuoteID: QuoteId } = await ben.post('checkout/savecartasquote', {
-        OrderId,
-        BillTo: inToronto,
-        PickedUpBy: pickedUpBy,
-        ShippingMethod: 'pickup',
-      });
-      expect((await quoteAtDesk(shop, dana, QuoteId)).missing).toEqual([]);
-      await publishQuote(shop, dana, QuoteId);
-      const { QuoteHeader } = await quoteSeenBy(shop, ben, QuoteId);
-      expect(QuoteHeader.TaxLines.map(({ name }) => name)).toEqual(['GST 5%', 'QST 9.975%']);
-      expect(QuoteHeader.PickUp).toMatchObject({
-        Hours: 'Monday to Friday, 7:30 a.m. to 5 p.m.',
-        Address: { ...pickedUpBy, addressLine1: '4200 Côte-de-Liesse Road' },
-      });
-      const { OrderID: orderId } = await ben.post('checkout/convertquotetoorder', {
-        QuoteId,
-        Revision: QuoteHeader.Revision,
-        RevisionHash: QuoteHeader.RevisionHash,
-        payment: { method: 'terms', poNumber: 'PO-78' },
-      });
-      const { OrderHeader, Deliveries } = await orderDetail(shop, dana, orderId);
-      expect(OrderHeader.OrderTotal).toBe(QuoteHeader.OrderTotal);
-      expect(Deliveries).toMatchObject([
-        { ShipTo: { ...pickedUpBy, city: 'Montréal' }, PickUp: { Phone: expect.any(String) } },
-      ]);
-
-      // Nobody carries it: the letter says where it waits.
-      const lines = [{ lineId: '1', quantity: 1 }];
-      await dana.post('admin/order/shiplines', { orderId, carrier: '', trackingNumber: '', lines });
-      const { text } = await mailTo(shop, OrderHeader.Email, 'Ready for pick-up');
-      expect(text).toContain('4200 Côte-de-Liesse Road');
-      expect(text).not.toContain('Carrier');
-      await hasLeft(orderId);
-    });
-
     it('name who carries what is sent, and its number', async () => {
       const { orderId } = await orderByCard(shop, [['6205', 1]], cards.approved, 'untracked@example.com');
       const lines = [{ lineId: '1', quantity: 1 }];
       const call = dana.post('admin/order/shiplines', { orderId, carrier: 'Purolator', trackingNumber: '', lines });
       expect((await dana.refused(call)).code).toBe('carrier_required');
-    });
-
-    it('leads to the carrier’s own page from a tracking number', async () => {
-      const { orderId } = await orderByCard(shop, [['6205', 1]], cards.approved, 'tracked@example.com');
-      await dana.post('admin/order/shiplines', {
-        orderId,
-        carrier: 'Purolator',
-        trackingNumber: 'PUR 1',
-        lines: [{ lineId: '1', quantity: 1 }],
-      });
-      await shop.projectionsCaughtUp();
-      expect((await orderDetail(shop, dana, orderId)).Shipments).toMatchObject([
-        { trackingUrl: 'https://www.purolator.com/en/shipping/tracker?pins=PUR%201' },
-      ]);
-      await hasLeft(orderId);
     });
   });
 
@@ -300,7 +210,6 @@ describe('rates', () => {
     await helen.post('admin/calendar/change', { seen: { closingDays: [] }, changed: { closingDays } });
     const after = await helen.get('admin/calendar/show', {});
     expect(after.shipsOn > before.shipsOn).toBe(true);
-    await shop.projectionsCaughtUp();
     const { availability } = await shop.visitor().post('product/productinfo', { productId: '6205' });
     expect(availability.shipsOn).toBe(after.shipsOn);
     await helen.post('admin/calendar/change', { seen: { closingDays }, changed: { closingDays: [] } });
@@ -338,18 +247,6 @@ describe('rates', () => {
       expect(after.movements.find(({ kind }) => kind === 'adjusted')).toMatchObject({ reason: 'damaged: Forklift' });
     });
 
-    it('in a warehouse that nobody knows is refused, and so is removing a warehouse in which something lies', async () => {
-      const nowhere = { itemNumber: '6306', warehouse: 'xyz', quantity: 1, reason: 'found' as const };
-      expect(await code(helen.post('admin/stock/adjust', nowhere))).toBe('warehouse_unknown');
-      expect(await code(helen.post('admin/warehouse/remove', { warehouse: 'tor' }))).toBe('warehouse_not_empty');
-      expect(await code(helen.post('admin/warehouse/remove', { warehouse: 'mtl' }))).toBe('warehouse_in_use');
-    });
-
-    it('is listed with what is short', async () => {
-      const { rows } = await dana.get('admin/stock/list', { only: 'belowSafety' });
-      expect(rows).toMatchObject([{ itemNumber: '6306', belowSafety: true }]);
-    });
-
     it('is held in the warehouse that is nearest to the buyer', async () => {
       await shop.send('stock/count', { itemNumber: '6205', counts: { tor: 900_000 } });
       const held = async () =>
@@ -366,9 +263,6 @@ describe('rates', () => {
     const { name } = (await helen.get('admin/warehouse/list', {})).warehouses.find((one) => one.warehouse === 'tor')!;
     const changed = { en: 'Etobicoke', fr: 'Etobicoke' };
     await helen.post('admin/warehouse/change', { warehouse: 'tor', seen: { name }, changed: { name: changed } });
-    await shop.projectionsCaughtUp();
     expect((await shop.visitor().get('store/getwarehouses', {})).map((one) => one.name)).toContain('Etobicoke');
   });
-
-  it('is all the same when it is built again', () => expectSameAfterRebuild(shop));
 });
