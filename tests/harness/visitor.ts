@@ -32,7 +32,8 @@ export const payByCard = async (visitor: Visitor, number: string = cards.approve
   token: await visitor.cardToken(number),
 });
 
-const POSITION_COOKIE = 'mw_position';
+/** In it a browser keeps how far it has read or written. */
+export const POSITION_COOKIE = 'mw_position';
 
 /**
  * Visitors with the same `positions` read what any of them did, as they read what they did themselves: otherwise what one does

@@ -4,6 +4,8 @@ import { openWindow, takenOver, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { fillAddress } from './checkout-forms.ts';
 import { journey } from './journey.ts';
+import { ownLetters, registeredBuyer } from './people.ts';
+import { signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
 import { windowsIn } from './windows.ts';
@@ -12,7 +14,7 @@ journey('the address book of a company', (stage) => {
   describe.each(windowsIn('fr'))('in $language at $width px', ({ language, width }) => {
     const then = chapters();
     const t = textsIn(language);
-    const user = `luc-${language}-${Date.now()}`;
+    const user = `luc.${ownLetters()}`;
     let page: Page;
     let errors: string[];
 
@@ -150,11 +152,10 @@ journey('the address book of a company', (stage) => {
   });
 
   it('an address of somebody else is not there', async () => {
+    const adele = await registeredBuyer(stage.shop, { firstName: 'Adele', lastName: 'Gagnon' });
     const { page } = await openWindow(stage.browser, stage.shop.url, { width: 1440 });
     await visit(page, '/account/login?ReturnUrl=/profile/myaddresses/00000000-0000-4000-8000-000000000000');
-    await page.getByLabel('User name').fill('adele');
-    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await signInAtShop(page.getByRole('main'), textsIn('en'), adele.userName);
     await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     await page.context().close();
   });

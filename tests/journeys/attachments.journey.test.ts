@@ -3,6 +3,7 @@ import { openWindow, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { fillAddress, fillCard } from './checkout-forms.ts';
 import { journey } from './journey.ts';
+import { ownLetters } from './people.ts';
 import { signInAtOffice } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
@@ -25,7 +26,8 @@ journey('a guest attaches a drawing', (stage) => {
     const t = textsIn(language);
     const then = chapters();
     const named = (count: number) => t('common:attachments', { item: ITEM, count });
-    const name = `flasque-${language}.step`;
+    const own = ownLetters();
+    const name = `flasque-${own}.step`;
     let page: Page;
     let errors: string[];
     let main: Locator;
@@ -111,7 +113,7 @@ journey('a guest attaches a drawing', (stage) => {
 
     then('orders, and finds the drawing on the order, as it was', async () => {
       await visit(page, '/checkout/processcheckout');
-      await main.getByLabel(t('checkout:email'), { exact: true }).fill(`files.${language}@example.com`);
+      await main.getByLabel(t('checkout:email'), { exact: true }).fill(`files.${own}@example.com`);
       await fillAddress(main, t);
       await main
         .getByRole('radiogroup', { name: t('checkout:shippingMethod') })
@@ -132,6 +134,7 @@ journey('a guest attaches a drawing', (stage) => {
       for await (const part of await download.createReadStream()) parts.push(part as Buffer);
       expect(Buffer.concat(parts)).toEqual(drawing);
       await expectFit();
+      await stage.shop.everybodySees(page);
     });
 
     then('has it reviewed by staff', async () => {
@@ -150,6 +153,7 @@ journey('a guest attaches a drawing', (stage) => {
       await desk.getByRole('link', { name, exact: true }).waitFor({ state: 'detached' });
       await desk.goto(`/admin/order/${page.url().split('/').at(-1)}/show`);
       await desk.getByText('Not to scale').first().waitFor();
+      await stage.shop.everybodySees(desk);
       await desk.context().close();
     });
 

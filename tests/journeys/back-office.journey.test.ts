@@ -3,25 +3,26 @@ import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
 import { openWindow } from './browser.ts';
 import { journey } from './journey.ts';
+import { contactOnTerms, ownLetters, type Contact } from './people.ts';
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
 import { windowsIn } from './windows.ts';
 
 journey('a CSR works on any screen, in either language', (stage) => {
+  let ben: Contact;
   let orderId = '';
   let orderNumber = '';
 
   beforeAll(async () => {
-    const ben = stage.shop.visitor();
-    await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
-    const readied = await readyToPay(ben, [['6205-2RS', 2]], 'ben.carter@laurentide.example');
+    ben = await contactOnTerms(stage.shop);
+    const readied = await readyToPay(ben.visitor, [['6205-2RS', 2]], ben.email);
     orderId = readied.orderId;
-    await ben.post('checkout/placeorder', {
+    await ben.visitor.post('checkout/placeorder', {
       OrderId: orderId,
       OrderTotal: readied.total,
-      payment: { method: 'terms', poNumber: 'PO-4711' },
+      payment: { method: 'terms', poNumber: `PO-${ownLetters()}` },
     });
-    orderNumber = (await ben.post('customer/getorderdetails', { OrderId: orderId })).OrderHeader.OrderNumber;
+    orderNumber = (await ben.visitor.post('customer/getorderdetails', { OrderId: orderId })).OrderHeader.OrderNumber;
   });
 
   describe.each(windowsIn('en'))('in $language at $width px', ({ language, width }) => {
@@ -71,7 +72,7 @@ journey('a CSR works on any screen, in either language', (stage) => {
     });
 
     it('dana sees what the customer owes, and may not record a payment', async () => {
-      await page.goto('/admin/customer/ACC-1001/show');
+      await page.goto(`/admin/customer/${ben.accountId}/show`);
       await page.getByText(t('admin-customer:owed'), { exact: true }).waitFor();
       expect(await page.getByRole('button', { name: t('admin-customer:recordPayment') }).count()).toBe(0);
       await expectFit();
@@ -129,20 +130,21 @@ journey('a CSR works on any screen, in either language', (stage) => {
       await expectNoOverflow();
     });
 
-    it.each(['/customer', '/customer/ACC-1001/show', '/replay?tab=account&id=ACC-1001'])(
-      'dana finds a company at %s',
-      async (path) => {
-        await page.goto(`/admin${path}`);
-        await page.getByText('Laurentide Machine Works').first().waitFor();
-        await expectFit();
-      },
-    );
+    it.each([
+      ['the list', () => `/customer?filter=${encodeURIComponent(JSON.stringify({ search: ben.company }))}`],
+      ['its page', () => `/customer/${ben.accountId}/show`],
+      ['its replay', () => `/replay?tab=account&id=${ben.accountId}`],
+    ] as const)('dana finds a company at %s', async (_, path) => {
+      await page.goto(`/admin${path()}`);
+      await page.getByText(ben.company).first().waitFor();
+      await expectFit();
+    });
   });
 
   it('helen records a payment of all that is owed, and nothing is', async () => {
     const { page } = await openWindow(stage.browser, stage.shop.url, { width: 360, language: 'fr' });
     const t = textsIn('fr');
-    await page.goto('/admin/customer/ACC-1001/show');
+    await page.goto(`/admin/customer/${ben.accountId}/show`);
     await page.locator('[name=username]').fill('helen');
     await page.locator('[name=password]').fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
@@ -153,7 +155,7 @@ journey('a CSR works on any screen, in either language', (stage) => {
     await page.getByRole('dialog').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.type(amount);
-    await page.locator('[name=reference]').fill('Chèque 1187');
+    await page.locator('[name=reference]').fill(`Chèque ${ownLetters()}`);
     await page.keyboard.press('Enter');
     await page.getByText(t('admin-customer:done.received')).waitFor();
     await button.waitFor({ state: 'detached' });

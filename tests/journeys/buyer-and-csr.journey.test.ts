@@ -4,6 +4,7 @@ import { until } from '../harness/until.ts';
 import { openWindow, takenOver, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { journey } from './journey.ts';
+import { contactOnTerms, type Contact } from './people.ts';
 import { textsIn } from './texts.ts';
 
 const purchaseOrder = `PO-${Date.now()}`;
@@ -12,11 +13,13 @@ const trackingNumber = `329${Date.now()}`;
 journey('a buyer on terms and the CSR who ships', (stage) => {
   const then = chapters();
   const errors: string[] = [];
+  let person: Contact;
   let ben: Page;
   let dana: Page;
   let orderNumber = '';
 
   beforeAll(async () => {
+    person = await contactOnTerms(stage.shop);
     const [buyer, csr] = [
       await openWindow(stage.browser, stage.shop.url, { width: 1440 }),
       await openWindow(stage.browser, stage.shop.url, { width: 1440 }),
@@ -35,10 +38,10 @@ journey('a buyer on terms and the CSR who ships', (stage) => {
   then('ben signs in and is greeted by his name', async () => {
     await visit(ben, '/');
     await ben.getByRole('link', { name: 'Sign in' }).first().click();
-    await benMain().getByLabel('User name').fill('ben');
+    await benMain().getByLabel('User name').fill(person.userName);
     await benMain().getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await benMain().getByRole('button', { name: 'Sign in', exact: true }).click();
-    await ben.getByText('Welcome, Ben Carter').waitFor();
+    await ben.getByText(`Welcome, ${person.name}`).waitFor();
     await takenOver(ben);
   });
 
@@ -86,6 +89,7 @@ journey('a buyer on terms and the CSR who ships', (stage) => {
       (await benMain().getByRole('paragraph').filter({ hasText: 'Order number' }).locator('strong').textContent()) ??
       '';
     expect(orderNumber).toMatch(/^MW-/);
+    await stage.shop.everybodySees(ben);
   });
 
   then('dana signs in at the back office', async () => {
@@ -116,14 +120,13 @@ journey('a buyer on terms and the CSR who ships', (stage) => {
     await dana.getByRole('cell', { name: trackingNumber }).waitFor();
     await dana.getByRole('cell', { name: 'Shipped', exact: true }).waitFor();
     await dana.getByRole('button', { name: 'Ship lines' }).waitFor({ state: 'detached' });
+    await stage.shop.everybodySees(dana);
   });
 
   it('ben gets a mail with carrier and tracking number', async () => {
     const mail = await until(
       async () =>
-        (await stage.shop.mails()).find(
-          ({ to, text }) => to === 'ben.carter@laurentide.example' && text.includes(trackingNumber),
-        ),
+        (await stage.shop.mails()).find(({ to, text }) => to === person.email && text.includes(trackingNumber)),
       'the mail about the shipment',
     );
     expect(mail.text).toContain('Purolator');
@@ -132,7 +135,7 @@ journey('a buyer on terms and the CSR who ships', (stage) => {
 
   then('ben finds the order in his history', async () => {
     await visit(ben, '/');
-    await ben.getByRole('button', { name: 'Ben Carter' }).click();
+    await ben.getByRole('button', { name: person.name }).click();
     await ben.getByRole('banner').getByRole('link', { name: 'Order history' }).click();
     const row = benMain().getByRole('row', { name: new RegExp(orderNumber) });
     await row.getByText(purchaseOrder).waitFor();

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { openWindow, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { journey } from './journey.ts';
+import { ownLetters } from './people.ts';
 import { signInAtOffice } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 
@@ -13,6 +14,7 @@ const AWAITED = MOTORS[0]!;
 journey('a French-speaking shopper', (stage) => {
   const t = textsIn('fr');
   const then = chapters();
+  const email = `claire.${ownLetters()}@example.com`;
   let page: Page;
   let main: Locator;
   let errors: string[];
@@ -48,9 +50,9 @@ journey('a French-speaking shopper', (stage) => {
       .click();
     await page.waitForURL(`**/product/${AWAITED}/**`);
     await main.getByRole('button', { name: t('product:notifyMe.open') }).click();
-    await page.keyboard.type('claire@example.com');
+    await page.keyboard.type(email);
     await page.keyboard.press('Enter');
-    await main.getByText(t('product:notifyMe.done', { email: 'claire@example.com' })).waitFor();
+    await main.getByText(t('product:notifyMe.done', { email })).waitFor();
   });
 
   then('learns what delivery costs and when it arrives, by postal code', async () => {

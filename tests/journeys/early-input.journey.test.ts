@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { requestedQuote } from '../harness/quotes.ts';
 import { until } from '../harness/until.ts';
 import { openWindow, visit } from './browser.ts';
 import { journey } from './journey.ts';
+import { contactOnTerms } from './people.ts';
 import { signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 
@@ -66,12 +66,11 @@ journey('a buyer who is faster than the page’s scripts', (stage) => {
 
 journey('a buyer who is faster than a part of the page, whose code comes after it', (stage) => {
   it('gets what was typed and sent there done, once', async () => {
-    const ben = stage.shop.visitor();
-    await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
-    const { QuoteID } = await requestedQuote(ben, [['6205-2RS', 4]]);
+    const ben = await contactOnTerms(stage.shop);
+    const { QuoteID } = await requestedQuote(ben.visitor, [['6205-2RS', 4]]);
     const { page } = await openWindow(stage.browser, stage.shop.url, { width: 1440 });
     await page.goto('/account/login');
-    await signInAtShop(page.getByRole('main'), t, 'ben');
+    await signInAtShop(page.getByRole('main'), t, ben.userName);
     await page.waitForURL((url) => !url.pathname.includes('login'));
     let letCodeCome = () => {};
     const gate = new Promise<void>((open) => (letCodeCome = open));
@@ -87,8 +86,8 @@ journey('a buyer who is faster than a part of the page, whose code comes after i
     });
     await page.goto(`/profile/quotedetails/${QuoteID}`);
     // The page itself is alive: what surrounds the part answers.
-    await page.getByRole('button', { name: 'Ben Carter' }).click();
-    await page.getByRole('button', { name: 'Ben Carter', expanded: true }).waitFor();
+    await page.getByRole('button', { name: ben.name }).click();
+    await page.getByRole('button', { name: ben.name, expanded: true }).waitFor();
     await until(() => Promise.resolve(isHeld || undefined));
     const lines = page.getByRole('main').getByRole('region', { name: t('quote:lines') });
     await lines.getByLabel(t('quote:addLabel')).fill('6204-2RS');

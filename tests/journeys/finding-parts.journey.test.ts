@@ -61,6 +61,7 @@ journey('finding a part', (stage) => {
     await tray.getByRole('link', { name: 'Compare' }).click();
     await page.getByRole('heading', { level: 1, name: 'Compare products' }).waitFor();
     const rows = page.getByRole('rowheader');
+    await rows.first().waitFor();
     const all = await rows.count();
     await page.getByRole('link', { name: 'Differences only' }).click();
     await until(async () => ((await rows.count()) < all ? true : undefined), 'fewer rows');

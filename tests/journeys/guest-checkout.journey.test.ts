@@ -4,6 +4,7 @@ import { openWindow, takenOver, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { fillAddress, fillCard } from './checkout-forms.ts';
 import { journey } from './journey.ts';
+import { ownLetters } from './people.ts';
 import { textsIn } from './texts.ts';
 import { windowsIn } from './windows.ts';
 
@@ -16,7 +17,7 @@ journey('a guest', (stage) => {
   describe.each(windowsIn('fr', windows))('in $language at $width px', ({ language, width, lineTotal }) => {
     const t = textsIn(language);
     const then = chapters();
-    const email = `guest.${language}@example.com`;
+    const email = `guest.${ownLetters()}@example.com`;
     let page: Page;
     let errors: string[];
     let main: Locator;

@@ -22,17 +22,17 @@ export function historyPage(page: Page, t: Texts) {
         .filter({ has: page.locator('summary').filter({ hasText: sentence }) })
         .first(),
     by: (name: string): string => t('admin-history:by', { by: t('event-descriptions:term.staff', { name }) }),
-    /** A sentence for each of these mails, and no other. */
-    async tellsMails(mails: () => Promise<readonly Mail[]>): Promise<void> {
+    /** A sentence for each of these mails, some of which went to this address, and no other. */
+    async tellsMails(to: string, mails: () => Promise<readonly Mail[]>): Promise<void> {
       await until(async () => {
         await page.reload();
-        await page.locator('summary').filter({ hasText: '@laurentide.example' }).first().waitFor();
+        await page.locator('summary').filter({ hasText: to }).first().waitFor();
         const sent = (await page.locator('summary').allTextContents()).filter((sentence) => sentence.includes('@'));
         const got = await mails();
         return (
           (sent.length === got.length &&
-            got.every(({ to, subject }) =>
-              sent.some((sentence) => sentence.includes(to) && sentence.includes(subject)),
+            got.every(({ to: receiver, subject }) =>
+              sent.some((sentence) => sentence.includes(receiver) && sentence.includes(subject)),
             )) ||
           undefined
         );

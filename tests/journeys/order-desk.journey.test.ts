@@ -1,13 +1,13 @@
 // A CSR corrects a placed order: part of it refunded, a line cancelled, the rest edited; the buyer sees what came back.
 // And what becomes of orders whose bank authorises a payment and does not pay it.
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
-import { cards, type Visitor } from '../harness/visitor.ts';
+import { cards } from '../harness/visitor.ts';
 import { openWindow, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { journey } from './journey.ts';
-import { signInAtOffice } from './sign-in.ts';
+import { contactOnTerms, ownLetters, type Contact } from './people.ts';
+import { signInAtOffice, signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
 import { windowsIn } from './windows.ts';
@@ -17,26 +17,27 @@ journey('a CSR corrects an order', (stage) => {
     const t = textsIn(language);
     const chapter = chapters();
     let desk: Page;
-    let ben: Visitor;
+    const own = ownLetters();
+    const note = `Dock ${own} only`;
+    let ben: Contact;
     let orderId = '';
     let unpaidId = '';
 
     beforeAll(async () => {
-      ben = stage.shop.visitor(language);
-      await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
+      ben = await contactOnTerms(stage.shop, { language });
       const readied = await readyToPay(
-        ben,
+        ben.visitor,
         [
           ['6205-2RS', 6],
           ['6206-2RS', 2],
         ],
-        'ben.carter@laurentide.example',
+        ben.email,
       );
       orderId = readied.orderId;
-      await ben.post('checkout/placeorder', {
+      await ben.visitor.post('checkout/placeorder', {
         OrderId: orderId,
         OrderTotal: readied.total,
-        payment: { method: 'terms', poNumber: `PO-${language}` },
+        payment: { method: 'terms', poNumber: `PO-${own}` },
       });
       ({ page: desk } = await openWindow(stage.browser, stage.shop.url, { width, language }));
     });
@@ -63,8 +64,9 @@ journey('a CSR corrects an order', (stage) => {
       await signInAtOffice(desk, 'dana');
       await desk.goto('/admin/order');
       await desk.getByRole('link', { name: t('admin-order:view.toShip'), exact: true }).click();
-      await desk.locator('input[name=search]').fill(`po-${language}`);
-      await desk.getByText('Ben Carter').first().waitFor();
+      await desk.locator('input[name=search]').fill(`po-${own}`);
+      await desk.waitForURL(({ search }) => search.includes(`po-${own}`));
+      await desk.getByText(ben.name).first().waitFor();
       await expectFit();
       await desk.goto(`/admin/order/${orderId}/show`);
       await button('admin-order:refund').waitFor();
@@ -98,19 +100,23 @@ journey('a CSR corrects an order', (stage) => {
     });
 
     chapter('she leaves a note that only staff see', async () => {
-      await desk.getByLabel(t('admin-order:note')).fill('Dock 3 only');
+      await desk.getByLabel(t('admin-order:note')).fill(note);
       await button('admin-order:addNote').click();
-      await desk.getByText('Dock 3 only').first().waitFor();
+      await desk.getByText(note).first().waitFor();
     });
 
     /** Ben's bank does what this test card says. */
     async function orderByCard(number: string): Promise<string> {
-      const { orderId: placed, total } = await readyToPay(ben, [['6205-2RS', 2]], 'ben.carter@laurentide.example');
-      const [gatewayOrigin = ''] = (await ben.get('customer/getpaymentoptions', { orderId: placed })).flatMap(
+      const { orderId: placed, total } = await readyToPay(ben.visitor, [['6205-2RS', 2]], ben.email);
+      const [gatewayOrigin = ''] = (await ben.visitor.get('customer/getpaymentoptions', { orderId: placed })).flatMap(
         (option) => (option.method === 'card' ? [option.gatewayOrigin] : []),
       );
       const token = await stage.shop.visitor(language, gatewayOrigin).cardToken(number);
-      await ben.post('checkout/placeorder', { OrderId: placed, OrderTotal: total, payment: { method: 'card', token } });
+      await ben.visitor.post('checkout/placeorder', {
+        OrderId: placed,
+        OrderTotal: total,
+        payment: { method: 'card', token },
+      });
       return placed;
     }
     const paymentIs = (status: string) =>
@@ -152,7 +158,7 @@ journey('a CSR corrects an order', (stage) => {
       for (const key of ['chargeAgain', 'cancelOrder'] as const)
         expect(await page.getByRole('button', { name: t(`admin-order:${key}`), exact: true }).count()).toBe(0);
       await page.goto(`/admin/order/${orderId}/show`);
-      await page.getByText('Dock 3 only').first().waitFor();
+      await page.getByText(note).first().waitFor();
       for (const key of ['refund', 'cancelLines', 'edit', 'addNote', 'resendConfirmation'] as const)
         expect(await page.getByRole('button', { name: t(`admin-order:${key}`), exact: true }).count()).toBe(0);
       await page.context().close();
@@ -161,11 +167,10 @@ journey('a CSR corrects an order', (stage) => {
     chapter('ben sees what came back, and that nothing was charged for what was given up', async () => {
       const { page } = await openWindow(stage.browser, stage.shop.url, { width, language });
       await visit(page, '/account/login');
-      await page.locator('[name=userName]').fill('ben');
-      await page.locator('[name=password]').fill(DEMO_PASSWORD);
-      await page.locator('form [type=submit]').last().click();
+      await signInAtShop(page.getByRole('main'), t, ben.userName);
       await page.waitForURL((url) => !url.pathname.includes('/login'));
-      const { OrderHeader } = await ben.post('customer/getorderdetails', { OrderId: orderId });
+      await stage.shop.everybodySees(desk);
+      const { OrderHeader } = await ben.visitor.post('customer/getorderdetails', { OrderId: orderId });
       await page.goto(`/profile/myorders/${orderId}`);
       await page.getByText(OrderHeader.OrderNumber).first().waitFor();
       expect(OrderHeader.RefundedTotal).toBeGreaterThan(0);

@@ -1,10 +1,10 @@
 // Issue 10: the pricing manager raises one brand for two accounts from the first of the month, and takes it back.
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { type Visitor } from '../harness/visitor.ts';
 import { openWindow } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { journey } from './journey.ts';
+import { accountNamed, contactOnTerms, ownLetters, registeredBuyer, staffMember } from './people.ts';
 import { signInAtOffice } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 
@@ -13,7 +13,9 @@ const ITEM = '6000';
 journey('a pricing manager', (stage) => {
   const t = textsIn('en');
   const then = chapters();
-  const accounts: string[] = ['ACC-1001'];
+  const own = ownLetters();
+  const priceList = `partners-${own}`;
+  let accounts: string[] = [];
   let page: Page;
   let main: ReturnType<Page['getByRole']>;
   let helen: Visitor;
@@ -28,22 +30,13 @@ journey('a pricing manager', (stage) => {
   const isNow = (status: string) => main.getByText(t(`admin-price-change:status.${status}`), { exact: true }).waitFor();
 
   beforeAll(async () => {
-    helen = stage.shop.visitor();
-    await helen.post('admin/session/login', { userName: 'helen', password: DEMO_PASSWORD });
-    await stage.shop.visitor().post('account/register', {
-      accountType: 'buyer',
-      firstName: 'Paula',
-      lastName: 'Partner',
-      email: 'paula@partner.example',
-      userName: 'paula.partner',
-      password: DEMO_PASSWORD,
-      confirmPassword: DEMO_PASSWORD,
-    });
-    const { rows } = await helen.get('admin/customer/list', { search: 'Partner' });
-    accounts.push(rows[0]!.accountId);
+    helen = await staffMember(stage.shop, 'helen');
+    const company = await contactOnTerms(stage.shop);
+    const paula = await registeredBuyer(stage.shop, { firstName: 'Paula', lastName: 'Partner' });
+    accounts = [company.accountId, await accountNamed(helen, paula.email)];
     await helen.post('admin/pricelist/add', {
-      priceList: 'partners',
-      name: { en: 'Partners', fr: 'Partenaires' },
+      priceList,
+      name: { en: `Partners ${own}`, fr: `Partenaires ${own}` },
       currency: 'CAD',
       audience: 'accounts',
       accounts: [...accounts],
@@ -55,14 +48,14 @@ journey('a pricing manager', (stage) => {
       .split('-')
       .map(Number);
     first = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
-    before = await priceOf('ACC-1001');
+    before = await priceOf(company.accountId);
   });
   afterAll(() => page?.context().close());
   afterEach(() => expect(errors?.splice(0)).toEqual([]));
 
   then('raises one brand by 3.5 %, rounded to five cents, for two accounts from the first of next month', async () => {
-    await page.goto('/admin/price-change/create?list=partners');
-    await page.locator('[name=name]').fill('Partners, next month');
+    await page.goto(`/admin/price-change/create?list=${priceList}`);
+    await page.locator('[name=name]').fill(`Partners ${own}, next month`);
     await page.getByLabel(t('admin-price-change:base'), { exact: true }).click();
     await page.getByRole('option', { name: 'standard' }).click();
     await page.locator('[name=from]').fill(first);

@@ -5,12 +5,16 @@ import { until } from '../harness/until.ts';
 import { openWindow, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { journey } from './journey.ts';
+import { ownLetters } from './people.ts';
 import { signInAtOffice } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 
 journey('a promotion', (stage) => {
   const t = textsIn('en');
   const then = chapters();
+  const own = ownLetters();
+  const sale = `Journey sale ${own}`;
+  const coupon = `journey-${own}`;
   let office: Page;
   let panel: Locator;
   let guest: Page;
@@ -42,19 +46,19 @@ journey('a promotion', (stage) => {
 
   then('is set up with a coupon, and says in words what it does', async () => {
     await office.goto('/admin/promotion/create');
-    await type('name.en').fill('Journey sale');
-    await type('name.fr').fill('Solde du voyage');
-    await type('code').fill('journey-26');
-    await panel.getByText(t('admin-promotion:words.coupon', { code: 'JOURNEY-26' })).waitFor();
+    await type('name.en').fill(sale);
+    await type('name.fr').fill(`Solde du voyage ${own}`);
+    await type('code').fill(coupon);
+    await panel.getByText(t('admin-promotion:words.coupon', { code: coupon.toUpperCase() })).waitFor();
     await add();
     await panel.getByRole('button', { name: t('admin-promotion:remove') }).waitFor();
   });
 
   then('is tried on a cart before it runs', async () => {
-    await panel.getByLabel(t('admin-promotion:try.coupons'), { exact: true }).fill('JOURNEY-26');
+    await panel.getByLabel(t('admin-promotion:try.coupons'), { exact: true }).fill(coupon.toUpperCase());
     await panel.getByLabel(t('admin-promotion:try.item'), { exact: true }).fill('6204-2RS');
     await office.keyboard.press('Enter');
-    await panel.getByRole('listitem').filter({ hasText: 'Journey sale' }).filter({ hasText: '−$' }).waitFor();
+    await panel.getByRole('listitem').filter({ hasText: sale }).filter({ hasText: '−$' }).waitFor();
   });
 
   then('is in the guest’s cart once it runs and the coupon is entered', async () => {
@@ -62,18 +66,18 @@ journey('a promotion', (stage) => {
     await office.getByRole('button', { name: 'Save', exact: true }).click();
     await office.getByText(t('admin:form.saved')).waitFor();
     await visit(guest, '/cart/shoppingcart');
-    await cart.getByLabel(t('cart:coupon'), { exact: true }).fill('journey-26');
+    await cart.getByLabel(t('cart:coupon'), { exact: true }).fill(coupon);
     await guest.keyboard.press('Enter');
-    await cart.getByRole('listitem').filter({ hasText: 'Journey sale' }).filter({ hasText: '−$' }).waitFor();
+    await cart.getByRole('listitem').filter({ hasText: sale }).filter({ hasText: '−$' }).waitFor();
   });
 
   then('goes with its coupon when the cart changes, and comes back when it is entered again', async () => {
     await cart.getByRole('button', { name: t('cart:more', { item: '6204-2RS' }) }).click();
     const dialog = guest.getByRole('dialog', { name: t('cart:couponsRemoved') });
-    await dialog.getByText('JOURNEY-26').waitFor();
+    await dialog.getByText(coupon.toUpperCase()).waitFor();
     await dialog.getByRole('button', { name: t('cart:couponsAgain', { count: 1 }) }).click();
     await dialog.waitFor({ state: 'detached' });
-    await cart.getByRole('button', { name: `${t('cart:removeCoupon')} JOURNEY-26` }).waitFor();
+    await cart.getByRole('button', { name: `${t('cart:removeCoupon')} ${coupon.toUpperCase()}` }).waitFor();
   });
 
   then('is removed, and takes nothing off any more', async () => {
@@ -84,6 +88,6 @@ journey('a promotion', (stage) => {
       await guest.reload();
       return (await cart.getByText(t('cart:couponWhy.otherwise')).count()) > 0 || undefined;
     }, 'the coupon counts no more');
-    expect(await cart.getByText('Journey sale').count()).toBe(0);
+    expect(await cart.getByText(sale).count()).toBe(0);
   });
 });

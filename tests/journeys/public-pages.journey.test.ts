@@ -4,6 +4,7 @@ import type { ConsoleMessage, Page } from 'playwright-core';
 import { openWindow, visit } from './browser.ts';
 import { until } from '../harness/until.ts';
 import { journey } from './journey.ts';
+import { ownLetters } from './people.ts';
 import { signInAtOffice } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 
@@ -94,11 +95,12 @@ journey('the pages', (stage) => {
   });
 
   it('say that what the dealer marked as gone is gone for good, with the ways on', async () => {
+    const gone = `/leaflet-${ownLetters()}`;
     const { page: office } = await openWindow(stage.browser, stage.shop.url, { width: 1440 });
     await signInAtOffice(office, 'helen', '/admin/redirect');
     await office.getByRole('button', { name: 'New redirect' }).click();
     const dialog = office.getByRole('dialog');
-    await dialog.getByLabel('From').fill('/leaflet-2019');
+    await dialog.getByLabel('From').fill(gone);
     await dialog.getByLabel('Kind').click();
     await office.getByRole('option', { name: 'Gone' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -107,7 +109,7 @@ journey('the pages', (stage) => {
 
     const { page } = await openWindow(stage.browser, stage.shop.url, { width: 360 });
     const answered = await until(async () => {
-      const response = await page.goto('/leaflet-2019');
+      const response = await page.goto(gone);
       return response?.status() === 410 || undefined;
     }, 'a page that is gone');
     expect(answered).toBe(true);
@@ -115,7 +117,7 @@ journey('the pages', (stage) => {
     await main.getByText('This page is gone for good.').waitFor();
     await main.getByRole('link', { name: 'Site map' }).waitFor();
     await main.getByRole('link', { name: '514-555-0100' }).waitFor();
-    expect((await page.goto('/leaflet-2020'))?.status()).toBe(404);
+    expect((await page.goto(`${gone}-next`))?.status()).toBe(404);
     await page.context().close();
   });
 });

@@ -4,6 +4,7 @@ import { openWindow, takenOver, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { showToCamera } from './camera.ts';
 import { journey } from './journey.ts';
+import { contactOnTerms } from './people.ts';
 import { signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
@@ -114,11 +115,12 @@ journey('a quick order', (stage) => {
   });
 
   then('is kept as a list, and transferred to an order again', async () => {
+    const chloe = await contactOnTerms(stage.shop, { firstName: 'Chloé', lastName: 'Roy' });
     await page.context().close();
     ({ page, errors } = await openWindow(stage.browser, stage.shop.url, { width: 360 }));
     main = page.getByRole('main');
     await visit(page, '/account/login?ReturnUrl=/checkout/expressorder');
-    await signInAtShop(main, t, 'chloe');
+    await signInAtShop(main, t, chloe.userName);
     await page.waitForURL('**/checkout/expressorder');
     await takenOver(page);
     await code(1).fill('6204-2RS');
@@ -135,7 +137,6 @@ journey('a quick order', (stage) => {
     await list.waitFor({ state: 'detached' });
   });
 
-  // Others sign in as the same buyer, whose cart comes along.
   then('leaves an empty cart behind', async () => {
     await visit(page, '/cart/shoppingcart');
     await main.getByRole('button', { name: t('cart:removeAll') }).click();

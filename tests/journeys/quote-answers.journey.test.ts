@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { Output } from '#contracts/api.ts';
-import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { requestedQuote } from '../harness/quotes.ts';
-import { type Visitor } from '../harness/visitor.ts';
 import { expectFit } from './fit.ts';
 import { journey } from './journey.ts';
+import { contactOnTerms, type Contact } from './people.ts';
 import { chooseQuotes, openQuoteList, quoteDesk, type QuoteDesk } from './quote-desk.ts';
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
@@ -15,13 +14,12 @@ const items = [
 ] as const;
 
 journey('a CSR begins and answers quotes', (stage) => {
-  let ben: Visitor;
+  let ben: Contact;
   let dana: Page;
   let danasDesk: QuoteDesk;
 
   beforeAll(async () => {
-    ben = stage.shop.visitor();
-    await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
+    ben = await contactOnTerms(stage.shop);
     dana = await openQuoteList(stage, 'dana');
     danasDesk = quoteDesk(dana, textsIn('en'));
   });
@@ -29,15 +27,16 @@ journey('a CSR begins and answers quotes', (stage) => {
 
   /** A new quote lies on dana's desk; the answer is its header as ben sees it. */
   async function openNew(): Promise<() => Promise<Output<'customer/getquotedetails'>['QuoteHeader']>> {
-    const { QuoteID } = await requestedQuote(ben, items);
+    const { QuoteID } = await requestedQuote(ben.visitor, items);
     await danasDesk.open(QuoteID);
-    return async () => (await ben.post('customer/getquotedetails', { QuoteId: QuoteID })).QuoteHeader;
+    return async () => (await ben.visitor.post('customer/getquotedetails', { QuoteId: QuoteID })).QuoteHeader;
   }
 
   it('a quote is declined, and the buyer reads why', async () => {
     const header = await openNew();
     await danasDesk.say('Decline', 'The maker has stopped it');
     await dana.getByText('The maker has stopped it').first().waitFor();
+    await stage.shop.everybodySees(dana);
     expect(await header()).toMatchObject({ QuoteStatus: 'declined', Reason: 'The maker has stopped it' });
     for (const command of ['Decline', 'Publish', 'Ask the buyer'])
       expect(await dana.getByRole('button', { name: command }).count()).toBe(0);
@@ -48,11 +47,12 @@ journey('a CSR begins and answers quotes', (stage) => {
     await danasDesk.say('Ask the buyer', 'Which seal?');
     await dana.getByText('Waiting on the buyer').first().waitFor();
     await dana.getByText('Which seal?').first().waitFor();
+    await stage.shop.everybodySees(dana);
     expect(await header()).toMatchObject({ QuoteStatus: 'returned', WaitingFor: 'buyer', Reason: 'Which seal?' });
   });
 
   it('quotes are chosen and declined on a phone, too, and a touch elsewhere opens one', async () => {
-    const [first, second] = [await requestedQuote(ben, items), await requestedQuote(ben, items)];
+    const [first, second] = [await requestedQuote(ben.visitor, items), await requestedQuote(ben.visitor, items)];
     const t = textsIn('fr');
     const phone = await openQuoteList(stage, 'dana', 360, 'fr');
     await chooseQuotes(phone, t, [first.QuoteNumber, second.QuoteNumber]);
@@ -63,10 +63,12 @@ journey('a CSR begins and answers quotes', (stage) => {
       .getByRole('dialog')
       .getByRole('button', { name: t('admin-quote:action.decline'), exact: true })
       .click();
-    await phone.getByLabel(t('admin:list.choose', { name: first.QuoteNumber })).waitFor({ state: 'detached' });
-    expect((await ben.post('customer/getquotedetails', { QuoteId: second.QuoteID })).QuoteHeader.QuoteStatus).toBe(
-      'declined',
-    );
+    for (const { QuoteNumber: name } of [first, second])
+      await phone.getByLabel(t('admin:list.choose', { name })).waitFor({ state: 'detached' });
+    await stage.shop.everybodySees(phone);
+    expect(
+      (await ben.visitor.post('customer/getquotedetails', { QuoteId: second.QuoteID })).QuoteHeader.QuoteStatus,
+    ).toBe('declined');
     await phone.goto('/admin/quote?filter=%7B%7D&sort=updatedAt&order=DESC');
     // The link lies over all of the block.
     await phone.getByText(t('admin-quote:status.declined')).first().tap({ force: true });
@@ -78,7 +80,7 @@ journey('a CSR begins and answers quotes', (stage) => {
     await dana.goto('/admin/quote/create');
     await dana.getByRole('combobox', { name: 'Contact' }).waitFor();
     // Enter comes before the answer does.
-    await dana.keyboard.type('gagnon');
+    await dana.keyboard.type(ben.name);
     await dana.keyboard.press('Enter');
     await dana.getByText('Missing before this can be published:', { exact: false }).waitFor();
     await danasDesk.press('Add a free-form line…');

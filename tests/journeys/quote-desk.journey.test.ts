@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { requestedQuote } from '../harness/quotes.ts';
-import { until } from '../harness/until.ts';
-import { type Visitor } from '../harness/visitor.ts';
 import { chapters } from './chapters.ts';
 import { expectFit } from './fit.ts';
 import { journey } from './journey.ts';
+import { ownItem } from './own-item.ts';
+import { contactOnTerms, type Contact } from './people.ts';
 import { chooseQuotes, openQuoteList, quoteDesk, type QuoteDesk } from './quote-desk.ts';
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
@@ -19,7 +17,7 @@ const items = [
 journey('a quote is negotiated at the desk, by keyboard, while a colleague is at it too', (stage) => {
   const then = chapters();
   const t = textsIn('en');
-  let ben: Visitor;
+  let ben: Contact;
   let dana: Page;
   let danasDesk: QuoteDesk;
   let priya: Page;
@@ -28,9 +26,8 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
   let quoteNumber = '';
 
   beforeAll(async () => {
-    ben = stage.shop.visitor();
-    await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
-    ({ QuoteID: quoteId, QuoteNumber: quoteNumber } = await requestedQuote(ben, items));
+    ben = await contactOnTerms(stage.shop);
+    ({ QuoteID: quoteId, QuoteNumber: quoteNumber } = await requestedQuote(ben.visitor, items));
     [dana, priya] = [await openQuoteList(stage, 'dana'), await openQuoteList(stage, 'priya')];
     [danasDesk, priyasDesk] = [quoteDesk(dana, t), quoteDesk(priya, t)];
   });
@@ -118,7 +115,7 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
     await thread.getByRole('button', { name: 'Save internal note' }).focus();
     await dana.keyboard.press('Enter');
     await thread.getByRole('listitem').getByText('Internal, staff only').waitFor();
-    expect((await ben.post('customer/getquotedetails', { QuoteId: quoteId })).Messages).toEqual([]);
+    expect((await ben.visitor.post('customer/getquotedetails', { QuoteId: quoteId })).Messages).toEqual([]);
   });
 
   then('prices far below the catalogue are published only after a colleague has approved them', async () => {
@@ -130,16 +127,19 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
     expect(await violations(dana)).toEqual([]);
     await danasDesk.press('Ask for approval');
     await dana.getByText('Approval was asked for.', { exact: false }).waitFor();
+    await stage.shop.everybodySees(dana);
     await priya.reload();
     await priyasDesk.press('Approve prices');
     await priya.getByText('A second CSR has approved', { exact: false }).waitFor();
+    await stage.shop.everybodySees(priya);
     await dana.reload();
   });
 
   then('dana publishes, and the buyer gets just that', async () => {
     await danasDesk.publish(1);
     await dana.getByText('30 days left', { exact: false }).waitFor();
-    const { QuoteHeader, QuoteLines } = await ben.post('customer/getquotedetails', { QuoteId: quoteId });
+    await stage.shop.everybodySees(dana);
+    const { QuoteHeader, QuoteLines } = await ben.visitor.post('customer/getquotedetails', { QuoteId: quoteId });
     expect(QuoteHeader).toMatchObject({ QuoteStatus: 'approved', Revision: 1, CanConvert: true });
     expect(QuoteLines.map(({ Qty, ExtendedPrice }) => [Qty, ExtendedPrice])).toEqual([
       [4, 2_350],
@@ -153,12 +153,12 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
   });
 
   then('what the buyer changes is said in a banner, and the next revision is compared with the first', async () => {
-    const { Changes } = (await ben.post('customer/getquotedetails', { QuoteId: quoteId })).QuoteHeader;
-    await ben.post('quote/updatequantity', { QuoteId: quoteId, Changes, LineId: '1', Qty: 12 });
+    const { Changes } = (await ben.visitor.post('customer/getquotedetails', { QuoteId: quoteId })).QuoteHeader;
+    await ben.visitor.post('quote/updatequantity', { QuoteId: quoteId, Changes, LineId: '1', Qty: 12 });
     await dana.reload();
     await dana
       .getByRole('alert')
-      .getByText(/quantity of line 1 .* changed from 4 to 12, by Ben Carter/)
+      .getByText(new RegExp(`quantity of line 1 .* changed from 4 to 12, by ${ben.name}`))
       .waitFor();
     await danasDesk.type('percentOff', 2, '5');
     await danasDesk.shows('percentOff', 2, '5');
@@ -168,11 +168,11 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
   });
 
   then('of several quotes that are declined at once, the one that was changed meanwhile is named', async () => {
-    const [first, second] = [await requestedQuote(ben, items), await requestedQuote(ben, items)];
+    const [first, second] = [await requestedQuote(ben.visitor, items), await requestedQuote(ben.visitor, items)];
     await chooseQuotes(dana, t, [first.QuoteNumber, second.QuoteNumber]);
-    await ben.post('quote/updatequantity', {
+    await ben.visitor.post('quote/updatequantity', {
       QuoteId: second.QuoteID,
-      Changes: (await ben.post('customer/getquotedetails', { QuoteId: second.QuoteID })).QuoteHeader.Changes,
+      Changes: (await ben.visitor.post('customer/getquotedetails', { QuoteId: second.QuoteID })).QuoteHeader.Changes,
       LineId: '1',
       Qty: 9,
     });
@@ -180,18 +180,18 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
     await dana.getByLabel('Reason').fill('Year end');
     await dana.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click();
     await dana.getByRole('dialog', { name: '1 quote was not declined' }).getByText(second.QuoteNumber).waitFor();
-    expect((await ben.post('customer/getquotedetails', { QuoteId: first.QuoteID })).QuoteHeader.QuoteStatus).toBe(
-      'declined',
-    );
+    expect(
+      (await ben.visitor.post('customer/getquotedetails', { QuoteId: first.QuoteID })).QuoteHeader.QuoteStatus,
+    ).toBe('declined');
   });
 
   it('prices are updated from the catalogue; what was set by hand stays', async () => {
-    const [head, ...products] = readFileSync('demo/catalogue/products.csv', 'utf8').split('\n');
-    const dearer = products.find((row) => row.startsWith('6203-2RS,'))!.replace(/,1:[\d.;:]+,/, ',1:99.00,');
+    const item = ownItem(stage.shop);
+    await item.costs(15_90);
     await danasDesk.open(
       (
-        await requestedQuote(ben, [
-          ['6203-2RS', 3],
+        await requestedQuote(ben.visitor, [
+          [item.itemNumber, 3],
           ['6204-2RS', 2],
         ])
       ).QuoteID,
@@ -199,14 +199,7 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
     // The reason is the one that was given last.
     await danasDesk.type('offeredPrice', 2, '12.5');
     await danasDesk.shows('offeredPrice', 2, '12.50');
-    stage.shop.importCatalogue(`${head}\n${dearer}\n`);
-    await until(
-      async () =>
-        (await ben.post('product/productinfo', { productId: '6203-2RS' })).prices?.[0]?.unitPrice === 9_900
-          ? true
-          : undefined,
-      'the new price',
-    );
+    await item.costs(99_00);
     await dana.reload();
     await danasDesk.press('Update prices from the catalogue');
     await danasDesk.shows('offeredPrice', 1, '99.00');
@@ -215,6 +208,7 @@ journey('a quote is negotiated at the desk, by keyboard, while a colleague is at
 
   it('an auditor sees everything, and can change nothing', async () => {
     const emile = await openQuoteList(stage, 'emile');
+    await emile.locator('main a[href$="/show"]').first().waitFor();
     expect(await emile.getByRole('link', { name: 'New quote' }).count()).toBe(0);
     expect(await emile.getByRole('checkbox').count()).toBe(0);
     await emile.goto(`/admin/quote/${quoteId}/show`);

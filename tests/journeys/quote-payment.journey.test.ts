@@ -1,13 +1,13 @@
 // The other ways to pay for a quote than a card that is simply taken.
 import type { Locator, Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { requestedQuote } from '../harness/quotes.ts';
+import { requestedQuote, VALID_UNTIL } from '../harness/quotes.ts';
 import { type Visitor } from '../harness/visitor.ts';
 import { openWindow, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { fillCard } from './checkout-forms.ts';
 import { expectFit } from './fit.ts';
 import { journey } from './journey.ts';
+import { contactOnTerms, ownLetters, staffMember, type Contact } from './people.ts';
 import { quotePage, type QuotePage } from './quote-page.ts';
 import { signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
@@ -17,39 +17,38 @@ journey('a quote is paid for', (stage) => {
   describe.each(windowsIn('fr'))('in $language at $width px', ({ language, width }) => {
     const t = textsIn(language);
     const then = chapters();
-    const poNumber = `PO-${language}-88`;
+    const poNumber = `PO-${ownLetters()}`;
     let page: Page;
     let main: Locator;
     let quote: QuotePage;
-    let ben: Visitor;
+    let ben: Contact;
     let csr: Visitor;
 
     /** Asked for by Ben, answered as it was asked, and open on his screen at its payment. */
     async function atPayment(): Promise<string> {
-      const { QuoteID: quoteId } = await requestedQuote(ben, [['6204-2RS', 3]]);
-      // Who changed something waits for it to be seen; once he sees it, everybody does.
-      await ben.post('customer/getquotedetails', { QuoteId: quoteId });
+      const { QuoteID: quoteId } = await requestedQuote(ben.visitor, [['6204-2RS', 3]]);
       const {
         quote: { changes },
       } = await csr.get('admin/quote/desk', { quoteId });
-      await csr.post('admin/quote/publish', { quoteId, changes, validUntil: '2099-12-31' });
-      await csr.get('admin/quote/desk', { quoteId });
+      await csr.post('admin/quote/publish', { quoteId, changes, validUntil: VALID_UNTIL });
       await quote.open(quoteId);
       await quote.beginOrder();
       return quoteId;
     }
     const bank = () => page.frameLocator(`iframe[title="${t('checkout:challenge')}"]`);
-    const statusOf = async (quoteId: string) => (await csr.get('admin/quote/desk', { quoteId })).quote.status;
+    const statusOf = async (quoteId: string) => {
+      await stage.shop.everybodySees(page);
+      return (await csr.get('admin/quote/desk', { quoteId })).quote.status;
+    };
 
     beforeAll(async () => {
       ({ page } = await openWindow(stage.browser, stage.shop.url, { width, language }));
       main = page.getByRole('main');
       quote = quotePage(page, t);
-      [ben, csr] = [stage.shop.visitor(language), stage.shop.visitor(language)];
-      await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
-      await csr.post('admin/session/login', { userName: 'dana', password: DEMO_PASSWORD });
+      ben = await contactOnTerms(stage.shop, { language });
+      csr = await staffMember(stage.shop, 'dana', language);
       await visit(page, '/account/login');
-      await signInAtShop(main, t, 'ben');
+      await signInAtShop(main, t, ben.userName);
       await page.waitForURL((url) => !url.pathname.startsWith('/account/login'));
     });
     afterAll(() => page?.context().close());

@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { readTimeZoneFrom, shopDay } from '#platform/shop-calendar.ts';
 import { until } from '../harness/until.ts';
 import { type Visitor } from '../harness/visitor.ts';
@@ -7,21 +6,18 @@ import { openWindow, takenOver, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { fillCard } from './checkout-forms.ts';
 import { journey } from './journey.ts';
+import { contactOnTerms, staffMember, type Contact } from './people.ts';
 import { quotePage, type QuotePage } from './quote-page.ts';
 import { signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
 import { windowsIn } from './windows.ts';
 
-const windows = [
-  { language: 'en', width: 1440, userName: 'adele' },
-  { language: 'fr', width: 360, userName: 'chloe' },
-] as const;
-
 journey('a quote', (stage) => {
-  describe.each(windowsIn('fr', windows))('in $language at $width px', ({ language, width, userName }) => {
+  describe.each(windowsIn('fr'))('in $language at $width px', ({ language, width }) => {
     const t = textsIn(language);
     const then = chapters();
+    let chloe: Contact;
     let page: Page;
     let errors: string[];
     let main: Locator;
@@ -30,20 +26,16 @@ journey('a quote', (stage) => {
     let quoteId = '';
     let quoteNumber = '';
 
-    const desk = () => csr.get('admin/quote/desk', { quoteId });
-    /** The desk shows a CSR's own changes; once it does, everybody sees them. */
-    const settled = async (work: Promise<unknown>) => {
-      await work;
-      await desk();
+    const desk = async () => {
+      await stage.shop.everybodySees(page);
+      return csr.get('admin/quote/desk', { quoteId });
     };
     const publish = async () =>
-      settled(
-        csr.post('admin/quote/publish', {
-          quoteId,
-          changes: (await desk()).quote.changes,
-          validUntil: shopDay(Date.now() + 12 * 86_400_000),
-        }),
-      );
+      csr.post('admin/quote/publish', {
+        quoteId,
+        changes: (await desk()).quote.changes,
+        validUntil: shopDay(Date.now() + 12 * 86_400_000),
+      });
     const noViolation = async () => expect(await violations(page)).toEqual([]);
 
     beforeAll(async () => {
@@ -51,8 +43,8 @@ journey('a quote', (stage) => {
       ({ page, errors } = await openWindow(stage.browser, stage.shop.url, { width, language }));
       main = page.getByRole('main');
       quote = quotePage(page, t);
-      csr = stage.shop.visitor();
-      await csr.post('admin/session/login', { userName: 'dana', password: DEMO_PASSWORD });
+      chloe = await contactOnTerms(stage.shop, { firstName: 'Chloé', lastName: 'Roy', language });
+      csr = await staffMember(stage.shop, 'dana');
     });
     afterAll(() => page?.context().close());
     afterEach(() => expect(errors.splice(0)).toEqual([]));
@@ -71,7 +63,7 @@ journey('a quote', (stage) => {
 
     then('loses nothing by signing in', async () => {
       await main.getByRole('link', { name: t('common:signIn') }).click();
-      await signInAtShop(main, t, userName);
+      await signInAtShop(main, t, chloe.userName);
       await main.getByRole('heading', { name: t('quote:requestHeading') }).waitFor();
       await takenOver(page);
       for (const item of ['6205-2RS', '6204-2RS'])
@@ -164,13 +156,11 @@ journey('a quote', (stage) => {
     });
 
     then('shows the question of a CSR, and goes back with the answer', async () => {
-      await settled(
-        csr.post('admin/quote/return', {
-          quoteId,
-          changes: (await desk()).quote.changes,
-          question: 'Do you need a certificate?',
-        }),
-      );
+      await csr.post('admin/quote/return', {
+        quoteId,
+        changes: (await desk()).quote.changes,
+        question: 'Do you need a certificate?',
+      });
       await quote.open(quoteId);
       await main
         .getByRole('region', { name: t('quote:status') })
@@ -184,14 +174,12 @@ journey('a quote', (stage) => {
     });
 
     then('takes an alternative instead of a line', async () => {
-      await settled(
-        csr.post('admin/quote/offeralternative', {
-          quoteId,
-          changes: (await desk()).quote.changes,
-          lineId: '2',
-          itemNumber: '6206-2RS',
-        }),
-      );
+      await csr.post('admin/quote/offeralternative', {
+        quoteId,
+        changes: (await desk()).quote.changes,
+        lineId: '2',
+        itemNumber: '6206-2RS',
+      });
       await quote.open(quoteId);
       await main.getByRole('button', { name: t('quote:takeItem', { item: '6206-2RS' }) }).click();
       await quote.saved();

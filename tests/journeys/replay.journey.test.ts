@@ -1,42 +1,39 @@
 import type { Page } from 'playwright-core';
-import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
 import { openWindow } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { journey } from './journey.ts';
+import { contactOnTerms, ownLetters, staffMember } from './people.ts';
+import { signInAtOffice } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
 
 journey('the auditor looks at an order as it once stood, by keyboard', (stage) => {
   const then = chapters();
   const t = textsIn('en');
+  const trackingNumber = `TRACK-${ownLetters()}`;
   let emile: Page;
   let orderId = '';
 
   beforeAll(async () => {
-    const ben = stage.shop.visitor();
-    await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
+    const { visitor: ben } = await contactOnTerms(stage.shop);
     const cart = await readyToPay(ben, [['6205-2RS', 4]]);
     orderId = cart.orderId;
     await ben.post('checkout/placeorder', {
       OrderId: orderId,
       OrderTotal: cart.total,
-      payment: { method: 'terms', poNumber: 'PO-1' },
+      payment: { method: 'terms', poNumber: `PO-${ownLetters()}` },
     });
-    const dana = stage.shop.visitor();
-    await dana.post('admin/session/login', { userName: 'dana', password: DEMO_PASSWORD });
+    const dana = await staffMember(stage.shop, 'dana');
     await dana.post('admin/order/shiplines', {
       orderId,
       carrier: 'Purolator',
-      trackingNumber: 'TRACK-77',
+      trackingNumber,
       lines: [{ lineId: '1', quantity: 4 }],
     });
     ({ page: emile } = await openWindow(stage.browser, stage.shop.url, { width: 1440, language: 'en' }));
-    await emile.goto(`/admin/order/${orderId}/show`);
-    await emile.locator('[name=username]').fill('emile');
-    await emile.locator('[name=password]').fill(DEMO_PASSWORD);
-    await emile.keyboard.press('Enter');
-    await emile.getByText('TRACK-77').first().waitFor();
+    await signInAtOffice(emile, 'emile', `/admin/order/${orderId}/show`);
+    await emile.getByText(trackingNumber).first().waitFor();
   });
   afterAll(async () => emile?.context().close());
 
@@ -47,7 +44,7 @@ journey('the auditor looks at an order as it once stood, by keyboard', (stage) =
     await emile.keyboard.press('ArrowLeft');
     await emile.waitForURL('**/show?asOf=payment-*');
     await emile.getByText(t('admin-replay:readOnly')).waitFor();
-    await emile.getByText('TRACK-77', { exact: true }).waitFor({ state: 'detached' });
+    await emile.getByText(trackingNumber, { exact: true }).waitFor({ state: 'detached' });
     await emile.getByText(t('admin:order.noShipmentsThen'), { exact: true }).waitFor();
     expect(await emile.getByRole('cell', { name: 'New', exact: true }).count()).toBe(1);
     expect(await violations(emile)).toEqual([]);
@@ -59,7 +56,7 @@ journey('the auditor looks at an order as it once stood, by keyboard', (stage) =
     const page = emile.frameLocator('iframe');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByText('Nothing has been shipped yet').waitFor();
-    expect(await page.getByText('TRACK-77').count()).toBe(0);
+    expect(await page.getByText(trackingNumber).count()).toBe(0);
     await emile.keyboard.press('Escape');
   });
 
@@ -69,7 +66,7 @@ journey('the auditor looks at an order as it once stood, by keyboard', (stage) =
     await emile.getByText('It is what was charged.').waitFor();
     await emile.getByRole('button', { name: t('admin-replay:now'), exact: true }).focus();
     await emile.keyboard.press('Enter');
-    await emile.getByText('TRACK-77').first().waitFor();
+    await emile.getByText(trackingNumber).first().waitFor();
   });
 
   then('a rebuild beside the live one says that orders are the same, byte for byte', async () => {

@@ -2,11 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { headers } from '#contracts/client.ts';
 import { freePort } from '#platform/free-port.ts';
 import type { Language } from '#storefront/lib/language.ts';
 import { until } from '../harness/until.ts';
-import { createVisitor, type Visitor } from '../harness/visitor.ts';
+import { createVisitor, POSITION_COOKIE, type Visitor } from '../harness/visitor.ts';
 import { copyDataFolder, newDataFolder, removeDataFolder, startSupervisor } from '../harness/supervisor.ts';
 
 export interface Mail {
@@ -24,6 +25,8 @@ export interface RunningShop {
    * waited until the read models have passed it.
    */
   visitor(language?: Language, gatewayUrl?: string): Visitor;
+  /** Waits until the read models have passed what was done on this page: whoever opens one afterwards sees it. */
+  everybodySees(page: Page): Promise<void>;
   /** The newest first. */
   mails(): Promise<Mail[]>;
   /** As `npm run import` does. */
@@ -107,30 +110,44 @@ async function startOn(data: string, args: readonly string[] = []): Promise<{ sh
   return { shop: shopAt(`http://localhost:${port}`, data, stop), said: supervisor.said() };
 }
 
-function visitorsOf(url: string): RunningShop['visitor'] {
+function visitorsOf(url: string): Pick<RunningShop, 'visitor' | 'everybodySees'> {
   const positions = new Map<string, string>();
-  return (language = 'en', gatewayUrl = '') => {
-    const visitor = createVisitor(url, gatewayUrl, language, positions);
-    const passed = () =>
-      until(async () => {
-        const response = await visitor.fetch('/api/get?route=account%2Fgetusercontext');
-        return response.headers.has(headers.behind) ? undefined : true;
-      }, 'the read models after a command');
-    return {
-      ...visitor,
-      async post(...call) {
-        const answer = await visitor.post(...call);
-        await passed();
-        return answer;
-      },
-    };
+  const visitorIn = (language: Language = 'en', gatewayUrl = '') => createVisitor(url, gatewayUrl, language, positions);
+  const anybody = visitorIn();
+  const passed = () =>
+    until(async () => {
+      const response = await anybody.fetch('/api/get?route=account/getusercontext');
+      return (response.ok && !response.headers.has(headers.behind)) || undefined;
+    }, 'the read models after a command');
+  return {
+    visitor: (...of) => {
+      const visitor = visitorIn(...of);
+      return {
+        ...visitor,
+        async post(...call) {
+          const answer = await visitor.post(...call);
+          await passed();
+          return answer;
+        },
+        async upload(...call) {
+          const answer = await visitor.upload(...call);
+          await passed();
+          return answer;
+        },
+      };
+    },
+    async everybodySees(page) {
+      const cookie = (await page.context().cookies(url)).find(({ name }) => name === POSITION_COOKIE);
+      if (cookie) positions.set(POSITION_COOKIE, cookie.value);
+      await passed();
+    },
   };
 }
 
 const shopAt = (url: string, data: string, stop: () => Promise<void>): RunningShop => ({
   url,
   data,
-  visitor: visitorsOf(url),
+  ...visitorsOf(url),
   mails: async () => (await (await fetch(`${url}/dev/mail.json`)).json()) as Mail[],
   importCatalogue(csv) {
     const file = join(data, 'journey.csv');

@@ -6,139 +6,132 @@ import { openWindow, takenOver, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { expectFit } from './fit.ts';
 import { journey } from './journey.ts';
+import { contactOnTerms, type Contact } from './people.ts';
 import { signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 
-// The buyer's cart, orders and lists are nobody else's.
-journey(
-  'saved carts and ordering again',
-  (stage) => {
-    const t = textsIn('fr');
-    const then = chapters();
-    let page: Page;
-    let main: Locator;
-    let errors: string[];
+journey('saved carts and ordering again', (stage) => {
+  const t = textsIn('fr');
+  const then = chapters();
+  let chloe: Contact;
+  let page: Page;
+  let main: Locator;
+  let errors: string[];
 
-    const cart = (count: number) => page.getByRole('link', { name: t('common:cartLabel', { count }), exact: true });
-    const button = (name: string) => main.getByRole('button', { name }).first();
-    const put = async (item: string) => {
-      await visit(page, `/product/${item}/x`);
-      await main
-        .getByRole('button', { name: t('common:addToCart'), exact: true })
-        .first()
-        .click();
-    };
+  const cart = (count: number) => page.getByRole('link', { name: t('common:cartLabel', { count }), exact: true });
+  const button = (name: string) => main.getByRole('button', { name }).first();
+  const put = async (item: string) => {
+    await visit(page, `/product/${item}/x`);
+    await main
+      .getByRole('button', { name: t('common:addToCart'), exact: true })
+      .first()
+      .click();
+  };
 
-    const post = <T>(path: string, data: object): Promise<T> =>
-      page.evaluate(
-        async ([names, body]) => {
-          const response = await fetch('/api/post', {
-            method: 'POST',
-            headers: {
-              'content-type': 'application/json',
-              [names.client]: '1',
-              [names.commandId]: crypto.randomUUID(),
-            },
-            body: JSON.stringify(body),
-          });
-          if (!response.ok) throw new Error(await response.text());
-          return (await response.json()) as never;
-        },
-        [headers, { path, data }] as const,
-      );
+  const post = <T>(path: string, data: object): Promise<T> =>
+    page.evaluate(
+      async ([names, body]) => {
+        const response = await fetch('/api/post', {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            [names.client]: '1',
+            [names.commandId]: crypto.randomUUID(),
+          },
+          body: JSON.stringify(body),
+        });
+        if (!response.ok) throw new Error(await response.text());
+        return (await response.json()) as never;
+      },
+      [headers, { path, data }] as const,
+    );
 
-    beforeAll(async () => {
-      ({ page, errors } = await openWindow(stage.browser, stage.shop.url, { width: 1440, language: 'fr' }));
-      main = page.getByRole('main');
-      await visit(page, '/account/login?ReturnUrl=/profile/savedcarts');
-      await signInAtShop(main, t, 'chloe');
-      await page.waitForURL(({ pathname }) => pathname === '/profile/savedcarts');
-      await takenOver(page);
-      // Other stories of this shop may have left a cart of hers.
-      const { Carts } = await post<{ Carts: { OrderID: string }[] }>('cart/getsavedcarts', {});
-      for (const { OrderID: orderId } of Carts) await post('cart/removesavedcart', { orderId });
-      const { OrderID } = await post<{ OrderID: string }>('cart/addtocart', { ProductId: '6204-2RS' });
-      await post('cart/removeallcartitems', { OrderId: OrderID });
+  beforeAll(async () => {
+    chloe = await contactOnTerms(stage.shop, { firstName: 'Chloé', lastName: 'Roy', language: 'fr' });
+    ({ page, errors } = await openWindow(stage.browser, stage.shop.url, { width: 1440, language: 'fr' }));
+    main = page.getByRole('main');
+    await visit(page, '/account/login?ReturnUrl=/profile/savedcarts');
+    await signInAtShop(main, t, chloe.userName);
+    await page.waitForURL(({ pathname }) => pathname === '/profile/savedcarts');
+    await takenOver(page);
+  });
+  afterAll(() => page?.context().close());
+  afterEach(() => expect(errors?.splice(0) ?? []).toEqual([]));
+
+  then('the floating cart is dimmed and deaf while the cart is being named, by keyboard', async () => {
+    await put('6204-2RS');
+    await cart(1).waitFor();
+    await put('BV-15');
+    await cart(2).waitFor();
+    await visit(page, '/');
+    await page.getByRole('button', { name: t('common:showCart') }).click();
+    const panel = page.locator('section[data-holds-open]');
+    await page
+      .getByRole('region', { name: t('cart:heading') })
+      .getByRole('button', { name: t('cart:saveCart') })
+      .click();
+    await panel.waitFor();
+    expect(await panel.evaluate((element) => (element as HTMLElement).inert)).toBe(true);
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    const has = await page.evaluate(() => document.activeElement?.textContent);
+    expect(has).toBe(t('cart:saveCart'));
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('textbox').fill('Presse 4');
+    await page.keyboard.press('Enter');
+    await dialog.getByText(t('cart:cartSaved', { name: 'Presse 4' })).waitFor();
+    await dialog.getByRole('link', { name: t('common:savedCarts') }).click();
+    await page.waitForURL(({ pathname }) => pathname === '/profile/savedcarts');
+    await cart(0).waitFor();
+  });
+
+  then('the saved cart is looked at, merged and gone on with', async () => {
+    await button(t('saved-cart:lines')).click();
+    await main.getByRole('list', { name: 'Presse 4' }).getByText('BV-15').waitFor();
+    await expectFit(page);
+    await put('6206-2RS');
+    await cart(1).waitFor();
+    await visit(page, '/profile/savedcarts');
+    await button(t('saved-cart:merge')).click();
+    await cart(3).waitFor();
+    await button(t('saved-cart:resume')).click();
+    await cart(2).waitFor();
+    await main.getByText(t('saved-cart:resumed', { name: 'Presse 4', count: 2 })).waitFor();
+    await expectFit(page);
+  });
+
+  then('what was ordered before is chosen among the purchased items, and an order is copied', async () => {
+    const { OrderID } = await post<{ OrderID: string }>('cart/addtocart', { ProductId: '6207-2RS', Qty: 3 });
+    const header = { OrderId: OrderID, Email: chloe.email, ShipTo: montreal, BillTo: montreal };
+    const { OrderTotal } = await post<{ OrderTotal: number }>('checkout/saveheader', {
+      ...header,
+      ShippingMethod: 'ground',
     });
-    afterAll(() => page?.context().close());
-    afterEach(() => expect(errors?.splice(0) ?? []).toEqual([]));
+    const payment = { method: 'terms', poNumber: 'PO-1' };
+    await post('checkout/placeorder', { OrderId: OrderID, OrderTotal, payment });
+    await visit(page, `/profile/myorders/${OrderID}`);
+    await button(t('order:orderAgain')).click();
+    await main.getByRole('link', { name: t('cart:viewCart') }).waitFor();
+    await visit(page, '/profile/purchaseditemshistory');
+    await main.getByRole('checkbox', { name: t('cart:chooseAll') }).check();
+    await main.getByRole('button', { name: t('common:addToCart'), exact: true }).click();
+    await main.getByRole('link', { name: t('cart:viewCart') }).waitFor();
+    await expectFit(page);
+  });
 
-    then('the floating cart is dimmed and deaf while the cart is being named, by keyboard', async () => {
-      await put('6204-2RS');
-      await cart(1).waitFor();
-      await put('BV-15');
-      await cart(2).waitFor();
-      await visit(page, '/');
-      await page.getByRole('button', { name: t('common:showCart') }).click();
-      const panel = page.locator('section[data-holds-open]');
-      await page
-        .getByRole('region', { name: t('cart:heading') })
-        .getByRole('button', { name: t('cart:saveCart') })
-        .click();
-      await panel.waitFor();
-      expect(await panel.evaluate((element) => (element as HTMLElement).inert)).toBe(true);
-      const dialog = page.getByRole('dialog');
-      await dialog.waitFor();
-      await page.keyboard.press('Escape');
-      await panel.waitFor({ state: 'detached' });
-      const has = await page.evaluate(() => document.activeElement?.textContent);
-      expect(has).toBe(t('cart:saveCart'));
-      await page.keyboard.press('Enter');
-      await dialog.getByRole('textbox').fill('Presse 4');
-      await page.keyboard.press('Enter');
-      await dialog.getByText(t('cart:cartSaved', { name: 'Presse 4' })).waitFor();
-      await dialog.getByRole('link', { name: t('common:savedCarts') }).click();
-      await page.waitForURL(({ pathname }) => pathname === '/profile/savedcarts');
-      await cart(0).waitFor();
-    });
-
-    then('the saved cart is looked at, merged and gone on with', async () => {
-      await button(t('saved-cart:lines')).click();
-      await main.getByRole('list', { name: 'Presse 4' }).getByText('BV-15').waitFor();
-      await expectFit(page);
-      await put('6206-2RS');
-      await cart(1).waitFor();
-      await visit(page, '/profile/savedcarts');
-      await button(t('saved-cart:merge')).click();
-      await cart(3).waitFor();
-      await button(t('saved-cart:resume')).click();
-      await cart(2).waitFor();
-      await main.getByText(t('saved-cart:resumed', { name: 'Presse 4', count: 2 })).waitFor();
-      await expectFit(page);
-    });
-
-    then('what was ordered before is chosen among the purchased items, and an order is copied', async () => {
-      const { OrderID } = await post<{ OrderID: string }>('cart/addtocart', { ProductId: '6207-2RS', Qty: 3 });
-      const header = { OrderId: OrderID, Email: 'chloe@laurentide.example', ShipTo: montreal, BillTo: montreal };
-      const { OrderTotal } = await post<{ OrderTotal: number }>('checkout/saveheader', {
-        ...header,
-        ShippingMethod: 'ground',
-      });
-      const payment = { method: 'terms', poNumber: 'PO-1' };
-      await post('checkout/placeorder', { OrderId: OrderID, OrderTotal, payment });
-      await visit(page, `/profile/myorders/${OrderID}`);
-      await button(t('order:orderAgain')).click();
-      await main.getByRole('link', { name: t('cart:viewCart') }).waitFor();
-      await visit(page, '/profile/purchaseditemshistory');
-      await main.getByRole('checkbox', { name: t('cart:chooseAll') }).check();
-      await main.getByRole('button', { name: t('common:addToCart'), exact: true }).click();
-      await main.getByRole('link', { name: t('cart:viewCart') }).waitFor();
-      await expectFit(page);
-    });
-
-    then('a saved cart is removed only by who says so twice', async () => {
-      await put('6204-2RS');
-      await visit(page, '/cart/shoppingcart');
-      await button(t('cart:saveCart')).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox').fill('Presse 5');
-      await page.keyboard.press('Enter');
-      await dialog.getByRole('link', { name: t('common:savedCarts') }).click();
-      await page.waitForURL(({ pathname }) => pathname === '/profile/savedcarts');
-      await button(t('saved-cart:remove')).click();
-      await button(t('saved-cart:removeForGood')).click();
-      await main.getByText(t('saved-cart:none')).waitFor();
-    });
-  },
-  { ownShop: true },
-);
+  then('a saved cart is removed only by who says so twice', async () => {
+    await put('6204-2RS');
+    await visit(page, '/cart/shoppingcart');
+    await button(t('cart:saveCart')).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Presse 5');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('link', { name: t('common:savedCarts') }).click();
+    await page.waitForURL(({ pathname }) => pathname === '/profile/savedcarts');
+    await button(t('saved-cart:remove')).click();
+    await button(t('saved-cart:removeForGood')).click();
+    await main.getByText(t('saved-cart:none')).waitFor();
+  });
+});
