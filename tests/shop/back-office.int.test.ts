@@ -1,0 +1,24 @@
+// Sums of the shop, its staff, its customers and who looked at them, on one shop; sums come first, while nothing is sold.
+import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
+import { startShop, type TestShop } from '../harness/shop.ts';
+import { accessLog } from './sections/access-log.ts';
+import { customersAtDesk } from './sections/customers.ts';
+import { dashboardOfTheShop } from './sections/dashboard.ts';
+import { staffAccounts } from './sections/staff.ts';
+
+describe('the back office', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startShop();
+    await shop.projectionsCaughtUp();
+  });
+  afterAll(() => shop.stop());
+
+  const theShop = () => shop;
+  dashboardOfTheShop(theShop);
+  accessLog(theShop);
+  staffAccounts(theShop);
+  customersAtDesk(theShop);
+
+  it('leave read models that are the same after a rebuild', () => expectSameAfterRebuild(shop));
+});

@@ -1,0 +1,30 @@
+// What shoppers gather before they order, on one shop.
+import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
+import { startShop, type TestShop } from '../harness/shop.ts';
+import { itemLists } from './sections/item-lists.ts';
+import { orderedAgain } from './sections/order-again.ts';
+import { pendingCarts } from './sections/pending-carts.ts';
+import { savedCarts } from './sections/saved-carts.ts';
+import { sharedCarts } from './sections/shared-cart.ts';
+import { wantList } from './sections/want-list.ts';
+import { wishLists } from './sections/wish-lists.ts';
+
+describe('carts and lists', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startShop();
+    await shop.projectionsCaughtUp();
+  });
+  afterAll(() => shop.stop());
+
+  const theShop = () => shop;
+  sharedCarts(theShop);
+  wishLists(theShop);
+  itemLists(theShop);
+  savedCarts(theShop);
+  pendingCarts(theShop);
+  wantList(theShop);
+  orderedAgain(theShop);
+
+  it('leave read models that are the same after a rebuild', () => expectSameAfterRebuild(shop));
+});

@@ -1,0 +1,26 @@
+// Orders at the desk, edited, refunded and charged again, on one shop.
+import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
+import { startShop, type TestShop } from '../harness/shop.ts';
+import { failedPayments } from './sections/failed-payment.ts';
+import { messagesBetween } from './sections/messages.ts';
+import { orderDesk } from './sections/order-desk.ts';
+import { orderEdits } from './sections/order-edits.ts';
+import { refundsOfOrders } from './sections/refunds.ts';
+
+describe('orders after they were placed', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await startShop();
+    await shop.projectionsCaughtUp();
+  });
+  afterAll(() => shop.stop());
+
+  const theShop = () => shop;
+  orderDesk(theShop);
+  messagesBetween(theShop);
+  orderEdits(theShop);
+  refundsOfOrders(theShop);
+  failedPayments(theShop);
+
+  it('leave read models that are the same after a rebuild', () => expectSameAfterRebuild(shop));
+});

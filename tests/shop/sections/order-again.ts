@@ -1,0 +1,35 @@
+// Spec 2, purchased items: what was bought, item by item.
+import { orderOnTerms } from '../../harness/order-desk.ts';
+import type { TestShop } from '../../harness/shop.ts';
+import type { Visitor } from '../../harness/visitor.ts';
+
+export const orderedAgain = (theShop: () => TestShop) =>
+  describe('what was ordered before', () => {
+    let shop: TestShop;
+    let ben: Visitor;
+
+    beforeAll(async () => {
+      shop = theShop();
+      ({ ben } = await orderOnTerms(shop, [
+        ['6205', 10],
+        ['RARE', 1],
+        ['6306', 400],
+      ]));
+    });
+
+    it('is listed item by item, with how much, how often and when last', async () => {
+      await orderOnTerms(shop, [['6205', 2]]);
+      const list = (input: object = {}) => ben.get('customer/getpurchaseditems', input);
+      const all = await list();
+      expect(all.total).toBe(3);
+      expect(all.items[0]).toMatchObject({ ProductId: '6205', Qty: 12, Times: 2, LastQty: 2, UnitPrice: 1_000 });
+      expect((await list({ sort: 'quantity' })).items.map(({ ProductId }) => ProductId)).toEqual([
+        '6306',
+        '6205',
+        'RARE',
+      ]);
+      expect((await list({ search: 'rare' })).items).toMatchObject([{ ProductId: 'RARE', Qty: 1, Times: 1 }]);
+      expect((await list({ page: '2', pageSize: '2' })).items).toHaveLength(1);
+      expect((await list({ search: '%_' })).items).toEqual([]);
+    });
+  });
