@@ -121,7 +121,7 @@ describe('what somebody did a moment ago', () => {
       log: pino({ level: 'silent' }),
       isOn: () => true,
       answerCheck: 'staff',
-      positions: { waitFor: async (position: bigint) => waited.push(position) > 0 },
+      positions: { current: 0n, waitFor: async (position: bigint) => waited.push(position) > 0 },
     } as unknown as DispatcherParts);
     const session = readOnlySession({ role, personId: 'x:1', accountId: 'a1', rights });
     await dispatcher.dispatch(route, input, {
@@ -138,7 +138,31 @@ describe('what somebody did a moment ago', () => {
     expect(await waitedFor('product/productinfo', { productId: '6205' }, 'buyer')).toEqual([7n]);
     expect(await waitedFor('admin/category/move', { categoryId: 'belts', parent: '' }, 'staff')).toEqual([7n]);
   });
-  it('is not waited for by a shopper’s command', async () =>
+  it('is waited for by a shopper’s command that does not find it', async () => {
+    let tries = 0;
+    const dispatcherAt = (current: bigint) =>
+      createDispatcher({
+        handlers: { 'cart/addtocart': () => ((tries += 1) > 1 ? Promise.resolve({}) : notFound('list_not_found')) },
+        features: NO_FEATURES,
+        log: pino({ level: 'silent' }),
+        isOn: () => true,
+        answerCheck: 'staff',
+        positions: { current, waitFor: () => Promise.resolve(true) },
+      } as unknown as DispatcherParts);
+    const session = readOnlySession({ role: 'buyer', personId: 'contact:1', accountId: 'a1' });
+    const add = (current: bigint) =>
+      dispatcherAt(current).dispatch(
+        'cart/addtocart',
+        { ProductId: '6205', Qty: 1 },
+        { session, language: 'en', commandId: 'c', correlationId: 'c', position: 7n },
+      );
+    await add(6n);
+    expect(tries).toBe(2);
+    tries = 0;
+    await expect(add(7n)).rejects.toThrow('list_not_found');
+    expect(tries).toBe(1);
+  });
+  it('is not waited for by a shopper’s command otherwise', async () =>
     expect(await waitedFor('cart/addtocart', { ProductId: '6205', Qty: 1 }, 'buyer')).toEqual([]));
 });
 
@@ -168,7 +192,7 @@ describe('functions of features', () => {
           return { position: 9n, state: {}, events: [] };
         },
       },
-      positions: { waitFor: async (position: bigint) => waited.push(position) > 0 },
+      positions: { current: 0n, waitFor: async (position: bigint) => waited.push(position) > 0 },
     } as unknown as DispatcherParts);
     const ask = (past?: AsOf) =>
       dispatcher.dispatch('cart/getcartdetails/{id}', { id: 'o1' }, { ...asked, ...(past ? { past } : {}) });

@@ -300,12 +300,15 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     const { asOf } = input as { readonly asOf?: string };
     const past = asOf === undefined ? call.past : await asOfFrom(asOf, now(), parts.store);
     if (past && operation.kind === 'command') readOnly();
-    const answered = await handle(route, input, past ? { ...call, past } : call, isBehind).catch((error: unknown) => {
-      // What is not found may only not have been projected yet: the caller is asked to come again, not told that it
-      // does not exist.
-      throw isBehind && error instanceof DomainError && error.kind === 'not-found'
-        ? new Refusal(503, 'read_models_behind')
-        : error;
+    const attempt = () => handle(route, input, past ? { ...call, past } : call, isBehind);
+    const answered = await attempt().catch(async (error: unknown) => {
+      if (!(error instanceof DomainError && error.kind === 'not-found')) throw error;
+      // What is not found may only not have been projected yet: then a command that did not wait is tried once more, and
+      // the caller is asked to come again, not told that it does not exist.
+      const { position } = call;
+      const mayBeThere = position !== undefined && !readsOwnWrites(operation) && parts.positions.current < position;
+      if (mayBeThere && (await parts.positions.waitFor(position))) return attempt();
+      throw isBehind || mayBeThere ? new Refusal(503, 'read_models_behind') : error;
     });
     const access = accessOf(operation, input, answered.output);
     if (access) await recordAccess({ route, ...access }, call);
