@@ -171,7 +171,6 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    parser: 'swc',
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
