@@ -44,7 +44,10 @@ export interface Session {
   readonly orderId: string;
   /** Names the session, and opens nothing; empty where there is none. */
   readonly sessionId: string;
-  /** A new id for a new right: what was known before sign-in opens nothing after it. */
+  /**
+   * A new id for a new right: what was known before sign-in opens nothing of what it gave. A guest's own id lasts a few
+   * minutes more: who does not hear that they are in presses again as that guest, and by that is the same command.
+   */
   begin(subject: string, data: SessionData): Promise<void>;
   setOrder(orderId: string): Promise<void>;
   /** A second factor is set: the same person goes on under a new id, and is signed out everywhere else. */
@@ -89,6 +92,8 @@ export const createSessions = (pool: Pool): Sessions => ({
 const LIFETIME_DAYS: Readonly<Record<SessionKind, number>> = { shop: 30, desk: 1 };
 /** A session is marked as seen once in this time, not with every request. */
 const SEEN_EVERY_SECONDS = 60;
+/** For as long a guest who has become somebody may repeat the press that made them so. */
+const PRESS_AGAIN_SECONDS = 600;
 const LONGEST_AGENT = 200;
 const MAX_LISTED = 100;
 const hash = (id: string) => createHash('sha256').update(id).digest();
@@ -119,8 +124,18 @@ export async function openSession(
     cookie = '';
   };
 
+  /** What lay in a guest's cart is somebody's now. */
+  const letGuestPressAgain = () =>
+    countOf(
+      pool,
+      sessions()
+        .where({ id_hash: hash(currentId) })
+        .update({ expires_at: fromNow('secs', PRESS_AGAIN_SECONDS), data: dataWith('orderId', '') }),
+    );
+
   async function begin(subject: string, data: SessionData): Promise<void> {
-    await forget();
+    if (current?.data.role === 'guest') await letGuestPressAgain();
+    else await forget();
     currentId = randomBytes(32).toString('base64url');
     const [begun] = await rowsOf<{ session_id: string }>(
       pool,

@@ -9,6 +9,8 @@ export interface Visitor extends HttpClient {
   cardToken(number: string): Promise<string>;
   /** The same browser through another web process. */
   through(url: string): Visitor;
+  /** The same browser, whose answers are lost on their way: no cookie of theirs is kept. */
+  unheard(): Visitor;
   /** Plain HTTP with this visitor's cookies. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
@@ -67,6 +69,7 @@ export function createVisitor(
   return {
     ...client,
     through: (other) => createVisitor(other, gatewayUrl, language, positions, cookies),
+    unheard: () => createVisitor(url, gatewayUrl, language, positions, new Map(cookies)),
     fetch: (path, init) => withCookies(`${url}${path}`, init),
     async refused(call) {
       try {

@@ -60,6 +60,18 @@ describe('people with an account', () => {
     });
   });
 
+  it('who were guests, have registered and heard nothing at all press again, and are in with their cart', async () => {
+    const visitor = shop.visitor();
+    const { OrderID } = await visitor.post('cart/addtocart', { ProductId: '6205', Qty: 3 });
+    const deaf = visitor.unheard();
+    const lena = { ...novaRegisters, userName: 'lena', email: 'lena@example.com' };
+    const commandId = crypto.randomUUID();
+    const first = await deaf.post('account/register', lena, { commandId });
+    expect(await visitor.get('account/getusercontext', {})).toMatchObject({ ContactId: 0, OrderId: '', lineCount: 0 });
+    expect(await visitor.post('account/register', lena, { commandId })).toEqual(first);
+    expect(first).toMatchObject({ OrderId: OrderID, lineCount: 1 });
+  });
+
   it('take their guest cart along, and find it again the next time', async () => {
     const visitor = shop.visitor();
     const { OrderID } = await visitor.post('cart/addtocart', { ProductId: '6205', Qty: 3 });
