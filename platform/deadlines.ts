@@ -15,6 +15,10 @@ export interface Deadlines {
   readonly attemptBefore: number;
   /** For an answer of the catalogue index. */
   readonly indexAnswer: number;
+  /** For the event store's answer to an append. */
+  readonly append: number;
+  /** For a read of the event store to bring something. */
+  readonly storeSilence: number;
 }
 
 export const ordinaryDeadlines: Deadlines = {
@@ -24,6 +28,8 @@ export const ordinaryDeadlines: Deadlines = {
   command: 10_000,
   attemptBefore: 1_000,
   indexAnswer: 5_000,
+  append: 10_000,
+  storeSilence: 5_000,
 };
 
 export function deadlinesOf({ TIME_LIMIT_FACTOR: factor }: { readonly TIME_LIMIT_FACTOR: number }): Deadlines {

@@ -1,6 +1,7 @@
 // Connects what every role needs: database and event store.
 import { eventCatalogue } from '#domain/event-catalogue.ts';
 import type { Config } from '#platform/config/config.ts';
+import { deadlinesOf } from '#platform/deadlines.ts';
 import { createCodec } from '#platform/event-store/codec.ts';
 import type { EventStore } from '#platform/event-store/event-store.ts';
 import { createEventStore } from '#platform/event-store/eventstoredb.ts';
@@ -13,7 +14,7 @@ import { OperatorError } from '#platform/operator-error.ts';
 import { createPersonKeys } from '#platform/personal-data/person-keys.ts';
 import { expectNoMaintenance } from '#platform/postgres/maintenance.ts';
 import { openDatabase } from '#platform/postgres/open.ts';
-import type { Pool } from '#platform/postgres/pool.ts';
+import { statementLimitOf, type Pool } from '#platform/postgres/pool.ts';
 
 export interface Infrastructure {
   readonly config: Config;
@@ -31,7 +32,8 @@ export async function connectInfrastructure(
   log: Log,
   observability = unobserved,
 ): Promise<Infrastructure> {
-  const pool = await openDatabase(config.DATABASE_URL, role, log);
+  const statementMs = statementLimitOf(role) * config.TIME_LIMIT_FACTOR;
+  const pool = await openDatabase(config.DATABASE_URL, role, log, undefined, undefined, statementMs);
   try {
     await expectNoMaintenance(pool);
     await reachStore(config.EVENTSTORE_URL);
@@ -42,7 +44,7 @@ export async function connectInfrastructure(
   }
   const keys = await createPersonKeys(pool, Buffer.from(config.MASTER_KEY, 'base64'));
   const store = observedStore(
-    createEventStore(config.EVENTSTORE_URL, createCodec(eventCatalogue, keys), log),
+    createEventStore(config.EVENTSTORE_URL, createCodec(eventCatalogue, keys), log, deadlinesOf(config)),
     observability,
   );
   return {

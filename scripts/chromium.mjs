@@ -1,6 +1,6 @@
 // The browser for the journeys: the system's one, or Debian's package where apt-get is at hand.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackage } from './debian.mjs';
 
 const CANDIDATES = [
   '/usr/bin/chromium',
@@ -14,23 +14,7 @@ const CANDIDATES = [
 export function findChromium({ mayInstall = false } = {}) {
   const found = [process.env.CHROMIUM_PATH, ...CANDIDATES].find((path) => path && existsSync(path));
   if (found || !mayInstall) return found;
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  if (spawnSync('apt-get', ['--version']).status === 0) {
-    console.log('Installing Chromium with apt-get …');
-    for (const args of [
-      ['update', '-qq'],
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    ]) {
-      const [command, ...rest] = [...asRoot, 'apt-get', ...args];
-      if (
-        spawnSync(command, rest, {
-          stdio: ['ignore', 'ignore', 'inherit'],
-          env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-        }).status !== 0
-      )
-        break;
-    }
-  }
+  installPackage('chromium');
   const installed = CANDIDATES.find((path) => existsSync(path));
   if (!installed)
     console.log(

@@ -8,16 +8,32 @@ import { prepare } from './prepare.mjs';
 import { run, runFailedAgain, runProject } from './test/jest-project.mjs';
 import { hasFailed, hasTooManyUnsteady, isUnsteady, sentenceLines, slowest, totals } from './test/outcomes.mjs';
 
+/** What did not change since the last check is not looked at again. */
+const CACHE = join('node_modules', '.cache');
 const tool = (name, ...args) => [join('node_modules', '.bin', name), args];
 /** TypeScript 7; what reads the sources by TypeScript's interface, as the import rules do, has 6 (decision 0025). */
-const types = (...args) => [process.execPath, [join('node_modules', 'typescript-7', 'bin', 'tsc'), ...args]];
+const types = (project) => [
+  process.execPath,
+  [
+    join('node_modules', 'typescript-7', 'bin', 'tsc'),
+    ...['-p', project, '--incremental', '--tsBuildInfoFile', join(CACHE, `${project}.tsbuildinfo`)],
+  ],
+];
 const CHECKS = [
-  ['format', ...tool('prettier', '--check', '--log-level', 'warn', '.')],
+  [
+    'format',
+    ...tool(
+      'prettier',
+      ...['--check', '--log-level', 'warn', '.'],
+      ...['--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, 'format')],
+    ),
+  ],
   ['lint', ...tool('oxlint')],
-  ['types', ...types()],
-  ['types of the domain', ...types('-p', 'tsconfig.domain.json')],
-  ['types of browser code', ...types('-p', 'tsconfig.browser.json')],
+  ['types', ...types('tsconfig.json')],
+  ['types of the domain', ...types('tsconfig.domain.json')],
+  ['types of browser code', ...types('tsconfig.browser.json')],
   ['import rules', process.execPath, ['scripts/boundaries.mjs']],
+  ['lookups', process.execPath, ['scripts/lookups.mjs']],
 ];
 /** Each with as many processes as keep two processors busy; what kills processes, and browsers, have the machine alone. */
 const workers = `--maxWorkers=${Math.max(1, Math.min(2, availableParallelism()))}`;

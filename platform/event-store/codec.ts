@@ -1,5 +1,6 @@
 // Between what deciders write and what is stored: personal fields are encrypted with their person's key,
 // and events of an older schema version are lifted to the current one.
+import { own } from '#domain/shared/dictionary.ts';
 import type { EventCategory, PersonalFields, Upcaster } from '#domain/shared/event-catalogue.ts';
 import type { PersonKeys } from '../personal-data/person-keys.ts';
 import { isSealed, seal, unseal } from '../personal-data/seal.ts';
@@ -32,16 +33,16 @@ export function createCodec(categories: readonly EventCategory[], keys: PersonKe
 
   const personOf = (type: string, data: object): string | undefined => {
     const declared = personal.get(type);
-    return declared && ((data as Json)[declared.person] as string);
+    return declared && (own(data as Json, declared.person) as string);
   };
 
   const open = (type: string, data: Json): Json => {
     const declared = personal.get(type);
     if (!declared) return data;
-    const person = data[declared.person] as string;
+    const person = own(data, declared.person) as string;
     const opened = { ...data };
     for (const field of declared.fields) {
-      const value = data[field];
+      const value = own(data, field);
       if (isSealed(value)) opened[field] = unseal(value, keys.cached(person), `${person}:${type}:${field}`);
     }
     return opened;
@@ -60,7 +61,8 @@ export function createCodec(categories: readonly EventCategory[], keys: PersonKe
       const key = await keys.forWriting(person);
       const sealed: Json = { ...data };
       for (const field of declared.fields) {
-        if (sealed[field] !== undefined) sealed[field] = seal(sealed[field], key, `${person}:${type}:${field}`, id);
+        if (own(sealed, field) !== undefined)
+          sealed[field] = seal(own(sealed, field), key, `${person}:${type}:${field}`, id);
       }
       return { data: sealed, schemaVersion };
     },

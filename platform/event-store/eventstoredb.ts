@@ -12,6 +12,7 @@ import {
 } from '@eventstore/db-client';
 import { setTimeout as delay } from 'node:timers/promises';
 import { hashOfEvent } from '#proof/event-hash.ts';
+import { ordinaryDeadlines, type Deadlines } from '../deadlines.ts';
 import type { Log } from '../log.ts';
 import type { Codec } from './codec.ts';
 import {
@@ -30,13 +31,17 @@ import { asUnavailable, isPassing } from './store-errors.ts';
 import { eventReader, type ReadEvent } from './stored-event.ts';
 import { chunkedSubscription } from './subscription.ts';
 
-const APPEND_DEADLINE_MS = 10_000;
 const RECONNECT_MS = 500;
 
 /** So many events are searched for the last one of ours, where others share the store. */
 const HEAD_PAGE = 20;
 
-export function createEventStore(connectionString: string, codec: Codec, log?: Log): EventStore {
+export function createEventStore(
+  connectionString: string,
+  codec: Codec,
+  log?: Log,
+  deadlines: Deadlines = ordinaryDeadlines,
+): EventStore {
   const { client, release } = shareClient(connectionString);
   const read = eventReader(codec, log);
 
@@ -47,10 +52,14 @@ export function createEventStore(connectionString: string, codec: Codec, log?: L
     const events: StoredEvent[] = [];
     let last: bigint | undefined;
     try {
-      await eachBeforeSilence(client.readAll(options), (resolved) => {
-        events.push(...read(resolved));
-        last = resolved.event?.position?.commit ?? last;
-      });
+      await eachBeforeSilence(
+        client.readAll(options),
+        (resolved) => {
+          events.push(...read(resolved));
+          last = resolved.event?.position?.commit ?? last;
+        },
+        deadlines.storeSilence,
+      );
       return { events, last };
     } catch (error) {
       throw asUnavailable(error);
@@ -58,12 +67,12 @@ export function createEventStore(connectionString: string, codec: Codec, log?: L
   }
 
   return {
-    ...reads(client, read, codec.decode),
-    asStored: reads(client, read, (events) => Promise.resolve(events)),
+    ...reads(client, read, codec.decode, deadlines),
+    asStored: reads(client, read, (events) => Promise.resolve(events), deadlines),
 
     async append(stream, events, head) {
       const encoded = await Promise.all(events.map((event) => encode(event, codec)));
-      return append(client, stream, chain(stream, encoded, head), head);
+      return append(client, stream, chain(stream, encoded, head), head, deadlines);
     },
 
     async *subscribe(after, { chunk, signal, onState }) {
@@ -110,6 +119,7 @@ function reads(
   client: EventStoreDBClient,
   read: ReadEvent,
   decode: (events: StoredEvent[]) => Promise<StoredEvent[]>,
+  { storeSilence }: Deadlines,
 ): EventReads {
   return {
     async readStream(stream, from, count) {
@@ -119,7 +129,7 @@ function reads(
       });
       const events: ResolvedEvent[] = [];
       try {
-        await eachBeforeSilence(reading, (event) => void events.push(event));
+        await eachBeforeSilence(reading, (event) => void events.push(event), storeSilence);
         return await decode(events.flatMap(read));
       } catch (error) {
         if (error instanceof StreamNotFoundError) return [];
@@ -175,6 +185,7 @@ async function append(
   stream: string,
   events: readonly Chained[],
   head: StreamHead,
+  deadlines: Deadlines,
 ): Promise<Appended> {
   try {
     const result = await client.appendToStream(
@@ -184,7 +195,7 @@ async function append(
       ),
       {
         expectedRevision: head.revision < 0 ? CLIENT_NO_STREAM : BigInt(head.revision),
-        deadline: APPEND_DEADLINE_MS,
+        deadline: deadlines.append,
       },
     );
     return {

@@ -1,20 +1,19 @@
+import { ordinaryDeadlines } from '../deadlines.ts';
 import { StoreUnavailable } from './event-store.ts';
-
-/** A read that brings nothing for so long is given up. */
-const SILENCE_MS = 5_000;
 
 /**
  * The client reads without a time limit: a server that hangs would hold its readers for ever.
- * @throws StoreUnavailable after a silence
+ * @throws StoreUnavailable after a silence of `silenceMs`
  */
 export async function eachBeforeSilence<T>(
   read: AsyncIterable<T> & { destroy(error: Error): unknown; cancel(): Promise<void> },
   take: (event: T) => void,
+  silenceMs = ordinaryDeadlines.storeSilence,
 ): Promise<void> {
   const timer = setTimeout(() => {
     read.destroy(new StoreUnavailable('the event store does not answer'));
     void read.cancel();
-  }, SILENCE_MS);
+  }, silenceMs);
   try {
     for await (const event of read) {
       timer.refresh();

@@ -14,8 +14,9 @@ export async function openDatabase(
   log: Log,
   max?: number,
   lastMigration?: string,
+  statementMs?: number,
 ): Promise<Pool> {
-  const pool = createPool(connectionString, name, log, max);
+  const pool = createPool(connectionString, name, log, max, statementMs);
   try {
     await migrate(pool, lastMigration);
     return pool;

@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 
@@ -19,13 +20,16 @@ const IDLE_IN_TRANSACTION_MS = 30_000;
  */
 const SILENCE_MS = 1_000;
 
+/** Milliseconds. */
+export const statementLimitOf = (role: string): number => own(STATEMENT_TIMEOUT_MS, role) ?? OTHER_STATEMENT_TIMEOUT_MS;
+
 /** Connections of one role; `name` shows in pg_stat_activity. */
 export function createPool(
   connectionString: string,
   name: string,
   log: Log,
   max = 10,
-  statementMs = STATEMENT_TIMEOUT_MS[name] ?? OTHER_STATEMENT_TIMEOUT_MS,
+  statementMs = statementLimitOf(name),
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -37,7 +41,7 @@ export function createPool(
     statement_timeout: statementMs,
     query_timeout: statementMs + SILENCE_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    options: ASYNCHRONOUS_COMMIT[name],
+    options: own(ASYNCHRONOUS_COMMIT, name),
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
