@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isGuessablePassword } from '#domain/shared/guessable-password.ts';
 import { backOffice, defineOperations, signedInShoppers } from './operation.ts';
 import { givenAnswer } from './registration-form.ts';
-import { passkeyAnswer, secondFactorCode } from './second-factor.ts';
+import { passkeyAnswer, proof, secondFactorCode } from './second-factor.ts';
 import { settings } from './settings.ts';
 import {
   address,
@@ -240,8 +240,11 @@ export const accountOperations = defineOperations({
     kind: 'command',
     access: ['admin-contact'],
     summary:
-      'Says whether every contact of one’s company signs in with a second factor; who has none sets one up at their next sign-in',
-    input: z.strictObject({ isDemanded: z.boolean() }),
+      'Says whether every contact of one’s company signs in with a second factor; who has none sets one up at their next sign-in. Demanding it no more takes a proof of who asks',
+    input: z.union([
+      z.strictObject({ isDemanded: z.literal(true) }),
+      z.strictObject({ isDemanded: z.literal(false), proof }),
+    ]),
     output: done,
   },
   'account/endsessions': {

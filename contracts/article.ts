@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineOperations } from './operation.ts';
 import { pageName } from './page.ts';
-import { id, numberParameter, requiredText, text } from './shared.ts';
+import { id, numberParameter, requiredText, text, day } from './shared.ts';
 import { contentOperations } from './versioned-content.ts';
 
 const both = (words: string) => ({ en: words, fr: words });
@@ -16,7 +16,7 @@ export const articleContent = z.strictObject({
   picture: z.string().regex(/^([0-9a-f]{64})?$/, 'invalid_value'),
   altText: inBoth(text(200)),
   categories: z.array(id).max(MOST_CATEGORIES),
-  date: z.iso.date('invalid_value'),
+  date: day,
 });
 
 /** In a list. */

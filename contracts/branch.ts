@@ -3,13 +3,14 @@ import { z } from 'zod';
 import { changeInput } from './change.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { ownAddress } from './own-address.ts';
-import { asOf, done, text } from './shared.ts';
+import { asOf, done, text, idText } from './shared.ts';
 import { translatedName } from './tax.ts';
+import { warehouseCode } from './warehouse.ts';
 
 /** Spec 9. */
 export const LOCATOR_RADIUS_MILES = 100;
 
-export const branchCode = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'branch_invalid');
+export const branchCode = idText(/^[a-z][a-z0-9-]{0,39}$/, 'branch_invalid');
 
 const time = z.string().regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, 'branch_hours_invalid');
 const hours = z
@@ -36,8 +37,7 @@ const fields = {
   hours,
   services: z.strictObject({ en: text(600), fr: text(600) }).meta({ description: 'One on each line' }),
   warehouse: z
-    .string()
-    .regex(/^$|^[a-z][a-z0-9-]{0,19}$/, 'warehouse_invalid')
+    .union([z.literal(''), warehouseCode], 'warehouse_invalid')
     .meta({ description: 'Code of the warehouse that is there; empty where none is' }),
   active: z.boolean(),
 };

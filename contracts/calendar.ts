@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { countryCode } from './place.ts';
 import { changeInput } from './change.ts';
-import { asOf, done, text } from './shared.ts';
+import { asOf, done, text, day } from './shared.ts';
 import { translatedName } from './tax.ts';
 
 const weekday = z.int().min(1).max(7);
@@ -15,7 +15,7 @@ const fields = {
     .refine((days) => new Set(days).size === days.length, 'invalid_value'),
   holidayCountry: countryCode.or(z.literal('')),
   holidayState: text(10).toUpperCase(),
-  closingDays: z.array(z.strictObject({ day: z.iso.date(), name: translatedName })).max(400),
+  closingDays: z.array(z.strictObject({ day, name: translatedName })).max(400),
   cutOff: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid')

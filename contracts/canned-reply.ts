@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { replyPlaceholders } from '#domain/shared/reply-placeholders.ts';
 import { changeInput } from './change.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
-import { asOf, done, requiredText } from './shared.ts';
+import { asOf, done, requiredText, idText } from './shared.ts';
 import { translatedName } from './tax.ts';
 
-const cannedReplyId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'id_invalid');
+const cannedReplyId = idText(/^[a-z0-9][a-z0-9-]{0,59}$/, 'id_invalid');
 const placeholders = replyPlaceholders.map((name) => `{{${name}}}`).join(', ');
 const fields = {
   name: translatedName,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineOperations } from './operation.ts';
 import { settingNames, settingOfItsType } from './setting-definitions.ts';
-import { amount, currencyCode, id, itemNumber } from './shared.ts';
+import { amount, currencyCode, id, itemNumber, day, idText } from './shared.ts';
 
 const storable = z
   .string()
@@ -13,7 +13,7 @@ const translated = z.strictObject({ en: storable, fr: storable });
 /** A language that is left out stays as it is. */
 const changedText = z.strictObject({ en: storable.optional(), fr: storable.optional() });
 const changedName = z.strictObject({ en: name.optional(), fr: storable.max(300).optional() });
-const attributeKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'attribute_invalid');
+const attributeKey = idText(/^[a-z][a-z0-9_]{0,39}$/, 'attribute_invalid');
 /** Tells whether anything had to change. */
 const imported = z.object({ changed: z.boolean() });
 
@@ -85,7 +85,7 @@ export const importOperations = defineOperations({
           accessories: z.array(itemNumber).max(40),
           similar: z.array(itemNumber).max(40),
           bundle: z.array(z.strictObject({ itemNumber, quantity: z.int().min(1) })).max(40),
-          addedOn: z.iso.date(),
+          addedOn: day,
           discontinued: z.boolean(),
         })
         .partial(),
@@ -112,7 +112,7 @@ export const importOperations = defineOperations({
     output: imported,
     input: z.strictObject({
       itemNumber,
-      counts: z.record(z.string().regex(/^[a-z][a-z0-9-]{0,19}$/, 'warehouse_invalid'), z.int().min(0).max(99_999_999)),
+      counts: z.record(idText(/^[a-z][a-z0-9-]{0,19}$/, 'warehouse_invalid'), z.int().min(0).max(99_999_999)),
     }),
   },
   'setting/save': {

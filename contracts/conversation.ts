@@ -123,6 +123,7 @@ export const conversationOperations = defineOperations({
     via: 'post',
     kind: 'command',
     access: signedInShoppers,
+    perMinute: 60,
     summary: 'Notes that one has read a conversation until now',
     input: z.strictObject({
       about: aboutAny,

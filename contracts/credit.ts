@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, requiredText } from './shared.ts';
+import { amount, requiredText, day } from './shared.ts';
 
 /** The part of the debt that should have been paid by now. */
 export const overdueFacts = {
@@ -11,7 +11,7 @@ export const overdueFacts = {
 export const receipt = {
   amount: amount.min(1, 'amount_invalid'),
   reference: requiredText(60).meta({ description: 'Number of the cheque or wire' }),
-  receivedOn: z.iso.date('date_invalid'),
+  receivedOn: day,
   again: z
     .boolean()
     .optional()

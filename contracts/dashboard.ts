@@ -1,7 +1,7 @@
 // What a manager looks at in the morning. Nothing is added up across currencies.
 import { z } from 'zod';
 import { backOffice, defineOperations } from './operation.ts';
-import { amount, currencyCode, numberParameter, requiredText } from './shared.ts';
+import { amount, currencyCode, numberParameter, requiredText, day } from './shared.ts';
 
 const sold = z.object({
   orders: z.int().meta({ description: 'Placed, less those cancelled that day; below 0 where more were cancelled' }),
@@ -16,7 +16,7 @@ const sold = z.object({
   unpaid: amount.meta({ description: 'Of orders cancelled since their payment was refused: 0 or below' }),
 });
 export type Sold = z.output<typeof sold>;
-const day = z.object({
+const soldOnDay = z.object({
   day: z.iso.date(),
   ...sold.shape,
   lastWeek: sold.meta({ description: 'Seven days before' }),
@@ -26,7 +26,7 @@ const seller = z.object({ itemNumber: z.string(), name: z.string(), quantity: z.
 
 const currencyPart = z.object({
   currency: currencyCode,
-  days: z.array(day),
+  days: z.array(soldOnDay),
   total: sold,
   before: sold.meta({ description: 'The same number of days before' }),
   yearBefore: sold,
@@ -86,7 +86,7 @@ export const dashboardOperations = defineOperations({
     discloses: 'nobody',
     summary: 'Orders, revenue and quotes as of the end of a day, and the queue, stock and what failed now',
     input: z.strictObject({
-      day: z.iso.date().optional().meta({ description: 'The last day; today where it is not said' }),
+      day: day.optional().meta({ description: 'The last day; today where it is not said' }),
       days: numberParameter(7, 90).default(30),
     }),
     output: dashboard,

@@ -1,10 +1,10 @@
 // E-mails and steps that did not succeed by themselves, for staff to decide on.
 import { z } from 'zod';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
-import { isoDate, pageParameters, requiredText } from './shared.ts';
+import { isoDate, pageParameters, requiredText, moment, idText } from './shared.ts';
 
 const effectIds = z
-  .array(z.string().regex(/^[A-Za-z0-9._-]{1,200}$/, 'id_invalid'))
+  .array(idText(/^[A-Za-z0-9._-]{1,200}$/, 'id_invalid'))
   .min(1, 'required')
   .max(200);
 const decided = z.object({ decided: z.int().meta({ description: 'How many of them needed a person' }) });
@@ -81,7 +81,7 @@ export const effectOperations = defineOperations({
     summary: 'Makes the next attempt at a moment to come; an e-mail of which nobody knows may then arrive twice',
     input: z.strictObject({
       effectIds,
-      until: isoDate.meta({ examples: ['2030-01-07T08:00:00.000Z'] }),
+      until: moment.meta({ examples: ['2030-01-07T08:00:00.000Z'] }),
       reason: requiredText(300),
     }),
     output: decided,

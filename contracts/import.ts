@@ -89,7 +89,11 @@ export const importDeskOperations = defineOperations({
     summary: 'Begins an import of a file whose pieces were taken in: reads its heading, and changes nothing',
     input: z.strictObject({
       fileName,
-      parts: z.array(partName).min(1, 'required').max(MOST_PARTS, 'import_file_too_large'),
+      parts: z
+        .array(partName)
+        .min(1, 'required')
+        .max(MOST_PARTS, 'import_file_too_large')
+        .refine((parts) => new Set(parts).size === parts.length, 'import_part_repeated'),
     }),
     output: z.object({ importId: z.string() }),
   },

@@ -89,8 +89,12 @@ export const letterDefinitions = {
   'message-answered': contact(),
   'email-changed': contact(),
   'password-reset': contact(),
+  'second-factor-added': contact('factor.name'),
+  'second-factor-removed': contact('factor.name'),
   'back-in-stock': { to: 'buyer', about: 'product', placeholders: [], tables: [] },
   'staff-invited': { ...contact(), to: 'staff' },
+  'staff-second-factor-added': { ...contact('factor.name'), to: 'staff' },
+  'staff-second-factor-removed': { ...contact('factor.name'), to: 'staff' },
   'question-answered': {
     to: 'buyer',
     about: 'product',

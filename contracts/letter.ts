@@ -34,6 +34,7 @@ export const letterOperations = defineOperations({
     via: 'post',
     kind: 'query',
     access: backOffice,
+    perMinute: 60,
     discloses: { each: '{subject}', of: 'filledWith' },
     summary: 'A letter as its reader would get it, filled with an order, a quote or a contact of the shop',
     input: z.strictObject({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { pageName } from './page.ts';
 import { defineOperations, staffWith } from './operation.ts';
-import { id, none, requiredText, text } from './shared.ts';
+import { id, none, requiredText, text, optionalDay } from './shared.ts';
 import { contentOperations } from './versioned-content.ts';
 
 export const menuIds = ['header', 'footer', 'social'] as const;
@@ -59,7 +59,6 @@ export const menuContent = z.strictObject({
     }),
 });
 
-const day = z.union([z.iso.date(), z.literal('')], 'invalid_value');
 export const bannerContent = z.strictObject({
   category: z.union([id, z.literal('')]),
   title: inBoth(requiredText(80)),
@@ -68,8 +67,8 @@ export const bannerContent = z.strictObject({
   link: z.union([address, z.literal('')], 'link_invalid'),
   picture: z.string().regex(/^([0-9a-f]{64})?$/, 'invalid_value'),
   altText: inBoth(text(200)),
-  from: day,
-  until: day,
+  from: optionalDay,
+  until: optionalDay,
   sort: z.int().min(0).max(1_000),
 });
 

@@ -8,9 +8,9 @@ export type ShopperRole = 'guest' | 'buyer' | 'contact' | 'admin-contact';
 /** The actor's role; what members of staff may do is said by their rights. */
 export type Role = ShopperRole | 'staff';
 
-/** Members of staff who have a right, or one of several, or all of them. */
+/** Members of staff who have a right, one of several, or any; or every member, without one, too. */
 export interface StaffAccess {
-  readonly staff: Right | readonly Right[] | 'any';
+  readonly staff: Right | readonly Right[] | 'any' | 'every';
 }
 
 /** `anyone` needs no session; `internal` is never mounted on HTTP: imports and the demonstration data send it. */
@@ -90,10 +90,15 @@ export type OutputOf<T extends Operation> = z.input<T['output']>;
 
 export const shoppers = ['guest', 'buyer', 'contact', 'admin-contact'] as const satisfies readonly Role[];
 export const signedInShoppers = ['buyer', 'contact', 'admin-contact'] as const satisfies readonly Role[];
-/** What all members of staff may do: read, and sign in and out. */
+/** What all members of staff may do: their own sign-in. */
+export const everyMember: StaffAccess = { staff: 'every' };
+/** What whoever has any right may do: read (docs/decisions/0028). */
 export const backOffice: StaffAccess = { staff: 'any' };
 export const staffWith = (right: Right): StaffAccess => ({ staff: right });
 /** Which of the rights it takes depends on what is asked for: the handler asks for that one. */
 export const staffWithAnyOf = (rights: readonly Right[]): StaffAccess => ({ staff: rights });
-export const admitsStaff = ({ staff }: StaffAccess, rights: readonly Right[]): boolean =>
-  staff === 'any' || (typeof staff === 'string' ? [staff] : staff).some((right) => rights.includes(right));
+export function admitsStaff({ staff }: StaffAccess, rights: readonly Right[]): boolean {
+  if (staff === 'every') return true;
+  if (staff === 'any') return rights.length > 0;
+  return (typeof staff === 'string' ? [staff] : staff).some((right) => rights.includes(right));
+}

@@ -18,7 +18,7 @@ import {
 } from './order-desk-shapes.ts';
 import { orderStatus, paymentStatus } from './order.ts';
 import { paymentMethodName } from './payment-method/payment-methods.ts';
-import { amount, asOf, done, id, listParameter, listParameters, quantity, requiredText, text } from './shared.ts';
+import { amount, asOf, done, id, listParameter, listParameters, quantity, requiredText, text, day } from './shared.ts';
 
 /** Papers for more orders than this would take longer than anybody waits. */
 const someOrders = listParameter(6_000, 100).refine(
@@ -43,8 +43,8 @@ export const orderDeskOperations = defineOperations({
       status: orderStatus.optional(),
       paymentStatus: paymentStatus.optional(),
       paymentMethod: paymentMethodName.optional(),
-      placedFrom: z.iso.date().optional(),
-      placedTo: z.iso.date().optional(),
+      placedFrom: day.optional(),
+      placedTo: day.optional(),
       accountId: id.optional(),
     }),
     output: z.object({
@@ -185,7 +185,7 @@ export const orderDeskOperations = defineOperations({
       paymentId: id,
       amount: upTo.min(1, 'amount_invalid'),
       reference: requiredText(60).meta({ description: 'Number of the cheque or wire' }),
-      receivedOn: z.iso.date('date_invalid'),
+      receivedOn: day,
     }),
     output: done,
   },

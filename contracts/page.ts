@@ -1,7 +1,7 @@
 // Pages of the shop, at `/pages/<name>`, and blocks that stand within pages (spec 3, 7).
 import { z } from 'zod';
 import { defineOperations } from './operation.ts';
-import { text, requiredText } from './shared.ts';
+import { text, requiredText, idText } from './shared.ts';
 import { contentOperations } from './versioned-content.ts';
 
 /** Characters of HTML in one language. */
@@ -14,8 +14,8 @@ const both = (words: string) => ({ en: words, fr: words });
 const inBoth = <T extends z.ZodType>(of: T) => z.strictObject({ en: of, fr: of });
 
 /** The last part of a page's address. */
-export const pageName = z.string().regex(/^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/, 'page_name_invalid');
-export const blockId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'id_invalid');
+export const pageName = idText(/^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/, 'page_name_invalid');
+export const blockId = idText(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'id_invalid');
 
 export const pageContent = z.strictObject({
   title: inBoth(title),

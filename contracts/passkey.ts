@@ -1,6 +1,6 @@
 // Passkeys of staff and buyers (WebAuthn, docs/decisions/0037): a second factor beside the password, or what signs in without one.
 import { z } from 'zod';
-import { backOffice, defineOperations, signedInShoppers } from './operation.ts';
+import { everyMember, defineOperations, signedInShoppers } from './operation.ts';
 import { proof } from './second-factor.ts';
 import { base64Url, done, none, requiredText } from './shared.ts';
 
@@ -46,7 +46,7 @@ export const passkeyOperations = defineOperations({
   'admin/passkey/prove': {
     via: 'post',
     kind: 'command',
-    access: backOffice,
+    access: everyMember,
     summary: 'What a browser asks an authenticator for, to confirm a change of one’s own second factor',
     input: none,
     output: options,
@@ -54,7 +54,7 @@ export const passkeyOperations = defineOperations({
   'admin/passkey/begin': {
     via: 'post',
     kind: 'command',
-    access: backOffice,
+    access: everyMember,
     beforeSecondFactor: true,
     summary: 'What a browser asks an authenticator for, to make a passkey of a member of staff',
     input: z.strictObject({ proof }),
@@ -63,7 +63,7 @@ export const passkeyOperations = defineOperations({
   'admin/passkey/add': {
     via: 'post',
     kind: 'command',
-    access: backOffice,
+    access: everyMember,
     beforeSecondFactor: true,
     summary: 'Adds a passkey to one’s own, and ends one’s other sessions',
     input: addition,
@@ -72,7 +72,7 @@ export const passkeyOperations = defineOperations({
   'admin/passkey/rename': {
     via: 'post',
     kind: 'command',
-    access: backOffice,
+    access: everyMember,
     summary: 'Names one of one’s own passkeys anew',
     input: renaming,
     output: done,
@@ -80,7 +80,7 @@ export const passkeyOperations = defineOperations({
   'admin/passkey/remove': {
     via: 'post',
     kind: 'command',
-    access: backOffice,
+    access: everyMember,
     summary: 'Removes one of one’s own passkeys, and ends one’s other sessions',
     input: removal,
     output: done,

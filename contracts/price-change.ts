@@ -3,8 +3,18 @@ import { z } from 'zod';
 import { PRICE_CHANGE_STATES } from '#domain/price-change/price-change.events.ts';
 import { changeInput } from './change.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
-import { knownPriceList, milliPercent, optionalDay, rounding, unitPrice } from './price-list.ts';
-import { amount, currencyCode, done, itemNumber, listParameters, requiredText, text } from './shared.ts';
+import { knownPriceList, milliPercent, rounding, unitPrice } from './price-list.ts';
+import {
+  amount,
+  currencyCode,
+  done,
+  itemNumber,
+  listParameters,
+  requiredText,
+  text,
+  day,
+  optionalDay,
+} from './shared.ts';
 
 const MOST_ITEMS = 10_000;
 const amountBy = z.int('price_invalid').min(-99_999_999_99, 'price_invalid').max(99_999_999_99, 'price_invalid');
@@ -27,7 +37,7 @@ export const editedPriceChange = z.strictObject({
   items,
   alteration,
   rounding,
-  from: z.iso.date('day_invalid'),
+  from: day,
   until: optionalDay,
 });
 

@@ -4,7 +4,20 @@ import { CUSTOMER_GROUPS, PRICE_LIST_AUDIENCES } from '#domain/price-list/pricin
 import { LIST_REASONS } from '#domain/shared/price/resolve-price.ts';
 import { changeInput } from './change.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
-import { amount, currencyCode, done, id, itemNumber, listParameters, quantity, requiredText, text } from './shared.ts';
+import {
+  amount,
+  currencyCode,
+  done,
+  id,
+  itemNumber,
+  listParameters,
+  quantity,
+  requiredText,
+  text,
+  day,
+  optionalDay,
+  idText,
+} from './shared.ts';
 
 const MOST_ACCOUNTS = 1_000;
 const MOST_RULES = 200;
@@ -12,13 +25,12 @@ const MOST_RULES = 200;
 const MOST_ITEMS = 200;
 const MOST_MINOR_UNITS = 99_999_999_99;
 
-export const priceListCode = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'price_list_code_invalid')
-  .meta({ description: 'Code of a price list: small letters, digits and hyphens', examples: ['contract-2027'] });
+export const priceListCode = idText(/^[a-z0-9][a-z0-9-]{0,39}$/, 'price_list_code_invalid').meta({
+  description: 'Code of a price list: small letters, digits and hyphens',
+  examples: ['contract-2027'],
+});
 /** Lists of imports of before had any id without a dot. */
 export const knownPriceList = id.regex(/^[^.]+$/, 'price_list_code_invalid');
-export const optionalDay = z.union([z.literal(''), z.iso.date()], 'day_invalid');
 export const rounding = z
   .strictObject({
     step: z.int('price_rounding_invalid').min(1, 'price_rounding_invalid').max(100_000, 'price_rounding_invalid'),
@@ -162,7 +174,7 @@ export const priceListOperations = defineOperations({
       accountId: text(64).default('').meta({ description: 'Empty for a guest' }),
       itemNumber,
       quantity: z.coerce.number().pipe(quantity).default(1),
-      day: z.iso.date().optional().meta({ description: 'Today where it is left out' }),
+      day: day.optional().meta({ description: 'Today where it is left out' }),
     }),
     output: z.object({
       today: z.iso.date(),

@@ -18,6 +18,9 @@ import {
   listParameters,
   requiredText,
   text,
+  optionalDay,
+  moment,
+  idText,
 } from './shared.ts';
 
 /** Texts in both languages; French that is empty is the English (domain/shared/translated.ts). */
@@ -28,7 +31,7 @@ const html = z
   .max(20_000, 'text_too_long')
   .refine((value) => !value.includes('\u0000') && value.isWellFormed(), 'text_not_storable');
 const name = z.strictObject({ en: requiredText(300), fr: text(300) });
-export const attributeKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'attribute_invalid');
+export const attributeKey = idText(/^[a-z][a-z0-9_]{0,39}$/, 'attribute_invalid');
 const items = z.array(itemNumber).max(PRODUCT_LIMITS.relations, 'too_many');
 const millimetres = z.int('number_invalid').min(0, 'number_invalid').max(100_000, 'number_invalid');
 const count = (least: number, most: number) =>
@@ -54,14 +57,14 @@ export const editedProduct = z.strictObject({
   quantityStep: count(1, 999_999).meta({ description: 'Ordered quantities are multiples of it' }),
   leadTimeDays: count(0, 999),
   backorder: z.boolean(),
-  taxClass: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'tax_class_invalid'),
+  taxClass: idText(/^[a-z][a-z0-9-]{0,29}$/, 'tax_class_invalid'),
   attributes: z.record(attributeKey, requiredText(120)),
   accessories: items,
   similar: items,
   bundle: z
     .array(z.strictObject({ itemNumber, quantity: count(1, 999_999) }))
     .max(PRODUCT_LIMITS.relations, 'too_many'),
-  newUntil: z.union([z.iso.date(), z.literal('')]).meta({ description: 'Day, or nothing' }),
+  newUntil: optionalDay.meta({ description: 'Day, or nothing' }),
 });
 export type EditedProductFields = z.output<typeof editedProduct>;
 
@@ -290,7 +293,7 @@ export const productDeskOperations = defineOperations({
     summary: 'Plans the moment at which a draft is published; an empty one takes the plan back',
     input: z.strictObject({
       ...ofProduct,
-      publishAt: z.union([z.literal(''), isoDate]),
+      publishAt: z.union([z.literal(''), moment]),
     }),
     output: done,
   },

@@ -5,19 +5,20 @@ import { CLAUSE_KINDS, PROMOTION_AUDIENCES } from '#domain/shared/promotion/prom
 import { REASONS_AGAINST } from '#domain/shared/promotion/purchase.ts';
 import { changeInput } from './change.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
-import { optionalDay } from './price-list.ts';
 import { settings } from './settings.ts';
 import {
   amount,
   currencyCode,
   done,
   id,
-  isoDate,
   itemNumber,
   listParameters,
   quantity,
   requiredText,
   text,
+  day,
+  moment,
+  optionalDay,
 } from './shared.ts';
 
 const MOST_CLAUSES = 100;
@@ -253,7 +254,7 @@ export const promotionOperations = defineOperations({
     summary:
       'What a promotion would have done to the orders of some days, had it run; nothing is written. ' +
       'Items, costs and groups are those of today',
-    input: z.strictObject({ ...ofPromotion, from: z.iso.date(), until: z.iso.date() }),
+    input: z.strictObject({ ...ofPromotion, from: day, until: day }),
     output: z.object({
       currency: currencyCode,
       orders: z.int().meta({ description: 'Looked at: no more than most' }),
@@ -275,7 +276,7 @@ export const promotionOperations = defineOperations({
     input: z.strictObject({
       accountId: text(64).default('').meta({ description: 'Empty for a guest' }),
       coupons: z.array(couponCode).max(5, 'too_many').default([]),
-      at: isoDate.optional().meta({ description: 'Now where it is left out' }),
+      at: moment.optional().meta({ description: 'Now where it is left out' }),
       promotionId: id.optional().meta({ description: 'Tried as if it were active' }),
       lines: z.array(z.strictObject({ itemNumber, quantity })).min(1, 'required').max(50, 'too_many'),
     }),

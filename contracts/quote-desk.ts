@@ -31,6 +31,7 @@ import {
   numberParameter,
   quantity,
   requiredText,
+  day,
 } from './shared.ts';
 
 const atDesk = { quoteId: id };
@@ -159,8 +160,8 @@ export const deskOperations = defineOperations({
       waitingFor: quoteWaitingFor.optional(),
       accountId: id.optional(),
       open: z.enum(['yes']).optional().meta({ description: 'Those that somebody has still to decide' }),
-      requestedFrom: z.iso.date().optional(),
-      requestedTo: z.iso.date().optional(),
+      requestedFrom: day.optional(),
+      requestedTo: day.optional(),
       age: ageInDays,
       expiresWithin: numberParameter(0, 365)
         .optional()
@@ -384,7 +385,7 @@ export const deskOperations = defineOperations({
     kind: 'command',
     access: staffWith('quote'),
     summary: 'Freezes the next revision and offers it to the buyer',
-    input: z.strictObject({ ...deskEdit, validUntil: z.iso.date('date_invalid') }),
+    input: z.strictObject({ ...deskEdit, validUntil: day }),
     output: deskDone.extend({ revision: z.int(), hash: z.string() }),
   },
   'admin/quote/decline': {

@@ -4,11 +4,11 @@ import { ASKED, QUESTION_KINDS } from '#domain/account/registration-form.events.
 import { isBase64 } from './attachment.ts';
 import { changeInput } from './change.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
-import { asOf, done, none, requiredText, text } from './shared.ts';
+import { asOf, done, none, requiredText, text, idText } from './shared.ts';
 
 const MOST_QUESTIONS = 40;
 const translated = (most: number) => z.strictObject({ en: requiredText(most), fr: requiredText(most) });
-const questionId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'id_invalid');
+const questionId = idText(/^[a-z0-9][a-z0-9-]{0,39}$/, 'id_invalid');
 
 const question = z.strictObject({
   questionId,

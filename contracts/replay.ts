@@ -4,9 +4,9 @@ import { overdueFacts } from './credit.ts';
 import { orderSummary } from './order.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { replayKinds } from './subject-kinds.ts';
-import { amount, asOf, id, isoDate, none, pageParameters, requiredText, text, currencyCode } from './shared.ts';
+import { amount, asOf, id, isoDate, none, pageParameters, requiredText, text, currencyCode, idText } from './shared.ts';
 
-const readModel = z.string().regex(/^[a-z][a-z_]{0,39}$/, 'read_model_unknown');
+const readModel = idText(/^[a-z][a-z_]{0,39}$/, 'read_model_unknown');
 const key = requiredText(130);
 const row = z.record(z.string(), z.unknown());
 const change = z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() });

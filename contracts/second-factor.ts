@@ -1,6 +1,6 @@
 // The second factor of staff and buyers: a code from an authenticator, or a passkey, beside the password.
 import { z } from 'zod';
-import { backOffice, defineOperations, signedInShoppers, staffWith } from './operation.ts';
+import { everyMember, defineOperations, signedInShoppers, staffWith } from './operation.ts';
 import { base64Url, done, id, isoDate, none, requiredText } from './shared.ts';
 
 /** Six digits of an authenticator, or a code from paper. */
@@ -54,7 +54,7 @@ export const secondFactorOperations = defineOperations({
   'admin/secondfactor': {
     via: 'get',
     kind: 'query',
-    access: backOffice,
+    access: everyMember,
     beforeSecondFactor: true,
     discloses: 'nobody',
     summary: 'One’s own authenticator and passkeys',
@@ -64,16 +64,16 @@ export const secondFactorOperations = defineOperations({
   'admin/secondfactor/begin': {
     via: 'post',
     kind: 'command',
-    access: backOffice,
+    access: everyMember,
     beforeSecondFactor: true,
-    summary: 'A new secret for an authenticator; it counts once it is confirmed',
-    input: none,
+    summary: 'A new secret for an authenticator, for who shows who they are; it counts once it is confirmed',
+    input: z.strictObject({ proof }),
     output: begun,
   },
   'admin/secondfactor/confirm': {
     via: 'post',
     kind: 'command',
-    access: backOffice,
+    access: everyMember,
     beforeSecondFactor: true,
     summary:
       'Sets the second factor, by a code that shows that the authenticator has the secret; answers the codes for a lost phone, once',
@@ -83,7 +83,7 @@ export const secondFactorOperations = defineOperations({
   'admin/secondfactor/remove': {
     via: 'post',
     kind: 'command',
-    access: backOffice,
+    access: everyMember,
     summary: 'Removes one’s own authenticator, for who knows password and code',
     input: removal,
     output: done,
@@ -111,8 +111,8 @@ export const secondFactorOperations = defineOperations({
     kind: 'command',
     access: signedInShoppers,
     beforeSecondFactor: true,
-    summary: 'A new secret for a buyer’s authenticator; it counts once it is confirmed',
-    input: none,
+    summary: 'A new secret for a buyer’s authenticator, for who shows who they are; it counts once it is confirmed',
+    input: z.strictObject({ proof }),
     output: begun,
   },
   'account/secondfactor/confirm': {

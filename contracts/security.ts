@@ -2,7 +2,7 @@
 // (docs/decisions/0015-security-log.md).
 import { z } from 'zod';
 import { defineOperations, staffWith } from './operation.ts';
-import { isoDate, pageParameters, text } from './shared.ts';
+import { isoDate, pageParameters, text, moment } from './shared.ts';
 
 export const securityEventKinds = [
   'signed-in',
@@ -48,8 +48,8 @@ const filter = {
   kind: securityEventKind.optional(),
   subject: text(80).default('').meta({ description: 'Part of a name, or `staff:<id>`, `contact:<id>`, `guest:<id>`' }),
   address: text(60).default(''),
-  from: isoDate.optional(),
-  until: isoDate.optional(),
+  from: moment.optional(),
+  until: moment.optional(),
 };
 
 export const securityOperations = defineOperations({

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { CURRENCY_CODES } from '#domain/shared/money.ts';
 import { ADDRESS_LIMITS } from '#domain/shared/address.ts';
+import { isDay } from '#domain/shared/day.ts';
+import { isBuiltIn } from '#domain/shared/dictionary.ts';
 import { placeFault } from '#domain/shared/regions.ts';
 
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
@@ -15,7 +17,11 @@ export const requiredText = (max: number) => text(max).min(1, 'required');
  * S10).
  */
 const isName = (name: string) => !/[\p{Cc}\u2028\u2029]|:\/\/|www\./iu.test(name);
-export const personName = requiredText(60).refine((name) => isName(name) && !/[:/\\<>@]/.test(name), 'name_invalid');
+/** `evil.example`, which mail programs make a link of; not `J. Smith` or `St.John`. */
+const DOMAIN =
+  /[\p{L}\d-]{2,}\.(?:\p{Ll}{2,24}|\p{Lu}{2,24})(?!\p{L})|[\p{L}\d-]{2,}\.(?:com|net|org|info|biz|shop|online|site|app)(?!\p{L})/u;
+const isPersonName = (name: string) => isName(name) && !/[:/\\<>@]/.test(name) && !DOMAIN.test(name);
+export const personName = requiredText(60).refine(isPersonName, 'name_invalid');
 export const companyName = text(80).refine(isName, 'name_invalid');
 
 /** Integer minor units (cents) of the currency that stands beside it. */
@@ -26,7 +32,13 @@ export const languageCode = z.enum(['en', 'fr']);
 /** Whole, above 0 (spec 5: "Please enter valid quantity."), and small enough to be meant. */
 export const quantity = z.int('quantity_invalid').min(1, 'quantity_invalid').max(999_999, 'quantity_invalid');
 
-export const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'id_invalid');
+/** What names a record: it may become the key of an object, which has some of its own (security.md T2). */
+export const idText = (pattern: RegExp, code: string) =>
+  z
+    .string()
+    .regex(pattern, code)
+    .refine((name) => !isBuiltIn(name), code);
+export const id = idText(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'id_invalid');
 export const itemNumber = id.meta({ description: 'Item number, e.g. 6205-2RS' });
 /** Spec 5 asks for a suffix of 2 to 4 letters; longer ones exist today and are accepted. */
 export const email = z
@@ -36,13 +48,18 @@ export const email = z
   .max(254)
   .regex(/^[^\s@"(),:;<>[\\\]]+@[a-z0-9.-]+\.[a-z]{2,24}$/, 'email_invalid');
 export const isoDate = z.iso.datetime({ offset: true });
+/** A moment that somebody names, ISO, of a day that `day` takes. */
+export const moment = isoDate.refine((text) => isDay(text.slice(0, 10)), 'date_invalid');
+/** A calendar day that somebody names, YYYY-MM-DD, from 1970-01-01 to 2199-12-31 (domain/shared/day.ts). */
+export const day = z.iso.date('date_invalid').refine(isDay, 'date_invalid');
+export const optionalDay = z.union([z.literal(''), day], 'date_invalid');
 
 const EVENT = /^[a-z][A-Za-z0-9._:-]{2,199}@\d{1,9}$/;
 /** A moment, or an event as `<stream>@<revision>`: a query that takes it answers as it would have answered then. */
 export const asOf = z
   .string()
   .max(220)
-  .refine((text) => EVENT.test(text) || isoDate.safeParse(text).success, 'as_of_invalid')
+  .refine((text) => EVENT.test(text) || moment.safeParse(text).success, 'as_of_invalid')
   .optional()
   .meta({ description: 'As of this moment (ISO), or as of this event, as <stream>@<revision>' });
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { changedPassword, endedSessions, mismatch, newPassword, ownSessions, passwordsMatch } from './account.ts';
 import { rights } from '#domain/shared/rights.ts';
-import { backOffice, defineOperations, staffWith } from './operation.ts';
+import { backOffice, everyMember, defineOperations, staffWith } from './operation.ts';
 import { factorCount, passkeyAnswer, secondFactorCode } from './second-factor.ts';
 import { done, email, id, languageCode, none, personName, requiredText } from './shared.ts';
 
@@ -108,7 +108,7 @@ export const staffOperations = defineOperations({
   'admin/session/list': {
     via: 'get',
     kind: 'query',
-    access: backOffice,
+    access: everyMember,
     discloses: 'nobody',
     summary: 'Where one is signed in to the back office: own sessions, the one last seen first',
     input: none,
@@ -117,7 +117,7 @@ export const staffOperations = defineOperations({
   'admin/session/end': {
     via: 'post',
     kind: 'command',
-    access: backOffice,
+    access: everyMember,
     summary: "Signs out everywhere else, or one of one's own sessions",
     input: endedSessions,
     output: z.object({ ended: z.int() }),
@@ -125,7 +125,7 @@ export const staffOperations = defineOperations({
   'admin/session/changepassword': {
     via: 'post',
     kind: 'command',
-    access: backOffice,
+    access: everyMember,
     summary: 'Sets a new password for who knows the present one, and ends all other sessions of theirs',
     input: changedPassword,
     output: done,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ADJUSTMENT_REASONS } from '#domain/stock/stock.events.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
-import { asOf, done, id, isoDate, itemNumber, listParameters, quantity, text, requiredText } from './shared.ts';
+import { asOf, done, id, isoDate, itemNumber, listParameters, quantity, text, requiredText, day } from './shared.ts';
 import { warehouseCode } from './warehouse.ts';
 
 const counted = z.int('quantity_invalid').min(0, 'quantity_invalid').max(99_999_999, 'quantity_invalid');
@@ -141,7 +141,7 @@ export const stockOperations = defineOperations({
       itemNumber,
       warehouse: warehouseCode,
       quantity,
-      day: z.iso.date(),
+      day,
       note,
       deliveryId: id.optional(),
     }),

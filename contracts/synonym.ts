@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { SYNONYM_LIMITS } from '#domain/synonym/synonym.events.ts';
 import { changeInput } from './change.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
-import { done, isoDate, listParameters, requiredText } from './shared.ts';
+import { done, isoDate, listParameters, requiredText, idText } from './shared.ts';
 
-const synonymId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'id_invalid');
+const synonymId = idText(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'id_invalid');
 const fields = {
   words: z
     .array(requiredText(SYNONYM_LIMITS.letters))

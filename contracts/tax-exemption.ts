@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isBase64 } from './attachment.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { countryCode } from './place.ts';
-import { done, id, isoDate, requiredText, text } from './shared.ts';
+import { done, id, isoDate, requiredText, text, day } from './shared.ts';
 
 const exemption = z.object({
   exemptionId: z.string(),
@@ -41,8 +41,8 @@ export const taxExemptionOperations = defineOperations({
         certificate: requiredText(60),
         country: countryCode,
         states: z.array(text(40).toUpperCase()).max(80).default([]),
-        validFrom: z.iso.date(),
-        validUntil: z.iso.date(),
+        validFrom: day,
+        validUntil: day,
         FileName: text(255).default(''),
         FileType: text(120).default(''),
         FileData: z.string().max(40_000_000).refine(isBase64, 'attachment_unreadable').default(''),

@@ -4,7 +4,7 @@ import { OUTSIDE_ZONES } from '#domain/tax/tax.events.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { destination, place, shownPlace } from './place.ts';
 import { changeInput } from './change.ts';
-import { asOf, done, id, requiredText } from './shared.ts';
+import { asOf, done, id, requiredText, day } from './shared.ts';
 
 export const translatedName = z.strictObject({ en: requiredText(80), fr: requiredText(80) });
 const shownName = z.object({ en: z.string(), fr: z.string() });
@@ -16,7 +16,7 @@ const milliPercent = z
   .meta({ description: 'Thousandths of a percent: 9.975 % is 9975' });
 
 const classFields = { name: translatedName, sort: z.int().min(1).max(9_999) };
-const rate = z.strictObject({ taxClass: id, validFrom: z.iso.date(), rate: milliPercent });
+const rate = z.strictObject({ taxClass: id, validFrom: day, rate: milliPercent });
 const tax = z.strictObject({
   name: translatedName,
   onShipping: z.boolean(),
@@ -69,7 +69,7 @@ export const taxOperations = defineOperations({
     input: z.strictObject({
       ...destination,
       taxClass: id.default('standard'),
-      day: z.iso.date().optional().meta({ description: 'Today where it is left out' }),
+      day: day.optional().meta({ description: 'Today where it is left out' }),
       accountId: id.optional(),
     }),
     output: z.object({

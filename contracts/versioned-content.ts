@@ -2,7 +2,7 @@
 // "Content").
 import { z } from 'zod';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
-import { done, isoDate, listParameters } from './shared.ts';
+import { done, listParameters, moment } from './shared.ts';
 
 /**
  * `published` readers see it; `changed` they do, and there is a newer draft; `scheduled` its draft goes out at a time;
@@ -87,7 +87,7 @@ const operationsOf = <C extends z.ZodObject>(
     publish: {
       ...command,
       summary: `Publishes the draft of a ${what}, at once or at a time to come`,
-      input: z.strictObject({ id, publishAt: isoDate.optional() }),
+      input: z.strictObject({ id, publishAt: moment.optional() }),
     },
     unschedule: { ...command, summary: `Takes back that a ${what} is published at a time`, input: it },
     withdraw: { ...command, summary: `Takes a ${what} away from its readers`, input: it },

@@ -4,10 +4,10 @@ import { backOffice, defineOperations, staffWith } from './operation.ts';
 import { ownAddress } from './own-address.ts';
 import { place, shownPlace } from './place.ts';
 import { changeInput } from './change.ts';
-import { asOf, done, text } from './shared.ts';
+import { asOf, done, text, idText } from './shared.ts';
 import { translatedName } from './tax.ts';
 
-export const warehouseCode = z.string().regex(/^[a-z][a-z0-9-]{0,19}$/, 'warehouse_invalid');
+export const warehouseCode = idText(/^[a-z][a-z0-9-]{0,19}$/, 'warehouse_invalid');
 
 const fields = {
   name: translatedName,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { effectSubject, failureReason } from './effect.ts';
 import { backOffice, defineOperations, staffWith } from './operation.ts';
-import { amount, done, id, isoDate, pageParameters } from './shared.ts';
+import { amount, done, id, isoDate, pageParameters, idText } from './shared.ts';
 
 const workId = z.string().regex(/^[a-z-]{1,30}\.[A-Za-z0-9._-]{1,80}$/, 'id_invalid');
 
@@ -47,10 +47,7 @@ export const workOperations = defineOperations({
     summary: 'What waits on us, the oldest first or by amount',
     input: z.strictObject({
       ...pageParameters(50, 200),
-      kind: z
-        .string()
-        .regex(/^[a-z-]{1,30}$/, 'id_invalid')
-        .optional(),
+      kind: idText(/^[a-z-]{1,30}$/, 'id_invalid').optional(),
       group: z.enum(['messages']).optional().meta({ description: 'All kinds of which an answer was promised' }),
       sort: z.enum(['age', 'amount']).default('age'),
       claimed: z.enum(['mine', 'nobody', 'all']).default('all'),

@@ -1,3 +1,5 @@
+import { own } from '#domain/shared/dictionary.ts';
+
 /** Finds what differs between two values, field by field; a path such as `lines.0.quantity` names each. */
 export interface FieldChange {
   readonly field: string;
@@ -12,7 +14,7 @@ export function changesBetween(before: unknown, after: unknown, path = ''): Fiel
       : [{ field: path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
   }
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...keys].flatMap((key) => changesBetween(before[key], after[key], path ? `${path}.${key}` : key));
+  return [...keys].flatMap((key) => changesBetween(own(before, key), own(after, key), path ? `${path}.${key}` : key));
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

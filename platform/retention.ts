@@ -1,5 +1,6 @@
 // Deletes what is kept for a time only (security.md S13): each hour one of all workers deletes what is past it, a
 // little at a time.
+import { own } from '#domain/shared/dictionary.ts';
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
 import type { Log } from './log.ts';
@@ -52,7 +53,7 @@ const past = (securityLogDays: number): Readonly<Record<string, (rows: Knex.Quer
 export async function deleteExpired(pool: Pool, securityLogDays: number): Promise<Readonly<Record<string, number>>> {
   const deleted: Record<string, number> = {};
   for (const [table, of] of Object.entries(past(securityLogDays))) {
-    for (let some = BATCH_SIZE; some === BATCH_SIZE; deleted[table] = (deleted[table] ?? 0) + some) {
+    for (let some = BATCH_SIZE; some === BATCH_SIZE; deleted[table] = (own(deleted, table) ?? 0) + some) {
       some = await transaction(pool, async (client) => {
         const [lock] = await rowsOf<{ mine: boolean }>(
           client,

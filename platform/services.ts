@@ -47,6 +47,8 @@ export interface Services {
   readonly securityLog: SecurityLog;
   /** For work that would hold up everybody else's requests. */
   readonly threads: ThreadPool;
+  /** Files that are imported keep nobody waiting but those who import. */
+  readonly importThreads: ThreadPool;
   /** Keyed hash of a user name: names are unique without standing in the event store. */
   hashName(name: string): string;
 }

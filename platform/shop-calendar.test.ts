@@ -1,8 +1,7 @@
+import { addDays, daysBetween } from '#domain/shared/day.ts';
 import {
   addBusinessHours,
-  addDays,
   addWorkingDays,
-  daysBetween,
   endOfShopDay,
   momentOfShop,
   nextMoment,
@@ -53,6 +52,8 @@ describe('when an item ships', () => {
     expect(shippingDay(from('2026-11-24'), false, 7, '2026-11-20')).toBe('2026-12-01');
   });
 
+  it('leaves after its lead time where a day is expected that no calendar is kept for, as old histories may have it', () =>
+    expect(shippingDay(from('2026-11-18'), false, 2, '9999-12-31')).toBe('2026-11-20'));
   it('counts from the next day once the cut-off has passed', () => {
     expect(orderDayOf('2026-11-24T20:59:00Z', '16:00')).toBe('2026-11-24');
     expect(orderDayOf('2026-11-24T21:00:00Z', '16:00')).toBe('2026-11-25');

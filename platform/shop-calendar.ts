@@ -1,4 +1,5 @@
 // Calendar days of the shop (YYYY-MM-DD), and when goods leave it.
+import { addDays, isDay, weekdayOf } from '#domain/shared/day.ts';
 
 let readTimeZone: () => string = () => 'UTC';
 
@@ -79,27 +80,16 @@ export function nextMoment(after: string, { every, at, weekday }: Rhythm): strin
   }
   const days = every === 'week' ? [weekday] : every === 'weekdays' ? WEEKDAYS : undefined;
   for (let day = shopDay(from); ; day = addDays(day, 1)) {
-    if (days && !days.includes(noonOf(day).getUTCDay() || 7)) continue;
+    if (days && !days.includes(weekdayOf(day))) continue;
     const moment = momentOfShop(day, at);
     if (Date.parse(moment) > from) return moment;
   }
 }
 
-/** Calendar days from one day to another; negative when it is past. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS);
-
-/** The day that is this many calendar days later. */
-export function addDays(day: string, days: number): string {
-  const date = noonOf(day);
-  date.setUTCDate(date.getUTCDate() + days);
-  return dayOf(date);
-}
-
 /** The shop's calendar and clock at a moment: YYYY-MM-DD, 1 for Monday, HH:MM. */
 export function shopClock(moment: string): { readonly day: string; readonly weekday: number; readonly time: string } {
   const day = shopDay(moment);
-  return { day, weekday: noonOf(day).getUTCDay() || 7, time: timeOfDay(Date.parse(moment)) };
+  return { day, weekday: weekdayOf(day), time: timeOfDay(Date.parse(moment)) };
 }
 
 /** HH:MM on the shop's clock. */
@@ -136,17 +126,17 @@ export function orderDayOf(moment: string | number, cutOff: string): string {
 /** Looks no further than two years for a day: a calendar may have nothing but closing days. */
 const MOST_DAYS = 730;
 
-const isWorkingDay = (date: Date, { workingDays, closed }: Pick<ShippingDays, 'workingDays' | 'closed'>): boolean =>
-  workingDays.includes(date.getUTCDay() || 7) && !closed.includes(dayOf(date));
+const isWorkingDay = (day: string, { workingDays, closed }: Pick<ShippingDays, 'workingDays' | 'closed'>): boolean =>
+  workingDays.includes(weekdayOf(day)) && !closed.includes(day);
 
 /** The day that is `count` working days later. */
 export function addWorkingDays(day: string, count: number, days: ShippingDays): string {
-  const date = noonOf(day);
+  let later = day;
   for (let left = count, looked = 0; left > 0 && looked < MOST_DAYS; looked++) {
-    date.setUTCDate(date.getUTCDate() + 1);
-    if (isWorkingDay(date, days)) left -= 1;
+    later = addDays(later, 1);
+    if (isWorkingDay(later, days)) left -= 1;
   }
-  return dayOf(date);
+  return later;
 }
 
 /** Hours of the shop's clock between which people answer on working days. */
@@ -163,7 +153,7 @@ export function addBusinessHours(moment: string, hours: number, { opens, closes,
   const from = Date.parse(moment);
   let day = shopDay(from);
   for (let looked = 0; looked < MOST_DAYS; looked++, day = addDays(day, 1)) {
-    if (!isWorkingDay(noonOf(day), days)) continue;
+    if (!isWorkingDay(day, days)) continue;
     const midnight = Date.parse(endOfShopDay(addDays(day, -1)));
     const begins = Math.max(from, midnight + opens * HOUR_MS);
     const openMs = midnight + closes * HOUR_MS - begins;
@@ -175,21 +165,18 @@ export function addBusinessHours(moment: string, hours: number, { opens, closes,
 
 /** The day itself, or the first working day after it. */
 export function workingDayFrom(day: string, days: ShippingDays): string {
-  const date = noonOf(day);
-  for (let looked = 0; !isWorkingDay(date, days) && looked < MOST_DAYS; looked++)
-    date.setUTCDate(date.getUTCDate() + 1);
-  return dayOf(date);
+  let later = day;
+  for (let looked = 0; !isWorkingDay(later, days) && looked < MOST_DAYS; looked++) later = addDays(later, 1);
+  return later;
 }
 
 /**
  * Says when goods leave that are ordered now: the next working day from stock, else after their lead time (calendar days), or on
- * the day after they are expected where that is known.
+ * the day after they are expected where that is known. A day that no contract takes any more may stand in an old history:
+ * nobody knew when.
  */
 export function shippingDay(days: ShippingDays, inStock: boolean, leadTimeDays: number, expectedOn = ''): string {
   if (inStock) return addWorkingDays(days.orderDay, 1, days);
-  if (expectedOn >= days.orderDay && expectedOn) return addWorkingDays(expectedOn, 1, days);
+  if (isDay(expectedOn) && expectedOn >= days.orderDay) return addWorkingDays(expectedOn, 1, days);
   return workingDayFrom(addDays(days.orderDay, Math.max(1, leadTimeDays)), days);
 }
-
-const noonOf = (day: string) => new Date(`${day}T12:00:00Z`);
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);

@@ -7,6 +7,8 @@ import { ago, countOf, knex, present, rowsOf } from './postgres/statement.ts';
 
 export interface WaitingFiles {
   sent(sha256: string): Promise<void>;
+  /** Those of them that wait for what they are for. */
+  waiting(sha256s: readonly string[]): Promise<ReadonlySet<string>>;
   /** From here on they are somebody's, and stay. */
   taken(sha256s: readonly string[]): Promise<void>;
 }
@@ -22,6 +24,15 @@ export const createWaitingFiles = (pool: Pool): WaitingFiles => ({
   async sent(sha256) {
     const again = files().insert({ sha256, sent_at: present() }).onConflict('sha256').merge({ sent_at: present() });
     await countOf(pool, again);
+  },
+  async waiting(sha256s) {
+    const rows = await rowsOf<{ sha256: string }>(
+      pool,
+      files()
+        .select('sha256')
+        .whereIn('sha256', [...sha256s]),
+    );
+    return new Set(rows.map(({ sha256 }) => sha256));
   },
   async taken(sha256s) {
     if (sha256s.length)

@@ -26,6 +26,7 @@ import { awaitReadModels } from '#platform/read-model/await-read-models.ts';
 import type { Services } from '#platform/services.ts';
 import { createChanges, type Changes } from '#platform/http/changes.ts';
 import { isLate } from '#projections/catalogue/index/dependencies.ts';
+import { removeOldFolders } from '#platform/table-file/table-in-folder.ts';
 import { createThreadPool } from '#platform/threads/thread-pool.ts';
 import { createSealedSecrets } from '#platform/sealed-secrets.ts';
 import { createRateLimits } from '#platform/security/rate-limits.ts';
@@ -91,6 +92,7 @@ export async function buildApplication(
   const { pool, store } = foundation;
   await awaitReadModels(pool, readModels);
   const deadlines = deadlinesOf(config);
+  await removeOldFolders(systemClock);
   const positions = await followPositions(config.DATABASE_URL, role, log, deadlines, clock);
   const busy = makesRoom ? await followBusy(config.DATABASE_URL, role, log) : undefined;
   const read = await createReadSide(pool, positions, {
@@ -106,7 +108,7 @@ export async function buildApplication(
     onChanged: (dependencies) => changes.changed(dependencies),
   });
   const limits = createRateLimits(pool, config.RATE_LIMIT_FACTOR);
-  const threads = createThreadPool({ file: threadFile() });
+  const [threads, importThreads] = [createThreadPool({ file: threadFile() }), createThreadPool({ file: threadFile() })];
   const masterKey = Buffer.from(config.MASTER_KEY, 'base64');
   const identity = await identityKey(pool, masterKey);
   const nameKey = createHmac('sha256', identity).update('user names').digest();
@@ -135,6 +137,7 @@ export async function buildApplication(
     secondFactorRequired:
       (config.STAFF_SECOND_FACTOR ?? (config.NODE_ENV === 'production' ? 'required' : 'optional')) === 'required',
     threads,
+    importThreads,
     limits,
     signInGuard: createSignInGuard(pool, limits),
     securityLog: createSecurityLog(pool, log),
@@ -172,7 +175,7 @@ export async function buildApplication(
     services,
     async close() {
       index.close();
-      await threads.close();
+      await Promise.all([threads.close(), importThreads.close()]);
       await busy?.close();
       await positions.close();
       await foundation.close();

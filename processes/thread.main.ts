@@ -1,12 +1,13 @@
 // A thread of costly work: what it can do, by name. Started by platform/threads/thread-pool.ts.
 import { serveThreadTasks } from '#platform/threads/serve-tasks.ts';
 import { parseBody } from '#platform/http/parse-body.ts';
-import { readTable } from '#platform/table-file/read-table.ts';
+import { lookAtTable, readTable } from '#platform/table-file/read-table.ts';
 import { writeWorkbook } from '#platform/table-file/write-workbook.ts';
 import { dataSheet } from '#projections/catalogue/data-sheet.ts';
 import { historyPaper } from '#projections/history/history-pdf.ts';
 import { packingSlips, pickList } from '#projections/order/packing-slips.ts';
 import { quotePaper } from '#projections/quote/quote-pdf.ts';
+import { webPicture } from '#write-side/banner/web-picture.ts';
 import { cleanPicture } from '#write-side/picture/clean-picture.ts';
 import { convertPicture, sizePicture } from '#write-side/picture/size-picture.ts';
 import { checkFile } from '#write-side/attachment/checked-type.ts';
@@ -20,8 +21,10 @@ export default serveThreadTasks([
   dataSheet,
   checkFile,
   cleanPicture,
+  webPicture,
   sizePicture,
   convertPicture,
+  lookAtTable,
   readTable,
   writeWorkbook,
 ]);

@@ -557,6 +557,34 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
     [['email-company-when-standing-changed', { accountId: 'a1', standing: 'suspended' }]],
   ],
   [
+    'a second factor that a contact adds',
+    { type: 'ContactSecondFactorAdded', data: { contactId: '1', factor: 'passkey', by: 'contact:1', at } },
+    [['email-contact-when-second-factor-changed', { contactId: '1', change: 'added', factor: 'passkey' }]],
+  ],
+  [
+    'second factors of a contact that staff take away',
+    { type: 'ContactSecondFactorRemoved', data: { contactId: '1', factor: 'all', by: csr, at } },
+    [['email-contact-when-second-factor-changed', { contactId: '1', change: 'removed', factor: 'all' }]],
+  ],
+  [
+    'a second factor that a member of staff adds',
+    {
+      type: 'StaffMemberSecondFactorAdded',
+      data: { staffId: '9', factor: 'authenticator', by: 'staff:9', at, language: 'fr' },
+    },
+    [
+      [
+        'email-member-when-second-factor-changed',
+        { staffId: '9', change: 'added', factor: 'authenticator', language: 'fr' },
+      ],
+    ],
+  ],
+  [
+    'second factors of a member of staff that a colleague takes away',
+    { type: 'StaffMemberSecondFactorRemoved', data: { staffId: '9', factor: 'all', by: csr, at, language: 'en' } },
+    [['email-member-when-second-factor-changed', { staffId: '9', change: 'removed', factor: 'all', language: 'en' }]],
+  ],
+  [
     'an account that is reopened',
     { type: 'AccountReopened', data: { accountId: 'a1', by: csr, at } },
     [['email-company-when-standing-changed', { accountId: 'a1', standing: 'reopened' }]],

@@ -4,6 +4,7 @@ import { completeMergerWhenAccountMerged } from './account/complete-merger-when-
 import { emailContactWhenEmailChanged } from './account/email-contact-when-email-changed.policy.ts';
 import { emailContactWhenPasswordResetRequested } from './account/email-contact-when-password-reset-requested.policy.ts';
 import { emailContactWhenRegistered } from './account/email-contact-when-registered.policy.ts';
+import { emailContactWhenSecondFactorChanged } from './account/email-contact-when-second-factor-changed.policy.ts';
 import { emailCompanyWhenStandingChanged } from './account/email-company-when-standing-changed.policy.ts';
 import { emailCompanyWhenRegistrationDecided } from './account/email-company-when-registration-decided.policy.ts';
 import { deleteFileWhenAttachmentRemoved } from './attachment/delete-file-when-attachment-removed.policy.ts';
@@ -55,6 +56,7 @@ import { expireQuoteWhenRevisionPublished } from './quote/expire-quote-when-revi
 import { remindBuyerBeforeQuoteExpires } from './quote/remind-buyer-before-quote-expires.policy.ts';
 import { applyRightsWhenRoleChanged } from './staff/apply-rights-when-role-changed.policy.ts';
 import { emailMemberWhenInvited } from './staff/email-member-when-invited.policy.ts';
+import { emailMemberWhenSecondFactorChanged } from './staff/email-member-when-second-factor-changed.policy.ts';
 import { requestQuoteWhenCartQuoted } from './quote/request-quote-when-cart-quoted.policy.ts';
 
 export const policies: readonly Policy[] = [
@@ -85,6 +87,7 @@ export const policies: readonly Policy[] = [
   emailContactWhenEmailChanged,
   emailContactWhenPasswordResetRequested,
   emailContactWhenRegistered,
+  emailContactWhenSecondFactorChanged,
   emailCompanyWhenRegistrationDecided,
   emailCompanyWhenStandingChanged,
   emailStaffWhenLetterTested,
@@ -114,4 +117,5 @@ export const policies: readonly Policy[] = [
   requestQuoteWhenCartQuoted,
   applyRightsWhenRoleChanged,
   emailMemberWhenInvited,
+  emailMemberWhenSecondFactorChanged,
 ];

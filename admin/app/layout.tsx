@@ -7,6 +7,7 @@ import {
   LoadingIndicator,
   useTranslate,
 } from 'react-admin';
+import { RightsGate } from '#admin/sign-in/rights-gate.tsx';
 import { SecondFactorGate } from '#admin/sign-in/second-factor-gate.tsx';
 import { NotOpenYet } from '#admin/setup/not-open-yet.tsx';
 import { GlobalSearch } from '#admin/search/global-search.tsx';
@@ -38,8 +39,10 @@ const belowBar = { '& .RaLayout-appFrame': { mt: '48px' } };
 export const Layout = ({ children }: { children: ReactNode }) => (
   <RaLayout appBar={Bar} menu={Navigation} sx={belowBar}>
     <SecondFactorGate>
-      <NotOpenYet />
-      {children}
+      <RightsGate>
+        <NotOpenYet />
+        {children}
+      </RightsGate>
     </SecondFactorGate>
   </RaLayout>
 );

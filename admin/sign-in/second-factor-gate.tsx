@@ -29,7 +29,7 @@ function ChooseFactor({ onSet }: { readonly onSet: () => void }) {
   );
   if (chosen === 'passkey')
     return <AddPasskey hasPasskeys={false} onClose={() => setChosen(undefined)} onAdded={onSet} />;
-  if (chosen === 'authenticator') return <SetSecondFactor onSet={onSet} />;
+  if (chosen === 'authenticator') return <SetSecondFactor hasPasskeys={false} onSet={onSet} />;
   return (
     <Dialog open maxWidth="sm" fullWidth aria-labelledby="choose-factor-title">
       <DialogTitle id="choose-factor-title">{t('signIn.setFactor')}</DialogTitle>

@@ -66,7 +66,7 @@ export function SecondFactor() {
       {open === 'passkey' && (
         <AddPasskey hasPasskeys={passkeys.length > 0} onClose={() => setOpen(undefined)} onAdded={closed} />
       )}
-      {open === 'authenticator' && <SetSecondFactor onClose={closed} />}
+      {open === 'authenticator' && <SetSecondFactor hasPasskeys={passkeys.length > 0} onClose={closed} />}
       {open === 'remove' && (
         <CommandDialog
           title={t('signIn.removeAuthenticator')}

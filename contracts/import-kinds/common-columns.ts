@@ -1,4 +1,5 @@
 // Columns that several kinds have alike.
+import { own } from '#domain/shared/dictionary.ts';
 import { codeCell, textCell, wholeCell, type Column } from '#domain/shared/table/column.ts';
 
 export const idCell = codeCell(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'id_invalid');
@@ -81,8 +82,8 @@ export function translated(
   thing: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>> | undefined,
 ): { en: string; fr: string } {
-  const { en = '', fr = '' } = (thing[field] ?? {}) as { en?: string; fr?: string };
-  const was = before?.[field] as { en: string; fr: string } | undefined;
+  const { en = '', fr = '' } = (own(thing, field) ?? {}) as { en?: string; fr?: string };
+  const was = own(before, field) as { en: string; fr: string } | undefined;
   const untouched = was !== undefined && fr === was.fr;
   return { en, fr: untouched && was.fr === was.en ? en : fr || en };
 }

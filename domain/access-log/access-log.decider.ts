@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import type { Decider } from '#domain/shared/decider.ts';
 import type { AccessLogEvent } from './access-log.events.ts';
 
@@ -12,7 +13,7 @@ export type AccessLogCommand = { readonly type: 'RecordDataAccess' } & AccessLog
 export const accessLog: Decider<AccessLogState, AccessLogCommand, AccessLogEvent> = {
   initialState: {},
   decide: ({ type: _, ...data }, state) =>
-    data.shown && sameAs(data.shown, state[data.route]) ? [] : [{ type: 'PersonalDataViewed', data }],
+    data.shown && sameAs(data.shown, own(state, data.route)) ? [] : [{ type: 'PersonalDataViewed', data }],
   evolve: (state, { data: { route, shown } }) => (shown ? { ...state, [route]: shown } : state),
 };
 

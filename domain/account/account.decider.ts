@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import { type CurrencyCode } from '#domain/shared/money.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
@@ -287,7 +288,9 @@ function merge(
 function withPrimary(addressId: string, state: AccountState): AccountState {
   const { primaryAddress, primariesBefore } = state;
   if (primaryAddress === addressId) return state;
-  const before = [...primariesBefore, primaryAddress].filter((one) => one && one !== addressId && state.addresses[one]);
+  const before = [...primariesBefore, primaryAddress].filter(
+    (one) => one && one !== addressId && own(state.addresses, one),
+  );
   return { ...state, primaryAddress: addressId, primariesBefore: [...new Set(before.reverse())].reverse() };
 }
 
@@ -297,7 +300,7 @@ function primaryBefore(
   { addresses, primariesBefore }: AccountState,
 ): AccountEvent[] {
   const others = [...Object.keys(addresses).reverse(), ...primariesBefore].filter(
-    (one) => one !== addressId && addresses[one],
+    (one) => one !== addressId && own(addresses, one),
   );
   const next = others.at(-1);
   return next === undefined ? [] : [{ type: 'AccountPrimaryAddressSet', data: { accountId, addressId: next, by, at } }];
@@ -324,25 +327,25 @@ function removeAddress(
   state: AccountState,
 ): AccountEvent[] {
   const { accountId, addressId, by, at } = command;
-  if (!state.addresses[addressId]) return [];
+  if (!own(state.addresses, addressId)) return [];
   const next = state.primaryAddress === addressId ? primaryBefore(command, state) : [];
   return [...next, { type: 'AccountAddressRemoved', data: { accountId, addressId, by, at } }];
 }
 
 function saveAddress(command: Extract<AccountCommand, { type: 'SaveAddress' }>, state: AccountState): AccountEvent[] {
   const { accountId, addressId, personId } = command;
-  const before = state.addresses[addressId];
+  const before = own(state.addresses, addressId);
   const { seen = before } = command;
   const address =
     before && seen
       ? { ...before, ...changesOn(before, seen, changedFields(seen, command.address) ?? {}) }
       : command.address;
-  if (!state.addresses[addressId] && Object.keys(state.addresses).length >= MAX_ADDRESSES)
+  if (!own(state.addresses, addressId) && Object.keys(state.addresses).length >= MAX_ADDRESSES)
     return refuse('address_book_full', { addresses: MAX_ADDRESSES });
   const primary = command.primary || state.primaryAddress === '' || state.primaryAddress === addressId;
   const unchanged =
     changedFields<Partial<Address>>(before ?? {}, address) === undefined &&
-    (!command.isTheirs || state.persons[addressId] === personId) &&
+    (!command.isTheirs || own(state.persons, addressId) === personId) &&
     primary === (state.primaryAddress === addressId);
   return unchanged ? [] : [{ type: 'AccountAddressSaved', data: { accountId, addressId, personId, address, primary } }];
 }

@@ -1,6 +1,7 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { changedFields, changesOn } from '#domain/shared/changed-fields.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import type { RemovedFactor, SecondFactor } from '#domain/shared/second-factor.ts';
 import type { ContactData, ContactDetails, ContactEvent } from './contact.events.ts';
 
 export interface ContactState {
@@ -23,6 +24,8 @@ export type ContactCommand = { readonly contactId: string; readonly at: string }
   | { readonly type: 'Deactivate' | 'Activate'; readonly by: string }
   | { readonly type: 'RequestPasswordReset'; readonly requestId: string }
   | { readonly type: 'RecordPasswordChange' }
+  | { readonly type: 'AddSecondFactor'; readonly factor: SecondFactor; readonly by: string }
+  | { readonly type: 'RemoveSecondFactor'; readonly factor: RemovedFactor; readonly by: string }
 );
 
 export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
@@ -62,6 +65,12 @@ export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
         ];
       case 'RecordPasswordChange':
         return [{ type: 'ContactPasswordChanged', data: { contactId, changedAt: at } }];
+      case 'AddSecondFactor':
+        return [{ type: 'ContactSecondFactorAdded', data: { contactId, factor: command.factor, by: command.by, at } }];
+      case 'RemoveSecondFactor':
+        return [
+          { type: 'ContactSecondFactorRemoved', data: { contactId, factor: command.factor, by: command.by, at } },
+        ];
       default:
         return unreachable(command);
     }
@@ -83,6 +92,8 @@ export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
         return { ...state, active: true };
       case 'ContactPasswordResetRequested':
       case 'ContactPasswordChanged':
+      case 'ContactSecondFactorAdded':
+      case 'ContactSecondFactorRemoved':
         return state;
       default:
         return unreachable(event);

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
+import type { RemovedFactor, SecondFactor } from '#domain/shared/second-factor.ts';
 
 export type ContactRole = 'buyer' | 'contact' | 'admin-contact';
 
@@ -55,7 +56,15 @@ export type ContactEvent =
       'ContactPasswordResetRequested',
       OfContact<{ readonly requestId: string; readonly requestedAt: string }>
     >
-  | DomainEvent<'ContactPasswordChanged', OfContact<{ readonly changedAt: string }>>;
+  | DomainEvent<'ContactPasswordChanged', OfContact<{ readonly changedAt: string }>>
+  | DomainEvent<
+      'ContactSecondFactorAdded',
+      OfContact<{ readonly factor: SecondFactor; readonly by: string; readonly at: string }>
+    >
+  | DomainEvent<
+      'ContactSecondFactorRemoved',
+      OfContact<{ readonly factor: RemovedFactor; readonly by: string; readonly at: string }>
+    >;
 
 export const contactEvents = defineEvents<ContactEvent>({
   category: 'contact',

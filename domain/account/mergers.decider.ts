@@ -1,4 +1,5 @@
 // The one rule about all accounts: none lives on in one that lives on in it, whoever merges what at the same moment.
+import { own } from '#domain/shared/dictionary.ts';
 import type { Decider } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { MergersEvent } from './mergers.events.ts';
@@ -16,9 +17,9 @@ export type MergersState = Readonly<Record<string, string>>;
 export const mergers: Decider<MergersState, MergersCommand, MergersEvent> = {
   initialState: {},
   decide({ accountId, into }, agreed) {
-    if (agreed[accountId] === into) return [];
+    if (own(agreed, accountId) === into) return [];
     const met = new Set<string>();
-    for (let next: string | undefined = into; next !== undefined && !met.has(next); next = agreed[next]) {
+    for (let next: string | undefined = into; next !== undefined && !met.has(next); next = own(agreed, next)) {
       if (next === accountId) refuse('merge_with_itself');
       met.add(next);
     }

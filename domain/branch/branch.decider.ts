@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import type { Decider } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { MasterDataCommand } from '#domain/shared/master-data.ts';
@@ -19,7 +20,7 @@ export const branch: Decider<BranchState, MasterDataCommand<BranchData>, BranchE
     const events = kind.decide(command, branches);
     const after = events.reduce(kind.evolve, branches);
     if (Object.keys(after).length > MAX_BRANCHES) refuse('branches_too_many');
-    const data = events.length ? after[command.id] : undefined;
+    const data = events.length ? own(after, command.id) : undefined;
     if (data) checkBranch(data);
     return events;
   },

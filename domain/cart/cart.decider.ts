@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
@@ -178,7 +179,7 @@ function reprice(
   prices: Readonly<Record<string, ItemPrices>>,
 ): { lineId: string; price: LinePrice }[] {
   return lines.flatMap((line) => {
-    const current = prices[line.itemNumber];
+    const current = own(prices, line.itemNumber);
     if (!current) return [];
     if (current.currency !== currency) refuse('cart_other_currency', { currency: current.currency });
     const price = priceAt(current, line.quantity);

@@ -1,4 +1,5 @@
 // A cart that is put aside under a name, and taken up again (spec 3, saved cart; spec 4, merged carts).
+import { own } from '#domain/shared/dictionary.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
 import type { CartEvent } from './cart.events.ts';
@@ -60,9 +61,9 @@ function resume(
   state: CartState,
 ): CartEvent[] {
   const { lines, aside, currency } = state;
-  const elsewhere = lines.find(({ itemNumber }) => (items[itemNumber]?.prices.currency ?? currency) !== currency);
-  if (elsewhere) refuse('cart_other_currency', { currency: items[elsewhere.itemNumber]!.prices.currency });
-  const left = ({ itemNumber, quantity }: CartLine) => Math.min(quantity, items[itemNumber]?.most ?? 0);
+  const elsewhere = lines.find(({ itemNumber }) => (own(items, itemNumber)?.prices.currency ?? currency) !== currency);
+  if (elsewhere) refuse('cart_other_currency', { currency: own(items, elsewhere.itemNumber)!.prices.currency });
+  const left = ({ itemNumber, quantity }: CartLine) => Math.min(quantity, own(items, itemNumber)?.most ?? 0);
   if (lines.length && lines.every((line) => left(line) === 0)) refuse('saved_cart_nothing_left');
   const short = lines.flatMap((line) =>
     left(line) < line.quantity
@@ -71,7 +72,7 @@ function resume(
   );
   const resumed: CartEvent[] = aside || short.length ? [{ type: 'CartResumed', data: { orderId, short } }] : [];
   const repriced = resumed.reduce(evolve, state).lines.flatMap(({ lineId, itemNumber, quantity, price }) => {
-    const today = priceAt(items[itemNumber]!.prices, quantity);
+    const today = priceAt(own(items, itemNumber)!.prices, quantity);
     return JSON.stringify(today) === JSON.stringify(price) ? [] : [{ lineId, price: today }];
   });
   return [

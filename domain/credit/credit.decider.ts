@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { changesOn } from '#domain/shared/changed-fields.ts';
@@ -54,32 +55,32 @@ export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
       }
       case 'Hold': {
         const { holdId, amount, currency } = command;
-        if (state.holds[holdId] !== undefined) return [];
+        if (own(state.holds, holdId) !== undefined) return [];
         const left = creditLeft(state);
         if (amount > left || currency !== state.currency)
           return refuse('credit_exceeded', { left, amount, currency }, 'payment');
         return [{ type: 'CreditHeld', data: { accountId, holdId, amount } }];
       }
       case 'Release':
-        return state.holds[command.holdId] === undefined
+        return own(state.holds, command.holdId) === undefined
           ? []
           : [{ type: 'CreditHoldReleased', data: { accountId, holdId: command.holdId, reason: command.reason } }];
       case 'PostOpenItem': {
         const { holdId: openItemId, orderId, dueOn } = command;
-        const amount = state.holds[openItemId];
+        const amount = own(state.holds, openItemId);
         if (amount === undefined) return [];
         const settled = Math.min(amount, state.unapplied);
         return [{ type: 'OpenItemPosted', data: { accountId, openItemId, orderId, amount, dueOn, settled } }];
       }
       case 'IssueCreditNote': {
         const { creditNoteId, openItemId, amount } = command;
-        if (state.creditNotes[creditNoteId] !== undefined) return [];
+        if (own(state.creditNotes, creditNoteId) !== undefined) return [];
         const applied = applicationOf(state, amount, openItemId);
         return [{ type: 'CreditNoteIssued', data: { accountId, creditNoteId, openItemId, amount, applied } }];
       }
       case 'RecordPayment': {
         const { receiptId, amount, reference, receivedOn, today } = command;
-        if (state.receipts[receiptId] !== undefined) return [];
+        if (own(state.receipts, receiptId) !== undefined) return [];
         if (receivedOn > today) return refuse('payment_received_later', {}, 'invalid');
         if (amount > creditOwed(state)) return refuse('payment_above_owed');
         const applied = applicationOf(state, amount);

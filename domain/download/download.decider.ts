@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import type { Decider } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { DownloadEvent } from './download.events.ts';
@@ -17,7 +18,7 @@ export const download: Decider<DownloadState, DownloadCommand, DownloadEvent> = 
   initialState: {},
   decide({ type: _, today, times, until, ...data }, had) {
     if (isOver({ times, until }, today)) return refuse('download_over', { day: until });
-    if (times > 0 && (had[downloadKey(data)] ?? 0) >= times) return refuse('downloads_used_up', { count: times });
+    if (times > 0 && (own(had, downloadKey(data)) ?? 0) >= times) return refuse('downloads_used_up', { count: times });
     return [{ type: 'DocumentDownloaded', data }];
   },
   evolve: evolveDownloads,

@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import type { DownloadEvent } from './download.events.ts';
 
 /** How often each document was had, by `downloadKey`. */
@@ -20,5 +21,5 @@ export const isOver = ({ until }: DownloadLimits, today: string): boolean => unt
 
 export const evolveDownloads = (had: DownloadState, { data }: DownloadEvent): DownloadState => ({
   ...had,
-  [downloadKey(data)]: (had[downloadKey(data)] ?? 0) + 1,
+  [downloadKey(data)]: (own(had, downloadKey(data)) ?? 0) + 1,
 });

@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import { changesOn } from '#domain/shared/changed-fields.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
@@ -168,7 +169,7 @@ function report(
   { imports, reported }: ImportSourceState,
   { reportTo }: SourceData,
 ): ImportSourceEvent[] {
-  const turn = imports[importId];
+  const turn = own(imports, importId);
   if (turn === undefined || reported.includes(importId)) return [];
   return reportTo.map((staffId) => ({
     type: 'ImportSourceReportDue',

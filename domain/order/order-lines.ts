@@ -1,4 +1,5 @@
 // Counts what is still to be done for an order's lines, and the stock behind them.
+import { own } from '#domain/shared/dictionary.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { ItemUnits, LineUnits, StockTaken } from './order.events.ts';
 import type { PlacedOrder } from './order.state.ts';
@@ -9,7 +10,7 @@ import type { PlacedOrder } from './order.state.ts';
  */
 export function openQuantity(state: PlacedOrder, lineId: string): number {
   const line = state.draft?.lines.find((one) => one.lineId === lineId);
-  const progress = state.progress[lineId];
+  const progress = own(state.progress, lineId);
   if (!line || !progress) return notFound('line_not_found', { lineId });
   const left = line.quantity - progress.shipped - progress.cancelled;
   if (left > 0) return left;
@@ -20,7 +21,7 @@ export function openQuantity(state: PlacedOrder, lineId: string): number {
 export const isCancelled = ({ draft, progress }: PlacedOrder, units: readonly LineUnits[] = []): boolean =>
   draft.lines.every(
     (line) =>
-      progress[line.lineId]!.cancelled + (units.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0) ===
+      own(progress, line.lineId)!.cancelled + (units.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0) ===
       line.quantity,
   );
 

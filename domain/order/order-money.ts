@@ -1,4 +1,5 @@
 // Giving money back: for lines that are cancelled, for goods that come back, or because something went wrong.
+import { own } from '#domain/shared/dictionary.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
@@ -70,14 +71,14 @@ export function restockable(state: PlacedOrder, lines: readonly LineUnits[]): Li
   return summed(lines)
     .map(({ lineId, quantity }) => ({
       lineId,
-      quantity: Math.min(quantity, state.progress[lineId]!.shipped - state.progress[lineId]!.restocked),
+      quantity: Math.min(quantity, own(state.progress, lineId)!.shipped - own(state.progress, lineId)!.restocked),
     }))
     .filter(({ quantity }) => quantity > 0);
 }
 
 function refund(command: Extract<MoneyCommand, { type: 'Refund' }>, state: PlacedOrder): OrderEvent[] {
   const { asked, restock, limit } = command;
-  if (state.refunds[command.refundId]) return [];
+  if (own(state.refunds, command.refundId)) return [];
   checkSeen(state, command.changesSeen);
   const contents = refundOf(state, asked);
   if (contents.amount <= 0) refuse('refund_nothing');
@@ -137,7 +138,7 @@ function completeRefund(
   state: PlacedOrder,
 ): OrderEvent[] {
   const { orderId, refundId, at } = command;
-  const open = state.refunds[refundId] ?? notFound('refund_not_found');
+  const open = own(state.refunds, refundId) ?? notFound('refund_not_found');
   if (open.status !== 'requested') return [];
   if (command.type === 'CompleteRefund') {
     const earlier = Object.entries(state.refunds).slice(0, Object.keys(state.refunds).indexOf(refundId));

@@ -1,5 +1,6 @@
 // The value of an order with the units that are left of it, and so what is given back or charged when that changes.
 // Every sum is a difference of two order values: whatever the order of partial refunds, their cents add up.
+import { own } from '#domain/shared/dictionary.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import type { Delivery } from '#domain/shared/order-draft.ts';
@@ -26,7 +27,7 @@ type Valued = Pick<PlacedOrder, 'draft' | 'progress' | 'freightRefunded'>;
 
 /** An edit may have made the freight cheaper than what was given back of it before. */
 const freightLeft = (delivery: Delivery, { freightRefunded }: Pick<PlacedOrder, 'freightRefunded'>): Amount =>
-  Math.max(0, freightAmount(delivery) - (freightRefunded[delivery.deliveryId] ?? 0));
+  Math.max(0, freightAmount(delivery) - (own(freightRefunded, delivery.deliveryId) ?? 0));
 
 const withFreight = (steps: readonly DeliveryStep[], amount: Amount): DeliveryStep[] =>
   steps.map((step) =>
@@ -41,7 +42,7 @@ export function orderValueOf(state: Valued): OrderValue {
   if (!draft) return { goods: 0, discount: 0, freight: 0, taxes: [], total: 0 };
   const lines = draft.lines.map((line) => ({
     lineId: line.lineId,
-    steps: pricing.stepsFor(line, line.quantity - (progress[line.lineId]?.refunded ?? 0)),
+    steps: pricing.stepsFor(line, line.quantity - (own(progress, line.lineId)?.refunded ?? 0)),
   }));
   const deliveries = draft.deliveries.map((delivery) => ({
     lineIds: delivery.lineIds,
@@ -98,7 +99,8 @@ function feeDifferences(before: MoneyParts, after: MoneyParts): KindAmount[] {
 
 /** Units of a line whose money was not given back yet. */
 export const refundableUnits = (state: PlacedOrder, lineId: string): number =>
-  (state.draft?.lines.find((line) => line.lineId === lineId)?.quantity ?? 0) - (state.progress[lineId]?.refunded ?? 0);
+  (state.draft?.lines.find((line) => line.lineId === lineId)?.quantity ?? 0) -
+  (own(state.progress, lineId)?.refunded ?? 0);
 
 export const refundableFreight = (state: PlacedOrder): Amount =>
   sum((state.draft?.deliveries ?? []).map((delivery) => freightLeft(delivery, state)));
@@ -120,18 +122,18 @@ function freightShares(state: PlacedOrder, freight: Amount): FreightShare[] {
 export function refundOf(state: PlacedOrder, { lines, freight, goodwill }: RefundAsked): RefundContents {
   const units = summed(lines);
   for (const { lineId, quantity } of units) {
-    if (!state.progress[lineId]) notFound('line_not_found', { lineId });
+    if (!own(state.progress, lineId)) notFound('line_not_found', { lineId });
     const left = refundableUnits(state, lineId);
     if (quantity > left) refuse('refund_quantity_exceeds', { lineId, quantity, left });
   }
   if (freight > refundableFreight(state)) refuse('refund_freight_exceeds', { left: refundableFreight(state), freight });
   const progress = { ...state.progress };
   for (const { lineId, quantity } of units)
-    progress[lineId] = { ...progress[lineId]!, refunded: progress[lineId]!.refunded + quantity };
+    progress[lineId] = { ...own(progress, lineId)!, refunded: own(progress, lineId)!.refunded + quantity };
   const freights = freightShares(state, freight);
   const freightRefunded = { ...state.freightRefunded };
   for (const { deliveryId, amount } of freights)
-    freightRefunded[deliveryId] = (freightRefunded[deliveryId] ?? 0) + amount;
+    freightRefunded[deliveryId] = (own(freightRefunded, deliveryId) ?? 0) + amount;
   const { total, ...parts } = differenceBetween(
     orderValueOf(state),
     orderValueOf({ ...state, progress, freightRefunded }),

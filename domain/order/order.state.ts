@@ -1,4 +1,5 @@
 // An order's events add up to this: the agreement, the progress of each line, and the money paid and given back.
+import { own } from '#domain/shared/dictionary.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
@@ -71,7 +72,7 @@ export const paidOf = ({ payments }: Pick<PlacedOrder, 'payments'>): Amount =>
 
 /** Fewest units that a line can have: what has shipped, was cancelled or paid back stays. */
 export function leastQuantity({ progress }: Pick<PlacedOrder, 'progress'>, lineId: string): number {
-  const { shipped, cancelled, refunded } = progress[lineId] ?? NO_PROGRESS;
+  const { shipped, cancelled, refunded } = own(progress, lineId) ?? NO_PROGRESS;
   return Math.max(shipped + cancelled, refunded);
 }
 
@@ -80,9 +81,9 @@ export function stillBackordered(
   { backordered, draft, progress }: Pick<PlacedOrder, 'backordered' | 'draft' | 'progress'>,
   lineId: string,
 ): { readonly quantity: number; readonly expectedOn: string } | undefined {
-  const waited = backordered[lineId];
+  const waited = own(backordered, lineId);
   const line = draft.lines.find((one) => one.lineId === lineId);
-  const { shipped = 0, cancelled = 0 } = progress[lineId] ?? {};
+  const { shipped = 0, cancelled = 0 } = own(progress, lineId) ?? {};
   const quantity = waited && line ? Math.min(waited.quantity, line.quantity - shipped - cancelled) : 0;
   return waited && quantity > 0 ? { quantity, expectedOn: waited.expectedOn } : undefined;
 }
@@ -132,7 +133,7 @@ function evolvePlaced(state: PlacedOrder, event: Exclude<OrderEvent, Placed>): P
     }
     case 'OrderRefundCompleted': {
       const { refundId } = event.data;
-      const refund = state.refunds[refundId]!;
+      const refund = own(state.refunds, refundId)!;
       return withUnits(
         { ...state, refunds: { ...state.refunds, [refundId]: { ...refund, status: 'completed' } } },
         'restocked',
@@ -141,7 +142,7 @@ function evolvePlaced(state: PlacedOrder, event: Exclude<OrderEvent, Placed>): P
     }
     case 'OrderRefundDeclined': {
       const { refundId, code, refunded } = event.data;
-      const refund = state.refunds[refundId]!;
+      const refund = own(state.refunds, refundId)!;
       const lost = refund.parts.filter((part) => !refunded.some((one) => one.paymentId === part.paymentId));
       const declined: OrderRefund = {
         ...refund,
@@ -156,7 +157,9 @@ function evolvePlaced(state: PlacedOrder, event: Exclude<OrderEvent, Placed>): P
       return { ...state, editing: event.data.attempt };
     case 'OrderEdited': {
       const { lines, deliveries, totals, shipTo, payments: charged, editedAt: at } = event.data;
-      const progress = Object.fromEntries(lines.map(({ lineId }) => [lineId, state.progress[lineId] ?? NO_PROGRESS]));
+      const progress = Object.fromEntries(
+        lines.map(({ lineId }) => [lineId, own(state.progress, lineId) ?? NO_PROGRESS]),
+      );
       const payments = [...state.payments, ...charged.map((payment) => ({ ...payment, refunded: 0, at }))];
       return changed(
         unlocked({ ...state, draft: { ...state.draft, lines, deliveries, totals, shipTo }, progress, payments }),
@@ -186,7 +189,7 @@ function withUnits(
 ): PlacedOrder {
   const progress = { ...state.progress };
   for (const { lineId, quantity } of lines) {
-    const line = progress[lineId];
+    const line = own(progress, lineId);
     if (line) progress[lineId] = { ...line, [what]: line[what] + sign * quantity };
   }
   return { ...state, progress };
@@ -206,7 +209,7 @@ function withMoney(
   }));
   const freightRefunded = { ...state.freightRefunded };
   for (const { deliveryId, amount } of freights)
-    freightRefunded[deliveryId] = (freightRefunded[deliveryId] ?? 0) + sign * amount;
+    freightRefunded[deliveryId] = (own(freightRefunded, deliveryId) ?? 0) + sign * amount;
   return { ...withUnits(state, 'refunded', lines, sign), payments, freightRefunded };
 }
 
@@ -217,7 +220,7 @@ export function openStock(
 ): Map<string, { readonly quantity: number; readonly backorder: boolean }> {
   const open = new Map<string, { quantity: number; backorder: boolean }>();
   for (const { lineId, quantity, components, backorder } of lines) {
-    const { shipped, cancelled } = progress[lineId] ?? NO_PROGRESS;
+    const { shipped, cancelled } = own(progress, lineId) ?? NO_PROGRESS;
     for (const part of components) {
       const known = open.get(part.itemNumber);
       open.set(part.itemNumber, {

@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
@@ -187,7 +188,7 @@ function requestRefund(
   orderId: string,
   state: PaymentState,
 ): PaymentEvent[] {
-  if (state.refunds[refundId]) return [];
+  if (own(state.refunds, refundId)) return [];
   if (state.status !== 'captured') return refuse('payment_not_captured');
   const left = refundableOf(state);
   if (amount <= 0 || amount > left) return refuse('refund_exceeds_paid', { left, amount });
@@ -204,7 +205,7 @@ function recordRefund(
   orderId: string,
   state: PaymentState,
 ): PaymentEvent[] {
-  const asked = state.refunds[refundId] ?? notFound('refund_not_found');
+  const asked = own(state.refunds, refundId) ?? notFound('refund_not_found');
   if (asked.status !== 'requested') return [];
   if (answer.outcome === 'declined')
     return [{ type: 'PaymentRefundDeclined', data: { paymentId, orderId, refundId, code: answer.code } }];

@@ -1,5 +1,6 @@
 // A payment's events add up to this state; providers' answers have their shapes here. payment.decider.ts holds the
 // rules.
+import { own } from '#domain/shared/dictionary.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import type { PaymentEvent } from './payment.events.ts';
@@ -151,7 +152,7 @@ export function evolve(state: PaymentState, event: PaymentEvent): PaymentState {
 }
 
 function withRefund(state: PaymentState, refundId: string, change: Partial<PaymentRefund>): PaymentState {
-  const known = state.refunds[refundId];
+  const known = own(state.refunds, refundId);
   return known ? { ...state, refunds: { ...state.refunds, [refundId]: { ...known, ...change } } } : state;
 }
 

@@ -1,4 +1,5 @@
 // Pictures and documents of a product: what lies in files is named by its SHA-256.
+import { own } from '#domain/shared/dictionary.ts';
 import { changedFields, changesOn } from '#domain/shared/changed-fields.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
@@ -61,7 +62,7 @@ export function decideUpload(command: UploadCommand, data: ProductData): Product
     case 'DescribePicture': {
       const { picture, altText } = command;
       if (!data.pictures.includes(picture)) return notFound('picture_not_found');
-      const before = data.pictureTexts[picture] ?? NO_TEXT;
+      const before = own(data.pictureTexts, picture) ?? NO_TEXT;
       return changedFields(before, altText)
         ? [{ type: 'ProductPictureDescribed', data: { itemNumber, picture, altText } }]
         : [];

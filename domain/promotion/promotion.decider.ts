@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import { changesOn } from '#domain/shared/changed-fields.ts';
 import type { Decider } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
@@ -41,7 +42,7 @@ export const promotion: Decider<PromotionState, PromotionCommand, PromotionEvent
         return hold(command, state);
       case 'Release': {
         const { id: promotionId, holdId, reason } = command;
-        const use = state.uses[holdId];
+        const use = own(state.uses, holdId);
         return use ? [{ type: 'PromotionUseReleased', data: { promotionId, holdId, ...use, reason } }] : [];
       }
       case 'Add':
@@ -77,14 +78,14 @@ function hold(
   { id: promotionId, holdId, customer, amount }: Extract<PromotionCommand, { type: 'Hold' }>,
   { data, uses }: PromotionState,
 ): PromotionEvent[] {
-  if (uses[holdId] || !data || !isLimited(data)) return [];
+  if (own(uses, holdId) || !data || !isLimited(data)) return [];
   const held = Object.values(uses);
   const spent = sum(held.map((use) => use.amount));
-  const own = held.filter((use) => use.customer === customer).length;
+  const theirs = held.filter((use) => use.customer === customer).length;
   if (
     (data.uses && held.length >= data.uses) ||
     (data.budget && spent + amount > data.budget) ||
-    (data.usesPerCustomer && own >= data.usesPerCustomer)
+    (data.usesPerCustomer && theirs >= data.usesPerCustomer)
   )
     return refuse('promotion_used_up', { name: data.name });
   return [{ type: 'PromotionUseHeld', data: { promotionId, holdId, customer, amount } }];

@@ -1,4 +1,5 @@
 // Prices and discounts of the working copy, and the alternatives to a line. Staff only.
+import { own } from '#domain/shared/dictionary.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
@@ -112,7 +113,7 @@ function checkDiscount(base: Amount, discount: Discount): void {
 /** Today's catalogue prices; what was set by hand stays, since it was agreed. */
 function repriced(state: QuoteState, prices: Readonly<Record<string, ItemPrices>>) {
   return state.lines.flatMap(({ lineId, itemNumber, quantity, price }) => {
-    const current = prices[itemNumber];
+    const current = own(prices, itemNumber);
     if (!current || price.override) return [];
     const now = priceAt(current, quantity);
     return now.unitPrice === price.unitPrice && now.version === price.version ? [] : [{ lineId, price: now }];

@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import type { Redirect, RedirectEvent, RedirectKind } from './redirect.events.ts';
 
 interface Target {
@@ -16,9 +17,9 @@ export const NO_REDIRECTS: RedirectState = { byFrom: {}, byTo: {} };
 /** More than these no shop has; each costs a line in the memory of every web process. */
 export const MOST_REDIRECTS = 20_000;
 
-/** What nobody may lead away from: the shop's own machinery, and its front door. */
+/** What nobody may lead away from: the shop's own machinery, its front door, and what people sign in, buy and ask by. */
 const RESERVED =
-  /^\/(?:api|admin|assets|checkout|health|locales|pictures|robots\.txt|sitemap(?:\.xml)?)(?=[/?]|$)|^\/(?:\?|$)/;
+  /^\/(?:account|admin|api|assets|cart|checkout|customer|error|health|locales|newsletter|pictures|profile|robots\.txt|sitemap(?:\.xml)?)(?=[/?]|$)|^\/(?:\?|$)/i;
 
 export interface RedirectFault {
   readonly code:
@@ -72,16 +73,12 @@ export function redirectDraft(state: RedirectState): RedirectDraft {
   };
 }
 
-/** A path may be called as anything that objects have. */
-const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
-  Object.hasOwn(record, key) ? record[key] : undefined;
-
 export function evolveRedirects(state: RedirectState, event: RedirectEvent): RedirectState {
   const [byFrom, byTo] = [{ ...state.byFrom }, { ...state.byTo }];
   const leave = (from: string) => {
     const before = own(byFrom, from);
     if (!before) return;
-    const left = (byTo[before.to] ?? 1) - 1;
+    const left = (own(byTo, before.to) ?? 1) - 1;
     if (left > 0) byTo[before.to] = left;
     else delete byTo[before.to];
     delete byFrom[from];

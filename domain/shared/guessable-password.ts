@@ -1,3 +1,5 @@
+import { own } from '#domain/shared/dictionary.ts';
+
 /** Most passwords of leaked lists are made of these, once digits and signs around them are gone. */
 const COMMON = new Set(
   [
@@ -33,7 +35,7 @@ const RUNS = [
 const RUN = 6;
 
 const letters = (text: string) => text.replace(/[^\p{L}]/gu, '');
-const respelt = (text: string) => [...text].map((c) => SPELT[c] ?? c).join('');
+const respelt = (text: string) => [...text].map((c) => own(SPELT, c) ?? c).join('');
 /** The word without the digits and signs before and after it. */
 const core = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 

@@ -1,4 +1,5 @@
 // A checkout and its buyer agree on a draft, which stays one unchanged shape from the start to the placed order.
+import { own } from '#domain/shared/dictionary.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Address } from './address.ts';
 import type { DeliveryStep, LineStep } from './price/price-steps.ts';
@@ -82,7 +83,7 @@ export const FIRST_DELIVERY = '1';
 export const addressOf = (
   { shipTo }: Pick<OrderDraft, 'shipTo'>,
   { deliveryId }: Pick<Delivery, 'deliveryId'>,
-): Address => shipTo[deliveryId]!;
+): Address => own(shipTo, deliveryId)!;
 
 /** The parts of a draft that are personal data. */
 export const PERSONAL_PARTS = ['email', 'placedBy', 'shipTo', 'billTo', 'comments'] as const;

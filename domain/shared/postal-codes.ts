@@ -1,5 +1,6 @@
 // Forms of postal codes by country: those of the library postcode-validator 3.10 (MIT), and for Canada and the United States
 // our own, which taxes follow. Kept as data: rules import no library, and the checkout page loads no more than it needs.
+import { own } from '#domain/shared/dictionary.ts';
 
 const FORMS: Readonly<Record<string, RegExp>> = {
   CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
@@ -186,4 +187,4 @@ export const hasPostalCodes = (country: string): boolean => Object.hasOwn(FORMS,
 
 /** A code as the country writes them, in any letter case; any text where it has none. */
 export const isPostalCode = (country: string, zip: string): boolean =>
-  !hasPostalCodes(country) || (FORMS[country]?.test(zip.trim()) ?? false);
+  !hasPostalCodes(country) || (own(FORMS, country)?.test(zip.trim()) ?? false);

@@ -2,6 +2,7 @@
 // stream, so that a rule is decided on all of them at once. A kind of record is added, changed and removed by its id, as
 // master data with a stream of its own are.
 import type { DomainEvent } from './decider.ts';
+import { own } from './dictionary.ts';
 import { masterDataDecider, type MasterDataCommand, type MasterDataEvent } from './master-data.ts';
 
 export type Records<Data> = Readonly<Record<string, Data>>;
@@ -20,11 +21,14 @@ export function recordKind<Thing extends string, Id extends string, Data extends
 ): RecordKind<Data, MasterDataEvent<Thing, Id, Data>> {
   type E = MasterDataEvent<Thing, Id, Data>;
   const { decide, evolve } = masterDataDecider<Thing, Id, Data>(thing, idField);
-  const stateOf = (records: Records<Data>, id: string) => (records[id] ? { data: records[id] } : {});
+  const stateOf = (records: Records<Data>, id: string) => {
+    const data = own(records, id);
+    return data ? { data } : {};
+  };
   return {
     decide: (command, records) => decide(command, stateOf(records, command.id)),
     evolve(records, event) {
-      const id = (event.data as Readonly<Record<string, string>>)[idField]!;
+      const id = own(event.data as Readonly<Record<string, string>>, idField)!;
       const { [id]: _, ...others } = records;
       const { data } = evolve(stateOf(records, id), event);
       return data ? { ...others, [id]: data } : others;

@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import { COUNTRY_CODES, STATE_NAMES } from './countries.ts';
 import { hasPostalCodes, isPostalCode } from './postal-codes.ts';
 
@@ -56,7 +57,7 @@ export function isPostalCodeOfState(country: string, state: string, zip: string)
   const code = zip.trim();
   return (
     (ON_BOTH_BANKS.test(code) && state === 'QC') ||
-    (PROVINCE_OF[code.charAt(0).toUpperCase()]?.includes(state) ?? false)
+    (own(PROVINCE_OF, code.charAt(0).toUpperCase())?.includes(state) ?? false)
   );
 }
 

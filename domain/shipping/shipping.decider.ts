@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
@@ -74,7 +75,7 @@ function methodWithRate(
   { id, zone, currency, shopCurrency, rate }: Extract<ShippingCommand, { of: 'rate' }>,
   { methods: known }: ShippingState,
 ): MasterDataCommand<ShippingMethodData> {
-  const { rates } = known[id] ?? notFound('shipping_method_not_found', { id });
+  const { rates } = own(known, id) ?? notFound('shipping_method_not_found', { id });
   const isIt = (one: ShippingRate) => one.zone === zone && (one.currency ?? shopCurrency) === currency;
   const wanted = rate && { zone, ...(currency === shopCurrency ? {} : { currency }), ...rate };
   const changed = rates.some(isIt)
@@ -86,17 +87,17 @@ function methodWithRate(
 /** The rules that hold after the command; what it did not touch held before. */
 function checkAll({ of, id }: ShippingCommand, after: ShippingState): void {
   if (of === 'method' || of === 'rate') {
-    const method = after.methods[id];
+    const method = own(after.methods, id);
     if (method) checkMethod(method, after);
     return;
   }
   const [there, code] =
-    of === 'zone' ? [after.zones[id], 'shipping_zone_in_use'] : [after.carriers[id], 'carrier_in_use'];
+    of === 'zone' ? [own(after.zones, id), 'shipping_zone_in_use'] : [own(after.carriers, id), 'carrier_in_use'];
   const using = Object.values(after.methods).filter(({ carrier, rates }) =>
     of === 'zone' ? rates.some(({ zone }) => zone === id) : carrier === id,
   );
   if (!there && using[0]) refuse(code, { method: inBoth(using[0].name) });
-  const zone = of === 'zone' ? after.zones[id] : undefined;
+  const zone = of === 'zone' ? own(after.zones, id) : undefined;
   if (!zone) return;
   if (!zone.places.length) refuse('shipping_zone_without_places', {}, 'invalid');
   for (const place of zone.places) {
@@ -108,13 +109,13 @@ function checkAll({ of, id }: ShippingCommand, after: ShippingState): void {
 
 function checkMethod(method: ShippingMethodData, after: ShippingState): void {
   const { kind, warehouse, carrier, rates } = method;
-  if (carrier && !after.carriers[carrier]) refuse('carrier_unknown', { carrier }, 'invalid');
+  if (carrier && !own(after.carriers, carrier)) refuse('carrier_unknown', { carrier }, 'invalid');
   if (kind === 'pickup') {
     if (!warehouse) refuse('pickup_without_warehouse', {}, 'invalid');
     return;
   }
   if (!rates.length) refuse('shipping_method_without_rates', {}, 'invalid');
-  for (const { zone } of rates) if (!after.zones[zone]) refuse('shipping_zone_unknown', { zone }, 'invalid');
+  for (const { zone } of rates) if (!own(after.zones, zone)) refuse('shipping_zone_unknown', { zone }, 'invalid');
   checkZones(method, after);
   rates.forEach(checkBands);
 }
@@ -123,8 +124,8 @@ function checkMethod(method: ShippingMethodData, after: ShippingState): void {
 function checkZones({ rates }: ShippingMethodData, { zones: known }: ShippingState): void {
   rates.forEach(({ zone, currency }, index) => {
     for (const { zone: other } of rates.slice(index + 1).filter((rate) => rate.currency === currency))
-      for (const place of known[zone]?.places ?? [])
-        for (const same of known[other]?.places ?? [])
+      for (const place of own(known, zone)?.places ?? [])
+        for (const same of own(known, other)?.places ?? [])
           if (relationOf(place, same) === 'clash')
             refuse('shipping_zones_clash', { place: placeCode(place), other: placeCode(same) }, 'invalid');
   });

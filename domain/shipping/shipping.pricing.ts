@@ -1,5 +1,6 @@
 // What it costs to send goods somewhere, and why: pure, so that checkouts, quotes, orders and the back office's question
 // get the same answer.
+import { own } from '#domain/shared/dictionary.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { mostSpecific, type Destination } from '#domain/shared/place.ts';
 import { shippingPriceBy, type ShippingRuleApplied } from '#domain/shared/pricing.ts';
@@ -38,7 +39,7 @@ export function offersAt(
       if (kind === 'pickup') return [{ ...offered, price: 0, rule: { kind: 'pickup' } }];
       const candidates = rates
         .filter(isIn(currencies))
-        .flatMap((rate) => (zones[rate.zone]?.places ?? []).map((place) => ({ place, of: rate })));
+        .flatMap((rate) => (own(zones, rate.zone)?.places ?? []).map((place) => ({ place, of: rate })));
       const found = to && mostSpecific(candidates, to);
       if (!found) return [];
       const at = { ...offered, zone: found.of.zone, place: found.place };

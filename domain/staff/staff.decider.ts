@@ -1,5 +1,6 @@
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import type { RemovedFactor, SecondFactor } from '#domain/shared/second-factor.ts';
 import type { StaffEvent } from './staff.events.ts';
 
 export interface StaffState {
@@ -15,6 +16,18 @@ export type StaffCommand = { readonly staffId: string; readonly at: string } & (
   | { readonly type: 'Join' }
   | { readonly type: 'ChangeRole'; readonly role: string }
   | { readonly type: 'Deactivate' }
+  | {
+      readonly type: 'AddSecondFactor';
+      readonly factor: SecondFactor;
+      readonly by: string;
+      readonly language: 'en' | 'fr';
+    }
+  | {
+      readonly type: 'RemoveSecondFactor';
+      readonly factor: RemovedFactor;
+      readonly by: string;
+      readonly language: 'en' | 'fr';
+    }
   | { readonly type: 'Reactivate' }
 );
 
@@ -45,6 +58,14 @@ export const staff: Decider<StaffState, StaffCommand, StaffEvent> = {
         return unless(!isActive, { type: 'StaffMemberDeactivated', data: of });
       case 'Reactivate':
         return unless(isActive, { type: 'StaffMemberReactivated', data: of });
+      case 'AddSecondFactor': {
+        const { factor, by, language } = command;
+        return [{ type: 'StaffMemberSecondFactorAdded', data: { ...of, factor, by, language } }];
+      }
+      case 'RemoveSecondFactor': {
+        const { factor, by, language } = command;
+        return [{ type: 'StaffMemberSecondFactorRemoved', data: { ...of, factor, by, language } }];
+      }
     }
   },
 
@@ -60,6 +81,8 @@ export const staff: Decider<StaffState, StaffCommand, StaffEvent> = {
       case 'StaffMemberReactivated':
         return { ...state, isActive: true };
       case 'StaffMemberInvited':
+      case 'StaffMemberSecondFactorAdded':
+      case 'StaffMemberSecondFactorRemoved':
         return state;
     }
   },

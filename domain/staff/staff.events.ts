@@ -1,5 +1,6 @@
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
+import type { RemovedFactor, SecondFactor } from '#domain/shared/second-factor.ts';
 
 type OfMember<Data extends object = object> = { readonly staffId: string; readonly at: string } & Data;
 
@@ -21,7 +22,16 @@ export type StaffEvent =
   | DomainEvent<'StaffMemberJoined', OfMember>
   | DomainEvent<'StaffMemberRoleChanged', OfMember<{ readonly role: string }>>
   | DomainEvent<'StaffMemberDeactivated', OfMember>
-  | DomainEvent<'StaffMemberReactivated', OfMember>;
+  | DomainEvent<'StaffMemberReactivated', OfMember>
+  | DomainEvent<
+      'StaffMemberSecondFactorAdded',
+      OfMember<{ readonly factor: SecondFactor; readonly by: string; readonly language: 'en' | 'fr' }>
+    >
+  /** `language`: of who did it, in which the member is told. */
+  | DomainEvent<
+      'StaffMemberSecondFactorRemoved',
+      OfMember<{ readonly factor: RemovedFactor; readonly by: string; readonly language: 'en' | 'fr' }>
+    >;
 
 export const staffEvents = defineEvents<StaffEvent>({
   category: 'staff',

@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { decideOnShelf } from './stock-on-shelf.ts';
@@ -7,14 +8,14 @@ import { available, availableByWarehouse, evolveStock, NO_STOCK, type Hold, type
 
 export const stock: Decider<StockState, StockCommand, StockEvent> = {
   initialState: NO_STOCK,
-  snapshotVersion: 2,
+  snapshotVersion: 3,
 
   decide(command, state) {
     const { itemNumber } = command;
     switch (command.type) {
       case 'CountStock':
         return Object.entries(command.counts)
-          .filter(([warehouse, quantity]) => state.onHand[warehouse] !== quantity)
+          .filter(([warehouse, quantity]) => own(state.onHand, warehouse) !== quantity)
           .map(([warehouse, quantity]) => ({ type: 'StockCounted', data: { itemNumber, warehouse, quantity } }));
       case 'AdjustStock':
       case 'ShipTransfer':
@@ -27,7 +28,7 @@ export const stock: Decider<StockState, StockCommand, StockEvent> = {
       case 'HoldStock':
         return hold(command, state);
       case 'ReleaseHold': {
-        const open = state.holds[command.holdId];
+        const open = own(state.holds, command.holdId);
         return open
           ? [
               {
@@ -49,7 +50,7 @@ export const stock: Decider<StockState, StockCommand, StockEvent> = {
         ];
       }
       case 'JoinHold': {
-        const open = command.holdId === command.into ? undefined : state.holds[command.holdId];
+        const open = command.holdId === command.into ? undefined : own(state.holds, command.holdId);
         return open
           ? [
               {
@@ -106,7 +107,7 @@ function allocate(state: StockState, quantity: number, nearest: readonly string[
 
 function hold(command: Extract<StockCommand, { type: 'HoldStock' }>, state: StockState): StockEvent[] {
   const { itemNumber, holdId, quantity, nearest = [] } = command;
-  if (state.holds[holdId]) return [];
+  if (own(state.holds, holdId)) return [];
   const left = available(state);
   if (left < quantity && !command.backorder) return refuse('sold_out', { itemNumber, available: left, quantity });
   const allocations = allocate(state, Math.min(quantity, left), nearest);
@@ -146,4 +147,4 @@ function take(
 }
 
 const openHold = (state: StockState, { itemNumber, holdId }: { itemNumber: string; holdId: string }): Hold =>
-  state.holds[holdId] ?? refuse('hold_not_found', { itemNumber, holdId });
+  own(state.holds, holdId) ?? refuse('hold_not_found', { itemNumber, holdId });

@@ -1,4 +1,5 @@
 // The events of an item's stock add up to this: what lies where, and what is held of it.
+import { own } from '#domain/shared/dictionary.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import type { Allocation, StockEvent } from './stock.events.ts';
 
@@ -44,7 +45,7 @@ export function availableByWarehouse(state: StockState): Readonly<Record<string,
   const available = { ...state.onHand };
   for (const hold of Object.values(state.holds)) {
     for (const { warehouse, quantity } of hold.allocations)
-      available[warehouse] = (available[warehouse] ?? 0) - quantity;
+      available[warehouse] = (own(available, warehouse) ?? 0) - quantity;
   }
   return Object.fromEntries(
     Object.entries(available).map(([warehouse, quantity]) => [warehouse, Math.max(0, quantity)]),
@@ -93,14 +94,19 @@ export function evolveStock(state: StockState, event: StockEvent): StockState {
       return withHold(
         state,
         event.data.holdId,
-        less(state.holds[event.data.holdId]!, event.data.movementId, event.data.allocations, event.data.backordered),
+        less(
+          own(state.holds, event.data.holdId)!,
+          event.data.movementId,
+          event.data.allocations,
+          event.data.backordered,
+        ),
       );
     case 'StockHoldJoined':
       return join(state, event.data);
     case 'StockReturned': {
       const { refundId, allocations } = event.data;
       const onHand = allocations.reduce(
-        (now, a) => ({ ...now, [a.warehouse]: (now[a.warehouse] ?? 0) + a.quantity }),
+        (now, a) => ({ ...now, [a.warehouse]: (own(now, a.warehouse) ?? 0) + a.quantity }),
         state.onHand,
       );
       return { ...state, onHand, returned: [...state.returned, refundId] };
@@ -108,10 +114,10 @@ export function evolveStock(state: StockState, event: StockEvent): StockState {
     case 'StockShipped': {
       const { holdId, movementId, allocations, fromHold, backordered } = event.data;
       const onHand = allocations.reduce(
-        (left, a) => ({ ...left, [a.warehouse]: Math.max(0, (left[a.warehouse] ?? 0) - a.quantity) }),
+        (left, a) => ({ ...left, [a.warehouse]: Math.max(0, (own(left, a.warehouse) ?? 0) - a.quantity) }),
         state.onHand,
       );
-      return withHold({ ...state, onHand }, holdId, less(state.holds[holdId]!, movementId, fromHold, backordered));
+      return withHold({ ...state, onHand }, holdId, less(own(state.holds, holdId)!, movementId, fromHold, backordered));
     }
     default:
       return unreachable(event);
@@ -120,7 +126,7 @@ export function evolveStock(state: StockState, event: StockEvent): StockState {
 
 const plus = (state: StockState, warehouse: string, quantity: number): StockState => ({
   ...state,
-  onHand: { ...state.onHand, [warehouse]: Math.max(0, (state.onHand[warehouse] ?? 0) + quantity) },
+  onHand: { ...state.onHand, [warehouse]: Math.max(0, (own(state.onHand, warehouse) ?? 0) + quantity) },
 });
 
 function without<T>(records: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> {
@@ -148,7 +154,7 @@ function join(
   state: StockState,
   { holdId, into, allocations, backordered }: Extract<StockEvent, { type: 'StockHoldJoined' }>['data'],
 ): StockState {
-  const open = state.holds[into] ?? { allocations: [], backordered: 0, movements: [] };
+  const open = own(state.holds, into) ?? { allocations: [], backordered: 0, movements: [] };
   const byWarehouse = new Map(open.allocations.map((a) => [a.warehouse, a.quantity]));
   for (const { warehouse, quantity } of allocations)
     byWarehouse.set(warehouse, (byWarehouse.get(warehouse) ?? 0) + quantity);

@@ -343,3 +343,32 @@ describe('safety stock', () => {
     given(set).when(command).thenNothing();
   });
 });
+
+describe('what is called as every object’s own things are', () => {
+  const odd = 'constructor';
+
+  it('is counted like anything else, in a history of before such ids were refused', () => {
+    const adjusted: StockEvent = {
+      type: 'StockAdjusted',
+      data: { itemNumber, warehouse: odd, quantity: 4, reason: 'found', note: '' },
+    };
+    expect(available(given(counted('mtl', 5), adjusted).state())).toBe(9);
+  });
+  it('is no delivery that was expected, and no transfer that was sent', () => {
+    given()
+      .when({ type: 'ReceiveDelivery', itemNumber, deliveryId: odd, quantity: 1 })
+      .thenRefused('delivery_not_expected');
+    given()
+      .when({ type: 'CancelDelivery', itemNumber, deliveryId: odd, reason: 'x' })
+      .thenRefused('delivery_not_expected');
+    given()
+      .when({ type: 'ReceiveTransfer', itemNumber, transferId: odd, quantity: 1 })
+      .thenRefused('transfer_not_found');
+  });
+  it('is no hold', () => {
+    given().when({ type: 'ReleaseHold', itemNumber, holdId: odd, reason: 'declined' }).thenNothing();
+    given(counted('mtl', 5))
+      .when(hold(1, odd))
+      .then(held(odd, [{ warehouse: 'mtl', quantity: 1 }]));
+  });
+});

@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { MilliPercent } from '#domain/shared/money.ts';
@@ -65,7 +66,7 @@ export const tax: Decider<TaxState, TaxCommand, TaxEvent> = {
       case 'zone':
       case 'rate': {
         const events = zones.decide(command.of === 'zone' ? command : zoneWithRate(command, state), state.zones);
-        const after = events.reduce(zones.evolve, state.zones)[command.id];
+        const after = own(events.reduce(zones.evolve, state.zones), command.id);
         if (events.length && after) checkZone(command.id, after, state);
         return events;
       }
@@ -94,7 +95,7 @@ function decideOnClass(command: MasterDataCommand<TaxClassData>, state: TaxState
 
 function zoneWithRate(command: RateCommand, { zones: known }: TaxState): MasterDataCommand<TaxZoneData> {
   const { id, tax: name, taxClass, validFrom } = command;
-  const { taxes } = known[id] ?? notFound('tax_zone_not_found', { id });
+  const { taxes } = own(known, id) ?? notFound('tax_zone_not_found', { id });
   const others = (before: Tax | undefined) =>
     (before?.rates ?? []).filter((rate) => rate.taxClass !== taxClass || rate.validFrom !== validFrom);
   const before = taxes.find((tax) => tax.name.en === name);
@@ -122,14 +123,14 @@ function inTheirPlace(before: Tax | undefined, rate: TaxRate): readonly TaxRate[
 
 function checkZone(id: string, { places, taxes }: TaxZoneData, state: TaxState): void {
   if (!places.length) refuse('tax_zone_without_places', {}, 'invalid');
-  if (Object.keys(state.zones).length >= MAX_ZONES && !state.zones[id]) refuse('tax_zones_too_many');
+  if (Object.keys(state.zones).length >= MAX_ZONES && !own(state.zones, id)) refuse('tax_zones_too_many');
   for (const place of places) {
     const problem = problemOf(place);
     if (problem) refuse(problem, { place: placeCode(place) }, 'invalid');
   }
   checkClashes(id, places, state);
   for (const { name, rates } of taxes) {
-    const unknown = rates.find(({ taxClass }) => !state.classes[taxClass]);
+    const unknown = rates.find(({ taxClass }) => !own(state.classes, taxClass));
     if (unknown) refuse('tax_class_unknown', { taxClass: unknown.taxClass }, 'invalid');
     const keys = rates.map(({ taxClass, validFrom }) => `${taxClass} ${validFrom}`);
     const twice = rates.find((_, index) => keys.indexOf(keys[index]!) !== index);

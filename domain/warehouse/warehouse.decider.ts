@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import type { Decider } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { MasterDataCommand } from '#domain/shared/master-data.ts';
@@ -20,7 +21,7 @@ export const warehouse: Decider<WarehouseState, MasterDataCommand<WarehouseData>
     const events = kind.decide(command, warehouses);
     const after = events.reduce(kind.evolve, warehouses);
     if (Object.keys(after).length > MAX_WAREHOUSES) refuse('warehouses_too_many');
-    const data = events.length ? after[command.id] : undefined;
+    const data = events.length ? own(after, command.id) : undefined;
     if (data) checkWarehouse(data);
     return events;
   },

@@ -1,5 +1,6 @@
 // A backup is a folder. The manifest is written last: without one a backup was broken off, with one every file in it
 // can be checked.
+import { own } from '#domain/shared/dictionary.ts';
 import { createHash, createHmac } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
@@ -77,7 +78,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
     );
   const found = await hashFiles(folder);
   for (const [path, digest] of Object.entries(parsed.data.files))
-    if (found[path] !== digest)
-      throw new OperatorError(`The backup is damaged: ${path} ${found[path] ? 'was changed' : 'is missing'}`);
+    if (own(found, path) !== digest)
+      throw new OperatorError(`The backup is damaged: ${path} ${own(found, path) ? 'was changed' : 'is missing'}`);
   return parsed.data;
 }

@@ -1,4 +1,5 @@
 // Everything that can be configured, parsed once. A name that is not here does not exist.
+import { own } from '#domain/shared/dictionary.ts';
 import { z } from 'zod';
 import { OperatorError } from '../operator-error.ts';
 
@@ -200,7 +201,8 @@ function parse<S extends z.ZodType>(schema: S, environment: Environment): z.outp
   const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(
-    ({ path, message }) => `${path.join('.')} ${environment[String(path[0])] === undefined ? 'is missing' : message}`,
+    ({ path, message }) =>
+      `${path.join('.')} ${own(environment, String(path[0])) === undefined ? 'is missing' : message}`,
   );
   throw new OperatorError(`Configuration: ${faults.join('; ')}`);
 }

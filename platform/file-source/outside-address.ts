@@ -5,11 +5,17 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { SourceFault } from './file-source.ts';
 
+/** What the library takes for addresses of the internet: IPv4 in an old shape of IPv6 (RFC 4291), and benchmarks (RFC 2544). */
+const EMBEDDED = ipaddr.IPv6.parseCIDR('::/96');
+const BENCHMARKS = ipaddr.IPv4.parseCIDR('198.18.0.0/15');
+
 /** Tells whether an IP address is one of the internet. */
 export function isOutside(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   // An IPv4 address in the shape of IPv6 is what it stands for.
-  return ipaddr.process(address).range() === 'unicast';
+  const it = ipaddr.process(address);
+  if (it.range() !== 'unicast') return false;
+  return it instanceof ipaddr.IPv4 ? !it.match(BENCHMARKS) : !it.match(EMBEDDED);
 }
 
 /** The addresses of a host, all of them of the internet. @throws SourceFault source_host_unknown, source_host_private */

@@ -1,6 +1,7 @@
 // Where a postal code or a town of Canada and the United States lies, without an outside service: the centres of 42,500
 // ZIP codes and 1,650 forward sortation areas (decision 0051). They are read when somebody asks first, and stay.
 import type { PostalPlace } from 'zipcodes';
+import { own } from '#domain/shared/dictionary.ts';
 import { isPostalCode } from '#domain/shared/postal-codes.ts';
 import { milesBetween, type Point } from './distance.ts';
 
@@ -98,7 +99,7 @@ export async function findPlace(text: string, near: readonly Point[]): Promise<P
   const known = await (gazetteer ??= readGazetteer());
   const { codes } = known;
   const code = CANADIAN.exec(text)?.[1]?.toUpperCase() ?? [...text.matchAll(AMERICAN)].at(-1)?.[1];
-  const postal = code === undefined ? undefined : codes[code];
+  const postal = code === undefined ? undefined : own(codes, code);
   if (postal) return { latitude: postal.latitude, longitude: postal.longitude };
   const parts = text.split(',').map(plainPlace).filter(Boolean);
   for (const [name, ...after] of parts.map((_part, index) => parts.slice(index)).reverse()) {
@@ -121,12 +122,12 @@ export interface PostalArea {
 export async function postalArea(code: string): Promise<PostalArea | undefined> {
   const { codes } = await (gazetteer ??= readGazetteer());
   if (isPostalCode('US', code)) {
-    const state = codes[code.slice(0, 5)]?.state;
+    const state = own(codes, code.slice(0, 5))?.state;
     return state === undefined ? undefined : { zip: code, country: 'US', state };
   }
   if (!isPostalCode('CA', code)) return undefined;
   const area = code.slice(0, 3).toUpperCase();
-  const state = NUNAVUT.includes(area) ? 'NU' : BY_LETTER[area.charAt(0)];
+  const state = NUNAVUT.includes(area) ? 'NU' : own(BY_LETTER, area.charAt(0));
   return state === undefined ? undefined : { zip: `${area} ${code.slice(-3).toUpperCase()}`, country: 'CA', state };
 }
 
@@ -145,7 +146,7 @@ function centreOf(known: Gazetteer, name: string, after: string, near: readonly 
   const whole = townsNamed(known, name);
   const found = whole.length ? whole : townsNamed(known, words.slice(0, -1).join(' '));
   const said = whole.length ? after : last;
-  const ofState = found.filter(({ state }) => state === (PROVINCES[said] ?? said));
+  const ofState = found.filter(({ state }) => state === (own(PROVINCES, said) ?? said));
   if (!whole.length && !ofState.length) return undefined;
   const byState = new Map<string, Town[]>();
   for (const one of ofState.length ? ofState : found) byState.set(one.state, [...(byState.get(one.state) ?? []), one]);

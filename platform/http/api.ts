@@ -160,6 +160,9 @@ export function createApi(options: ApiOptions): Router {
     if (!match) throw new Refusal(404, 'not_found');
     if (req.res) req.res.locals[OPERATION] = match.route;
     if (via !== 'get' && via !== 'getfile') guardAgainstForgery(req);
+    // A link in a mail brings the cookie of whoever follows it: no page of others makes the desk work.
+    else if (kindOf(match.route) === 'desk' && req.get('sec-fetch-site') === 'cross-site')
+      throw new Refusal(403, 'foreign_origin');
     const begun = performance.now();
     const session = await withinTime(admitted(req, match), options.deadlines.request);
     return { match, session, waitedMs: performance.now() - begun };

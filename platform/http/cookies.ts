@@ -1,6 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import { headers } from '#contracts/client.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { Pool } from '../postgres/pool.ts';
 import { openSession, type Session, type SessionKind } from '../session/session.ts';
 
@@ -23,7 +24,7 @@ export const useSessionSettings = (app: { locals: Record<string, unknown> }, set
 const settingsOf = (req: Request) => req.app.locals['sessions'] as SessionSettings;
 
 export const readCookie = (req: Request, name: string): string | undefined =>
-  parseCookie(req.headers.cookie ?? '')[name];
+  own(parseCookie(req.headers.cookie ?? ''), name);
 
 /** With TLS the name forbids any other host or path to set it. */
 const sessionCookieName = (req: Request, kind: SessionKind) => `${settingsOf(req).tls ? '__Host-' : ''}mw_${kind}`;

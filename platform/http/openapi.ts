@@ -54,7 +54,8 @@ const nameOf = (access: Access): string => {
   if (typeof access === 'string') return access;
   if (!isForStaff(access)) return access.join(', ');
   const { staff } = access;
-  if (staff === 'any') return 'staff';
+  if (staff === 'every') return 'staff';
+  if (staff === 'any') return 'staff with any right';
   return `staff with the right ${typeof staff === 'string' ? staff : staff.join(' or ')}`;
 };
 

@@ -34,6 +34,7 @@ describe('the words of a letter', () => {
     ['a comment', '<p>Hi</p><!-- [if mso]> -->', 'letter_tag_not_allowed', '<!-- -->', 1, 10],
     ['a tag that is not closed', '<p>Hi</p>\n<p>Dear <strong>you</p>', 'letter_tag_unclosed', '<strong>', 2, 9],
     ['a tag that is cut off', '<p>Hi</p><p', 'letter_tag_unclosed', '<p', 1, 10],
+    ['twenty-one tags within each other', `<p>${'<em>'.repeat(20)}`, 'letter_too_deep', '<em>', 1, 80],
     ['an event handler', '<p onclick="x()">Hi</p>', 'letter_attribute_not_allowed', 'onclick', 1, 1],
     ['a link that runs', '<p><a href="javascript:x()">Hi</a></p>', 'letter_link_invalid', 'javascript:x()', 1, 4],
     ['a table within a sentence', '<p>These: {{order.lines}}</p>', 'letter_table_not_alone', 'order.lines', 1, 11],

@@ -1,6 +1,7 @@
 // The words of a letter: HTML of a few tags with placeholders such as `{{order.number}}` out of a list. Nothing in it
 // runs, includes or looks
 // anything up (docs/decisions/0029). What is wrong is refused at its place.
+import { own } from '#domain/shared/dictionary.ts';
 import { Parser } from 'htmlparser2';
 
 export interface Placeholders {
@@ -18,6 +19,7 @@ export interface TemplateFault {
     | 'letter_table_not_alone'
     | 'letter_tag_not_allowed'
     | 'letter_tag_unclosed'
+    | 'letter_too_deep'
     | 'letter_attribute_not_allowed'
     | 'letter_link_invalid';
   readonly what: string;
@@ -35,6 +37,9 @@ const isTag = (name: string): name is LetterTag =>
 export type LetterNode =
   | { readonly text: string }
   | { readonly tag: LetterTag; readonly href: string; readonly children: readonly LetterNode[] };
+
+/** Tags within tags; a list in a list in a paragraph is three. */
+const MOST_DEEP = 20;
 
 const PLACEHOLDER = /\{\{\s*([\w.-]*)\s*\}\}/g;
 const ADDRESS = /^(https:\/\/|mailto:|tel:|\{\{\s*[\w.-]+\s*\}\}$)/;
@@ -84,7 +89,9 @@ function markupFault(text: string): TemplateFault | undefined {
           return found(at, 'letter_attribute_not_allowed', attribute);
         if (attribute === 'href' && !ADDRESS.test(value)) return found(at, 'letter_link_invalid', value.slice(0, 60));
       }
-      if (!VOID.has(name)) open.push({ name, at });
+      if (VOID.has(name)) return;
+      if (open.length >= MOST_DEEP) found(at, 'letter_too_deep', `<${name}>`);
+      open.push({ name, at });
     },
     onclosetag(name, isImplied) {
       if (VOID.has(name)) return;
@@ -137,12 +144,12 @@ export function parseTemplate(text: string): readonly LetterNode[] {
 
 /** Fills placeholders in a text; the values are texts, whoever makes HTML of them escapes. */
 export const filledText = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(PLACEHOLDER, (_written, name: string) => values[name] ?? '');
+  text.replace(PLACEHOLDER, (_written, name: string) => own(values, name) ?? '');
 
 /** The name of the table that a paragraph stands for. */
 export function tableIn(node: LetterNode, tables: Readonly<Record<string, unknown>>): string | undefined {
   const [only, ...more] = 'tag' in node ? node.children : [];
   if (!only || more.length || !('text' in only)) return undefined;
   const name = /^\s*\{\{\s*([\w.-]+)\s*\}\}\s*$/.exec(only.text)?.[1];
-  return name !== undefined && name in tables ? name : undefined;
+  return name !== undefined && Object.hasOwn(tables, name) ? name : undefined;
 }

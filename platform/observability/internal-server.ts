@@ -1,5 +1,6 @@
 // Health with details and metrics, on a port of their own that is not for the world. Plain node:http: it must answer
 // when all else is busy.
+import { own } from '#domain/shared/dictionary.ts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Log } from '../log.ts';
@@ -78,7 +79,7 @@ export async function serveInternal({
 
   async function answer({ method, url = '' }: IncomingMessage): Promise<Answer> {
     if (method !== 'GET' && method !== 'HEAD') return json(405, { code: 'method_not_allowed' });
-    return (await answers[url.split('?', 1)[0]!]?.()) ?? json(404, { code: 'not_found' });
+    return (await own(answers, url.split('?', 1)[0]!)?.()) ?? json(404, { code: 'not_found' });
   }
 
   const listenOn = (wanted: number) =>

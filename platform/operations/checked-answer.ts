@@ -2,6 +2,7 @@
 // show a column that nobody meant to show, and the API page would lie.
 import type { Operation } from '#contracts/operation.ts';
 import { isForStaff } from '#contracts/operation.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { Log } from '../log.ts';
 import { valueOf } from './json-text.ts';
 
@@ -47,8 +48,8 @@ function unknownField(answer: unknown, parsed: unknown): string | undefined {
   for (const [name, value] of Object.entries(answer)) {
     // What is undefined is not sent.
     if (value === undefined) continue;
-    if (!(name in known)) return name;
-    const inside = unknownField(value, known[name]);
+    if (!Object.hasOwn(known, name)) return name;
+    const inside = unknownField(value, own(known, name));
     if (inside !== undefined) return `${name}.${inside}`;
   }
   return undefined;

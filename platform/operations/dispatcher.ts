@@ -3,6 +3,7 @@ import { api, type Route } from '#contracts/api.ts';
 import { admitsStaff, isForStaff, type Access as Admission, type Operation } from '#contracts/operation.ts';
 import type { SettingName } from '#contracts/setting-definitions.ts';
 import { settings } from '#contracts/settings.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { DomainError, notFound } from '#domain/shared/domain-error.ts';
 import { derivedId, guestBegunBy } from '../command/command-ids.ts';
 import { isoNow, systemClock, type Clock } from '../clock.ts';
@@ -112,21 +113,23 @@ export interface DispatcherParts {
 
 /** `order:{orderId}` with the order id of the input, or of a row. */
 const filledIn = (template: string, fields: unknown) =>
-  template.replace(/\{(\w+)\}/g, (_field, name: string) => String((fields as Readonly<Record<string, unknown>>)[name]));
+  template.replace(/\{(\w+)\}/g, (_field, name: string) =>
+    String(own(fields as Readonly<Record<string, unknown>>, name)),
+  );
 
 /** The entry of the access log; undefined where nobody's data was shown. */
 function accessOf({ discloses }: Operation, input: unknown, output: unknown): Omit<Access, 'route'> | undefined {
   if (discloses === undefined || discloses === 'nobody') return undefined;
   if (typeof discloses === 'string') return { subject: filledIn(discloses, input) };
   if ('file' in discloses) {
-    const said = (output as Readonly<Record<string, unknown>>)[discloses.file];
+    const said = own(output as Readonly<Record<string, unknown>>, discloses.file);
     if (said === undefined) return undefined;
     const { subject, ...file } = said as { readonly subject: string } & NonNullable<Access['file']>;
     return { subject, file };
   }
   const shown = [
     ...new Set(
-      (output as Readonly<Record<string, readonly unknown[]>>)[discloses.of]!.map((row) =>
+      own(output as Readonly<Record<string, readonly unknown[]>>, discloses.of)!.map((row) =>
         filledIn(discloses.each, row),
       ),
     ),

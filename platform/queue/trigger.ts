@@ -1,4 +1,5 @@
 // A policy turns an event into jobs. Its jobs are written as effects in the projector's transaction.
+import { own } from '#domain/shared/dictionary.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import type { StoredEvent } from '../event-store/event-store.ts';
 import { applied, type Projection } from '../read-model/projection.ts';
@@ -45,7 +46,7 @@ export function triggerProjection(policy: Trigger): Projection {
     async project(_db, events, { effects }) {
       const before = effects.length;
       for (const event of events) {
-        const requested = applied(event, () => policy.on[event.type]?.(event)) ?? [];
+        const requested = applied(event, () => own(policy.on, event.type)?.(event)) ?? [];
         for (const [index, job] of [requested].flat().entries()) {
           effects.push({
             effect_id: effectId(policy.name, event, index),

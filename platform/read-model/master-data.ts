@@ -1,4 +1,5 @@
 // Read model of master data: each thing as it was last changed, until it is removed.
+import { own } from '#domain/shared/dictionary.ts';
 import type { MasterDataEvent } from '#domain/shared/master-data.ts';
 import { defineReadModel, put, remove, update, type ReadModel } from './read-model.ts';
 
@@ -27,11 +28,11 @@ export function masterDataReadModel<Thing extends string, Id extends string, Dat
         return put<Row>(id as string, { id: id as string, data: data as Data });
       },
       [`${thing}Revised`]: (event: Added) =>
-        update<Row>(event.data[idField] as string, (row) => ({
+        update<Row>(own(event.data, idField) as string, (row) => ({
           ...row,
           data: { ...row.data, ...(event.data['changed'] as Partial<Data>) },
         })),
-      [`${thing}Removed`]: (event: Added) => remove<Row>(event.data[idField] as string),
+      [`${thing}Removed`]: (event: Added) => remove<Row>(own(event.data, idField) as string),
     } as never,
   });
 }

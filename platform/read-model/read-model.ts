@@ -1,5 +1,6 @@
 // One read model is one file: table and handlers; its queries are in `<feature>.queries.ts`. Handlers are pure functions from a row and an
 // event to the next row, so a rebuild gives the same bytes and a test needs no database.
+import { own } from '#domain/shared/dictionary.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import type { StoredEvent } from '../event-store/event-store.ts';
 
@@ -83,7 +84,7 @@ export function changesOf<Row extends object>(
   // Every read model is asked about every event, and most have nothing to do with most: those must cost next to
   // nothing.
   for (const event of events) {
-    const made = model.on[event.type]?.(event);
+    const made = own(model.on, event.type)?.(event);
     if (made === undefined) continue;
     for (const change of isSeveral(made) ? made : [made]) all.push({ event, change });
   }

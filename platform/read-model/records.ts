@@ -1,7 +1,7 @@
 // Read model of records that share one stream (domain/shared/records.ts): the last form of each, by kind and id.
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import type { Records } from '#domain/shared/records.ts';
-import { defineReadModel, put, update, type Change, type Handler, type ReadModel } from './read-model.ts';
+import { defineReadModel, put, updateIfThere, type Change, type Handler, type ReadModel } from './read-model.ts';
 import type { ReadSide, Viewpoint } from './read-side.ts';
 
 export interface RecordRow {
@@ -26,7 +26,10 @@ export const recordKey = (kind: string, id: string): string => `${kind}:${id}`;
 export const recordRow = (kind: string, id: string, data: object): Change<RecordRow> =>
   put<RecordRow>(recordKey(kind, id), { id: recordKey(kind, id), kind, data, removed: false });
 
-/** `further` handles what are no records, such as a rule of the whole table. */
+/**
+ * A change of what never was, which histories of before November 2026 may hold (security.md T2), changes nothing. `further` handles
+ * what are no records, such as a rule of the whole table.
+ */
 export function recordsReadModel(
   name: string,
   version: number,
@@ -39,7 +42,7 @@ export function recordsReadModel(
     [
       `${thing}Revised`,
       ({ data: { [idField]: id, changed } }) =>
-        update<RecordRow>(recordKey(kind, String(id)), (row) => ({
+        updateIfThere<RecordRow>(recordKey(kind, String(id)), (row) => ({
           ...row,
           data: { ...row.data, ...(changed as object) },
         })),
@@ -47,7 +50,7 @@ export function recordsReadModel(
     [
       `${thing}Removed`,
       ({ data: { [idField]: id } }) =>
-        update<RecordRow>(recordKey(kind, String(id)), (row) => ({ ...row, removed: true })),
+        updateIfThere<RecordRow>(recordKey(kind, String(id)), (row) => ({ ...row, removed: true })),
     ],
   ]);
   return defineReadModel<RecordRow, DomainEvent<string, Fields>>({

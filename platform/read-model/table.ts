@@ -1,5 +1,6 @@
 // A read model's table: made, read and written in bulk. What runs with every chunk of events is built once
 // (platform/postgres/prepared.ts).
+import { own } from '#domain/shared/dictionary.ts';
 import type { Knex } from 'knex';
 import { prepared } from '../postgres/prepared.ts';
 import { countOf, insertFrom, knex, rowOf, rowsOf, type Db } from '../postgres/statement.ts';
@@ -206,10 +207,10 @@ export function rowWrites<Row extends object>(
     statement(parameter, when) {
       const columns = [...Object.keys(model.columns), '_position'];
       const types = { ...model.columns, _position: 'bigint' } as Readonly<Record<string, ColumnType>>;
-      const rows = knex.raw(`json_to_recordset(?) as r(${columns.map((name) => `?? ${types[name]!}`).join(', ')})`, [
-        parameter(0),
-        ...columns,
-      ]);
+      const rows = knex.raw(
+        `json_to_recordset(?) as r(${columns.map((name) => `?? ${own(types, name)!}`).join(', ')})`,
+        [parameter(0), ...columns],
+      );
       return insertFrom(table, columns, knex.select(columns).from(rows).where(when))
         .onConflict(model.key)
         .merge(columns.filter((name) => name !== model.key));

@@ -184,10 +184,20 @@ export async function openSession(
     },
     async renew() {
       if (!current) return;
-      const { subject, data } = current;
-      const { lacksSecondFactor: _, ...renewed } = data;
-      await countOf(pool, sessions().where({ subject }).delete());
-      await begin(subject, renewed);
+      const { subject, sessionId } = current;
+      await countOf(pool, sessions().where({ subject }).whereNot({ session_id: sessionId }).delete());
+      const id = randomBytes(32).toString('base64url');
+      // Its rights are those that it has by now: somebody may be changing them.
+      const [renewed] = await rowsOf<{ data: SessionData }>(
+        pool,
+        sessions()
+          .where({ id_hash: hash(currentId) })
+          .update({ id_hash: hash(id), data: knex.raw(`data - 'lacksSecondFactor'`) })
+          .returning('data'),
+      );
+      if (!renewed) return forget();
+      current = { subject, sessionId, data: renewed.data };
+      [currentId, cookie] = [id, id];
     },
     end: forget,
     async endAllOf(subject) {

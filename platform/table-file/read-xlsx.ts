@@ -5,10 +5,14 @@ import { dateStyles, firstSheet, openZip, readXml, sharedTexts, type Zip } from 
 export interface SheetFacts {
   formulas: number;
   readonly mergedRows: Set<number>;
+  /** Rows of all merged ranges, each as often as ranges hold it. */
+  mergedSteps: number;
 }
 
 const MS_PER_DAY = 86_400_000;
 const MOST_MERGED_ROWS = 100_000;
+/** Ranges that overlap cost time and tell nothing: no spreadsheet program writes any. */
+const MOST_MERGED_STEPS = 10 * MOST_MERGED_ROWS;
 
 /**
  * @param room waits until what was told may be followed by more
@@ -32,7 +36,7 @@ export async function readXlsx(
 async function readSheet(zip: Zip, onRow: OnRow, room: () => Promise<void>, stop: () => boolean): Promise<SheetFacts> {
   const { part, from1904 } = await firstSheet(zip);
   const [texts, dates] = [await sharedTexts(zip), await dateStyles(zip)];
-  const facts: SheetFacts = { formulas: 0, mergedRows: new Set() };
+  const facts: SheetFacts = { formulas: 0, mergedRows: new Set(), mergedSteps: 0 };
   let cells: Cell[] = [];
   let [row, column, type, style] = [0, -1, '', 0];
   let [value, hasValue, hasFormula, reading] = ['', false, false, false];
@@ -64,7 +68,7 @@ async function readSheet(zip: Zip, onRow: OnRow, room: () => Promise<void>, stop
           [value, hasValue, hasFormula] = ['', false, false];
         } else if (name === 'v' || name === 't') [reading, hasValue] = [true, true];
         else if (name === 'f') hasFormula = true;
-        else if (name === 'mergeCell') noteMerged(attributes['ref'] ?? '', facts.mergedRows);
+        else if (name === 'mergeCell') noteMerged(attributes['ref'] ?? '', facts);
       },
       text(part_) {
         if (!reading) return;
@@ -116,7 +120,9 @@ function dayOf(days: number, from1904: boolean): Cell {
 }
 
 /** A merged range below the heading: what lies in it beside its first cell is empty, and would be read as such. */
-function noteMerged(range: string, rows: Set<number>): void {
+function noteMerged(range: string, facts: SheetFacts): void {
   const [from = 0, to = from] = (range.match(/\d+/g) ?? []).map(Number);
-  for (let row = from; row <= to && rows.size < MOST_MERGED_ROWS; row++) rows.add(row);
+  facts.mergedSteps += Math.max(1, to - from + 1);
+  if (facts.mergedSteps > MOST_MERGED_STEPS) throw new TableFault('import_file_bomb');
+  for (let row = from; row <= to && facts.mergedRows.size < MOST_MERGED_ROWS; row++) facts.mergedRows.add(row);
 }

@@ -1,3 +1,5 @@
+import { own } from '#domain/shared/dictionary.ts';
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&lt;': '<',
   '&gt;': '>',
@@ -10,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function plainText(html: string, most = Infinity): string {
   const text = html
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(?:lt|gt|quot|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/&(?:lt|gt|quot|nbsp|amp);/g, (entity) => own(ENTITIES, entity) ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
   return text.length <= most ? text : `${text.slice(0, most).replace(/\s+\S*$/, '')}…`;

@@ -1,5 +1,6 @@
 // Every text of the shop on the server, read from `locales/` when a process starts: a shop changes a word in a file and
 // starts anew, nothing is built.
+import { own } from '#domain/shared/dictionary.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
@@ -71,7 +72,7 @@ export const translate = (language: Language, namespace: string, part?: string):
 /** A text as it stands in its file: its placeholders are somebody else's to fill. @throws Error where there is none */
 export function unfilledText(language: Language, namespace: string, ...path: readonly [string, ...string[]]): string {
   const found = path.reduce<unknown>(
-    (tree, key) => (tree as Readonly<Record<string, unknown>> | undefined)?.[key],
+    (tree, key) => own(tree as Readonly<Record<string, unknown>> | undefined, key),
     textsIn(language).getResourceBundle(language, namespace),
   );
   if (typeof found !== 'string') throw new Error(`no text ${namespace}:${path.join('.')} in ${language}`);

@@ -1,4 +1,5 @@
 // npm run migrate-store, accept-store, backup, restore and rotate-key: what is done with a whole shop.
+import { own } from '#domain/shared/dictionary.ts';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -42,20 +43,20 @@ function argumentsOf(action: string): {
       },
     }).values;
   } catch (error) {
-    throw new OperatorError(`${(error as Error).message}\n${USAGE[action]}`);
+    throw new OperatorError(`${(error as Error).message}\n${own(USAGE, action)}`);
   }
 }
 
 const given = (value: string | undefined, action: string): string => {
-  if (!value) throw new OperatorError(`Usage: ${USAGE[action]}`);
+  if (!value) throw new OperatorError(`Usage: ${own(USAGE, action)}`);
   return value;
 };
 
 /** 32 bytes in base64. @throws OperatorError */
 function key(environment: Readonly<Record<string, string | undefined>>, name: string): Buffer {
-  const bytes = Buffer.from(environment[name] ?? '', 'base64');
+  const bytes = Buffer.from(own(environment, name) ?? '', 'base64');
   if (bytes.length !== 32)
-    throw new OperatorError(`${name} is ${environment[name] ? 'not 32 bytes in base64' : 'missing'}`);
+    throw new OperatorError(`${name} is ${own(environment, name) ? 'not 32 bytes in base64' : 'missing'}`);
   return bytes;
 }
 
@@ -240,7 +241,7 @@ const actions: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 async function main(): Promise<void> {
-  const action = actions[process.argv[2] ?? ''];
+  const action = own(actions, process.argv[2] ?? '');
   if (!action) throw new OperatorError(Object.values(USAGE).join('\n'));
   await action();
 }

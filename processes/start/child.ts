@@ -1,4 +1,5 @@
 // One role as a child process: started, watched, started again when it dies, stopped by its process id.
+import { own } from '#domain/shared/dictionary.ts';
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { ALIVE_EVERY_MS } from '#platform/process.ts';
@@ -96,7 +97,7 @@ function launch({ name, environment, onMessage, say }: ChildOptions, log: LogFil
   return new Promise((resolve, reject) => {
     const child = fork(join('dist/server', `${name}.js`), [], {
       env: { MALLOC_ARENA_MAX, ...secretsOf(name, environment) },
-      execArgv: [...(MEMORY_OPTIONS[name] ?? OTHERS_MEMORY_OPTIONS)],
+      execArgv: [...(own(MEMORY_OPTIONS, name) ?? OTHERS_MEMORY_OPTIONS)],
       silent: true,
       detached: false,
     });

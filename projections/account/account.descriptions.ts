@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import { NO_TERMS, type AccountEvent, type AccountTerms } from '#domain/account/account.events.ts';
 import type { MergersEvent } from '#domain/account/mergers.events.ts';
 import type { ContactDetails, ContactEvent } from '#domain/account/contact.events.ts';
@@ -22,6 +23,11 @@ const termsShown = ({ salesRep, ...terms }: Partial<AccountTerms>, format: Event
   ...terms,
   ...(salesRep === undefined ? {} : { salesRep: salesRep && format.person(`staff:${salesRep}`) }),
 });
+
+function addressAt(addresses: Readonly<Record<string, Address>>, addressId: string, format: EventFormatter): string {
+  const address = own(addresses, addressId);
+  return address ? format.address(address) : '-';
+}
 
 export const accountDescriptions = defineDescriptions<AccountEvent, AccountBefore>({
   category: 'account',
@@ -54,10 +60,10 @@ export const accountDescriptions = defineDescriptions<AccountEvent, AccountBefor
       primary: primary ? format.term('asPrimary') : '',
     }),
     AccountAddressRemoved: ({ data: { addressId } }, { addresses }, format) => ({
-      address: addresses[addressId] ? format.address(addresses[addressId]) : '-',
+      address: addressAt(addresses, addressId, format),
     }),
     AccountPrimaryAddressSet: ({ data: { addressId } }, { addresses }, format) => ({
-      address: addresses[addressId] ? format.address(addresses[addressId]) : '-',
+      address: addressAt(addresses, addressId, format),
     }),
     RegistrationQuestionsAnswered: ({ data: { answers } }, _before, format) => ({
       answers: format.list(
@@ -107,6 +113,10 @@ export const contactDescriptions = defineDescriptions<ContactEvent, Partial<Cont
     ContactActivated: () => ({}),
     ContactPasswordResetRequested: () => ({}),
     ContactPasswordChanged: () => ({}),
+    ContactSecondFactorAdded: ({ data: { factor } }, _before, format) => ({ factor: format.term(factor) }),
+    ContactSecondFactorRemoved: ({ data: { factor } }, _before, format) => ({
+      factor: format.term(factor === 'all' ? 'allFactors' : factor),
+    }),
   },
 });
 
@@ -160,7 +170,7 @@ export const creditDescriptions = defineDescriptions<CreditEvent, CreditBefore>(
     }),
     CreditHeld: ({ data: { amount } }, { currency }, format) => ({ amount: format.money(amount, currency) }),
     CreditHoldReleased: ({ data: { holdId, reason } }, { held, currency }, format) => ({
-      amount: format.money(held[holdId] ?? 0, currency),
+      amount: format.money(own(held, holdId) ?? 0, currency),
       reason: format.reason(reason),
     }),
     OpenItemPosted: ({ data: { openItemId, amount, dueOn } }, { currency }, format) => ({
@@ -206,10 +216,10 @@ export const customerNoteDescriptions = defineDescriptions<CustomerNoteEvent, Re
       pinned: pinned ? format.term('pinned') : '',
     }),
     CustomerNoteChanged: ({ data: { noteId, text, pinned } }, before, format) => ({
-      text: text ?? before[noteId] ?? '',
+      text: text ?? own(before, noteId) ?? '',
       pinned: pinned === undefined ? '' : format.term(pinned ? 'pinned' : 'unpinned'),
     }),
-    CustomerNoteRemoved: ({ data: { noteId } }, before) => ({ text: before[noteId] ?? '' }),
+    CustomerNoteRemoved: ({ data: { noteId } }, before) => ({ text: own(before, noteId) ?? '' }),
   },
 });
 

@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import type { CompanyData } from '#domain/account/account.events.ts';
 import type { Input, Output } from '#contracts/api.ts';
 import type { ContactFacts } from '#contracts/account.ts';
@@ -81,7 +82,7 @@ export function customerFunctions(read: ReadSide) {
     const today = shopDay(context.now);
     return openItems.map(({ orderId, amount, open, dueOn }) => ({
       orderId,
-      orderNumber: orders[orderId]?.orderNumber ?? '',
+      orderNumber: own(orders, orderId)?.orderNumber ?? '',
       amount,
       open,
       dueOn,

@@ -1,4 +1,5 @@
 // People and addresses of customers as rows of a file have them (decision 0045). Whoever was erased is in none.
+import { own } from '#domain/shared/dictionary.ts';
 import type { ContactData } from '#domain/account/contact.events.ts';
 import type { Address } from '#domain/shared/address.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
@@ -64,7 +65,7 @@ export function peopleFunctions({ pool, rows: rowsOf }: ReadSide) {
         .filter(([, { addressLine1 }]) => addressLine1 !== ERASED)
         .map(([addressId, address]) => ({
           ...{ accountId, addressId, ...address, primary: addressId === primary },
-          contact: names.get(persons[addressId] ?? '') ?? '',
+          contact: names.get(own(persons, addressId) ?? '') ?? '',
         })),
     );
   };
@@ -142,8 +143,8 @@ export function peopleFunctions({ pool, rows: rowsOf }: ReadSide) {
       const people = await contactsWhere('account_id', accountIds);
       return new Map(
         [...rows.values()].map(({ account_id: accountId, kind, merged_into: mergedInto }) => {
-          const own = people.filter((row) => row.account_id === accountId);
-          const names = new Map(own.map((row) => [`contact:${row.contact_id}`, row.user_name]));
+          const theirs = people.filter((row) => row.account_id === accountId);
+          const names = new Map(theirs.map((row) => [`contact:${row.contact_id}`, row.user_name]));
           return [accountId, { kind, mergedInto, people: names }];
         }),
       );

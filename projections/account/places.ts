@@ -1,4 +1,5 @@
 // Names of countries, which come from the runtime's own tables, and of their states.
+import { own } from '#domain/shared/dictionary.ts';
 import { STATE_NAMES } from '#domain/shared/countries.ts';
 import { statesOf } from '#domain/shared/regions.ts';
 
@@ -51,7 +52,7 @@ function frenchState(code: string): string | undefined {
     WV: 'Virginie-Occidentale',
     DC: 'District de Columbia',
   };
-  return names[code];
+  return own(names, code);
 }
 
 export function countryNames(
@@ -64,7 +65,7 @@ export function countryNames(
 
 export function stateNames(country: string, language: Language): { stateCode: string; stateName: string }[] {
   const nameOf = (code: string) =>
-    states[country]?.[code]?.[language === 'fr' ? 1 : 0] ?? STATE_NAMES[country]?.[code] ?? code;
+    own(own(states, country), code)?.[language === 'fr' ? 1 : 0] ?? own(own(STATE_NAMES, country), code) ?? code;
   return statesOf(country)
     .map((stateCode) => ({ stateCode, stateName: nameOf(stateCode) }))
     .sort((a, b) => a.stateName.localeCompare(b.stateName, language));

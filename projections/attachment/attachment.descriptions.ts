@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import type { AttachmentEvent } from '#domain/attachment/attachment.events.ts';
 import { defineDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
 
@@ -23,12 +24,12 @@ export const attachmentDescriptions = defineDescriptions<AttachmentEvent, Known>
       sha256,
     }),
     AttachmentRemoved: ({ data: { lineId, slot, sha256 } }, known) => ({
-      file: known[sha256] ?? sha256,
+      file: own(known, sha256) ?? sha256,
       line: lineId,
       slot,
     }),
     AttachmentReviewed: ({ data: { lineId, sha256, verdict, reason } }, known, format) => ({
-      file: known[sha256] ?? sha256,
+      file: own(known, sha256) ?? sha256,
       line: lineId,
       verdict: format.term(verdict),
       reason: reason && `: ${reason}`,

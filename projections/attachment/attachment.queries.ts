@@ -1,5 +1,6 @@
 import type { Input, Output } from '#contracts/api.ts';
 import type { AttachedFile, attachmentOperations, AttachmentRecord } from '#contracts/attachment.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { ATTACHMENT_SLOTS } from '#domain/attachment/attachment.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
@@ -105,7 +106,7 @@ export const attachmentFunctions = (read: ReadSide) => ({
   /** Counts the files of each line of a cart, quote or order; lines without any are left out. */
   async counts({ orderId }: { readonly orderId: string }, context: OperationContext): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
-    for (const { lineId } of await filesOf(read, orderId, context)) counts[lineId] = (counts[lineId] ?? 0) + 1;
+    for (const { lineId } of await filesOf(read, orderId, context)) counts[lineId] = (own(counts, lineId) ?? 0) + 1;
     return counts;
   },
 });

@@ -1,17 +1,11 @@
 import type { calendarOperations } from '#contracts/calendar.ts';
 import type { SettingName } from '#contracts/setting-definitions.ts';
 import { USUAL_CALENDAR, type CalendarData } from '#domain/calendar/calendar.events.ts';
+import { addDays } from '#domain/shared/day.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
-import {
-  addBusinessHours,
-  addDays,
-  orderDayOf,
-  shippingDay,
-  shopDay,
-  type ShippingDays,
-} from '#platform/shop-calendar.ts';
+import { addBusinessHours, orderDayOf, shippingDay, shopDay, type ShippingDays } from '#platform/shop-calendar.ts';
 import { calendars } from './calendar.ts';
 import { holidayRegions, holidaysOf } from './holidays.ts';
 

@@ -1,4 +1,5 @@
 // What letters about a cart are filled with.
+import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { lineTotal, priced, subTotal } from '#domain/shared/price/priced.ts';
 import type { LetterRow } from '#platform/letter/letter-values.ts';
@@ -45,7 +46,7 @@ async function linesOf({ lines, currency }: CartRow, language: Language, { queri
     ...named.map((line): LetterRow => ({
       label: t('line', {
         quantity: line.quantity,
-        name: facts[line.itemNumber]?.name[language] ?? line.itemNumber,
+        name: own(facts, line.itemNumber)?.name[language] ?? line.itemNumber,
         itemNumber: line.itemNumber,
       }),
       value: money(lineTotal(priced(line))),

@@ -6,6 +6,7 @@ import type { PendingCart } from '#contracts/pending-cart.ts';
 import type { SavedCart } from '#contracts/saved-cart.ts';
 import type { ProductFacts } from '#contracts/product.ts';
 import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import type { LineToPrice } from '#domain/shared/price/line-step.ts';
@@ -150,7 +151,7 @@ async function withLines(row: CartRow, context: OperationContext): Promise<CartD
   const parts = await context.queries.product.facts({
     itemNumbers: Object.values(facts).flatMap((fact) => fact.bundle.map((part) => part.itemNumber)),
   });
-  const promoted = row.lines.map((line) => ({ ...line, promotions: evaluation.lines[line.lineId] ?? [] }));
+  const promoted = row.lines.map((line) => ({ ...line, promotions: own(evaluation.lines, line.lineId) ?? [] }));
   const reduced = promoted.filter(({ promotions }) => promotions.length);
   const { amounts } = await context.queries.priceList.lowest({ accountId: row.account_id, lines: reduced });
   const lowest = new Map(reduced.map(({ lineId }, index) => [lineId, amounts[index]]));
@@ -166,8 +167,15 @@ async function withLines(row: CartRow, context: OperationContext): Promise<CartD
       LineCount: row.lines.length,
     },
     OrderLines: promoted.map((line) => ({
-      ...wireLine(row.order_id, line, facts[line.itemNumber], prices[line.itemNumber], parts, context.language),
-      AttachmentCount: files[line.lineId] ?? 0,
+      ...wireLine(
+        row.order_id,
+        line,
+        own(facts, line.itemNumber),
+        own(prices, line.itemNumber),
+        parts,
+        context.language,
+      ),
+      AttachmentCount: own(files, line.lineId) ?? 0,
       ...lowestShown(lowest.get(line.lineId)),
     })),
     IsOrderShipableCount: row.lines.length,
@@ -215,10 +223,10 @@ function shownProduct(
     SwatchSizeValue: packText(unitOf(fact), language),
     ...wireUnit(unitOf(fact)),
     RelatedOrderLines: fact.bundle.map((part) => ({
-      SkuName: parts[part.itemNumber]?.name[language] ?? part.itemNumber,
+      SkuName: own(parts, part.itemNumber)?.name[language] ?? part.itemNumber,
       ProductId: part.itemNumber,
       Qty: part.quantity,
-      ...wireUnit(unitOf(parts[part.itemNumber])),
+      ...wireUnit(unitOf(own(parts, part.itemNumber))),
       UnitPrice: 0,
       ExtendedPrice: 0,
       LineDiscount: 0,

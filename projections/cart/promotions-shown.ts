@@ -1,4 +1,5 @@
 import type { CouponShown, PromotionShown } from '#contracts/promotion.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { Evaluation, PromotionResult } from '#domain/shared/promotion/evaluate.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
@@ -31,7 +32,7 @@ export async function promotionsShown(
       const shown = { ...named(result), Applied: false, Off: 0 };
       if (result.why !== 'gift-not-in-cart') return [{ ...shown, [MISSING[result.why]]: result.missing ?? 0 }];
       const { benefit } = result.data;
-      const gift = benefit.kind === 'gift' ? facts[benefit.itemNumber] : undefined;
+      const gift = benefit.kind === 'gift' ? own(facts, benefit.itemNumber) : undefined;
       // What is gone cannot be given away.
       if (benefit.kind !== 'gift' || !gift || gift.availability.status === 'discontinued') return [];
       const { itemNumber, quantity } = benefit;

@@ -1,6 +1,7 @@
+import { own } from '#domain/shared/dictionary.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
+import { addDays } from '#domain/shared/day.ts';
 import { defineReadModel } from '#platform/read-model/read-model.ts';
-import { addDays } from '#platform/shop-calendar.ts';
 
 export interface BestSellerRow {
   readonly item_number: string;
@@ -26,7 +27,7 @@ export const bestSellers = defineReadModel<BestSellerRow, OrderEvent>({
           const kept = Object.entries(row?.orders ?? {}).filter(([other]) => other >= first);
           return {
             item_number: itemNumber,
-            orders: { ...Object.fromEntries(kept), [day]: (row?.orders[day] ?? 0) + 1 },
+            orders: { ...Object.fromEntries(kept), [day]: (own(row?.orders, day) ?? 0) + 1 },
           };
         },
       }));

@@ -1,7 +1,7 @@
 import type { familyOperations } from '#contracts/family.ts';
 import type { FamilyData } from '#domain/family/family.events.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
-import { dictionary } from '#domain/shared/dictionary.ts';
+import { dictionary, own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { tiersOn } from '#domain/shared/price/price-periods.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
@@ -95,7 +95,7 @@ export const familyQueries = (read: ReadSide): Handlers<typeof familyOperations,
       ({ attribute, values }) => [attribute, new Map(values.map(({ value }, at) => [value, at]))] as const,
     );
     const placesOf = (variant: (typeof variants)[number]) =>
-      orders.map(([key, places]) => places.get(variant.attributes[key] ?? '') ?? places.size);
+      orders.map(([key, places]) => places.get(own(variant.attributes, key) ?? '') ?? places.size);
     variants.sort((a, b) => {
       const [one, other] = [placesOf(a), placesOf(b)];
       const at = one.findIndex((place, n) => place !== other[n]);

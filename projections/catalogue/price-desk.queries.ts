@@ -1,6 +1,7 @@
 // Price lists in the back office, and the answer to "what does this account pay for this item, and why".
 import type { Output } from '#contracts/api.ts';
 import type { PriceListRow, priceListOperations } from '#contracts/price-list.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { PriceListData } from '#domain/price-list/pricing.events.ts';
 import { COST_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
@@ -64,7 +65,7 @@ export const priceDeskQueries = (read: ReadSide): Handlers<typeof priceListOpera
       today: shopDay(context.now),
       items: counts.get(priceList) ?? 0,
       groups: [...(data?.groups ?? [])],
-      accounts: (data?.accounts ?? []).map((accountId) => ({ accountId, name: names[accountId] ?? '' })),
+      accounts: (data?.accounts ?? []).map((accountId) => ({ accountId, name: own(names, accountId) ?? '' })),
       rules: (data?.rules ?? []).map((rule) => ({ ...rule, shownName: nameOf(rule) })),
     };
   },

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Input, Output } from '#contracts/api.ts';
 import type { productDeskOperations } from '#contracts/product-desk.ts';
 import { isOnValue, settings } from '#contracts/settings.ts';
-import { dictionary } from '#domain/shared/dictionary.ts';
+import { dictionary, own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { tiersOn } from '#domain/shared/price/price-periods.ts';
 import { NO_TEXT } from '#domain/shared/translated.ts';
@@ -121,7 +121,7 @@ export function productDeskQueries({
         pictures: pictures.map((picture) => ({
           picture,
           url: picture === 'drawing' ? `/pictures/drawings/${itemNumber}.svg` : pictureUrl(picture, 240),
-          altText: pictureTexts[picture] ?? NO_TEXT,
+          altText: own(pictureTexts, picture) ?? NO_TEXT,
         })),
         documents: [...documents],
         categoryPath: path.map(({ id, data: its }) => ({ categoryId: id, name: its.name[context.language] })),

@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import type { DocumentReaders, ProductDocument, ProductStatus } from '#domain/product/product.events.ts';
 import type { productOperations } from '#contracts/product.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
@@ -204,7 +205,7 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
       const data = rows.get(number)?.data;
       if (!data) return undefined;
       const { brand, category, attributes, weightGrams: grams } = data;
-      return { brand, categories: ancestors[category] ?? [], attributes, grams };
+      return { brand, categories: own(ancestors, category) ?? [], attributes, grams };
     });
   },
 

@@ -1,6 +1,7 @@
 // Decides what one reader may see: language, price list, and whether prices show at all ("Login to buy").
 import type { Availability, CardVariants, ProductCard } from '#contracts/category.ts';
 import type { ProductFacts } from '#contracts/product.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { FamilyData, OptionValue } from '#domain/family/family.events.ts';
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import type { ItemPrices } from '#domain/shared/pricing.ts';
@@ -165,8 +166,8 @@ export function cardOf(
     ...(before === undefined ? {} : { priceBefore: before }),
     availability: availabilityOf(source, product, reader.shipping),
     attributes: columns
-      .filter((key) => data.attributes[key] !== undefined)
-      .map((key) => attributeOf(source, key, data.attributes[key]!, reader.language)),
+      .filter((key) => own(data.attributes, key) !== undefined)
+      .map((key) => attributeOf(source, key, own(data.attributes, key)!, reader.language)),
     ...(variants ? { variants } : {}),
   };
 }
@@ -222,7 +223,7 @@ export const valueLabel = (
   language: Language,
 ) => {
   if (language === 'en' || !definition) return value;
-  return definition.kind === 'number' ? value.replace('.', ',') : (definition.valuesFr[value] ?? value);
+  return definition.kind === 'number' ? value.replace('.', ',') : (own(definition.valuesFr, value) ?? value);
 };
 
 export function facetName(source: AttributeSource, key: string, language: Language): { name: string; unit: string } {

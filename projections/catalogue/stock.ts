@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import type { Allocation, StockEvent } from '#domain/stock/stock.events.ts';
 import { defineReadModel, type Change } from '#platform/read-model/read-model.ts';
 
@@ -22,7 +23,7 @@ function moved(
 ): Record<string, number> {
   const after = { ...balance };
   for (const { warehouse, quantity } of allocations)
-    after[warehouse] = Math.max(0, (after[warehouse] ?? 0) + sign * quantity);
+    after[warehouse] = Math.max(0, (own(after, warehouse) ?? 0) + sign * quantity);
   return after;
 }
 
@@ -39,7 +40,7 @@ export const nextExpected = (row: Pick<StockRow, 'expected'> | undefined, from: 
 
 export const stock = defineReadModel<StockRow, StockEvent>({
   name: 'stock',
-  version: 3,
+  version: 4,
   key: 'item_number',
   columns: { item_number: 'text', on_hand: 'jsonb', held: 'jsonb', expected: 'jsonb' },
   streams: ({ item_number }) => [`stock-${item_number}`],
@@ -84,4 +85,7 @@ export const availableByWarehouse = ({
   on_hand,
   held,
 }: Pick<StockRow, 'on_hand' | 'held'>): [warehouse: string, quantity: number][] =>
-  Object.entries(on_hand).map(([warehouse, quantity]) => [warehouse, Math.max(0, quantity - (held[warehouse] ?? 0))]);
+  Object.entries(on_hand).map(([warehouse, quantity]) => [
+    warehouse,
+    Math.max(0, quantity - (own(held, warehouse) ?? 0)),
+  ]);

@@ -2,7 +2,7 @@ import type { Calculation, checkoutOperations, ShippingQuotation } from '#contra
 import { freightFacts, unitOf } from '#contracts/wire-unit.ts';
 import { priceAt, type LinePrice } from '#domain/shared/pricing.ts';
 import type { Address } from '#domain/shared/address.ts';
-import { dictionary } from '#domain/shared/dictionary.ts';
+import { dictionary, own } from '#domain/shared/dictionary.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { FIRST_DELIVERY } from '#domain/shared/order-draft.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
@@ -144,7 +144,7 @@ async function quotationsOf(
         onRequest: false,
         shipsOn,
         arrivesBy: addWorkingDays(shipsOn, offer.transitDays, days),
-        ...counters[offer.warehouse],
+        ...own(counters, offer.warehouse),
       };
     }),
     ...onRequest.map((offer) => ({
@@ -209,7 +209,7 @@ async function shippingDayOf(
 ): Promise<string> {
   const facts = await queries.product.facts({ itemNumbers: lines.map((line) => line.itemNumber) });
   const leaves = lines.map(({ itemNumber, quantity }) => {
-    const stock = facts[itemNumber]?.availability;
+    const stock = own(facts, itemNumber)?.availability;
     return stock && quantity > stock.quantity
       ? shippingDay(days, false, stock.leadTimeDays, stock.expectedOn)
       : shippingDay(days, true, 0);
@@ -254,7 +254,7 @@ async function calculate(
     coupons && context.queries.promotion.evaluate({ lines: listed(lines), accountId, currency, coupons }),
   ]);
   const ordered = lines.flatMap((line) => {
-    const fact = facts[line.itemNumber];
+    const fact = own(facts, line.itemNumber);
     if (!fact || fact.availability.status === 'discontinued') return [];
     const components = fact.bundle.length ? fact.bundle : [{ itemNumber: line.itemNumber, quantity: 1 }];
     const { price: _, ...asked } = line;
@@ -262,7 +262,7 @@ async function calculate(
       {
         ...asked,
         unit: unitOf(fact),
-        steps: pricing.lineSteps({ ...line, promotions: promotions?.lines[line.lineId] ?? [] }),
+        steps: pricing.lineSteps({ ...line, promotions: own(promotions?.lines, line.lineId) ?? [] }),
         name: fact.name,
         grams: fact.grams,
         ...freightFacts(fact),

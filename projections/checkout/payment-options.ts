@@ -4,6 +4,7 @@ import {
   type PaymentMethodName,
   type PaymentOption,
 } from '#contracts/payment-method/payment-methods.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
 import { card } from './payment-option/card.option.ts';
@@ -25,7 +26,7 @@ export const paymentOptionsOf =
   async (accountId: string, context: OperationContext): Promise<OfferedMethod[]> => {
     const offered = await Promise.all(
       methods.map(async (method) => {
-        const option = await table[method]?.(accountId, context);
+        const option = await own(table, method)?.(accountId, context);
         return option && { ...option, method, name: textsOf(method, context.language).name };
       }),
     );

@@ -1,4 +1,5 @@
 // What became of placed orders: edits, refunds and cancelling, each at its own moment.
+import { own } from '#domain/shared/dictionary.ts';
 import type { LineUnits, OrderEvent } from '#domain/order/order.events.ts';
 import { sum, type CurrencyCode } from '#domain/shared/money.ts';
 import { defineReadModel, put, update } from '#platform/read-model/read-model.ts';
@@ -34,12 +35,12 @@ export interface SalesCorrectionRow {
 type Units = SalesCorrectionRow['units'];
 
 const unitsOf = (lines: readonly LineUnits[], before: Units = {}): Units =>
-  Object.fromEntries(lines.map(({ lineId, quantity }) => [lineId, [quantity, before[lineId]?.[1] ?? 0]]));
+  Object.fromEntries(lines.map(({ lineId, quantity }) => [lineId, [quantity, own(before, lineId)?.[1] ?? 0]]));
 
 function without(row: SalesCorrectionRow, lines: readonly LineUnits[], at: string): SalesCorrectionRow {
   const units: Record<string, Units[string]> = { ...row.units };
   for (const { lineId, quantity } of lines) {
-    const [ordered, cancelled] = units[lineId] ?? [0, 0];
+    const [ordered, cancelled] = own(units, lineId) ?? [0, 0];
     units[lineId] = [ordered, cancelled + quantity];
   }
   const isLeft = Object.values(units).some(([ordered, cancelled]) => ordered > cancelled);
@@ -105,7 +106,7 @@ export const salesCorrections = defineReadModel<SalesCorrectionRow, OrderEvent>(
       }),
     OrderRefundDeclined: ({ data: { orderId, refundId, refunded, declinedAt: at } }) =>
       update<SalesCorrectionRow>(orderId, (row) => {
-        const { kind, amount } = row.refunds[refundId]!;
+        const { kind, amount } = own(row.refunds, refundId)!;
         return corrected(row, { at, kind, amount: amount - sum(refunded.map((part) => part.amount)) });
       }),
   },

@@ -1,9 +1,11 @@
 import type { CurrencyPart, Dashboard, Sold } from '#contracts/dashboard.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
+import { addDays, daysBetween } from '#domain/shared/day.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { knex, rowsOf } from '#platform/postgres/statement.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { addDays, endOfShopDay } from '#platform/shop-calendar.ts';
+import { endOfShopDay } from '#platform/shop-calendar.ts';
 import { salesCorrections, type CorrectionKind } from './sales-corrections.ts';
 import { blockOf, itemSales, itemSalesBlocks, nextBlockOf, salesSlots } from './sales.ts';
 
@@ -60,8 +62,7 @@ export async function salesByCurrency(
 
 /** By `<day>:<currency>`, of the days after the first until the last: PostgreSQL puts each moment into its day of the shop. */
 async function soldBetween({ pool }: ReadSide, after: string, until: string): Promise<Map<string, Sold>> {
-  const days: string[] = [];
-  for (let day = addDays(after, 1); day <= until; day = addDays(day, 1)) days.push(day);
+  const days = Array.from({ length: daysBetween(after, until) }, (_, nth) => addDays(after, nth + 1));
   const begins = [after, ...days].map(endOfShopDay);
   const [placed, corrected, cancelled] = await Promise.all([
     rowsOf<{ nth: number; currency: string; orders: number; ordered: string }>(
@@ -167,7 +168,7 @@ async function bestSellers({ pool }: ReadSide, from: string, until: string, { qu
   return rows.map(({ currency, item_number: itemNumber, quantity, revenue }) => ({
     currency,
     itemNumber,
-    name: facts[itemNumber]?.name[language] ?? itemNumber,
+    name: own(facts, itemNumber)?.name[language] ?? itemNumber,
     quantity: Number(quantity),
     revenue: Number(revenue),
   }));
@@ -187,7 +188,7 @@ export async function unsoldSince(
   const facts = await queries.product.facts({ itemNumbers: items.map(({ itemNumber }) => itemNumber) });
   return items.map(({ itemNumber, onHand }) => ({
     itemNumber,
-    name: facts[itemNumber]?.name[language] ?? itemNumber,
+    name: own(facts, itemNumber)?.name[language] ?? itemNumber,
     onHand,
   }));
 }

@@ -1,11 +1,13 @@
 import type { BuyerDocument, downloadOperations } from '#contracts/download.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { downloadKey, isOver, type DownloadLimits, type DownloadState } from '#domain/download/download.state.ts';
 import type { ProductDocument } from '#domain/product/product.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import { addDays } from '#domain/shared/day.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { addDays, shopDay } from '#platform/shop-calendar.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
 import { downloads } from './downloads.ts';
 
 interface Purchase {
@@ -67,7 +69,7 @@ export const downloadFunctions = {
   ): Promise<DownloadLimits & { readonly personId: string; readonly fileName: string }> {
     const purchase = await context.queries.order.purchase({ orderId, ...(email ? { email } : {}) });
     const { documents = [] } = purchase.itemNumbers.includes(itemNumber)
-      ? ((await context.queries.product.documentsForBuyers({ itemNumbers: [itemNumber] }))[itemNumber] ?? {})
+      ? (own(await context.queries.product.documentsForBuyers({ itemNumbers: [itemNumber] }), itemNumber) ?? {})
       : {};
     const found = documents.find((one) => one.document === document) ?? notFound('document_not_found');
     return { ...limitsOf(found, purchase), personId: purchase.personId, fileName: found.fileName };
@@ -97,7 +99,7 @@ async function shown(
   ]);
   return purchases.flatMap((purchase) =>
     purchase.itemNumbers.flatMap((itemNumber) => {
-      const product = products[itemNumber];
+      const product = own(products, itemNumber);
       const state = had.get(purchase.orderId)?.had ?? {};
       return (product?.documents ?? []).map((document) => ({
         ProductId: itemNumber,
@@ -116,7 +118,7 @@ function documentOf(
   { language, now }: OperationContext,
 ) {
   const { times, until } = limitsOf(document, purchase);
-  const remaining = Math.max(0, times - (had[downloadKey({ itemNumber, document: document.document })] ?? 0));
+  const remaining = Math.max(0, times - (own(had, downloadKey({ itemNumber, document: document.document })) ?? 0));
   const over = isOver({ times, until }, shopDay(now));
   const status = over ? ('over' as const) : times > 0 && remaining === 0 ? ('used-up' as const) : ('open' as const);
   return {

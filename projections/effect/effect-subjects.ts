@@ -1,6 +1,7 @@
 // Names what e-mails and steps are about, as staff know it. It asks the features that own it when the list is looked
 // at, so nothing of it is kept here.
 import type { EffectSubject } from '#contracts/effect.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import type { StuckEffect } from '#platform/queue/stuck-effects.ts';
 
@@ -42,12 +43,12 @@ export async function subjectsOf(effects: readonly StuckEffect[], { queries }: O
   ]);
 
   function story(id: string, asQuote: boolean): EffectSubject | undefined {
-    const order = orders[id];
-    const quote = quotes[id];
+    const order = own(orders, id);
+    const quote = own(quotes, id);
     if (quote && (asQuote || !order))
       return { ...NO_SUBJECT, kind: 'quote', id, title: quote.quoteNumber, person: quote.name || quote.email };
     if (order) return { ...NO_SUBJECT, kind: 'order', id, title: order.orderNumber, person: order.name || order.email };
-    const cart = carts[id];
+    const cart = own(carts, id);
     return cart && { ...NO_SUBJECT, kind: 'cart', id, person: cart.name || cart.email };
   }
 
@@ -67,7 +68,7 @@ export async function subjectsOf(effects: readonly StuckEffect[], { queries }: O
 
   async function aboutOf({ data }: StuckEffect): Promise<EffectSubject> {
     const id = storyOf(data);
-    const detail = String(data['itemNumber'] ?? files.get(id)?.[String(data['sha256'])] ?? '');
+    const detail = String(data['itemNumber'] ?? own(files.get(id), String(data['sha256'])) ?? '');
     const known = story(id, data['quoteId'] !== undefined);
     if (known) return { ...known, detail };
     if (data['contactId'] !== undefined || data['accountId'] !== undefined) return accountOf(data);

@@ -1,5 +1,6 @@
 // Describes events. Only the streams of those that are asked for are read, and of ledgers only the events themselves.
 import type { DescribedEvent } from '#contracts/history.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { fieldChanges } from '#projections/shared/event-descriptions/changes.ts';
 import { createEventFormatter, type EventFormatter } from '#projections/shared/event-descriptions/event-formatter.ts';
@@ -71,7 +72,7 @@ export function createEventDescriber(descriptions: readonly EventDescriptions[])
 
   function describeOne({ event, before, changes }: InContext, format: EventFormatter): DescribedEvent {
     const { position, type, stream, data, metadata } = event;
-    const describe = byCategory.get(categoryOf(stream))?.of[type] as DescribeEvent<unknown, never> | undefined;
+    const describe = own(byCategory.get(categoryOf(stream))?.of, type) as DescribeEvent<unknown, never> | undefined;
     return {
       position: String(position),
       description: format.sentence(type, describe?.(event as never, before, format) ?? {}),

@@ -3,6 +3,7 @@ import type { ImportKind, ShopFacts, Thing } from '#contracts/import-kinds/impor
 import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
 import type { PlannedChange } from '#contracts/import-kinds/plan.ts';
 import { currencyCode } from '#contracts/shared.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { ImportKindName, ImportStatus, RowCounts } from '#domain/import/import.events.ts';
 import type { Column, Refers } from '#domain/shared/table/column.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
@@ -69,11 +70,11 @@ const knownNames: Readonly<
   },
   async shippingZone(names, { queries }) {
     const { zones } = await queries.shipping.table();
-    return names.filter((name) => zones[name]);
+    return names.filter((name) => own(zones, name));
   },
   async shippingMethod(names, { queries }) {
     const { methods } = await queries.shipping.table();
-    return names.filter((name) => methods[name]);
+    return names.filter((name) => own(methods, name));
   },
   priceList: async (names) => names,
   async account(names, { queries }) {

@@ -67,7 +67,7 @@ function fieldsOf(
   const after = { ...before, ...changed };
   return columns.flatMap((column) => {
     const [field = ''] = column.path;
-    if (column.key || column.notExported || !(field in changed)) return [];
+    if (column.key || column.notExported || !Object.hasOwn(changed, field)) return [];
     const [from, to] = [valueAt(before, column.path), valueAt(after, column.path)];
     if (!changedFields({ value: from ?? null }, { value: to ?? null })) return [];
     const label = column.label[language];

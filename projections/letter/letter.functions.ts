@@ -3,8 +3,10 @@
 import type { Output } from '#contracts/api.ts';
 import { fitted } from '#contracts/company.ts';
 import { letterIds, type LetterId } from '#contracts/letter-definitions.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { LetterContent } from '#domain/letter/letter.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import type { RemovedFactor } from '#domain/shared/second-factor.ts';
 import type { LetterFrame, LetterValues } from '#platform/letter/letter-values.ts';
 import { renderLetter, type WrittenLetter } from '#platform/letter/render-letter.ts';
 import { confirmLink, unsubscribeLink } from '#platform/newsletter-links.ts';
@@ -53,6 +55,15 @@ interface ContactLetter {
   readonly path: string;
   readonly origin: string;
   readonly reason?: string;
+  /** Which of their second factors it is about. */
+  readonly factor?: RemovedFactor;
+}
+
+interface MemberLetter {
+  readonly staffId: string;
+  readonly language: Language;
+  readonly link: string;
+  readonly factor: RemovedFactor;
 }
 
 interface ProductLetter extends Pick<LetterFacts, 'to' | 'personId' | 'language'> {
@@ -121,10 +132,11 @@ export const letterFunctions = (read: ReadSide) => ({
     context: OperationContext,
   ): Promise<WrittenLetter & { readonly version: number }> {
     const key = contentKey('letter', letter);
-    const own = (await read.rows(publishedContents, [key], context)).get(key);
-    const { subject, body } = (own?.content as unknown as LetterContent | null | undefined) ?? originalLetter(letter);
+    const published = (await read.rows(publishedContents, [key], context)).get(key);
+    const { subject, body } =
+      (published?.content as unknown as LetterContent | null | undefined) ?? originalLetter(letter);
     const mail = await written({ subject: subject[language], body: body[language] }, language, values, context);
-    return { ...mail, version: own?.version ?? 0 };
+    return { ...mail, version: published?.version ?? 0 };
   },
 
   /**
@@ -205,23 +217,41 @@ export const letterFunctions = (read: ReadSide) => ({
 
   /** @throws DomainError not_found where the read models do not know the contact yet */
   async contactFacts(
-    { contactId, path, origin, reason = '' }: ContactLetter,
+    { contactId, path, origin, reason = '', factor = 'all' }: ContactLetter,
     { queries }: OperationContext,
   ): Promise<LetterFacts> {
     const { contact } = await queries.contact.find({ contactId });
     if (!contact) return notFound('not_found');
+    const { language } = await queries.store.spoken({ language: contact.language === 'fr' ? 'fr' : 'en' });
     return {
       to: contact.email,
       personId: `contact:${contactId}`,
-      language: (await queries.store.spoken({ language: contact.language === 'fr' ? 'fr' : 'en' })).language,
+      language,
       texts: {
         'recipient.name': contact.firstName,
         'contact.userName': contact.userName,
         'contact.link': `${origin}${path}`,
         'registration.reason': reason,
+        'factor.name': emailText(language, 'factor')(factor),
       },
       tables: {},
     };
+  },
+
+  /** To a member of staff, about a second factor of theirs. @throws DomainError staff_not_found */
+  async memberFacts(
+    { staffId, language, link, factor }: MemberLetter,
+    { queries }: OperationContext,
+  ): Promise<LetterFacts> {
+    const { name, email: to } = await queries.staff.find({ staffId });
+    if (!to) return notFound('staff_not_found');
+    const texts = {
+      'recipient.name': name,
+      'contact.userName': to,
+      'contact.link': link,
+      'factor.name': emailText(language, 'factor')(factor),
+    };
+    return { to, personId: `staff:${staffId}`, language, texts, tables: {} };
   },
 
   /** About a product, to somebody of whom no more is known than an address. @throws DomainError product_not_found */
@@ -230,7 +260,7 @@ export const letterFunctions = (read: ReadSide) => ({
     { queries }: OperationContext,
   ): Promise<LetterFacts> {
     const { language } = await queries.store.spoken({ language: theirs });
-    const product = (await queries.product.facts({ itemNumbers: [itemNumber] }))[itemNumber];
+    const product = own(await queries.product.facts({ itemNumbers: [itemNumber] }), itemNumber);
     if (!product) return notFound('product_not_found', { itemNumber });
     return {
       ...{ to, personId, language },

@@ -2,6 +2,7 @@
 // account's price of today; freight follows weight and destination, taxes are today's.
 import type { DraftedEdit } from '#contracts/order-desk-shapes.ts';
 import { freightFacts, unitOf } from '#contracts/wire-unit.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Delivery, OrderDraft, OrderedLine } from '#domain/shared/order-draft.ts';
@@ -45,7 +46,7 @@ export async function draftEdit(
     draft.deliveries.map((delivery) => {
       const more = delivery.deliveryId === deliveryId ? added.map(({ lineId }) => lineId) : [];
       const lineIds = [...delivery.lineIds.filter((id) => kept.some(({ lineId }) => lineId === id)), ...more];
-      return deliveryOf(delivery, draft, lines, { lineIds, shipTo: shipTo[delivery.deliveryId]! }, context);
+      return deliveryOf(delivery, draft, lines, { lineIds, shipTo: own(shipTo, delivery.deliveryId)! }, context);
     }),
   );
   // What goes nowhere costs nothing more to send.
@@ -73,7 +74,7 @@ async function addedLines(
     queries.product.facts({ itemNumbers }),
   ]);
   return add.map(({ itemNumber, quantity }, index) => {
-    const [price, fact] = [prices[itemNumber], facts[itemNumber]];
+    const [price, fact] = [own(prices, itemNumber), own(facts, itemNumber)];
     if (!price || !fact || fact.availability.status === 'discontinued')
       return refuse('product_unavailable', { itemNumber });
     const components = fact.bundle.length ? fact.bundle : [{ itemNumber, quantity: 1 }];
@@ -104,8 +105,8 @@ async function deliveryOf(
   const { shippingMethod, destination: was } = before;
   const { country, state, zip } = shipTo;
   const now = { lineIds, destination: { country, state } };
-  const own = linesOf(lines, now);
-  const parcel = parcelOf(own);
+  const theirLines = linesOf(lines, now);
+  const parcel = parcelOf(theirLines);
   const { grams } = parcel;
   const isAsBefore = grams === gramsOf(linesOf(draft.lines, before)) && country === was.country && state === was.state;
   const at = await queries.shipping.taxedAt({ shippingMethod, to: { country, state, zip } });
@@ -116,17 +117,17 @@ async function deliveryOf(
     queries.tax.find({
       ...at,
       accountId: draft.accountId,
-      taxClasses: own.map(({ taxClass }) => taxClass),
+      taxClasses: theirLines.map(({ taxClass }) => taxClass),
     }),
   ]);
   if (!tax.served) refuse('destination_not_served', { country, state });
   const agreed = freightSource(before);
   const found = methods.find((method) => method.shippingMethod === shippingMethod);
-  if (!isAsBefore && !found && own.length) refuse('shipping_method_unavailable', { shippingMethod });
+  if (!isAsBefore && !found && theirLines.length) refuse('shipping_method_unavailable', { shippingMethod });
   const shipping = found
     ? { shippingMethod, name: found.name, price: found.price, grams, rule: found.rule }
     : agreed && { ...agreed, price: freightAmount(before) };
-  return { ...before, ...now, steps: pricing.deliverySteps(own, { shipping, tax }) };
+  return { ...before, ...now, steps: pricing.deliverySteps(theirLines, { shipping, tax }) };
 }
 
 const gramsOf = (lines: readonly OrderedLine[]): number =>

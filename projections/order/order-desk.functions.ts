@@ -1,5 +1,6 @@
 // The order desk as other features and jobs ask for it.
 import type { Input, Output } from '#contracts/api.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
@@ -70,7 +71,7 @@ export const orderDeskFunctions = (read: ReadSide) => ({
       rows: rows.map((row) => ({
         ...summaryOf(row),
         Email: row.email,
-        AccountName: companies[row.account_id] || row.company,
+        AccountName: own(companies, row.account_id) || row.company,
         PaymentMethod: row.payment_methods[0] ?? '',
         OnAccount: isOnAccount(row),
         PaymentStatus: row.payment_status,

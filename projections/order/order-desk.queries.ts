@@ -2,6 +2,7 @@
 import type { Output } from '#contracts/api.ts';
 import type { orderDeskOperations } from '#contracts/order-desk.ts';
 import type { RefundPreview } from '#contracts/order-desk-shapes.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { RefundContents } from '#domain/order/order.events.ts';
 import { cancellationOf, editOf, refundedByHand, refundOf } from '#domain/order/order.pricing.ts';
 import { leastQuantity, paidOf, stockChange, type PlacedOrder } from '#domain/order/order.state.ts';
@@ -93,7 +94,7 @@ async function editPreview(
   const stock = needs.map(({ itemNumber, quantity: needed }) => ({
     itemNumber,
     needed,
-    available: facts[itemNumber]?.availability.quantity ?? 0,
+    available: own(facts, itemNumber)?.availability.quantity ?? 0,
   }));
   return {
     changes: state.changes,

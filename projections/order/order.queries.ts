@@ -3,7 +3,7 @@ import type { Input, Output } from '#contracts/api.ts';
 import type { OrderSummary, orderOperations } from '#contracts/order.ts';
 import type { orderDeskOperations } from '#contracts/order-desk.ts';
 import { isOnValue, settings } from '#contracts/settings.ts';
-import { dictionary } from '#domain/shared/dictionary.ts';
+import { dictionary, own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
@@ -38,7 +38,7 @@ interface Purchase {
 function purchaseOf(row: OrderRow): Purchase {
   const { draft, progress } = row.state;
   const gave = row.payment_status !== 'failed' && row.payment_status !== 'voided';
-  const bought = draft.lines.filter(({ lineId, quantity }) => gave && progress[lineId]!.cancelled < quantity);
+  const bought = draft.lines.filter(({ lineId, quantity }) => gave && own(progress, lineId)!.cancelled < quantity);
   return {
     orderId: row.order_id,
     orderNumber: row.order_number,

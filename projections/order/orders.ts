@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { lineStatus, type OrderEvent } from '#domain/order/order.events.ts';
 import { evolveOrder, NO_ORDER, paidOf, refundedOf, type PlacedOrder } from '#domain/order/order.state.ts';
@@ -75,7 +76,7 @@ const paymentBecame =
   ({ data: { orderId, paymentId } }: { data: { orderId: string; paymentId: string } }) =>
     // Attempts that never became part of the order are none of its payments.
     updateIfThere<OrderRow>(orderId, (row) =>
-      row.taken[paymentId] ? summedUp({ ...row, taken: { ...row.taken, [paymentId]: status } }) : row,
+      own(row.taken, paymentId) ? summedUp({ ...row, taken: { ...row.taken, [paymentId]: status } }) : row,
     );
 
 export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
@@ -212,7 +213,7 @@ const cityOf = ({ city, state }: Address) => `${city}, ${state}`;
 
 /** An order is as far as its lines: cancelled when all are, shipped when nothing is left to ship. */
 function orderStatus({ draft, progress }: PlacedOrder): OrderStatus {
-  const statuses = draft.lines.map(({ lineId, quantity }) => lineStatus({ quantity, ...progress[lineId]! }));
+  const statuses = draft.lines.map(({ lineId, quantity }) => lineStatus({ quantity, ...own(progress, lineId)! }));
   if (statuses.every((status) => status === 4)) return 'cancelled';
   if (statuses.every((status) => status === 3 || status === 4)) return 'shipped';
   return statuses.some((status) => status === 2 || status === 3) ? 'partially-shipped' : 'processing';

@@ -1,5 +1,6 @@
 // The papers that leave with the goods, from what stands in the orders and in the ledgers of their stock.
 import type { Input, Output } from '#contracts/api.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { openStock } from '#domain/order/order.state.ts';
 import { addressOf } from '#domain/shared/order-draft.ts';
@@ -42,8 +43,8 @@ export async function pickListOf(
   const items = pickedItems(
     units.map((one) => ({
       ...one,
-      warehouse: warehouses[one.warehouse]?.[language] ?? one.warehouse,
-      name: facts[one.itemNumber]?.name[language] ?? one.itemNumber,
+      warehouse: own(warehouses, one.warehouse)?.[language] ?? one.warehouse,
+      name: own(facts, one.itemNumber)?.name[language] ?? one.itemNumber,
     })),
   );
   const list = {
@@ -92,7 +93,7 @@ async function slipOf(row: OrderRow, shipmentId: string | undefined, context: Op
   if (shipmentId && !shipment) notFound('shipment_not_found');
   const language = draft.language === 'fr' ? 'fr' : 'en';
   const lines = draft.lines.map(({ lineId, itemNumber, name, quantity, unit }) => {
-    const { shipped, cancelled } = progress[lineId]!;
+    const { shipped, cancelled } = own(progress, lineId)!;
     const open = quantity - shipped - cancelled;
     const packed = shipment ? (shipment.lines.find((line) => line.lineId === lineId)?.quantity ?? 0) : open;
     return {

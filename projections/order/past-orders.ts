@@ -1,4 +1,5 @@
 // Orders of a time, oldest first, as far as promotions look at them: page by page, since a quarter may have very many.
+import { own } from '#domain/shared/dictionary.ts';
 import type { Amount, CurrencyCode } from '#domain/shared/money.ts';
 import type { Delivery, OrderedLine } from '#domain/shared/order-draft.ts';
 import { lineGross } from '#domain/shared/price/priced.ts';
@@ -86,7 +87,7 @@ function pastOrderOf(row: Row): PastOrder {
   for (const { steps } of [...row.lines, ...row.deliveries])
     for (const step of steps)
       if (step.kind === 'promotion' || step.kind === 'freight-promotion')
-        promoted[step.source.promotionId] = (promoted[step.source.promotionId] ?? 0) - step.amount;
+        promoted[step.source.promotionId] = (own(promoted, step.source.promotionId) ?? 0) - step.amount;
   const [delivery] = row.deliveries;
   return {
     orderId: row.order_id,

@@ -1,6 +1,7 @@
 // An order as the back office sees it.
 import type { Output } from '#contracts/api.ts';
 import { moneyComesBy } from '#contracts/payment-method/payment-methods.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { RefundPart } from '#domain/order/order.events.ts';
 import { refundableFreight, refundableUnits, orderValueOf } from '#domain/order/order.pricing.ts';
 import { leastQuantity, paidOf, type PlacedOrder } from '#domain/order/order.state.ts';
@@ -30,7 +31,7 @@ export async function detailOf(row: OrderRow, context: OperationContext): Promis
     DueTotal: dueOf(row, order.OrderHeader.PaidTotal),
     Lines: lines.map(({ lineId, quantity }) => ({
       lineId,
-      open: quantity - state.progress[lineId]!.shipped - state.progress[lineId]!.cancelled,
+      open: quantity - own(state.progress, lineId)!.shipped - own(state.progress, lineId)!.cancelled,
       refundable: refundableUnits(state, lineId),
       least: leastQuantity(state, lineId),
     })),
@@ -41,7 +42,7 @@ export async function detailOf(row: OrderRow, context: OperationContext): Promis
       name: methodTexts(method, context.language).short,
       onAccount: moneyComesBy(method) === 'account',
       reference,
-      status: row.taken[paymentId] ?? 'authorised',
+      status: own(row.taken, paymentId) ?? 'authorised',
       amount,
       refunded,
       CurrencyCode: currency,
@@ -61,7 +62,7 @@ export async function detailOf(row: OrderRow, context: OperationContext): Promis
         goodwillBefore: refund.goodwillBefore,
         reason: refund.reason,
         code: refund.code,
-        by: await nameOf(row.refunded_by[refund.refundId] ?? ''),
+        by: await nameOf(own(row.refunded_by, refund.refundId) ?? ''),
         restocked: refund.returned.length > 0,
         how: howOf(state, refund.parts, context.language),
       })),
@@ -71,7 +72,7 @@ export async function detailOf(row: OrderRow, context: OperationContext): Promis
       PersonId: row.person_id,
       ContactId: contactNumber({ personId: row.person_id }),
       AccountId: account_id,
-      AccountName: companies[account_id] || row.company,
+      AccountName: own(companies, account_id) || row.company,
       Name: row.placed_by,
       Email: row.email,
       Phone: billTo.phone1,

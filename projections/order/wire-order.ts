@@ -3,6 +3,7 @@ import type { OrderSummary, PlacedOrder } from '#contracts/order.ts';
 import { moneyComesBy } from '#contracts/payment-method/payment-methods.ts';
 import type { ProductFacts } from '#contracts/product.ts';
 import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { stillBackordered } from '#domain/order/order.state.ts';
 import { lineStatus, type LineUnits } from '#domain/order/order.events.ts';
 import { addressOf, type Delivery, type OrderDraft, type OrderedLine } from '#domain/shared/order-draft.ts';
@@ -108,7 +109,7 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
       ),
       OnAccount: isOnAccount(row),
       PaidTotal: sum(
-        payments.filter(({ paymentId }) => row.taken[paymentId] === 'captured').map(({ amount }) => amount),
+        payments.filter(({ paymentId }) => own(row.taken, paymentId) === 'captured').map(({ amount }) => amount),
       ),
       RefundedTotal: row.refunded,
       PONumber: row.po_number,
@@ -118,10 +119,10 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
     Deliveries: deliveries,
     OrderLines: draft.lines.map((line) => ({
       ...wireLine(row, line, facts, language),
-      AttachmentCount: files[line.lineId] ?? 0,
+      AttachmentCount: own(files, line.lineId) ?? 0,
     })),
     IsOrderShipableCount: draft.lines.filter(
-      ({ lineId, quantity }) => progress[lineId]!.shipped + progress[lineId]!.cancelled < quantity,
+      ({ lineId, quantity }) => own(progress, lineId)!.shipped + own(progress, lineId)!.cancelled < quantity,
     ).length,
     Shipments: row.shipments.map(({ lines, ...shipment }) => ({
       ...shipment,
@@ -146,9 +147,9 @@ function wireLine(
   facts: Record<string, ProductFacts>,
   language: 'en' | 'fr',
 ): Omit<PlacedOrder['OrderLines'][number], 'AttachmentCount'> {
-  const { shipped, cancelled } = row.state.progress[line.lineId]!;
+  const { shipped, cancelled } = own(row.state.progress, line.lineId)!;
   const [single, paid] = [listPrice(line), unitPrice(line)];
-  const fact = facts[line.itemNumber];
+  const fact = own(facts, line.itemNumber);
   const unit = line.unit ?? unitOf(fact);
   const waiting = stillBackordered(row.state, line.lineId);
   const isBundle = line.components.some((part) => part.itemNumber !== line.itemNumber);
@@ -173,10 +174,10 @@ function wireLine(
     CancelledQty: cancelled,
     RelatedOrderLines: isBundle
       ? line.components.map((part) => ({
-          SkuName: facts[part.itemNumber]?.name[language] ?? part.itemNumber,
+          SkuName: own(facts, part.itemNumber)?.name[language] ?? part.itemNumber,
           ProductId: part.itemNumber,
           Qty: part.quantity,
-          ...wireUnit(unitOf(facts[part.itemNumber])),
+          ...wireUnit(unitOf(own(facts, part.itemNumber))),
           UnitPrice: 0,
           ExtendedPrice: 0,
           LineDiscount: 0,

@@ -1,5 +1,5 @@
 // What promotions make of a cart: for the cart itself, for the order that it becomes, and for a manager who tries them.
-import { dictionary } from '#domain/shared/dictionary.ts';
+import { dictionary, own } from '#domain/shared/dictionary.ts';
 import type { Amount, CurrencyCode } from '#domain/shared/money.ts';
 import { evaluate, prepare, type Evaluation, type KnownPromotion } from '#domain/shared/promotion/evaluate.ts';
 import { isLimited } from '#domain/shared/promotion/promotion.ts';
@@ -114,9 +114,9 @@ export const promotionFunctions = (read: ReadSide) => ({
       queries.category.ancestors({ categories }),
     ]);
     const unknown = [
-      ...items.filter((item) => !facts[item]),
+      ...items.filter((item) => !own(facts, item)),
       ...methods.filter((method) => !offered.methods.includes(method)),
-      ...categories.filter((category) => !ancestors[category]?.length),
+      ...categories.filter((category) => !own(ancestors, category)?.length),
     ];
     return { promotions: taken.length, unknown: unknown[0] ?? '' };
   },
@@ -150,7 +150,7 @@ async function known(
       promotionId: promotion_id,
       version,
       data,
-      used: { uses, spent, byCustomer: used[promotion_id] ?? 0 },
+      used: { uses, spent, byCustomer: own(used, promotion_id) ?? 0 },
     })),
     { lines: promoted, currency, accountId, group: kind, isFirstOrder, coupons, ...clock },
   ];
@@ -167,8 +167,8 @@ async function promotedLines(
     queries.priceList.costs({ itemNumbers, currency }),
   ]);
   return lines.map((line) => {
-    const { brand = '', categories = [], attributes = {}, grams = 0 } = traits[line.itemNumber] ?? {};
-    const cost = costs[line.itemNumber]?.tiers.findLast(({ quantity }) => quantity <= line.quantity)?.unitPrice;
+    const { brand = '', categories = [], attributes = {}, grams = 0 } = own(traits, line.itemNumber) ?? {};
+    const cost = own(costs, line.itemNumber)?.tiers.findLast(({ quantity }) => quantity <= line.quantity)?.unitPrice;
     return {
       ...line,
       ...(cost === undefined ? {} : { cost }),

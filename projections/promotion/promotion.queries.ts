@@ -1,4 +1,5 @@
 import type { promotionOperations } from '#contracts/promotion.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { lineTotal, priced } from '#domain/shared/price/priced.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
@@ -71,7 +72,7 @@ export const promotionQueries = (read: ReadSide): Handlers<typeof promotionOpera
         benefit: wireBenefit(data.benefit),
       },
       used: { uses, spent },
-      accounts: data.accounts.map((accountId) => ({ accountId, name: names[accountId] ?? '' })),
+      accounts: data.accounts.map((accountId) => ({ accountId, name: own(names, accountId) ?? '' })),
     };
   },
 
@@ -103,7 +104,7 @@ export const promotionQueries = (read: ReadSide): Handlers<typeof promotionOpera
       context.queries.product.facts({ itemNumbers }),
     ]);
     const tried = lines.map(({ itemNumber, quantity }, index) => {
-      const found = prices[itemNumber];
+      const found = own(prices, itemNumber);
       const price = found && priceAt(found, quantity);
       return {
         lineId: String(index + 1),
@@ -124,8 +125,8 @@ export const promotionQueries = (read: ReadSide): Handlers<typeof promotionOpera
       currency,
       lines: tried.map(({ lineId, ...line }) => ({
         ...line,
-        name: facts[line.itemNumber]?.name[context.language] ?? line.itemNumber,
-        off: sum((evaluation.lines[lineId] ?? []).map(({ off }) => off)),
+        name: own(facts, line.itemNumber)?.name[context.language] ?? line.itemNumber,
+        off: sum((own(evaluation.lines, lineId) ?? []).map(({ off }) => off)),
       })),
       promotions: evaluation.results.map((result) => ({
         promotionId: result.promotionId,

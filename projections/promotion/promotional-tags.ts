@@ -1,6 +1,7 @@
 // Promotions beside a product: those of which a cart with it would have something, or nearly.
 import type { PromotionalTag } from '#contracts/promotion.ts';
 import { tagWords, type Wording } from '#contracts/promotion-words.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
 import type { PromotionResult } from '#domain/shared/promotion/evaluate.ts';
 import type { ReasonAgainst } from '#domain/shared/promotion/purchase.ts';
@@ -23,7 +24,7 @@ const NEVER: readonly PromotionResult['data']['benefit']['kind'][] = ['percent',
 export async function promotionalTags(itemNumber: string, context: OperationContext): Promise<PromotionalTag[]> {
   const { queries, caller, language } = context;
   const { accountId } = caller;
-  const found = (await queries.priceList.prices({ accountId, itemNumbers: [itemNumber] }))[itemNumber];
+  const found = own(await queries.priceList.prices({ accountId, itemNumbers: [itemNumber] }), itemNumber);
   if (!found) return [];
   const { results } = await queries.promotion.evaluate({
     lines: [{ lineId: '1', itemNumber, quantity: 1, net: priceAt(found, 1).unitPrice }],

@@ -1,5 +1,6 @@
 // What a promotion would have done to past orders, had it run all that time beside those that did. Nothing is written.
 import { setImmediate as makeRoom } from 'node:timers/promises';
+import { own } from '#domain/shared/dictionary.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import { freightOff, prepare, type Evaluation, type KnownPromotion } from '#domain/shared/promotion/evaluate.ts';
 import type { PromotionUse } from '#domain/shared/promotion/promotion.ts';
@@ -89,7 +90,7 @@ const always = ({ promotion_id, version, data }: PromotionRow): KnownPromotion =
 type Offs = Readonly<Record<string, Amount>>;
 const totalOf = (offs: Offs): Amount => sum(Object.values(offs));
 const sameOffs = (a: Offs, b: Offs): boolean =>
-  Object.keys({ ...a, ...b }).every((promotionId) => (a[promotionId] ?? 0) === (b[promotionId] ?? 0));
+  Object.keys({ ...a, ...b }).every((promotionId) => (own(a, promotionId) ?? 0) === (own(b, promotionId) ?? 0));
 
 /** Prices one order after the other by the promotions of its moment, and counts their uses as the ledger would have. */
 function createRun(rows: readonly PromotionRow[], further: readonly KnownPromotion[] = []) {
@@ -131,7 +132,7 @@ function preparedAtTimes(rows: readonly PromotionRow[], further: readonly KnownP
 function offsOf({ lines, freight }: Evaluation, { freight: { price, shippingMethod } }: PastOrder): Offs {
   const offs: Record<string, Amount> = {};
   const add = (promotionId: string, off: Amount) => {
-    if (off) offs[promotionId] = (offs[promotionId] ?? 0) + off;
+    if (off) offs[promotionId] = (own(offs, promotionId) ?? 0) + off;
   };
   for (const { promotionId, off } of Object.values(lines).flat()) add(promotionId, off);
   freight.forEach((one, index) => {
@@ -153,7 +154,7 @@ function createTally() {
       orders += 1;
       if (isSame) same += 1;
       if (why) {
-        against[why] = (against[why] ?? 0) + 1;
+        against[why] = (own(against, why) ?? 0) + 1;
         return;
       }
       met += 1;
@@ -175,14 +176,14 @@ async function* purchasesFrom(
   for (let looked = 0; looked < MOST_REPLAYED; looked += AT_ONCE) {
     const page = await source.page(last, AT_ONCE);
     const accounts = [...new Set(page.map(({ accountId }) => accountId))];
-    const unknown = accounts.filter((accountId) => accountId !== '' && first[accountId] === undefined);
+    const unknown = accounts.filter((accountId) => accountId !== '' && own(first, accountId) === undefined);
     const [lines, found] = await Promise.all([source.lines(page), source.firstOrders(unknown)]);
     Object.assign(first, found);
     for (const accountId of accounts)
       if (!groups.has(accountId)) groups.set(accountId, await source.groupOf(accountId));
     for (const [index, order] of page.entries()) {
       const { accountId, currency, coupons, orderId, placedAt } = order;
-      const isFirstOrder = accountId !== '' && first[accountId] === orderId;
+      const isFirstOrder = accountId !== '' && own(first, accountId) === orderId;
       const group = groups.get(accountId)!;
       yield {
         order,

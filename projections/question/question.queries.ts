@@ -5,6 +5,7 @@ import {
   type questionOperations,
 } from '#contracts/question.ts';
 import { isOnValue, settings } from '#contracts/settings.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
@@ -117,14 +118,14 @@ export const questionQueries = (read: ReadSide): Handlers<typeof questionOperati
       context.queries.product.facts({ itemNumbers: [row.item_number] }),
       Promise.all(row.answers.map(async (one) => ({ ...one, by: await nameOf(one.by) }))),
     ]);
-    return { ...wire, productName: facts[row.item_number]?.name[context.language] ?? '', answers };
+    return { ...wire, productName: own(facts, row.item_number)?.name[context.language] ?? '', answers };
   },
 });
 
 export const questionFunctions = (read: ReadSide) => ({
   /** What shoppers do not see nobody asks about. @throws DomainError product_not_found */
   async requireProduct({ itemNumber }: { readonly itemNumber: string }, { queries }: OperationContext): Promise<void> {
-    const status = (await queries.product.statuses({ itemNumbers: [itemNumber] }))[itemNumber];
+    const status = own(await queries.product.statuses({ itemNumbers: [itemNumber] }), itemNumber);
     if (status !== 'active' && status !== 'discontinued') notFound('product_not_found', { itemNumber });
   },
 

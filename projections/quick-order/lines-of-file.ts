@@ -17,7 +17,7 @@ export const linesOfFile = (base64: string, services: Services): Promise<QuickOr
   withFolder(async (folder) => {
     const [path, rowsTo] = [join(folder, 'file'), join(folder, 'rows')];
     await writeFile(path, base64, { encoding: 'base64', mode: 0o600 });
-    const table = await tableOf(path, services, rowsTo);
+    const table = await tableOf(path, services.threads, rowsTo);
     if ('fault' in table) return refuse(table.fault.code, table.fault.params, 'invalid');
     const { format, header, rows } = table.info;
     if (format === 'zip') return refuse('import_file_not_a_table', {}, 'invalid');

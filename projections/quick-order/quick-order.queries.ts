@@ -2,7 +2,7 @@ import type { ItemPrices } from '#domain/shared/pricing.ts';
 import type { LookedUp, quickOrderOperations } from '#contracts/quick-order.ts';
 import type { ProductFacts } from '#contracts/product.ts';
 import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
-import { dictionary } from '#domain/shared/dictionary.ts';
+import { dictionary, own } from '#domain/shared/dictionary.ts';
 import { compactItemCode } from '#domain/shared/quick-order/quick-order-lines.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
@@ -24,8 +24,8 @@ export const quickOrderQueries: Handlers<typeof quickOrderOperations, 'query'> =
     ]);
     return {
       Items: ItemCodes.map((code) => {
-        const itemNumber = itemNumbers[code] ?? '';
-        return lookedUp(code, facts[itemNumber], prices[itemNumber], successors[itemNumber], context);
+        const itemNumber = own(itemNumbers, code) ?? '';
+        return lookedUp(code, own(facts, itemNumber), own(prices, itemNumber), own(successors, itemNumber), context);
       }),
     };
   },
@@ -52,7 +52,7 @@ export const quickOrderFunctions = ({ pool }: ReadSide) => ({
   ): Promise<{ readonly itemNumbers: Readonly<Record<string, string>> }> {
     const typed = [...new Set(codes.filter(Boolean))];
     const exact = await queries.product.statuses({ itemNumbers: typed });
-    const otherwise = typed.filter((code) => !isPublished(exact[code]) && compactItemCode(code));
+    const otherwise = typed.filter((code) => !isPublished(own(exact, code)) && compactItemCode(code));
     const similar = otherwise.length
       ? await rowsOf<{ item_number: string; compact: string }>(
           pool,
@@ -65,9 +65,10 @@ export const quickOrderFunctions = ({ pool }: ReadSide) => ({
     const statuses = await queries.product.statuses({ itemNumbers: similar.map(({ item_number }) => item_number) });
     const byCompact = new Map<string, string[]>();
     for (const { compact, item_number } of similar)
-      if (isPublished(statuses[item_number])) byCompact.set(compact, [...(byCompact.get(compact) ?? []), item_number]);
+      if (isPublished(own(statuses, item_number)))
+        byCompact.set(compact, [...(byCompact.get(compact) ?? []), item_number]);
     const numberOf = (code: string): string | undefined => {
-      if (isPublished(exact[code])) return code;
+      if (isPublished(own(exact, code))) return code;
       const [first, ...others] = byCompact.get(compactItemCode(code)) ?? [];
       return others.length ? undefined : first;
     };

@@ -1,6 +1,7 @@
 // Everything a CSR needs to answer one quote, on one screen.
 import type { ProductFacts } from '#contracts/product.ts';
 import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import {
   discountDepth,
   missingParts,
@@ -116,7 +117,7 @@ const unansweredOf = ({ unanswered }: QuoteRow, messages: readonly QuoteMessageR
 const shown = ({ changes: _, changesContents: __, ...change }: Described) => change;
 
 function atToday(line: QuoteLine, prices: Prices): QuoteLine {
-  const current = prices[line.itemNumber];
+  const current = own(prices, line.itemNumber);
   return { ...line, price: current ? priceAt(current, line.quantity) : line.price };
 }
 
@@ -180,7 +181,7 @@ async function deskLineOf(
   names: Names,
   language: 'en' | 'fr',
 ): Promise<Desk['lines'][number]> {
-  const fact = facts[line.itemNumber];
+  const fact = own(facts, line.itemNumber);
   const catalogue = catalogueUnitPrice(line);
   const { override, unitPrice } = working.price;
   return {
@@ -199,21 +200,22 @@ async function deskLineOf(
     discountPercent: discountDepth([line]) / 1_000,
     ...marginOf([line], costs),
     tiers:
-      prices[line.itemNumber]?.tiers.map(({ quantity, unitPrice: price }) => ({ quantity, unitPrice: price })) ?? [],
+      own(prices, line.itemNumber)?.tiers.map(({ quantity, unitPrice: price }) => ({ quantity, unitPrice: price })) ??
+      [],
     ...(fact ? { availability: fact.availability } : {}),
     alternatives: working.alternatives.map(({ itemNumber, name, price }) => ({
       itemNumber,
       name: name[language],
       unitPrice: price.unitPrice,
     })),
-    attachmentCount: files[line.lineId] ?? 0,
+    attachmentCount: own(files, line.lineId) ?? 0,
   };
 }
 
 /** The margin in percent of the net price; absent unless the cost of every line is known. */
 function marginOf(lines: readonly OrderedLine[], costs: Prices): { marginPercent?: number } {
   const cost = lines.map((line) => {
-    const known = costs[line.itemNumber];
+    const known = own(costs, line.itemNumber);
     return known ? priceAt(known, line.quantity).unitPrice * line.quantity : Number.NaN;
   });
   const total = goodsTotal(lines);

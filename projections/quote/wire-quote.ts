@@ -4,12 +4,14 @@ import type { ProductFacts } from '#contracts/product.ts';
 import type { QuoteDeskRow } from '#contracts/quote-desk.ts';
 import type { QuoteDetails, QuoteSummary } from '#contracts/quote-shapes.ts';
 import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import { lineDiscount, lineTotal, listPrice, unitPrice } from '#domain/shared/price/priced.ts';
 import { orderedLine, totalsWith, type QuoteTotals } from '#domain/quote/quote.pricing.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
+import { daysBetween } from '#domain/shared/day.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
-import { daysBetween, shopDay } from '#platform/shop-calendar.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
 import { sumsShown } from '#platform/sums-shown.ts';
 import { createNames, sideOf } from '#projections/shared/people-names.ts';
 import { pickUpOf } from './pick-up.ts';
@@ -99,7 +101,7 @@ export async function detailsOf(
     },
     QuoteLines: offer.lines.map((line) => ({
       ...wireLine(line, state, facts, language),
-      AttachmentCount: files[line.lineId] ?? 0,
+      AttachmentCount: own(files, line.lineId) ?? 0,
     })),
     Revisions: revisions.map((revision) => wireRevision(revision)),
     Messages: await wireMessages(messages, context),
@@ -149,7 +151,7 @@ function wireLine(
   facts: Facts,
   language: 'en' | 'fr',
 ): Omit<QuoteDetails['QuoteLines'][number], 'AttachmentCount'> {
-  const fact = facts[line.itemNumber];
+  const fact = own(facts, line.itemNumber);
   const [single, paid] = [listPrice(line), unitPrice(line)];
   const alternatives = state.lines.find((l) => l.lineId === line.lineId)?.alternatives ?? [];
   return {
@@ -168,9 +170,9 @@ function wireLine(
     Alternatives: alternatives.map(({ itemNumber, name, unit, price }) => ({
       ProductId: itemNumber,
       SkuName: name[language],
-      SEOFriendlyName: facts[itemNumber]?.seoFriendlyName ?? 'item',
-      ProductImageURL: facts[itemNumber]?.imageUrl ?? '',
-      ...wireUnit(unit ?? unitOf(facts[itemNumber])),
+      SEOFriendlyName: own(facts, itemNumber)?.seoFriendlyName ?? 'item',
+      ProductImageURL: own(facts, itemNumber)?.imageUrl ?? '',
+      ...wireUnit(unit ?? unitOf(own(facts, itemNumber))),
       UnitPrice: price.unitPrice,
     })),
   };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { securityOperations, SecurityEventRow } from '#contracts/security.ts';
 import type { Input, Output } from '#contracts/api.ts';
+import { csvLine } from '#domain/shared/table/csv-text.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';
@@ -50,9 +51,6 @@ async function entries(
 const select = (which: Knex.QueryBuilder) =>
   which.select(knex.raw('id::text'), 'at', 'kind', 'subject', 'address', 'about');
 
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
-const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-
 export function securityQueries({ pool }: ReadSide): Handlers<typeof securityOperations, 'query'> {
   async function exported(filter: Filter, context: OperationContext): Promise<SecurityEventRow[]> {
     const { caller, address, services } = context;
@@ -92,7 +90,7 @@ export function securityQueries({ pool }: ReadSide): Handlers<typeof securityOpe
     },
     async 'admin/security/csv'(filter, context) {
       const lines = (await exported(filter, context)).map(({ at, kind, subject, address, about }) =>
-        [at, kind, subject, address, JSON.stringify(about)].map(cell).join(','),
+        csvLine([at, kind, subject, address, JSON.stringify(about)]),
       );
       return {
         fileName: `security-log-${context.now.slice(0, 10)}.csv`,

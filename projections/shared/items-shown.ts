@@ -2,6 +2,7 @@
 import type { ItemShown } from '#contracts/item-shown.ts';
 import type { ProductFacts } from '#contracts/product.ts';
 import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
@@ -27,8 +28,8 @@ export async function itemsShown(
   ]);
   return items.map((item) => ({
     ProductId: item.itemNumber,
-    ...productToday(item, facts[item.itemNumber], language),
-    ...priceToday(facts[item.itemNumber], prices[item.itemNumber], item.quantity),
+    ...productToday(item, own(facts, item.itemNumber), language),
+    ...priceToday(own(facts, item.itemNumber), own(prices, item.itemNumber), item.quantity),
   }));
 }
 

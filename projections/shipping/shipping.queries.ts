@@ -1,5 +1,5 @@
 import type { shippingOperations } from '#contracts/shipping.ts';
-import { dictionary } from '#domain/shared/dictionary.ts';
+import { dictionary, own } from '#domain/shared/dictionary.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Destination } from '#domain/shared/place.ts';
@@ -71,7 +71,7 @@ export const shippingQueries = (read: ReadSide): Handlers<typeof shippingOperati
           shippingMethod,
           name,
           kind,
-          zone: zone && (table.zones[zone]?.name[context.language] ?? zone),
+          zone: zone && (own(table.zones, zone)?.name[context.language] ?? zone),
           ...(place ? { place } : {}),
           ...(isPriced(offer) ? { price: offer.price, rule: { ...offer.rule } } : { onRequest: offer.onRequest }),
           shipsOn,
@@ -110,7 +110,7 @@ export const shippingFunctions = (read: ReadSide) => ({
     { shippingMethod, to }: { readonly shippingMethod: string; readonly to: Destination },
     context: OperationContext,
   ): Promise<Destination> {
-    const method = (await tableOf(read, context)).methods[shippingMethod];
+    const method = own((await tableOf(read, context)).methods, shippingMethod);
     if (method?.kind !== 'pickup') return to;
     const { address } = await context.queries.warehouse.address({ warehouse: method.warehouse });
     return address ? { country: address.country, state: address.state, zip: address.zip } : to;
@@ -119,12 +119,12 @@ export const shippingFunctions = (read: ReadSide) => ({
   /** Those of some methods that there are, offered or not. */
   async known({ methods: wanted }: { readonly methods: readonly string[] }): Promise<{ methods: readonly string[] }> {
     const { methods } = await tableOf(read, PRESENT);
-    return { methods: wanted.filter((method) => methods[method]) };
+    return { methods: wanted.filter((method) => own(methods, method)) };
   },
 
   /** The warehouse where it is picked up; empty for a delivery, and for what is no method. */
   async pickedUpIn({ shippingMethod }: { readonly shippingMethod: string }): Promise<{ warehouse: string }> {
-    const method = (await tableOf(read, PRESENT)).methods[shippingMethod];
+    const method = own((await tableOf(read, PRESENT)).methods, shippingMethod);
     return { warehouse: method?.kind === 'pickup' ? method.warehouse : '' };
   },
 
@@ -133,7 +133,7 @@ export const shippingFunctions = (read: ReadSide) => ({
    * its zones say.
    */
   async require({ shippingMethod }: { readonly shippingMethod: string }): Promise<void> {
-    if (!(await tableOf(read, PRESENT)).methods[shippingMethod]?.active)
+    if (!own((await tableOf(read, PRESENT)).methods, shippingMethod)?.active)
       refuse('shipping_method_unavailable', { shippingMethod });
   },
 

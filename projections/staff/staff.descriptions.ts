@@ -1,4 +1,5 @@
 import type { EventFormatter } from '#projections/shared/event-descriptions/event-formatter.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { presetRoles } from '#domain/shared/rights.ts';
 import type { AdministratorsEvent } from '#domain/staff/administrators.events.ts';
 import type { StaffEvent } from '#domain/staff/staff.events.ts';
@@ -9,7 +10,7 @@ import {
 
 /** A role that was composed is called by its id: its name may be another by now. */
 const roleName = (role: string, format: EventFormatter): string => {
-  const preset = presetRoles[role];
+  const preset = own(presetRoles, role);
   return preset ? format.name(preset.name) : role;
 };
 
@@ -31,6 +32,11 @@ export const staffDescriptions = defineDescriptions<StaffEvent, Known>({
     StaffMemberRoleChanged: ({ data: { role } }, { name }, format) => ({ name, role: roleName(role, format) }),
     StaffMemberDeactivated: (_event, { name }) => ({ name }),
     StaffMemberReactivated: (_event, { name }) => ({ name }),
+    StaffMemberSecondFactorAdded: ({ data: { factor } }, { name }, format) => ({ name, factor: format.term(factor) }),
+    StaffMemberSecondFactorRemoved: ({ data: { factor } }, { name }, format) => ({
+      name,
+      factor: format.term(factor === 'all' ? 'allFactors' : factor),
+    }),
   },
 });
 

@@ -2,6 +2,7 @@ import type { Output } from '#contracts/api.ts';
 import type { RoleRow, roleOperations } from '#contracts/role.ts';
 import type { secondFactorOperations } from '#contracts/second-factor.ts';
 import type { staffOperations } from '#contracts/staff.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { ADMINISTRATOR, presetRoles, type Right } from '#domain/shared/rights.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
@@ -54,7 +55,7 @@ export function staffQueries({
           rights: [...data.rights],
           limits: data.limits,
           members: members.filter((member) => member.role === role).length,
-          isPreset: role in presetRoles,
+          isPreset: Object.hasOwn(presetRoles, role),
           isFixed: role === ADMINISTRATOR,
         })),
       };
@@ -117,8 +118,8 @@ export const staffFunctions = (read: ReadSide) => ({
     const member = (await loadRows(read.pool, staffMembers, [staffId])).get(staffId);
     if (!member?.is_active) return { holds: false };
     if (member.role === ADMINISTRATOR) return { holds: true };
-    const own = (await loadRows(read.pool, roles, [member.role])).get(member.role);
-    return { holds: ((own?.data ?? presetRoles[member.role])?.rights ?? []).includes(right) };
+    const changed = (await loadRows(read.pool, roles, [member.role])).get(member.role);
+    return { holds: ((changed?.data ?? own(presetRoles, member.role))?.rights ?? []).includes(right) };
   },
 
   /** Those who can do what waits in the queue: active, with the right to work on orders; by name. */
@@ -127,8 +128,8 @@ export const staffFunctions = (read: ReadSide) => ({
     { queries }: OperationContext,
   ): Promise<{ colleagues: { staffId: string; name: string }[] }> {
     const members = (await queries.staff.all()).filter(({ isActive }) => isActive);
-    const own = await loadRows(read.pool, roles, [...new Set(members.map(({ role }) => role))]);
-    const rightsOf = (role: string) => (own.get(role)?.data ?? presetRoles[role])?.rights ?? [];
+    const changed = await loadRows(read.pool, roles, [...new Set(members.map(({ role }) => role))]);
+    const rightsOf = (role: string) => (changed.get(role)?.data ?? own(presetRoles, role))?.rights ?? [];
     return {
       colleagues: members
         .filter(({ role }) => rightsOf(role).includes('order'))

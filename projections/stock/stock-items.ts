@@ -1,5 +1,6 @@
 // Stock as the back office lists it: totals of an item, and each warehouse. The catalogue's own copy (catalogue/stock.ts) is
 // smaller, since every process that answers shoppers holds it in memory.
+import { own } from '#domain/shared/dictionary.ts';
 import type { Allocation, StockEvent } from '#domain/stock/stock.events.ts';
 import { defineReadModel, type Change } from '#platform/read-model/read-model.ts';
 
@@ -73,7 +74,7 @@ const inWarehouse = (
   warehouse: string,
   set: (before: InWarehouse) => Partial<InWarehouse>,
 ): Parts['warehouses'] => {
-  const before = warehouses[warehouse] ?? NONE;
+  const before = own(warehouses, warehouse) ?? NONE;
   return { ...warehouses, [warehouse]: { ...before, ...set(before) } };
 };
 
@@ -105,7 +106,7 @@ function without<T>(records: Readonly<Record<string, T>>, id: string): Readonly<
 
 export const stockItems = defineReadModel<StockItemRow, StockEvent>({
   name: 'stock_item',
-  version: 1,
+  version: 2,
   key: 'item_number',
   columns: {
     item_number: 'text',

@@ -1,5 +1,6 @@
 import type { Output } from '#contracts/api.ts';
 import type { StockListRow, stockOperations } from '#contracts/stock.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { StockEvent } from '#domain/stock/stock.events.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
@@ -46,7 +47,7 @@ export const stockQueries = (read: ReadSide): Handlers<typeof stockOperations, '
     return {
       total,
       more,
-      rows: rows.map((row) => shown(row, facts[row.item_number]?.name[context.language] ?? '')),
+      rows: rows.map((row) => shown(row, own(facts, row.item_number)?.name[context.language] ?? '')),
     };
   },
 
@@ -55,7 +56,7 @@ export const stockQueries = (read: ReadSide): Handlers<typeof stockOperations, '
       read.row(stockItems, itemNumber, context),
       context.queries.product.facts({ itemNumbers: [itemNumber] }),
     ]);
-    const fact = facts[itemNumber];
+    const fact = own(facts, itemNumber);
     if (!row && !fact) return notFound('product_not_found');
     return {
       ...shown(row ?? nothing(itemNumber), fact?.name[context.language] ?? ''),

@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import type { TaxExemptionEvent } from '#domain/tax-exemption/tax-exemption.events.ts';
 import type { Tax } from '#domain/tax/tax.events.ts';
 import { defineDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
@@ -60,7 +61,7 @@ export const taxExemptionDescriptions = defineDescriptions<TaxExemptionEvent, Re
       file: file ? ` (${file.fileName})` : '',
     }),
     TaxExemptionWithdrawn: ({ data: { exemptionId, reason } }, known) => ({
-      certificate: known[exemptionId] ?? exemptionId,
+      certificate: own(known, exemptionId) ?? exemptionId,
       reason,
     }),
   },

@@ -1,4 +1,5 @@
 import type { wantListOperations } from '#contracts/want-list.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { AnswerOf, FunctionsOf, Queries } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
@@ -41,12 +42,12 @@ export const wantListQueries = (read: ReadSide): Handlers<typeof wantListOperati
       total: Number(total),
       rows: rows.map(({ item_number: itemNumber, people, units, since }) => ({
         itemNumber,
-        name: facts[itemNumber]?.name[language] ?? itemNumber,
+        name: own(facts, itemNumber)?.name[language] ?? itemNumber,
         people: Number(people),
         units: Number(units),
         since: since.toISOString(),
-        available: facts[itemNumber]?.availability.quantity ?? 0,
-        expectedOn: facts[itemNumber]?.availability.expectedOn ?? '',
+        available: own(facts, itemNumber)?.availability.quantity ?? 0,
+        expectedOn: own(facts, itemNumber)?.availability.expectedOn ?? '',
       })),
     };
   },

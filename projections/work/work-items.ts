@@ -1,5 +1,6 @@
 // Everything that waits for staff, of every kind, and who has taken it. What is done stays, closed, so that it can open
 // again.
+import { own } from '#domain/shared/dictionary.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import type { WorkEvent } from '#domain/work/work.events.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
@@ -50,7 +51,7 @@ const blank = (kind: string, subjectId: string, since: string): WorkItemRow => (
 });
 
 function asked({ kind, on }: WorkKind, event: StoredEvent): Change<WorkItemRow>[] {
-  const said = on[event.type]!(event);
+  const said = own(on, event.type)!(event);
   return said ? [applied(kind, said, event.at)] : [];
 }
 
@@ -89,7 +90,7 @@ export function workItemsOf(kinds: readonly WorkKind[]): ReadModel<WorkItemRow> 
   const byType = Object.fromEntries(
     types.map((type) => [
       type,
-      (event: StoredEvent) => kinds.filter(({ on }) => on[type]).flatMap((kind) => asked(kind, event)),
+      (event: StoredEvent) => kinds.filter(({ on }) => own(on, type)).flatMap((kind) => asked(kind, event)),
     ]),
   );
   return defineReadModel<WorkItemRow, WorkEvent>({

@@ -3,7 +3,7 @@
 import { pino } from 'pino';
 import { api, type Route } from '#contracts/api.ts';
 import { settings } from '#contracts/settings.ts';
-import { presetRoles } from '#domain/shared/rights.ts';
+import { presetRoles, type Right } from '#domain/shared/rights.ts';
 import type { Operation, ShopperRole } from '#contracts/operation.ts';
 import { createDispatcher, type DispatcherParts } from '#platform/operations/dispatcher.ts';
 import { isAdmitted, isStaffRole, testRoles } from './people.ts';
@@ -14,13 +14,17 @@ const dispatcher = createDispatcher({
   isOn: (setting: string) => setting !== settings.securedCatalogue,
 } as unknown as DispatcherParts);
 /** The status that the caller is told: 0 where the operation is theirs. */
-function refusalOf(route: string, role: (typeof testRoles)[number]): unknown {
+function refusalOf(
+  route: string,
+  role: (typeof testRoles)[number],
+  rights: readonly Right[] = presetRoles[role]?.rights ?? [],
+): unknown {
   try {
     dispatcher.authorise(route as Route, {
       role: isStaffRole(role) ? 'staff' : (role as ShopperRole),
       personId: 'p1',
       accountId: 'a1',
-      rights: presetRoles[role]?.rights ?? [],
+      rights,
     });
     return 0;
   } catch (error) {
@@ -38,4 +42,12 @@ describe.each(Object.entries<Operation>(api))('%s', (route, { access }) => {
     expect(testRoles.map((role) => [role, refusalOf(route, role)])).toEqual(
       testRoles.map((role) => [role, expected(role)]),
     ));
+});
+
+// Decision 0028: what staff without any right may read is nothing (security.md T13).
+it('a member of staff without a right has their own sign-in, and nothing else of the back office', () => {
+  const desk = Object.keys(api).filter((route) => route.startsWith('admin/'));
+  const theirs = desk.filter((route) => refusalOf(route, 'csr', []) === 0);
+  expect(theirs.filter((route) => !/^admin\/(session|secondfactor|passkey)(\/|$)/.test(route))).toEqual([]);
+  expect(theirs).toEqual(expect.arrayContaining(['admin/session/changepassword', 'admin/secondfactor/begin']));
 });

@@ -42,7 +42,7 @@ export function arrivesAs(route: string, operation: Operation, data: unknown): u
   return match && { ...Object.fromEntries(new URLSearchParams(query.join('&'))), ...match.parameters };
 }
 
-type Schema = { readonly [key: string]: unknown };
+export type Schema = { readonly [key: string]: unknown };
 
 /** The simplest request that an operation's schema takes. Its ids name nothing that there is. */
 export function exampleOf({ input }: Operation): Record<string, unknown> {
@@ -63,6 +63,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   FileData: 'SGVsbG8=',
   positions: '1',
 };
+
+/** The simplest value that a schema takes. */
+export const exampleOfSchema = (schema: Schema): unknown => example(schema);
 
 function example(schema: Schema, name = ''): unknown {
   const choices = (schema['anyOf'] ?? schema['oneOf']) as Schema[] | undefined;
@@ -167,6 +170,7 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   ...Object.fromEntries(
     ['admin', 'account'].flatMap((side) => [
       [`${side}/passkey/begin proof.password`, TYPED],
+      [`${side}/secondfactor/begin proof.password`, TYPED],
       [`${side}/passkey/remove proof.password`, TYPED],
       [`${side}/passkey/add passkey.attestationObject`, [LONG_TEXT]],
       [`${side}/passkey/add passkey.transports`, [[]]],

@@ -60,7 +60,7 @@ describe('docker-compose.yml', () => {
     await owner.post('admin/session/becomeadministrator', { ...person, token, confirmPassword: PASSWORD });
     const refused = owner.refused(owner.get('admin/setup/list', {}));
     expect(await refused).toMatchObject({ code: 'second_factor_missing' });
-    const { secret } = await owner.post('admin/secondfactor/begin', {});
+    const { secret } = await owner.post('admin/secondfactor/begin', { proof: { password: PASSWORD } });
     await owner.post('admin/secondfactor/confirm', { code: code(secret, 0) });
     expect((await owner.get('admin/setup/list', {})).steps.length).toBeGreaterThan(5);
   });

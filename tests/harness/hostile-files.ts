@@ -95,6 +95,11 @@ export const hostileFiles = (): [what: string, bytes: () => Promise<Buffer>, cod
     'import_file_bomb',
   ],
   [
+    'a workbook whose merged ranges overlap thousands of times',
+    async () => workbook(`<sheetData/><mergeCells>${'<mergeCell ref="A1:A99999"/>'.repeat(60_000)}</mergeCells>`),
+    'import_file_bomb',
+  ],
+  [
     'a workbook with entities of its own',
     async () => workbook('<sheetData><row r="1"><c t="str"><v>&g;</v></c></row></sheetData>', [], LAUGHS),
     'import_file_unsafe',

@@ -42,7 +42,7 @@ export function createMemoryServices(clock: Clock): MemoryServices {
     passkeys: absent('passkeys'),
     secondFactorRequired: false,
     readMarks: absent('read marks'),
-    waitingFiles: { sent: nothing, taken: nothing },
+    waitingFiles: { sent: nothing, taken: nothing, waiting: async (files) => new Set(files) },
     captchas: {
       make: () => Promise.resolve({ base64Data: '', captchatext: 'challenge', addends: [2, 2] }),
       isRight: (entered) => Promise.resolve(entered === CAPTCHA),
@@ -52,6 +52,7 @@ export function createMemoryServices(clock: Clock): MemoryServices {
     signInGuard: { begin: nothing, succeeded: nothing },
     securityLog: { record: nothing, note: () => undefined },
     threads: { run: async ({ work }, input) => work(input), close: nothing },
+    importThreads: { run: async ({ work }, input) => work(input), close: nothing },
     hashName,
   };
 }

@@ -277,6 +277,12 @@ describe('a company that demands a second factor', () => {
     });
     await adele.post('account/demandsecondfactor', { isDemanded: true });
     expect(await adele.get('account/secondfactor', {})).toMatchObject({ isSet: false, isDemanded: true });
+    const liftBy = (password: string) =>
+      adele.post('account/demandsecondfactor', { isDemanded: false, proof: { password } });
+    expect(await refused(adele, liftBy('somebody at an open session'))).toMatchObject({ code: 'password_wrong' });
+    await liftBy(DEMO_PASSWORD);
+    expect(await adele.get('account/secondfactor', {})).toMatchObject({ isDemanded: false });
+    await adele.post('account/demandsecondfactor', { isDemanded: true });
 
     // At their next sign-in.
     expect(await login(ben, 'ben')).toMatchObject({ LacksSecondFactor: true, AccountName: '' });

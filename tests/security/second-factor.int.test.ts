@@ -1,10 +1,13 @@
 // security.md S7: the second factor of staff and buyers.
 import { Secret, TOTP } from 'otpauth';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import { readMailbox } from '#platform/mail/mailer.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
+import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
 let shop: TestShop;
+const proof = { password: DEMO_PASSWORD };
 
 /** A shop of its own, whose clock stands still: a code's half minute does not end between the authenticator and the shop. */
 function useShop(): void {
@@ -21,6 +24,12 @@ function useShop(): void {
 const codeOf = (secret: string, periods = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.clock.now() + periods * 30_000 });
 
+/** Its owner is told of every change of a second factor, whoever made it. */
+const hears = (to: string, subject: string) =>
+  until(async () =>
+    (await readMailbox(shop.application.pool)).find((mail) => mail.to === to && mail.subject === subject),
+  );
+
 describe('a member of staff', () => {
   useShop();
   const signIn = (userName: string, code?: string, visitor = shop.visitor()) =>
@@ -35,7 +44,7 @@ describe('a member of staff', () => {
   ): Promise<{ visitor: Visitor; secret: string; recoveryCodes: readonly string[] }> {
     const visitor = shop.visitor();
     await signIn(userName, undefined, visitor);
-    const { secret, qrCode } = await visitor.post('admin/secondfactor/begin', {});
+    const { secret, qrCode } = await visitor.post('admin/secondfactor/begin', { proof });
     expect(qrCode).toMatch(/^<svg /);
     const { recoveryCodes } = await visitor.post('admin/secondfactor/confirm', { code: codeOf(secret, -1) });
     return { visitor, secret, recoveryCodes };
@@ -47,7 +56,12 @@ describe('a member of staff', () => {
   it('sets one with a code that its authenticator shows, and has codes for a lost phone', async () => {
     const visitor = shop.visitor();
     await signIn('priya', undefined, visitor);
-    const { secret } = await visitor.post('admin/secondfactor/begin', {});
+    const guess = { proof: { password: 'of somebody at an open session' } };
+    expect(await visitor.refused(visitor.post('admin/secondfactor/begin', guess))).toMatchObject({
+      status: 403,
+      code: 'password_wrong',
+    });
+    const { secret } = await visitor.post('admin/secondfactor/begin', { proof });
     expect(await visitor.refused(visitor.post('admin/secondfactor/confirm', { code: '000000' }))).toMatchObject({
       status: 403,
       code: 'second_factor_wrong',
@@ -55,9 +69,10 @@ describe('a member of staff', () => {
     const { recoveryCodes } = await visitor.post('admin/secondfactor/confirm', { code: codeOf(secret) });
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await visitor.get('admin/session/me', {})).toMatchObject({ secondFactor: 'set' });
-    expect(await visitor.refused(visitor.post('admin/secondfactor/begin', {}))).toMatchObject({
+    expect(await visitor.refused(visitor.post('admin/secondfactor/begin', { proof }))).toMatchObject({
       code: 'second_factor_set',
     });
+    await hears('priya.natarajan@millwright.example', 'A second factor was added to your sign-in');
   });
 
   it('with one signs in with password and code, each code once, and the password alone opens nothing', async () => {
@@ -99,6 +114,7 @@ describe('a member of staff', () => {
       code: 'forbidden',
     });
     await tomas.post('admin/secondfactor/reset', { staffId: '9002' });
+    await hears('emile.fortin@millwright.example', 'A second factor was removed from your sign-in');
     expect(await visitor.refused(visitor.get('admin/session/list', {}))).toMatchObject({ status: 401 });
     expect(await signIn('emile')).toMatchObject({ secondFactor: 'none' });
     const { rows } = await tomas.get('admin/security/list', { kind: 'second-factor-removed' });
@@ -114,7 +130,7 @@ describe('a member of staff', () => {
         status: 403,
         code: 'second_factor_missing',
       });
-      const { secret } = await visitor.post('admin/secondfactor/begin', {});
+      const { secret } = await visitor.post('admin/secondfactor/begin', { proof });
       await visitor.post('admin/secondfactor/confirm', { code: codeOf(secret) });
       expect(await visitor.get('admin/order/list', {})).toMatchObject({ total: 0 });
     } finally {
@@ -141,7 +157,7 @@ describe('a buyer', () => {
     const visitor = shop.visitor();
     await signIn(userName, undefined, visitor);
     const { OrderID } = await visitor.post('cart/addtocart', { ProductId: '6205' });
-    const { secret } = await visitor.post('account/secondfactor/begin', {});
+    const { secret } = await visitor.post('account/secondfactor/begin', { proof });
     const { recoveryCodes } = await visitor.post('account/secondfactor/confirm', { code: codeOf(secret, -1) });
     return { visitor, secret, recoveryCodes, orderId: OrderID };
   };
@@ -196,7 +212,9 @@ describe('a buyer', () => {
     expect(await emile.refused(emile.post('admin/contact/resetsecondfactor', { contactId }))).toMatchObject({
       status: 403,
     });
+    const { email } = (await dana.get('admin/contact/list', { search: 'ben' })).rows[0]!;
     await dana.post('admin/contact/resetsecondfactor', { contactId });
+    await hears(email, 'A second factor was removed from your account');
     expect(await signIn('ben')).toMatchObject({ Role: 'contact' });
     const { rows } = await tomas.get('admin/security/list', { kind: 'second-factor-removed' });
     expect(rows).toMatchObject([{ subject: `contact:${contactId}`, about: { by: expect.stringMatching(/^staff:/) } }]);
@@ -205,7 +223,7 @@ describe('a buyer', () => {
   it('has a secret that lies sealed, and codes of which only hashes are kept', async () => {
     const visitor = shop.visitor();
     await signIn('ben', undefined, visitor);
-    const { secret } = await visitor.post('account/secondfactor/begin', {});
+    const { secret } = await visitor.post('account/secondfactor/begin', { proof });
     const { recoveryCodes } = await visitor.post('account/secondfactor/confirm', { code: codeOf(secret) });
     const { rows } = await shop.application.pool.query<{ row: string }>(
       `select encode(secret, 'escape') || array_to_string(array(select encode(r, 'escape') from unnest(recovery) r), ' ') as row

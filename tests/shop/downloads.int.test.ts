@@ -1,7 +1,8 @@
 // Issue 10, "Documents for those who bought", and the spec's downloads: counted per click, limited by days or count.
 import type { Request } from '#contracts/api.ts';
+import { addDays } from '#domain/shared/day.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { shopDay, addDays } from '#platform/shop-calendar.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
 import { orderByCard, orderOnTerms, staffMember, typesIn } from '../harness/order-desk.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { upload } from '../harness/upload.ts';

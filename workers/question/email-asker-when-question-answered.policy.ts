@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import type { QuestionEvent } from '#domain/question/question.events.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
 import { sendLetter } from '#workers/letter/send-letter.ts';
@@ -10,7 +11,7 @@ export const emailAskerWhenQuestionAnswered = definePolicy<QuestionEvent, { ques
   async run({ questionId, answerId }, context) {
     const { states, queries, publicOrigin: origin } = context;
     const { personId, itemNumber, language, ...said } = await states.question.find({ questionId, answerId });
-    const product = (await queries.product.facts({ itemNumbers: [itemNumber] }))[itemNumber];
+    const product = own(await queries.product.facts({ itemNumbers: [itemNumber] }), itemNumber);
     const spoken = (await queries.store.spoken({ language })).language;
     // Of what is no longer sold there is no page, but whoever asked is answered all the same.
     const path = product

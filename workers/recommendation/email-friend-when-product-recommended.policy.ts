@@ -1,3 +1,4 @@
+import { own } from '#domain/shared/dictionary.ts';
 import type { RecommendationEvent } from '#domain/recommendation/recommendation.events.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
 import { sendLetter } from '#workers/letter/send-letter.ts';
@@ -9,7 +10,7 @@ export const emailFriendWhenProductRecommended = definePolicy<RecommendationEven
   async run({ recommendationId }, context) {
     const { states, queries, publicOrigin: origin } = context;
     const { personId, itemNumber, language, ...said } = await states.recommendation.find({ recommendationId });
-    const product = (await queries.product.facts({ itemNumbers: [itemNumber] }))[itemNumber];
+    const product = own(await queries.product.facts({ itemNumbers: [itemNumber] }), itemNumber);
     // Taken out of sale meanwhile: its page would be gone.
     if (!product) return;
     const spoken = (await queries.store.spoken({ language })).language;

@@ -1,5 +1,6 @@
 // People and addresses of customers as rows of a file bring them (decision 0045).
 import { randomBytes } from 'node:crypto';
+import { own } from '#domain/shared/dictionary.ts';
 import type { BookedAddress } from '#domain/account/account.events.ts';
 import { account } from '#domain/account/account.decider.ts';
 import { contact } from '#domain/account/contact.decider.ts';
@@ -146,12 +147,12 @@ export const peopleFunctions = {
   ): Promise<void> {
     const stream = `account-${accountId}`;
     const { addresses, persons } = (await context.load(account, stream)).state;
-    const present = addresses[addressId];
+    const present = own(addresses, addressId);
     if (!isNew && !present) notFound('address_not_found');
     const { contact: named, primary } = changed;
     const before = { ...EMPTY_ADDRESS, ...present };
-    const personId =
-      named === undefined && persons[addressId] ? persons[addressId] : await personOf(accountId, named ?? '', context);
+    const theirs = named === undefined ? own(persons, addressId) : undefined;
+    const personId = theirs || (await personOf(accountId, named ?? '', context));
     await context.run(account, stream, {
       ...({ type: 'SaveAddress', accountId, addressId, personId, isTheirs: true } as const),
       address: { ...before, ...fieldsIn(changed) },

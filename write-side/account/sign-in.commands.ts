@@ -3,12 +3,14 @@ import { account } from '#domain/account/account.decider.ts';
 import { contact } from '#domain/account/contact.decider.ts';
 import type { ContactData } from '#domain/account/contact.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import type { FactorChange } from '#domain/shared/second-factor.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import {
   startGuestSession,
   checkedSubject,
   checkPasskey,
+  checkProof,
   endSessions,
   onRecord,
   replacePassword,
@@ -87,12 +89,13 @@ export const signInCommands: SignIn = {
 
   'account/endsessions': endSessions,
 
-  async 'account/demandsecondfactor'({ isDemanded }, context) {
+  async 'account/demandsecondfactor'(input, context) {
+    if (!input.isDemanded) await checkProof(input.proof, context);
     const { accountId, personId: by } = context.caller;
     await context.run(account, `account-${accountId}`, {
       type: 'DemandSecondFactor',
       accountId,
-      isDemanded,
+      isDemanded: input.isDemanded,
       reason: '',
       by,
       at: context.now,
@@ -102,6 +105,15 @@ export const signInCommands: SignIn = {
 };
 
 export const signInFunctions = {
+  /** A second factor of a contact came or went. */
+  async recordFactor(
+    { contactId, change }: { readonly contactId: string; readonly change: FactorChange },
+    context: OperationContext,
+  ): Promise<void> {
+    const by = { by: context.caller.personId, at: context.now };
+    await context.run(contact, `contact-${contactId}`, { ...change, contactId, ...by });
+  },
+
   /** A token for one new password, for the mail that carries it. */
   async issueResetToken(
     { contactId, validHours }: { readonly contactId: string; readonly validHours: number },

@@ -80,6 +80,14 @@ describe('a file that is what it says', () => {
       svg('<defs><style>.a{fill:url(#g)}</style></defs><path class="a" d="M0 0"/><use href="#x"/>'),
       'image/svg+xml',
     ],
+    [
+      'a.svg',
+      'image/svg+xml',
+      svg(
+        '<sodipodi:namedview xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" pagecolor="#fff"/><metadata xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:RDF/></metadata><linearGradient id="g"><stop offset="0"/></linearGradient><text><tspan>M8</tspan></text>',
+      ),
+      'image/svg+xml',
+    ],
   ])('%s (%s) is taken', (name, type, content, kept) => expect(checkedType(name, type, content)).resolves.toBe(kept));
 });
 
@@ -134,6 +142,14 @@ describe('a file that is not what it says', () => {
     '<script>alert(1)</script>',
     '<SCRIPT href="x"/>',
     '<x:script xmlns:x="http://www.w3.org/2000/svg">1</x:script>',
+    // security.md T14: a style sheet in a style sheet, and what XHTML does.
+    '<style>@import url(http://evil.example/x)<style></style></style>',
+    '<img xmlns="http://www.w3.org/1999/xhtml" srcset="http://evil.example/x 1x"/>',
+    '<h:meta xmlns:h="http://www.w3.org/1999/xhtml" http-equiv="refresh" content="0;url=http://evil.example"/>',
+    '<h:form xmlns:h="http://www.w3.org/1999/xhtml"/>',
+    '<g xmlns:h="urn:editor"><h:p xmlns:h="http://www.w3.org/1999/xhtml"/></g>',
+    '<marquee/>',
+    '<undeclared:path/>',
     '<path onclick="x()"/>',
     '<foreignObject><p>x</p></foreignObject>',
     '<a href="javascript:alert(1)"/>',

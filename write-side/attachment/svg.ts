@@ -5,22 +5,30 @@ import { decodedText } from './text-file.ts';
 
 export const SVG_LIMITS = { bytes: 1_000_000, depth: 100 } as const;
 
-/** Elements that run, embed a page, or load something. */
-const REFUSED = new Set([
-  'script',
-  'foreignobject',
-  'iframe',
-  'object',
-  'embed',
-  'audio',
-  'video',
-  'handler',
-  'listener',
-  'set',
-  'animate',
-  'animatetransform',
-  'animatemotion',
+/** What draws (SVG 2); nothing that runs, moves, embeds a page, or loads something. In lower case. */
+const DRAWS: ReadonlySet<string> = new Set(
+  [
+    'a circle clipPath defs desc ellipse filter g image line linearGradient marker mask metadata path pattern polygon',
+    'polyline radialGradient rect stop style svg switch symbol text textPath title tspan use view',
+    'feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap',
+    'feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode',
+    'feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence',
+    'font font-face font-face-name font-face-src glyph missing-glyph hkern vkern',
+  ]
+    .join(' ')
+    .toLowerCase()
+    .split(' '),
+);
+const SVG = 'http://www.w3.org/2000/svg';
+/** Of the vocabularies that browsers know these do nothing; what editors keep in theirs is nothing to a browser. */
+const INERT: ReadonlySet<string> = new Set([
+  'http://www.w3.org/1999/xlink',
+  'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  'http://www.w3.org/2000/xmlns/',
+  'http://www.w3.org/XML/1998/namespace',
 ]);
+const isInert = (namespace: string): boolean => INERT.has(namespace) || !/w3\.org/i.test(namespace);
+
 /** Addresses within the drawing itself. */
 const HARMLESS_LINK = /^(#|data:image\/(png|jpeg|gif|webp);)/i;
 /** In style sheets a backslash spells any letter otherwise (S22), so none may stand there. */
@@ -37,7 +45,7 @@ function isHarmless(name: string, value: string): boolean {
   return NO_STYLE.test(attribute) ? !LOADS.test(value) : isHarmlessCss(value);
 }
 
-/** At most 1 MB and 100 elements deep: its root is svg, and no element or attribute is of a kind that runs or loads. */
+/** At most 1 MB and 100 elements deep: its root is svg, and every element and attribute is of a kind that only draws. */
 export function isSafeSvg(bytes: Buffer): boolean {
   if (bytes.length > SVG_LIMITS.bytes) return false;
   const text = decodedText(bytes);
@@ -51,6 +59,12 @@ class SvgReader {
   #depth = 0;
   #root: string | undefined;
   #css: string | undefined;
+  /** Of prefixes, `` for none; one that stood for two would be read otherwise by a browser. */
+  readonly #namespaces = new Map([
+    ['', SVG],
+    ['svg', SVG],
+    ['xml', 'http://www.w3.org/XML/1998/namespace'],
+  ]);
 
   isSafe(text: string): boolean {
     const parser = new Parser(
@@ -72,16 +86,35 @@ class SvgReader {
   }
 
   #open(name: string, attributes: Readonly<Record<string, string>>): void {
-    const element = name.split(':').at(-1)!;
+    const [element = '', prefix = ''] = name.split(':').reverse();
     this.#root ??= element;
     this.#depth += 1;
     const safe =
       this.#root === 'svg' &&
       this.#depth <= SVG_LIMITS.depth &&
-      !REFUSED.has(element) &&
-      Object.entries(attributes).every(([key, value]) => isHarmless(key, value));
+      // What a style sheet within a style sheet is differs from reader to reader.
+      this.#css === undefined &&
+      Object.entries(attributes).every(([key, value]) => this.#declares(key, value) && isHarmless(key, value)) &&
+      this.#draws(prefix, element);
     if (!safe) throw new Refused();
     if (element === 'style') this.#css = '';
+  }
+
+  #draws(prefix: string, element: string): boolean {
+    const namespace = this.#namespaces.get(prefix);
+    if (namespace === undefined) return false;
+    return namespace === SVG ? DRAWS.has(element) : isInert(namespace);
+  }
+
+  /** Notes what a prefix stands for; false where that is nothing that may stand in a drawing. */
+  #declares(attribute: string, value: string): boolean {
+    const [, declared] = /^xmlns(?::(.+))?$/i.exec(attribute) ?? [];
+    if (!/^xmlns(:|$)/i.test(attribute)) return true;
+    const prefix = (declared ?? '').toLowerCase();
+    if (this.#namespaces.has(prefix)) return this.#namespaces.get(prefix) === value;
+    if (value !== SVG && !isInert(value)) return false;
+    this.#namespaces.set(prefix, value);
+    return true;
   }
 
   #close(name: string): void {

@@ -5,13 +5,16 @@ import { refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import { contentCommands, publishScheduled, type ContentKind } from '#platform/versioned-content/content-commands.ts';
-import { webPicture } from './web-picture.ts';
+import { webPicture, webPictureOf } from './web-picture.ts';
 
 const banners: ContentKind<'banner', BannerContent> = {
   kind: 'banner',
   run: (stream, command, context) => context.run(banner, stream, command),
-  prepare(_id, changed) {
-    const { from, until } = changed;
+  async prepare(_id, changed, { states }) {
+    const { from, until, picture } = changed;
+    // Whatever a banner names is public: it is one that was uploaded to be so, not any file of the shop.
+    if (picture && !(await states.picture.isThere({ picture })).isThere)
+      refuse('picture_unknown', { field: 'picture' }, 'invalid');
     if (from && until && until < from) refuse('banner_ends_before_it_begins', { field: 'until' }, 'invalid');
     return changed;
   },
@@ -21,9 +24,12 @@ type Ours = Pick<typeof menuOperations, Extract<keyof typeof menuOperations, `ad
 
 export const bannerCommands: Handlers<Ours, 'command'> = {
   ...contentCommands<'banner', typeof bannerContent, BannerContent>(banners),
-  async 'admin/banner/upload'({ content }, { services }) {
-    const { bytes, width, height } = await webPicture(Buffer.from(content, 'base64'));
-    return { picture: await services.blobs.put(bytes), width, height };
+  async 'admin/banner/upload'({ content }, { services, commands }) {
+    const made = await services.threads.run(webPicture, { bytes: Buffer.from(content, 'base64') });
+    const { bytes, width, height } = webPictureOf(made);
+    const picture = await services.blobs.put(bytes);
+    await commands.picture.take({ picture, fileName: 'banner.webp', width, height });
+    return { picture, width, height };
   },
 };
 

@@ -1,4 +1,5 @@
 import type { branchOperations } from '#contracts/branch.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { branch } from '#domain/branch/branch.decider.ts';
 import { BRANCH_STREAM, type BranchData } from '#domain/branch/branch.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
@@ -16,7 +17,7 @@ async function run(command: MasterDataCommand<BranchData>, context: OperationCon
 
 /** @throws DomainError warehouse_unknown */
 async function requireWarehouse(code: string | undefined, { states }: OperationContext): Promise<void> {
-  if (code && !(await states.warehouse.all()).warehouses[code])
+  if (code && !own((await states.warehouse.all()).warehouses, code))
     refuse('warehouse_unknown', { warehouse: code }, 'invalid');
 }
 

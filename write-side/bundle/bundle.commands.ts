@@ -1,11 +1,12 @@
 import type { bundleOperations } from '#contracts/bundle.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 
 export const bundleCommands: Handlers<typeof bundleOperations, 'command'> = {
   async 'cart/addbundleitemstocart'({ OrderId: orderId, ProductId: itemNumber, Qty, Items }, context) {
     const facts = await context.queries.product.facts({ itemNumbers: [itemNumber] });
-    const { bundle } = facts[itemNumber] ?? notFound('product_not_found', { itemNumber });
+    const { bundle } = own(facts, itemNumber) ?? notFound('product_not_found', { itemNumber });
     const lines = [...new Set(Items)].map((item, at) => {
       const part = bundle.find((one) => one.itemNumber === item);
       if (!part) return refuse('bundle_part_unknown', { itemNumber: item }, 'invalid');

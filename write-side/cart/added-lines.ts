@@ -1,4 +1,5 @@
 // Many lines into the cart at once: quick orders, lists, orders that are copied, carts that are merged.
+import { own } from '#domain/shared/dictionary.ts';
 import { cart } from '#domain/cart/cart.decider.ts';
 import { lineFault, type ItemToAdd } from '#domain/cart/added-lines.ts';
 import type { CartState } from '#domain/cart/cart.state.ts';
@@ -100,7 +101,7 @@ async function itemsOf(
   const items: ItemToAdd[] = [];
   const faults = new Map<string, NonNullable<AddedLine['fault']>>();
   for (const [itemNumber, quantity] of wanted) {
-    const [fact, price] = [facts[itemNumber], prices[itemNumber]];
+    const [fact, price] = [own(facts, itemNumber), own(prices, itemNumber)];
     if (!fact) faults.set(itemNumber, { code: 'product_not_found', params: { itemNumber } });
     else if (fact.availability.status === 'discontinued' || !price)
       faults.set(itemNumber, { code: 'product_unavailable', params: { itemNumber } });

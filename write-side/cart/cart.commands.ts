@@ -1,4 +1,5 @@
 import type { cartOperations } from '#contracts/cart.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { OrderQuantities } from '#domain/cart/added-lines.ts';
 import { cart, type CartCommand } from '#domain/cart/cart.decider.ts';
 import type { CartState } from '#domain/cart/cart.state.ts';
@@ -17,7 +18,7 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
     if (OrderId) await context.states.cart.own({ orderId: OrderId });
     await startGuestSession(context);
     const prices =
-      (await pricesFor([ProductId], context))[ProductId] ?? refuse('product_unavailable', { itemNumber: ProductId });
+      own(await pricesFor([ProductId], context), ProductId) ?? refuse('product_unavailable', { itemNumber: ProductId });
     const item = { itemNumber: ProductId, quantity: Qty, prices, sold };
     const { orderId, state } = OrderId ? await addTo(OrderId, item, context) : await addToCurrent(item, context);
     await context.session.setOrder(orderId);
@@ -34,7 +35,7 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
       pricesFor([line.itemNumber], context),
       context.queries.product.facts({ itemNumbers: [line.itemNumber] }),
     ]);
-    const current = prices[line.itemNumber] ?? refuse('product_unavailable', { itemNumber: line.itemNumber });
+    const current = own(prices, line.itemNumber) ?? refuse('product_unavailable', { itemNumber: line.itemNumber });
     const { state } = await run(context, {
       type: 'ChangeQuantity',
       by: by(context),
@@ -42,7 +43,7 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
       lineId: LineId,
       quantity: Qty,
       prices: current,
-      sold: quantitiesOf(facts[line.itemNumber]),
+      sold: quantitiesOf(own(facts, line.itemNumber)),
     });
     return lineAnswer(OrderId, state, (l) => l.lineId === LineId);
   },
@@ -144,7 +145,7 @@ async function peekOwn(orderId: string, context: OperationContext): Promise<Pick
 /** Returns in which quantities it is sold. @throws DomainError product_not_found or product_unavailable */
 async function mayBeBought(itemNumber: string, context: OperationContext): Promise<OrderQuantities | undefined> {
   const facts = await context.queries.product.facts({ itemNumbers: [itemNumber] });
-  const product = facts[itemNumber] ?? notFound('product_not_found', { itemNumber });
+  const product = own(facts, itemNumber) ?? notFound('product_not_found', { itemNumber });
   if (product.availability.status === 'discontinued') refuse('product_unavailable', { itemNumber });
   return quantitiesOf(product);
 }

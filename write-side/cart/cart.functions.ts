@@ -1,5 +1,6 @@
 // Carts as other features use them: closed and opened by a checkout, merged when somebody signs in.
 import type { CartAsOfNow } from '#contracts/cart.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { CartHeaderData } from '#domain/cart/cart.events.ts';
 import { isOnValue, settings } from '#contracts/settings.ts';
 import { canBeAbandoned, cart } from '#domain/cart/cart.decider.ts';
@@ -149,22 +150,23 @@ export const cartFunctions = {
       context,
       accountId,
     );
-    const items = guest.lines.flatMap(({ itemNumber, quantity }) =>
-      prices[itemNumber] ? [{ itemNumber, quantity, prices: prices[itemNumber] }] : [],
-    );
+    const items = guest.lines.flatMap(({ itemNumber, quantity }) => {
+      const itsPrices = own(prices, itemNumber);
+      return itsPrices ? [{ itemNumber, quantity, prices: itsPrices }] : [];
+    });
     // A press that came to an end between here and the emptied cart must not add them twice.
     const cause = `cart/join ${guestOrderId} ${guest.changes}`;
     if (!items.length) return { orderId: ownOrderId };
     // A cart is in one currency: an account with another has one of its own, made of what it can buy.
     const orderId = ownOrderId || context.id('cart', guestOrderId);
-    const { state: own } = await context.run(
+    const { state: joined } = await context.run(
       cart,
       streamOf(orderId),
       { type: 'AddItems', orderId, by: personId, accountId, currency, items },
       { ...actor, cause },
     );
     const lines = guest.lines.flatMap(({ lineId: fromLineId, itemNumber }) =>
-      own.lines.filter((line) => line.itemNumber === itemNumber).map(({ lineId }) => ({ fromLineId, lineId })),
+      joined.lines.filter((line) => line.itemNumber === itemNumber).map(({ lineId }) => ({ fromLineId, lineId })),
     );
     await context.commands.attachment.copy({ fromOrderId: guestOrderId, orderId, personId, lines });
     await context.run(

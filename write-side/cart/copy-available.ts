@@ -1,5 +1,6 @@
 // Lines of earlier days into the cart: only what is available (spec 4, "Copy order to cart"), told line by line.
 import type { LinesAdded } from '#contracts/quick-order.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { ShortLine } from '#domain/cart/cart.events.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { textFor } from '#platform/texts/refusal-text.ts';
@@ -34,7 +35,7 @@ export async function shownShort(short: readonly Short[], context: OperationCont
   if (!short.length) return [];
   const facts = await context.queries.product.facts({ itemNumbers: short.map(({ itemNumber }) => itemNumber) });
   return short.map(({ itemNumber, quantity, left }) => {
-    const name = facts[itemNumber]?.name[context.language] ?? itemNumber;
+    const name = own(facts, itemNumber)?.name[context.language] ?? itemNumber;
     const code = left ? 'line_cut_to_stock' : 'line_unavailable';
     return {
       ProductId: itemNumber,

@@ -1,4 +1,5 @@
 // What items cost today and how many of them can be had: for carts and orders of earlier days.
+import { own } from '#domain/shared/dictionary.ts';
 import type { ItemToday } from '#domain/cart/saved-carts.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import type { ProductFacts } from '#contracts/product.ts';
@@ -25,7 +26,7 @@ export async function itemsToday(
   ]);
   return Object.fromEntries(
     itemNumbers.flatMap((itemNumber) => {
-      const [fact, price] = [facts[itemNumber], prices[itemNumber]];
+      const [fact, price] = [own(facts, itemNumber), own(prices, itemNumber)];
       return fact && price ? [[itemNumber, { prices: price, most: mostOf(fact) }] as const] : [];
     }),
   );

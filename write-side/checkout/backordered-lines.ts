@@ -1,5 +1,6 @@
 // Finds what of an order the buyer has to wait for, as the stock's own ledgers have it, and until when: told on the
 // order, in its mails and at the desk.
+import { own } from '#domain/shared/dictionary.ts';
 import { backorderedUnits } from '#domain/shared/backordered.ts';
 import type { BackorderedLine } from '#domain/order/order.events.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
@@ -23,15 +24,15 @@ export async function backorderedLines(
     itemNumbers: [...new Set([...itemNumbers, ...lines.map((line) => line.itemNumber)])].filter(Boolean),
   });
   const calendar = await queries.calendar.shippingDays();
-  const leadTime = (itemNumber: string) => facts[itemNumber]?.availability.leadTimeDays ?? 0;
+  const leadTime = (itemNumber: string) => own(facts, itemNumber)?.availability.leadTimeDays ?? 0;
   return waiting.map(({ lineId, quantity }) => {
     const line = lines.find((one) => one.lineId === lineId)!;
     const days = Math.max(
       leadTime(line.itemNumber),
-      ...line.components.filter((part) => missing[part.itemNumber]).map((part) => leadTime(part.itemNumber)),
+      ...line.components.filter((part) => own(missing, part.itemNumber)).map((part) => leadTime(part.itemNumber)),
     );
-    const parts = line.components.filter((part) => missing[part.itemNumber]).map(({ itemNumber }) => itemNumber);
-    const expected = parts.map((itemNumber) => facts[itemNumber]?.availability.expectedOn ?? '');
+    const parts = line.components.filter((part) => own(missing, part.itemNumber)).map(({ itemNumber }) => itemNumber);
+    const expected = parts.map((itemNumber) => own(facts, itemNumber)?.availability.expectedOn ?? '');
     // Where a part is expected on no day, the lead time is the best guess.
     const known = expected.every(Boolean) ? expected.sort().at(-1) : '';
     return { lineId, quantity, expectedOn: shippingDay(calendar, false, days, known) };

@@ -3,6 +3,7 @@
 // resume-checkout-when-locked after a crash) just goes on with it.
 import type { PlaceOrderAnswer } from '#contracts/checkout.ts';
 import type { PartOfOrder } from '#contracts/payment.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import {
   begunCheckout,
   checkout,
@@ -255,7 +256,7 @@ async function holdPromotions(state: BegunCheckout, context: OperationContext): 
 async function holdAll(state: BegunCheckout, context: OperationContext): Promise<void> {
   const { holdId, deliveries, shipTo } = state.draft;
   const [first] = deliveries;
-  const to = first && shipTo[first.deliveryId];
+  const to = first && own(shipTo, first.deliveryId);
   const [{ warehouse }, near] = await Promise.all([
     context.queries.shipping.pickedUpIn({ shippingMethod: first?.shippingMethod ?? '' }),
     to ? context.queries.warehouse.nearest({ country: to.country, state: to.state, zip: to.zip }) : [],

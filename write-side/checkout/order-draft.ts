@@ -1,6 +1,7 @@
 // Drafts the order that the buyer is about to place, at the prices, taxes and freight of this moment.
 import type { CartAsOfNow } from '#contracts/cart.ts';
 import type { QuoteAsOfNow } from '#contracts/quote.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { handedOverAt, type Address, type PickedUpBy } from '#domain/shared/address.ts';
@@ -146,7 +147,7 @@ async function checkPrices({ lines, accountId, currency }: CartAsOfNow, context:
     itemNumbers: lines.map((line) => line.itemNumber),
   });
   const changed = lines.flatMap(({ lineId, itemNumber, quantity, price }) => {
-    const current = prices[itemNumber];
+    const current = own(prices, itemNumber);
     if (!current) return refuse('product_unavailable', { itemNumber });
     if (current.currency !== currency) return refuse('cart_other_currency', { currency: current.currency });
     const now = priceAt(current, quantity).unitPrice;

@@ -2,6 +2,7 @@ import type { conversationOperations } from '#contracts/conversation.ts';
 import { conversation, type ConversationCommand } from '#domain/conversation/conversation.decider.ts';
 import { conversationStream } from '#domain/conversation/conversation.events.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { maySee } from '#platform/operations/ownership.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 
@@ -98,12 +99,31 @@ export const conversationCommands: Handlers<typeof conversationOperations, 'comm
   },
 
   async 'customer/markread'({ about, id }, context) {
-    const { caller, services, states, now } = context;
-    const read = id ?? (await states.account.standing({ accountId: caller.accountId })).accountId;
-    await services.readMarks.set(caller.personId, `${about}:${read}`, now);
+    const { caller, services, now } = context;
+    await services.readMarks.set(caller.personId, `${about}:${await ownSubject(about, id, context)}`, now);
     return success;
   },
 };
+
+/**
+ * What a mark is of: marks are never deleted, so there is one for each thing that somebody has, and none for others.
+ * @throws DomainError order_not_found, quote_not_found
+ */
+async function ownSubject(
+  about: 'order' | 'quote' | 'account',
+  id: string | undefined,
+  context: OperationContext,
+): Promise<string> {
+  const { caller, queries, states } = context;
+  if (about === 'account') return (await states.account.standing({ accountId: caller.accountId })).accountId;
+  if (about === 'quote') {
+    const quoteId = id ?? notFound('quote_not_found');
+    await states.quote.own({ quoteId });
+    return quoteId;
+  }
+  const orderId = id ?? notFound('order_not_found');
+  return (await maySee(await queries.order.parties({ orderId }), context)) ? orderId : notFound('order_not_found');
+}
 
 export const conversationFunctions = {
   /** What waits for an answer on an account that was merged waits on the one that stays. Harmless when repeated. */

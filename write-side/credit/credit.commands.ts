@@ -2,10 +2,11 @@ import type { InputTo } from '#domain/shared/decider.ts';
 import { credit, type CreditCommand } from '#domain/credit/credit.decider.ts';
 import type { CreditEvent } from '#domain/credit/credit.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import { addDays } from '#domain/shared/day.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
-import { addDays, shopDay } from '#platform/shop-calendar.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
 
 const stepOf = (command: CreditCommand) =>
   'holdId' in command ? command.holdId : 'creditNoteId' in command ? command.creditNoteId : '';

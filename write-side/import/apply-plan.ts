@@ -2,6 +2,7 @@
 import type { Thing } from '#contracts/import-kinds/import-kind.ts';
 import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
 import type { PlannedChange, RefusedChange } from '#contracts/import-kinds/plan.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { ImportKindName } from '#domain/import/import.events.ts';
 import { changedFields } from '#domain/shared/changed-fields.ts';
 import { DomainError, refuse } from '#domain/shared/domain-error.ts';
@@ -78,7 +79,7 @@ function reasonOf({ code, params }: DomainError): Pick<RefusedChange, 'code' | '
 }
 
 const pick = (thing: Thing, fields: Thing): Thing =>
-  Object.fromEntries(Object.keys(fields).map((field) => [field, thing[field] ?? null]));
+  Object.fromEntries(Object.keys(fields).map((field) => [field, own(thing, field) ?? null]));
 
 /** Fields that are neither what was seen nor what is wanted: somebody else changed them. */
 function othersIn(now: Thing, seen: Thing, changed: Thing): string[] {

@@ -7,7 +7,7 @@ import type { FieldValue, Refers } from '#domain/shared/table/column.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { sanitisedHtml } from '#platform/texts/sanitised-html.ts';
 import { TableFault, type TableInfo, type TableRow } from '#platform/table-file/table-file.ts';
-import { rowsIn, tableOf } from '#platform/table-file/table-in-folder.ts';
+import { rowsIn, wholeTableOf } from '#platform/table-file/table-in-folder.ts';
 import { inBatches } from './import-files.ts';
 import {
   keyIn,
@@ -42,7 +42,7 @@ export async function checkFile(
   context: OperationContext,
 ): Promise<{ info: TableInfo; counts: RowCounts }> {
   const rowsPath = join(folder, 'rows');
-  const read = await tableOf(path, context.services, rowsPath);
+  const read = await wholeTableOf(path, rowsPath, context.services.importThreads);
   if ('fault' in read) throw new TableFault(read.fault.code, read.fault.params);
   const { info } = read;
   const mapping = await mappingOf(kind, info, columns, context);

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BlobDamaged } from '#platform/blob/blob-store.ts';
 import type { Services } from '#platform/services.ts';
 
 /**
@@ -18,14 +19,14 @@ export async function keepPiece(bytes: Uint8Array, { blobs, waitingFiles }: Serv
   return part;
 }
 
-/** @throws BlobDamaged */
-export async function pieceNamed(part: string, { blobs }: Services): Promise<Buffer> {
+/** Any other file of the shop is no piece, whoever knows its name. @throws BlobDamaged */
+async function pieceNamed(part: string, { blobs }: Services): Promise<Buffer> {
   const bytes = await blobs.get(part);
-  // Pieces of before November 2026 have no mark.
-  return bytes.subarray(0, MARK.length).equals(MARK) ? bytes.subarray(PREFIX_BYTES) : bytes;
+  if (!bytes.subarray(0, MARK.length).equals(MARK)) throw new BlobDamaged(`${part} is no piece of an import`);
+  return bytes.subarray(PREFIX_BYTES);
 }
 
-/** The uploaded pieces as one file. @throws BlobDamaged */
+/** The uploaded pieces as one file, one in memory at a time. @throws BlobDamaged */
 export async function assembled(parts: readonly string[], folder: string, services: Services): Promise<string> {
   const path = join(folder, 'file');
   for (const part of parts) await appendFile(path, await pieceNamed(part, services), { mode: 0o600 });

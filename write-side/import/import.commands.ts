@@ -1,7 +1,9 @@
+import { stat } from 'node:fs/promises';
 import type { importDeskOperations } from '#contracts/import.ts';
 import { mayImport } from '#contracts/import-kinds/import-kind.ts';
 import { importKindsByName, matchedColumns } from '#contracts/import-kinds/import-kinds.ts';
 import { accountsIn, type PlanFile, type RefusedChange } from '#contracts/import-kinds/plan.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { importFile, type ImportCommand } from '#domain/import/import.decider.ts';
 import { importKinds, type ImportKindName, type ImportOrigin, type RowCounts } from '#domain/import/import.events.ts';
 import type { ImportState } from '#domain/import/import.state.ts';
@@ -9,6 +11,7 @@ import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { plainHeading } from '#domain/shared/table/column.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { BlobDamaged } from '#platform/blob/blob-store.ts';
 import { hasRight } from '#platform/session/caller.ts';
 import { TableFault } from '#platform/table-file/table-file.ts';
 import { tableOf, withFolder } from '#platform/table-file/table-in-folder.ts';
@@ -16,7 +19,7 @@ import { applyPlan } from './apply-plan.ts';
 import { checkArchive } from './check-archive.ts';
 import { checkFile } from './check-file.ts';
 import type { Planned } from './plan-rows.ts';
-import { assembled, keepPiece, pieceNamed } from './import-files.ts';
+import { assembled, keepPiece } from './import-files.ts';
 
 const success = { message: 'success' } as const;
 const streamOf = (importId: string) => `import-${importId}`;
@@ -86,15 +89,22 @@ interface Upload {
   readonly sourceId?: string;
 }
 
-/** @throws DomainError with the fault of a file that is no table */
+/** Harmless when repeated. @throws DomainError import_part_unknown, or the fault of a file that is no table */
 async function upload(
   { importId, fileName, parts, origin, sourceId }: Upload,
   context: OperationContext,
 ): Promise<void> {
+  const { services } = context;
+  // A piece is of one import, so that what becomes of one takes nothing from another.
+  if ((await context.load(importFile, streamOf(importId))).state.status !== 'none') return;
+  const waiting = await services.waitingFiles.waiting(parts);
+  if (!parts.every((part) => waiting.has(part))) refuse('import_part_unknown', {}, 'invalid');
   const { bytes, read } = await withFolder(async (folder) => {
-    const sizes = await Promise.all(parts.map(async (part) => (await partNamed(part, context)).length));
-    const path = await assembled(parts, folder, context.services);
-    return { bytes: sizes.reduce((sum, size) => sum + size, 0), read: await tableOf(path, context.services) };
+    const path = await assembled(parts, folder, services).catch((error: unknown) => {
+      if (error instanceof BlobDamaged) return refuse('import_part_unknown', {}, 'invalid');
+      throw error;
+    });
+    return { bytes: (await stat(path)).size, read: await tableOf(path, services.importThreads) };
   });
   if ('fault' in read) return refuse(read.fault.code, read.fault.params, 'invalid');
   const { header, format, encoding, delimiter, decimalComma } = read.info;
@@ -129,15 +139,6 @@ async function mustBeHeading(
 const PASSWORD =
   /(^| )(passwords?|passwd|passcode|passphrase|pwd|mots? de passe|motdepasse|mdp|kennwort|passwort)( |$)/;
 const EMAIL = /[^\s@]+@[^\s@]+\.[a-z]{2,}/i;
-
-/** @throws DomainError import_part_unknown */
-async function partNamed(part: string, { services }: OperationContext): Promise<Buffer> {
-  try {
-    return await pieceNamed(part, services);
-  } catch {
-    return refuse('import_part_unknown', {}, 'invalid');
-  }
-}
 
 interface Match {
   readonly importId: string;
@@ -202,7 +203,7 @@ export const importFunctions = {
     const wanted = kind ?? last.kind ?? (await likeliest(header, context));
     const { columns: known } = await context.queries.import.columns({ kind: wanted });
     const found = last.kind === wanted && last.columns ? last.columns : matchedColumns(header, known);
-    const columns = found.map((name, at) => named[header[at] ?? ''] ?? name);
+    const columns = found.map((name, at) => own(named, header[at] ?? '') ?? name);
     await match({ importId, kind: wanted, columns, startsItself }, context);
     return { kind: wanted, left: header.filter((_heading, at) => !columns[at]) };
   },
@@ -418,7 +419,8 @@ export const importStates = {
   ): Promise<{ samples: string[][] }> {
     const { parts } = await stateOf(importId, context);
     return withFolder(async (folder) => {
-      const read = await tableOf(await assembled(parts, folder, context.services), context.services);
+      const { services } = context;
+      const read = await tableOf(await assembled(parts, folder, services), services.importThreads);
       return { samples: 'info' in read ? read.info.samples.map((row) => [...row]) : [] };
     });
   },

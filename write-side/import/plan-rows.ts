@@ -186,7 +186,7 @@ function twiceIn(
     const said = column.key
       ? partsOfKey(key)[keyOrder.indexOf(column.name)]
       : values.find((one) => one.column === column)?.value;
-    const isBrought = isNew || (column.path[0] ?? '') in changed;
+    const isBrought = isNew || Object.hasOwn(changed, column.path[0] ?? '');
     const first = isBrought && typeof said === 'string' && said ? firstWith(column.name, said) : undefined;
     if (first !== undefined && first !== row)
       return wrongRow(row, key, header[at] ?? '', String(said), { code: 'import_value_twice', params: { first } });

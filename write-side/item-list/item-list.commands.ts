@@ -1,5 +1,6 @@
 import type { itemListOperations } from '#contracts/item-list.ts';
 import type { InputOf } from '#contracts/operation.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { ItemListLine } from '#domain/item-list/item-list.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { parsedQuantity, quickOrderLine } from '#domain/shared/quick-order/quick-order-lines.ts';
@@ -63,7 +64,7 @@ async function readLines(written: NonNullable<Written>, context: OperationContex
   if (wrong) refuse('quick_order_format_wrong', { line: wrong.line }, 'invalid');
   const { itemNumbers } = await context.queries.quickOrder.resolve({ codes: read.map(({ itemCode }) => itemCode) });
   return read.map(({ itemCode, quantity }) => ({
-    itemNumber: itemNumbers[itemCode] ?? refuse('quick_order_code_unknown', { code: itemCode }, 'invalid'),
+    itemNumber: own(itemNumbers, itemCode) ?? refuse('quick_order_code_unknown', { code: itemCode }, 'invalid'),
     quantity: parsedQuantity(quantity)!,
   }));
 }

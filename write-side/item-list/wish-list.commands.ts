@@ -1,4 +1,5 @@
 import type { wishListOperations } from '#contracts/wish-list.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { itemList } from '#domain/item-list/item-list.decider.ts';
 import type { ItemListState } from '#domain/item-list/item-list.state.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
@@ -8,7 +9,7 @@ import { runOnList, streamOf } from './run-on-list.ts';
 export const wishListCommands: Handlers<typeof wishListOperations, 'command'> = {
   async 'cart/addskutowishlist'({ ProductId: itemNumber, Qty, ListID, OrderId, LineID }, context) {
     const facts = await context.queries.product.facts({ itemNumbers: [itemNumber] });
-    if (!facts[itemNumber] && !OrderId) notFound('product_not_found', { itemNumber });
+    if (!own(facts, itemNumber) && !OrderId) notFound('product_not_found', { itemNumber });
     const line = OrderId && LineID ? await lineOf(OrderId, LineID, itemNumber, context) : undefined;
     const { listId, state: before } = ListID ? await theirs(ListID, context) : await usual(context);
     const there = before.lines.find((one) => one.itemNumber === itemNumber)?.quantity ?? 0;

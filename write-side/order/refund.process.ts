@@ -1,6 +1,7 @@
 // Giving money back as a process: the order says first what is to be given back, then every payment is asked by its own
 // key. Every step is harmless when done again, so whoever finds it unfinished (the request itself, a second click, the
 // worker) goes on.
+import { own } from '#domain/shared/dictionary.ts';
 import { placedOrder } from '#domain/order/order.state.ts';
 import type { RefundResult } from '#contracts/order-desk-shapes.ts';
 import { order } from '#domain/order/order.decider.ts';
@@ -47,7 +48,7 @@ export async function completeRefund(
   context: OperationContext,
 ): Promise<RefundResult> {
   const state = await loadOrder(orderId, context);
-  const refund = state.refunds[refundId];
+  const refund = own(state.refunds, refundId);
   if (!refund) return { refundId, status: 'none', amount: 0, code: '' };
   if (refund.status !== 'requested') return resultOf(refund);
   try {
@@ -76,7 +77,7 @@ async function askPayments(
     ? ({ type: 'DeclineRefund', orderId, refundId, code: declined, refunded, at } as const)
     : ({ type: 'CompleteRefund', orderId, refundId, at } as const);
   const { state } = await context.run(order, streamOf(orderId), result, { step: refundId });
-  return placedOrder(state).refunds[refundId]!;
+  return own(placedOrder(state).refunds, refundId)!;
 }
 
 function resultOf({ refundId, status, amount, code }: OrderRefund): RefundResult {

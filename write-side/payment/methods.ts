@@ -1,5 +1,6 @@
 // Every way of paying, as the server sees it. A method is one line here.
 import type { PaymentMethodName } from '#contracts/payment-method/payment-methods.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { card } from './card/card.method.ts';
 import type { PaymentMethod } from './payment-method.ts';
@@ -11,5 +12,5 @@ export const paymentMethods: PaymentMethods = { card, terms } satisfies Record<P
 
 /** @throws DomainError payment_method_not_allowed */
 export const methodNamed = (methods: PaymentMethods, name: string): PaymentMethod =>
-  (Object.hasOwn(methods, name) ? methods[name] : undefined) ??
+  (Object.hasOwn(methods, name) ? own(methods, name) : undefined) ??
   refuse('payment_method_not_allowed', { method: name }, 'payment');

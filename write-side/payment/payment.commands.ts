@@ -1,4 +1,5 @@
 import type { ChargeableAgain, PartOfOrder, RefundOutcome, ReservationAnswer } from '#contracts/payment.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { payment, type PaymentCommand } from '#domain/payment/payment.decider.ts';
 import type { ReservedPart } from '#domain/shared/payment-plan.ts';
 import {
@@ -156,7 +157,7 @@ export function paymentFunctions(methods: PaymentMethods) {
       const asked = (
         await run(context, { type: 'RequestRefund', paymentId, refundId, amount, at: context.now }, refundId)
       ).state;
-      const refund = asked.refunds[refundId]!;
+      const refund = own(asked.refunds, refundId)!;
       if (refund.status !== 'requested') return refundAnswer(refund);
       const request = requested(asked);
       const given = await methodOf(request).refund(request, asked.providerReference, { ...refund, refundId }, context);
@@ -165,7 +166,7 @@ export function paymentFunctions(methods: PaymentMethods) {
         { type: 'RecordRefund', paymentId, refundId, answer: given },
         `${refundId} ${given.outcome}`,
       );
-      return refundAnswer(state.refunds[refundId]!);
+      return refundAnswer(own(state.refunds, refundId)!);
     },
 
     /** Gives the reservation back; `captured` where there is none since the money was taken. */

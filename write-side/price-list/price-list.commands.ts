@@ -1,6 +1,7 @@
 import type { Request } from '#contracts/api.ts';
 import type { importOperations } from '#contracts/catalogue-import.ts';
 import type { priceListOperations } from '#contracts/price-list.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { priceList, type PriceListCommand } from '#domain/price-list/price-list.decider.ts';
 import { COST_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { PriceTier } from '#domain/shared/pricing.ts';
@@ -65,7 +66,7 @@ export const priceListCommands: PriceListCommands = {
     const today = shopDay(context.now);
     const numbers = items.map(({ itemNumber }) => itemNumber);
     const statuses = await context.queries.product.statuses({ itemNumbers: numbers });
-    const unknown = numbers.find((number) => !statuses[number]);
+    const unknown = numbers.find((number) => !own(statuses, number));
     if (unknown) return notFound('product_not_found', { itemNumber: unknown });
     if (new Set(numbers).size < numbers.length) return refuse('item_twice', {}, 'invalid');
     const currency = await currencyOf(id, numbers, context);

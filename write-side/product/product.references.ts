@@ -1,4 +1,5 @@
 // What a product names beside itself must be there: its category, its attributes, the items that go with it.
+import { own } from '#domain/shared/dictionary.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { EditedProduct } from '#domain/product/product.decider.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
@@ -19,14 +20,14 @@ export async function checkReferences(fields: Partial<EditedProduct>, context: O
   const named = [...new Set([...accessories, ...similar, ...bundle.map(({ itemNumber }) => itemNumber)])];
   if (!named.length) return;
   const known = await context.queries.product.statuses({ itemNumbers: named });
-  const unknown = named.filter((itemNumber) => !known[itemNumber]);
+  const unknown = named.filter((itemNumber) => !own(known, itemNumber));
   if (unknown.length) refuse('items_unknown', { items: unknown.join(', ') }, 'invalid');
 }
 
 async function checkAttributes(attributes: Readonly<Record<string, string>>, context: OperationContext): Promise<void> {
   const kinds = await context.queries.attribute.kinds();
   for (const [key, value] of Object.entries(attributes)) {
-    const kind = Object.hasOwn(kinds, key) ? kinds[key] : undefined;
+    const kind = Object.hasOwn(kinds, key) ? own(kinds, key) : undefined;
     if (!kind) refuse('attribute_unknown', { attribute: key }, 'invalid');
     if (kind === 'number' && !NUMBER.test(value))
       refuse('attribute_not_a_number', { attribute: key, value }, 'invalid');

@@ -1,4 +1,5 @@
 import type { LineResult, LinesAdded, quickOrderOperations } from '#contracts/quick-order.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { parsedQuantity, quickOrderLine } from '#domain/shared/quick-order/quick-order-lines.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
@@ -12,7 +13,7 @@ export const quickOrderCommands: Handlers<typeof quickOrderOperations, 'command'
     });
     return addEntries(
       read.map(({ line, itemCode, quantity, fault }): Entry => {
-        const itemNumber = fault ? undefined : itemNumbers[itemCode];
+        const itemNumber = fault ? undefined : own(itemNumbers, itemCode);
         const wrong = fault ?? (itemNumber === undefined ? 'quick_order_code_unknown' : undefined);
         const entry = { line, code: itemCode, itemNumber: itemNumber ?? '', quantity: parsedQuantity(quantity) ?? 0 };
         return wrong ? { ...entry, fault: { code: wrong, params: { code: itemCode } } } : entry;
@@ -75,7 +76,7 @@ async function addEntries(
   const successors = gone.length ? await context.queries.product.successors({ itemNumbers: [...new Set(gone)] }) : {};
   const results = entries.map((entry): LineResult => {
     const fault = entry.fault ?? faults.get(entry);
-    const next = isGone(fault) ? successors[entry.itemNumber] : undefined;
+    const next = isGone(fault) ? own(successors, entry.itemNumber) : undefined;
     return {
       Line: entry.line,
       ItemCode: entry.code,

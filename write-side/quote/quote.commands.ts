@@ -1,4 +1,5 @@
 import type { QuoteAsOfNow, quoteOperations } from '#contracts/quote.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import { quote } from '#domain/quote/quote.decider.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
@@ -38,7 +39,7 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
       });
       const facts = await context.queries.product.facts({ itemNumbers: lines.map((line) => line.itemNumber) });
       const gone = lines.find(
-        ({ itemNumber }) => (facts[itemNumber]?.availability.status ?? 'discontinued') === 'discontinued',
+        ({ itemNumber }) => (own(facts, itemNumber)?.availability.status ?? 'discontinued') === 'discontinued',
       );
       if (gone) return refuse('product_unavailable', { itemNumber: gone.itemNumber });
       await context.commands.cart.markQuoted({ orderId: OrderId, changesSeen: changes });

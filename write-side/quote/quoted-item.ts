@@ -1,4 +1,5 @@
 // A catalogue item brings into a quote its facts, and its price in the account's own list.
+import { own } from '#domain/shared/dictionary.ts';
 import type { QuotedItem } from '#domain/quote/quote.events.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
@@ -25,8 +26,8 @@ export async function catalogueItem(
     context.queries.product.facts({ itemNumbers: [itemNumber] }),
     pricesFor([itemNumber], accountId, context),
   ]);
-  const fact = facts[itemNumber];
-  const price = prices[itemNumber];
+  const fact = own(facts, itemNumber);
+  const price = own(prices, itemNumber);
   if (!fact || !price || fact.availability.status === 'discontinued')
     return refuse('product_unavailable', { itemNumber });
   const components = fact.bundle.length ? fact.bundle : [{ itemNumber, quantity: 1 }];
@@ -52,6 +53,6 @@ export async function priceFor(
 ): Promise<LinePrice | undefined> {
   const itemNumber = state.lines.find((line) => line.lineId === lineId)?.itemNumber;
   if (!itemNumber) return undefined;
-  const prices = await pricesFor([itemNumber], state.accountId, context);
-  return prices[itemNumber] && priceAt(prices[itemNumber], quantity);
+  const prices = own(await pricesFor([itemNumber], state.accountId, context), itemNumber);
+  return prices && priceAt(prices, quantity);
 }

@@ -1,4 +1,5 @@
 import type { recommendationOperations } from '#contracts/recommendation.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { recommendation } from '#domain/recommendation/recommendation.decider.ts';
 import type { RecommendationEvent } from '#domain/recommendation/recommendation.events.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
@@ -14,7 +15,7 @@ export const recommendationCommands: Handlers<typeof recommendationOperations, '
   async 'store/sendtofriend'({ ProductId: itemNumber, Name, Email, FriendName, FriendEmail, ...captcha }, context) {
     const { queries, services, language, now: at } = context;
     const facts = await queries.product.facts({ itemNumbers: [itemNumber] });
-    if (!facts[itemNumber]) return notFound('product_not_found', { itemNumber });
+    if (!own(facts, itemNumber)) return notFound('product_not_found', { itemNumber });
     await requireCaptcha(captcha, context);
     await services.limits.consume(SENT_FROM_ADDRESS, context.address);
     const isAllowed = await services.limits.allows(SENT_TO_FRIEND, services.hashName(`recommend ${FriendEmail}`));

@@ -1,4 +1,5 @@
 import type { reviewOperations } from '#contracts/review.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { review, type ReviewCommand } from '#domain/review/review.decider.ts';
 import { reviewStream, type Rating } from '#domain/review/review.events.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
@@ -23,13 +24,13 @@ export const reviewCommands: Handlers<typeof reviewOperations, 'command'> = {
   async 'product/savereview'({ productId: itemNumber, Rating: rating, Title, Comments, Name, Email }, context) {
     await startGuestSession(context);
     const { caller, queries, language, now } = context;
-    const [facts, own, { purchases }] = await Promise.all([
+    const [facts, written, { purchases }] = await Promise.all([
       queries.product.facts({ itemNumbers: [itemNumber] }),
       queries.review.own({ itemNumber }),
       queries.order.purchasesOf({ itemNumber }),
     ]);
-    if (!facts[itemNumber]) return notFound('product_not_found', { itemNumber });
-    if (own.status === 'waiting' || own.status === 'published') return refuse('review_already_written');
+    if (!own(facts, itemNumber)) return notFound('product_not_found', { itemNumber });
+    if (written.status === 'waiting' || written.status === 'published') return refuse('review_already_written');
     const reviewId = context.id('review');
     await context.run(review, reviewStream(reviewId), {
       type: 'SubmitReview',

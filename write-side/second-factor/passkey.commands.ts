@@ -4,6 +4,7 @@ import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { checkedSubject, checkProof, onRecord, startGuestSession } from '#platform/operations/sign-in.ts';
 import { requireAnotherFactor } from './demanded.ts';
+import { recordFactor } from './factor-history.ts';
 
 const success = { message: 'success' } as const;
 /** One uses some on every device; nobody has more than these. */
@@ -45,6 +46,7 @@ async function add({ name, passkey }: Input<'account/passkey/add'>, context: Ope
   const refused = await services.passkeys.add(session.sessionId, personId, name, passkey);
   if (refused) return refuse(refused, {}, 'forbidden');
   const recoveryCodes = [...(await services.secondFactors.giveCodes(personId))];
+  await recordFactor(personId, { type: 'AddSecondFactor', factor: 'passkey' }, context);
   await onRecord('passkey-added', context, personId, { passkey: name });
   // Sessions elsewhere that began with the password alone end.
   await session.renew();
@@ -69,6 +71,7 @@ async function remove({ passkeyId, proof }: Input<'account/passkey/remove'>, con
   if (name === undefined) return notFound('passkey_not_found');
   await services.secondFactors.removeIdleCodes(personId);
   await session.endOthers();
+  await recordFactor(personId, { type: 'RemoveSecondFactor', factor: 'passkey' }, context);
   await onRecord('passkey-removed', context, personId, { passkey: name });
   return success;
 }

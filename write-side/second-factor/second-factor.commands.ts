@@ -1,14 +1,26 @@
+import type { Input, Output } from '#contracts/api.ts';
 import type { secondFactorOperations } from '#contracts/second-factor.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { checkProof, checkSecondFactor, onRecord } from '#platform/operations/sign-in.ts';
 import { requireAnotherFactor } from './demanded.ts';
-import { checkSecondFactor, onRecord } from '#platform/operations/sign-in.ts';
+import { recordFactor } from './factor-history.ts';
 
 const success = { message: 'success' } as const;
 
-/** @throws DomainError second_factor_set */
-async function begin(label: string, { caller: { personId }, services, queries, language }: OperationContext) {
-  const { secondFactors } = services;
+/** @throws DomainError second_factor_set, or what a proof that is none throws */
+async function begin(
+  label: string,
+  { proof }: Input<'account/secondfactor/begin'>,
+  context: OperationContext,
+): Promise<Output<'account/secondfactor/begin'>> {
+  await checkProof(proof, context);
+  const {
+    caller: { personId },
+    services: { secondFactors },
+    queries,
+    language,
+  } = context;
   if ((await secondFactors.of(personId)).hasAuthenticator) refuse('second_factor_set');
   const { name } = await queries.store.company({ language });
   const { secret, uri } = await secondFactors.begin(personId, label, name);
@@ -24,6 +36,7 @@ async function confirm(code: string, context: OperationContext) {
   await services.limits.consume(CONFIRMATIONS, personId);
   const codes =
     (await services.secondFactors.confirm(personId, code)) ?? refuse('second_factor_wrong', {}, 'forbidden');
+  await recordFactor(personId, { type: 'AddSecondFactor', factor: 'authenticator' }, context);
   await onRecord('second-factor-set', context);
   // Sessions elsewhere that began with the password alone end; and here it is a new right, so a new session.
   await session.renew();
@@ -48,6 +61,7 @@ async function remove(
   await requireAnotherFactor('authenticator', context);
   await secondFactors.removeAuthenticator(personId);
   await session.endOthers();
+  await recordFactor(personId, { type: 'RemoveSecondFactor', factor: 'authenticator' }, context);
   await onRecord('second-factor-removed', context);
   return success;
 }
@@ -56,26 +70,27 @@ async function remove(
 async function reset(subject: string, context: OperationContext) {
   await context.services.secondFactors.removeAll(subject);
   await context.session.endAllOf(subject);
+  await recordFactor(subject, { type: 'RemoveSecondFactor', factor: 'all' }, context);
   await onRecord('second-factor-removed', context, subject);
   return success;
 }
 
 export const secondFactorCommands: Handlers<typeof secondFactorOperations, 'command'> = {
-  async 'admin/secondfactor/begin'(_input, context) {
-    return begin((await context.queries.staff.me()).email, context);
+  async 'admin/secondfactor/begin'(input, context) {
+    return begin((await context.queries.staff.me()).email, input, context);
   },
   'admin/secondfactor/confirm': ({ code }, context) => confirm(code, context),
   'admin/secondfactor/remove': (input, context) => remove(input, context),
 
   async 'admin/secondfactor/reset'({ staffId }, context) {
-    const { name } = await context.queries.staff.find({ staffId });
-    return name ? reset(`staff:${staffId}`, context) : notFound('staff_not_found');
+    await context.commands.staff.requireSay({ staffId });
+    return reset(`staff:${staffId}`, context);
   },
 
-  async 'account/secondfactor/begin'(_input, context) {
+  async 'account/secondfactor/begin'(input, context) {
     const contactId = context.caller.personId.replace('contact:', '');
     const { contact } = await context.queries.contact.find({ contactId });
-    return begin(contact?.email ?? '', context);
+    return begin(contact?.email ?? '', input, context);
   },
   'account/secondfactor/confirm': ({ code }, context) => confirm(code, context),
   'account/secondfactor/remove': (input, context) => remove(input, context),

@@ -1,4 +1,5 @@
 import type { shippingOperations } from '#contracts/shipping.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { shipping, type ShippingCommand } from '#domain/shipping/shipping.decider.ts';
@@ -19,7 +20,7 @@ async function run(command: ShippingCommand, context: OperationContext) {
 async function requireWarehouse(warehouse: string | undefined, context: OperationContext): Promise<void> {
   if (!warehouse) return;
   const { warehouses } = await context.states.warehouse.all();
-  if (!warehouses[warehouse]) refuse('warehouse_unknown', { warehouse }, 'invalid');
+  if (!own(warehouses, warehouse)) refuse('warehouse_unknown', { warehouse }, 'invalid');
 }
 
 export const shippingCommands: Handlers<typeof shippingOperations, 'command'> = {

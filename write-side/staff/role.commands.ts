@@ -1,4 +1,5 @@
 import type { roleOperations } from '#contracts/role.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import type { MasterDataCommand } from '#domain/shared/master-data.ts';
@@ -11,18 +12,18 @@ const success = { message: 'success' } as const;
 
 export const roleCommands: Handlers<typeof roleOperations, 'command'> = {
   async 'admin/role/add'({ role: id, data }, context) {
-    if (presetRoles[id]) refuse('already_exists', { id });
+    if (own(presetRoles, id)) refuse('already_exists', { id });
     const added = { ...data, limits: saidFields(data.limits) };
-    checkMayGive(added, context);
+    await checkMayGive(added, context);
     await run({ type: 'Add', id, data: added }, context);
     return success;
   },
 
   async 'admin/role/change'({ role: id, seen, changed }, context) {
     const before = await roleOf(id, context);
-    checkMayGive(before, context);
-    if (changed.rights) checkMayGive({ rights: changed.rights }, context);
-    const preset = presetRoles[id];
+    await checkMayGive(before, context);
+    await checkMayGive({ rights: changed.rights ?? before.rights, limits: changed.limits ?? before.limits }, context);
+    const preset = own(presetRoles, id);
     await run(
       {
         type: 'Change',
@@ -37,9 +38,9 @@ export const roleCommands: Handlers<typeof roleOperations, 'command'> = {
   },
 
   async 'admin/role/remove'({ role: id }, context) {
-    checkMayGive(await roleOf(id, context), context);
-    const preset = presetRoles[id];
-    if (preset) checkMayGive(preset, context);
+    await checkMayGive(await roleOf(id, context), context);
+    const preset = own(presetRoles, id);
+    if (preset) await checkMayGive(preset, context);
     else if ((await context.queries.staff.all()).some(({ role }) => role === id)) refuse('role_in_use');
     await run({ type: 'Remove', id }, context);
     return success;

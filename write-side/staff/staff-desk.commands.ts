@@ -1,11 +1,11 @@
 // Members of staff are invited, get roles and are deactivated by whoever has the right to.
 import type { staffOperations } from '#contracts/staff.ts';
-import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
 import { ADMINISTRATOR } from '#domain/shared/rights.ts';
 import { staff, type StaffCommand } from '#domain/staff/staff.decider.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { onRecord } from '#platform/operations/sign-in.ts';
-import { checkMayGive, roleOf } from './role.functions.ts';
+import { checkMayDecideAbout, checkMayGive, roleOf } from './role.functions.ts';
 import { appoint, dismiss } from './staff.functions.ts';
 
 const success = { message: 'success' } as const;
@@ -23,7 +23,7 @@ export const staffDeskCommands: Pick<
   | 'admin/staff/reactivate'
 > = {
   async 'admin/staff/invite'({ name, email, role, language }, context) {
-    checkMayGive(await roleOf(role, context), context);
+    await checkMayGive(await roleOf(role, context), context);
     const { hashName } = context.services;
     const staffId = context.id('staff');
     const subject = `staff:${staffId}`;
@@ -36,7 +36,7 @@ export const staffDeskCommands: Pick<
   },
 
   async 'admin/staff/sendlink'({ staffId, language }, context) {
-    await mayDecideAbout(staffId, context);
+    await checkMayDecideAbout(staffId, context);
     await run({ type: 'Invite', staffId, at: context.now, language }, context);
     return success;
   },
@@ -58,8 +58,8 @@ export const staffDeskCommands: Pick<
   },
 
   async 'admin/staff/changerole'({ staffId, role }, context) {
-    const { role: before, hasJoined, isActive } = await mayDecideAbout(staffId, context);
-    checkMayGive(await roleOf(role, context), context);
+    const { role: before, hasJoined, isActive } = await checkMayDecideAbout(staffId, context);
+    await checkMayGive(await roleOf(role, context), context);
     if (before === ADMINISTRATOR && role !== ADMINISTRATOR) await dismiss(staffId, context);
     await run({ type: 'ChangeRole', staffId, at: context.now, role }, context);
     if (role === ADMINISTRATOR && hasJoined && isActive) await appoint(staffId, context);
@@ -69,7 +69,7 @@ export const staffDeskCommands: Pick<
   },
 
   async 'admin/staff/deactivate'({ staffId }, context) {
-    const { role } = await mayDecideAbout(staffId, context);
+    const { role } = await checkMayDecideAbout(staffId, context);
     if (role === ADMINISTRATOR) await dismiss(staffId, context);
     await run({ type: 'Deactivate', staffId, at: context.now }, context);
     await context.commands.staff.applyRights({ staffId });
@@ -78,17 +78,10 @@ export const staffDeskCommands: Pick<
   },
 
   async 'admin/staff/reactivate'({ staffId }, context) {
-    const { role, hasJoined } = await mayDecideAbout(staffId, context);
+    const { role, hasJoined } = await checkMayDecideAbout(staffId, context);
     await run({ type: 'Reactivate', staffId, at: context.now }, context);
     if (role === ADMINISTRATOR && hasJoined) await appoint(staffId, context);
     await onRecord('rights-changed', context, `staff:${staffId}`, { role: role! });
     return success;
   },
 };
-
-/** Who has fewer rights than somebody decides nothing about them. */
-async function mayDecideAbout(staffId: string, context: OperationContext) {
-  const { state } = await context.load(staff, `staff-${staffId}`);
-  checkMayGive(await roleOf(state.role ?? notFound('staff_not_found'), context), context);
-  return state;
-}

@@ -1,9 +1,10 @@
+import type { FactorChange } from '#domain/shared/second-factor.ts';
 import { administrators } from '#domain/staff/administrators.decider.ts';
 import { staff, type StaffState } from '#domain/staff/staff.decider.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { ADMINISTRATORS, administratorFunctions } from './administrator.ts';
-import { roleOf } from './role.functions.ts';
+import { checkMayDecideAbout, roleOf } from './role.functions.ts';
 
 const INVITATION_HOURS = 7 * 24;
 
@@ -17,6 +18,20 @@ export const staffFunctions = {
   ): Promise<{ token: string; validHours: number }> {
     const token = await context.services.passwords.issueResetToken(`staff:${staffId}`, INVITATION_HOURS);
     return { token, validHours: INVITATION_HOURS };
+  },
+
+  /** Refuses with staff_not_found, right_not_own, limit_not_own where the caller decides nothing about a member. */
+  async requireSay({ staffId }: { readonly staffId: string }, context: OperationContext): Promise<void> {
+    await checkMayDecideAbout(staffId, context);
+  },
+
+  /** A second factor of a member came or went. */
+  async recordFactor(
+    { staffId, change }: { readonly staffId: string; readonly change: FactorChange },
+    context: OperationContext,
+  ): Promise<void> {
+    const { caller, now: at, language } = context;
+    await context.run(staff, `staff-${staffId}`, { ...change, staffId, by: caller.personId, at, language });
   },
 
   /** Brings the sessions of a member to what they may do now; harmless when repeated. */

@@ -1,5 +1,6 @@
 import type { importOperations } from '#contracts/catalogue-import.ts';
 import type { stockOperations } from '#contracts/stock.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import { textFor } from '#platform/texts/refusal-text.ts';
 import type { InputTo } from '#domain/shared/decider.ts';
@@ -25,7 +26,7 @@ async function requireWarehouses(
 ): Promise<void> {
   const { warehouses } = await context.states.warehouse.all();
   for (const warehouse of codes) {
-    const known = warehouses[warehouse] ?? refuse('warehouse_unknown', { warehouse }, 'invalid');
+    const known = own(warehouses, warehouse) ?? refuse('warehouse_unknown', { warehouse }, 'invalid');
     if (mustBeActive && !known.active) refuse('warehouse_inactive', { warehouse: known.name.en }, 'invalid');
   }
 }
@@ -33,7 +34,7 @@ async function requireWarehouses(
 /** @throws DomainError product_not_found */
 async function requireItem(itemNumber: string, { queries }: OperationContext): Promise<void> {
   const facts = await queries.product.facts({ itemNumbers: [itemNumber] });
-  if (!facts[itemNumber]) notFound('product_not_found');
+  if (!own(facts, itemNumber)) notFound('product_not_found');
 }
 
 interface SheetLine {
@@ -53,7 +54,7 @@ async function sheet(
   for (const line of lines) {
     const { itemNumber } = line;
     try {
-      if (!facts[itemNumber]) notFound('product_not_found');
+      if (!own(facts, itemNumber)) notFound('product_not_found');
       const { events } = await context.run(stock, `stock-${itemNumber}`, commandFor(line), { step: itemNumber });
       if (events.length) done += 1;
       else unchanged += 1;
@@ -217,6 +218,6 @@ declare module '#platform/operations/features.ts' {
 
 /** The caller has mostly just held it; another process may have. */
 async function holdOf(itemNumber: string, holdId: string, context: OperationContext): Promise<Hold | undefined> {
-  const seen = (await context.cachedState(stock, `stock-${itemNumber}`)).holds[holdId];
-  return seen ?? (await context.load(stock, `stock-${itemNumber}`)).state.holds[holdId];
+  const seen = own((await context.cachedState(stock, `stock-${itemNumber}`)).holds, holdId);
+  return seen ?? own((await context.load(stock, `stock-${itemNumber}`)).state.holds, holdId);
 }

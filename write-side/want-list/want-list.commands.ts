@@ -1,4 +1,5 @@
 import type { wantListOperations } from '#contracts/want-list.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { isWaiting, wantList } from '#domain/want-list/want-list.decider.ts';
 import { wantListStream } from '#domain/want-list/want-list.events.ts';
@@ -13,7 +14,7 @@ const LAPSES_AFTER_MS = 365 * DAY_MS;
 
 async function availability(itemNumber: string, { queries }: OperationContext) {
   const facts = await queries.product.facts({ itemNumbers: [itemNumber] });
-  return (facts[itemNumber] ?? notFound('product_not_found', { itemNumber })).availability;
+  return (own(facts, itemNumber) ?? notFound('product_not_found', { itemNumber })).availability;
 }
 
 export const wantListCommands: Handlers<typeof wantListOperations, 'command'> = {

@@ -1,4 +1,5 @@
 // An item's prices in a list hold for periods of the shop's calendar days, which never overlap.
+import { addDays } from '../day.ts';
 import { refuse } from '../domain-error.ts';
 import type { PriceTier } from '../pricing.ts';
 import { checkTiers } from './price-arithmetic.ts';
@@ -12,12 +13,6 @@ export interface PricePeriod {
 }
 
 export const ALWAYS = { from: '', until: '' } as const;
-
-const DAY_MS = 86_400_000;
-// Arithmetic on a day that is given, not a clock.
-const shifted = (day: string, days: number) =>
-  // oxlint-disable-next-line no-restricted-globals
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 const hasBegun = ({ from }: Pick<PricePeriod, 'from'>, day: string) => from <= day;
 const hasEnded = ({ until }: Pick<PricePeriod, 'until'>, day: string) => until !== '' && until < day;
@@ -59,8 +54,8 @@ export const within = (periods: readonly PricePeriod[], span: Span): PricePeriod
 
 /** What of the periods lies before or after it. */
 export const outside = (periods: readonly PricePeriod[], { from, until }: Span): PricePeriod[] => [
-  ...(from === '' ? [] : within(periods, { from: '', until: shifted(from, -1) })),
-  ...(until === '' ? [] : within(periods, { from: shifted(until, 1), until: '' })),
+  ...(from === '' ? [] : within(periods, { from: '', until: addDays(from, -1) })),
+  ...(until === '' ? [] : within(periods, { from: addDays(until, 1), until: '' })),
 ];
 
 const earlier = (a: string, b: string): string => (a === '' ? b : b === '' || a < b ? a : b);

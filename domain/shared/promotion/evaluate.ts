@@ -1,5 +1,6 @@
 // Which promotions a cart meets, what each takes off which line, and why the others do not apply: one pure function for
 // the cart, the order, the manager who tries a rule, and the replay over past orders.
+import { own } from '#domain/shared/dictionary.ts';
 import { allocate, percentOf, sum, type Amount } from '../money.ts';
 import type { FreightPromotion } from '../price/delivery-step.ts';
 import type { LinePromotion } from '../price/line-step.ts';
@@ -115,7 +116,7 @@ function createStack(purchase: Purchase, byKey: ReadonlyMap<string, readonly Pro
     toTake -= off;
     for (const [lineId, part] of taken) {
       nets.set(lineId, nets.get(lineId)! - part);
-      (lines[lineId] ??= []).push({ ...named, off: part });
+      lines[lineId] = [...(own(lines, lineId) ?? []), { ...named, off: part }];
     }
     return off;
   };

@@ -44,7 +44,7 @@ describe('a cell of a file', () => {
       { value: '2024-02-29' },
       { value: '2026-11-23' },
     ]);
-    for (const text of ['2026-02-29', '03/04/2026', '2026-13-01', 'tomorrow'])
+    for (const text of ['2026-02-29', '03/04/2026', '2026-13-01', 'tomorrow', '9999-12-31', '0001-01-01'])
       expect(read(dayCell, text)).toMatchObject({ fault: { code: 'import_date_invalid' } });
   });
   it('says yes and no in both languages', () => {

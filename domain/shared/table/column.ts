@@ -1,4 +1,7 @@
 // Columns of imports and exports: how a cell's text becomes a value of a thing's field, and a value a text (issue 10).
+import { own } from '#domain/shared/dictionary.ts';
+import { isDay } from '../day.ts';
+import { isBuiltIn } from '../dictionary.ts';
 import type { Translated } from '../translated.ts';
 
 /** A value of a field, as JSON. */
@@ -82,7 +85,7 @@ export const textCell = (max: number): CellType => ({
 
 /** A text of a pattern, such as a code. */
 export const codeCell = (pattern: RegExp, code: string): CellType => ({
-  read: (text) => (pattern.test(text) ? { value: text } : fault(code)),
+  read: (text) => (pattern.test(text) && !isBuiltIn(text) ? { value: text } : fault(code)),
   write: asText,
 });
 
@@ -144,17 +147,12 @@ export const numberTextCell: CellType = {
   write: asText,
 };
 
-const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-
 /** A day: year, month, day. Whether 03/04 is in March or April only its author knows. */
 export const dayCell: CellType = {
   read(text) {
-    const numbers = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:T00:00.*)?$/.exec(text)?.slice(1).map(Number) ?? [];
-    const [year = 0, month = 0, day = 0] = numbers;
-    const most = month === 2 && !isLeapYear(year) ? 28 : (DAYS_IN_MONTH[month - 1] ?? 0);
-    if (day < 1 || day > most) return fault('import_date_invalid');
-    return { value: [String(year), ...[month, day].map((part) => String(part).padStart(2, '0'))].join('-') };
+    const [year = '', ...rest] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:T00:00.*)?$/.exec(text)?.slice(1) ?? [];
+    const day = [year, ...rest.map((part) => part.padStart(2, '0'))].join('-');
+    return isDay(day) ? { value: day } : fault('import_date_invalid');
   },
   write: asText,
 };
@@ -201,7 +199,7 @@ export const listCell = (most: number): CellType => ({
 /** `bore=25;width=15`: texts by name. */
 export const pairsCell = (numbers: (key: string) => boolean): CellType => ({
   read(text, dialect) {
-    const value: Record<string, string> = {};
+    const value = new Map<string, string>();
     for (const part of parts(text)) {
       const at = part.indexOf('=');
       if (at < 1) return fault('import_not_pairs', { part });
@@ -209,9 +207,9 @@ export const pairsCell = (numbers: (key: string) => boolean): CellType => ({
       if (!said) continue;
       const number = numbers(key) ? decimalText(said, dialect) : said;
       if (number === undefined) return fault('attribute_not_a_number', { attribute: key, value: said });
-      value[key] = number;
+      value.set(key, number);
     }
-    return { value };
+    return { value: Object.fromEntries(value) };
   },
   write: (value) =>
     Object.entries(value as Readonly<Record<string, string>>)
@@ -271,7 +269,8 @@ export const plainHeading = (heading: string): string =>
 /** The value that lies at a path; undefined where nothing does. */
 export const valueAt = (thing: unknown, path: readonly string[]): FieldValue | undefined =>
   path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined),
+    (value, key) =>
+      typeof value === 'object' && value !== null ? own(value as Record<string, unknown>, key) : undefined,
     thing,
   ) as FieldValue | undefined;
 
@@ -283,7 +282,7 @@ export function withValueAt<T extends object>(
 ): T {
   if (key === undefined) return thing;
   if (rest.length) {
-    const inner = ((thing as Record<string, unknown>)[key] ?? {}) as object;
+    const inner = (own(thing as Record<string, unknown>, key) ?? {}) as object;
     return { ...thing, [key]: withValueAt(inner, rest, value) };
   }
   if (value !== undefined) return { ...thing, [key]: value };

@@ -1,5 +1,5 @@
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula; some take signs of full width for the others. */
+const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 /**
  * One field of a CSV file. A text that a spreadsheet would take for a formula gets an apostrophe before it: people

@@ -1,7 +1,7 @@
 // The first price of every product on every list, by product: what lists are sorted by. What holds from a later day on
 // lies beside it, and is taken in when somebody asks on that day.
 import type { PricePeriod } from '#domain/shared/price/price-periods.ts';
-import { addDays } from '#platform/shop-calendar.ts';
+import { addDays } from '#domain/shared/day.ts';
 
 export interface PriceColumns {
   readonly lists: Iterable<string>;

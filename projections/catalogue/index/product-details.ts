@@ -1,6 +1,7 @@
 // One product with all that belongs to it, made of its rows.
 import type { ProductCard } from '#contracts/category.ts';
 import type { ProductDetails } from '#contracts/product.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { JsonText } from '#platform/operations/json-text.ts';
 import { plainText } from '#platform/texts/plain-text.ts';
@@ -47,7 +48,7 @@ export function productDetails(
         : {
             url: pictureUrl(key, 600),
             kind: 'render' as const,
-            altText: altTextOf(data.pictureTexts[key], reader.language),
+            altText: altTextOf(own(data.pictureTexts, key), reader.language),
           },
     ),
     documents: data.documents.map(({ document, kind, title, size, contentType, readers }) => ({

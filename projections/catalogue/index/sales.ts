@@ -1,5 +1,5 @@
 // Counts how often each item was ordered in the last 90 days.
-import { addDays } from '#platform/shop-calendar.ts';
+import { addDays } from '#domain/shared/day.ts';
 import { BEST_SELLER_DAYS, type BestSellerRow } from '../best-sellers.ts';
 
 export interface Sales {

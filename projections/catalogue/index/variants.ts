@@ -1,5 +1,6 @@
 // The variants of a product family as a product's page offers them: by each option, which products there are.
 import type { VariantOption } from '#contracts/category.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { FamilyOption, OptionValue } from '#domain/family/family.events.ts';
 import type { ProductRow } from '../products.ts';
 import { facetName, seoNameOf, shownSwatch, valueLabel, type CardSource, type Language } from '../reader.ts';
@@ -24,13 +25,13 @@ export function variantOptions(
     const { attribute: key } = option;
     const values = offeredValues(option, variants, source.attribute(key)?.kind === 'number');
     if (!values.length) return [];
-    const own = product.data.attributes[key];
+    const value = own(product.data.attributes, key);
     return [
       {
         key,
         ...facetName(source, key, language),
         values: values.map((one) => {
-          const isSelected = one.value === own;
+          const isSelected = one.value === value;
           const target = isSelected ? product : nearest(product, key, one.value, variants, keys);
           return {
             value: one.value,
@@ -53,7 +54,7 @@ function offeredValues(
   variants: readonly ProductRow[],
   isNumber: boolean,
 ): readonly OptionValue[] {
-  const there = new Set(variants.flatMap(({ data }) => data.attributes[attribute] ?? []));
+  const there = new Set(variants.flatMap(({ data }) => own(data.attributes, attribute) ?? []));
   const known = new Set(values.map(({ value }) => value));
   const others = [...there].filter((value) => !known.has(value));
   others.sort(
@@ -65,7 +66,7 @@ function offeredValues(
 }
 
 const isAlike = (one: ProductRow, other: ProductRow, key: string): boolean =>
-  one.data.attributes[key] === other.data.attributes[key];
+  own(one.data.attributes, key) === own(other.data.attributes, key);
 
 /** Among equals the first by number. There is one: only values that a variant has are offered. */
 function nearest(
@@ -78,7 +79,7 @@ function nearest(
   const alike = (variant: ProductRow) =>
     keys.filter((other) => other !== key && isAlike(product, variant, other)).length;
   return variants
-    .filter(({ data }) => data.attributes[key] === value)
+    .filter(({ data }) => own(data.attributes, key) === value)
     .reduce((best, variant) => (alike(variant) > alike(best) ? variant : best));
 }
 

@@ -1,5 +1,6 @@
 // Looks for a keyword: for products that have everything; where there are none for numbers nearby; then for those that
 // have most of it.
+import { own } from '#domain/shared/dictionary.ts';
 import { distance } from 'fastest-levenshtein';
 import type { Clause, SearchClient } from '#platform/search/search-client.ts';
 import { wordsOfProduct } from '../keyword/product-words.ts';
@@ -88,7 +89,7 @@ export async function searchWithout(
 
   async function countsOf(query: Clause) {
     const [answer] = await client.search(alias, [soughtCounts(sought, query)]);
-    return (one: Reading, at: number) => answer!.aggregations[`${one} ${at}`]?.doc_count ?? 0;
+    return (one: Reading, at: number) => own(answer!.aggregations, `${one} ${at}`)?.doc_count ?? 0;
   }
 
   async function firstOf(query: Clause, read: readonly Read[]) {

@@ -1,5 +1,6 @@
 // The numbers that products have in attributes and texts: asked for by who types a number with a unit, and kept until a
 // product changes.
+import { own } from '#domain/shared/dictionary.ts';
 import type { Changes, Moment } from '#platform/http/changes.ts';
 import type { SearchClient } from '#platform/search/search-client.ts';
 import { dependencies } from '../index/dependencies.ts';
@@ -25,7 +26,7 @@ export function createKnownNumbers(
     return new Map(
       keys.map((key, at) => [
         key,
-        (found!.aggregations[`numbers ${at}`]?.buckets ?? []).flatMap((bucket): KnownNumber[] => {
+        (own(found!.aggregations, `numbers ${at}`)?.buckets ?? []).flatMap((bucket): KnownNumber[] => {
           const text = bucket.key.slice(key.length + 1);
           return isNumber(text) ? [{ text, number: Number(text) }] : [];
         }),

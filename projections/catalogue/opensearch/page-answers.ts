@@ -16,6 +16,7 @@ import {
   productSuggestion,
   SUGGESTIONS,
 } from '../index/page-answers.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { plain } from '#domain/shared/plain-text.ts';
 import { compact } from '../index/words.ts';
 import { isPublished, isSold, products, type ProductRow } from '../products.ts';
@@ -192,7 +193,7 @@ const facetsOf = (filters: Filters, { isFacet }: Pick<CatalogueStructure, 'isFac
   [...filters.keys()].filter(isFacet);
 
 const inner = (aggregation: Aggregation | undefined, name: string): Aggregation =>
-  (aggregation?.[name] ?? {}) as Aggregation;
+  (own(aggregation, name) ?? {}) as Aggregation;
 
 /** The values of each facet with the number of products that have them. */
 function facetCounts({ aggregations }: Found, filters: Filters, { isFacet }: CatalogueStructure) {
@@ -209,7 +210,7 @@ function facetCounts({ aggregations }: Found, filters: Filters, { isFacet }: Cat
   };
   take(aggregations['all'], (key) => !filters.has(key) && isFacet(key));
   for (const [at, key] of facetsOf(filters, { isFacet }).entries())
-    take(aggregations[`but ${at}`], (other) => other === key);
+    take(own(aggregations, `but ${at}`), (other) => other === key);
   return counts;
 }
 

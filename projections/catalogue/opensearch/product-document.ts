@@ -1,5 +1,6 @@
 // What OpenSearch holds of a product: what lists, facets, orders and words need, and nothing that is shown. Cards are
 // made of rows, so that a sold item or a new picture writes no document.
+import { own } from '#domain/shared/dictionary.ts';
 import { breadcrumbOf, type Category, type CategoryTree } from '../index/category-tree.ts';
 import { compact, sortKey } from '../index/words.ts';
 import { wordsOfProduct } from '../keyword/product-words.ts';
@@ -83,7 +84,7 @@ export function differencesOf(before: WrittenStructure, after: WrittenStructure)
   const ids = new Set([...Object.keys(before.places), ...Object.keys(after.places)]);
   const [old, present] = [new Set(before.facets), new Set(after.facets)];
   return {
-    categories: [...ids].filter((id) => before.places[id] !== after.places[id]),
+    categories: [...ids].filter((id) => own(before.places, id) !== own(after.places, id)),
     attributes: [...new Set([...old, ...present])].filter((key) => old.has(key) !== present.has(key)),
   };
 }
@@ -110,7 +111,7 @@ export function productDocument(
     compact: compact(item_number),
     number: sortKey(item_number),
     category: data.category,
-    place: places[data.category] ?? LAST_PLACE,
+    place: own(places, data.category) ?? LAST_PLACE,
     addedOn: data.addedOn,
     family: data.family,
     nameEn: sortKey(data.name.en).slice(0, NAME_LETTERS),

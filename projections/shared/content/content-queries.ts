@@ -1,6 +1,7 @@
 // The queries of one kind of versioned content; each kind says what its rows are called.
 import type { z } from 'zod';
 import type { ContentOperations, ContentRow as WireRow, ContentStatus } from '#contracts/versioned-content.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { isTranslated } from '#projections/shared/event-descriptions/event-formatter.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
@@ -55,7 +56,7 @@ export function contentQueries<K extends ContentKind, C extends z.ZodObject>(
   { kind, titled, originals }: ContentOf & { readonly kind: K },
 ): Handlers<ContentOperations<K, C>, 'query'> {
   const nameOf = (row: ContentRow, { language }: OperationContext) => {
-    const title = titled ? (row.draft ?? row.published)?.[titled] : undefined;
+    const title = titled ? own(row.draft ?? row.published, titled) : undefined;
     return (isTranslated(title) ? title[language] : '') || row.id;
   };
   async function wire(row: ContentRow, context: OperationContext): Promise<WireRow> {

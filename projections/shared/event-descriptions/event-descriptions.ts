@@ -1,5 +1,6 @@
 // Describes an event to somebody who does not program: a sentence per type (locales/*/event-descriptions.json) and the
 // values in it. A feature words its own events, beside its read models.
+import { own } from '#domain/shared/dictionary.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import type { Belonging } from '../subject.ts';
@@ -53,7 +54,7 @@ export const masterDataDescriptions = (
 ): EventDescriptions => {
   type Fields = Readonly<Record<string, unknown>>;
   const named = (fields: Fields, format: EventFormatter) => ({
-    name: isTranslated(fields['name']) ? format.name(fields['name']) : String(fields[idField]),
+    name: isTranslated(fields['name']) ? format.name(fields['name']) : String(own(fields, idField)),
   });
   const definition: Definition<DomainEvent, Fields> = {
     category,
@@ -83,8 +84,8 @@ export const versionedContentDescriptions = (
 ): EventDescriptions => {
   type Fields = Readonly<Record<string, unknown>>;
   const named = (fields: Fields, before: Fields, format: EventFormatter) => {
-    const title = titled ? (fields[titled] ?? before[titled]) : undefined;
-    return { name: isTranslated(title) ? format.name(title) : String(fields[idField]) };
+    const title = titled ? (own(fields, titled) ?? own(before, titled)) : undefined;
+    return { name: isTranslated(title) ? format.name(title) : String(own(fields, idField)) };
   };
   const alone = ({ data }: DomainEvent, before: Fields, format: EventFormatter) =>
     named(data as Fields, before, format);

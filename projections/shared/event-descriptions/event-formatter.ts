@@ -1,5 +1,6 @@
 // Words values for sentences about events, in the reader's language.
 import type wordsEn from '#locales/en/event-descriptions.json';
+import { own } from '#domain/shared/dictionary.ts';
 import type { Address } from '#domain/shared/address.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { hasText, translate, type Language } from '#platform/texts/texts.ts';
@@ -79,8 +80,8 @@ export function createEventFormatter(
     moment: (at) => moments.format(new Date(at)),
     name: (name) => name[language],
     person: (by) => format.term(sideOf(by), { name: people.get(by) ?? by.slice(by.indexOf(':') + 1) }).trim(),
-    shippingMethod: (shippingMethod) => shippingMethods[shippingMethod]?.[language] ?? shippingMethod,
-    warehouse: (warehouse) => warehouses[warehouse]?.[language] ?? warehouse,
+    shippingMethod: (shippingMethod) => own(shippingMethods, shippingMethod)?.[language] ?? shippingMethod,
+    warehouse: (warehouse) => own(warehouses, warehouse)?.[language] ?? warehouse,
     address: ({ company, firstName, lastName, addressLine1, city, state, zip, country }) =>
       lastName === ERASED
         ? ERASED
@@ -94,7 +95,7 @@ export function createEventFormatter(
         Object.entries(changed).map(([field, after]) =>
           format.term('change', {
             field: textOr('event-descriptions', `field.${field}`, field),
-            before: shown(before[field], format),
+            before: shown(own(before, field), format),
             after: shown(after, format),
           }),
         ),
@@ -105,7 +106,7 @@ export function createEventFormatter(
 
 type Side = 'buyer' | 'guest' | 'staff' | 'shop' | 'visitor';
 const SIDES: Readonly<Record<string, Side>> = { contact: 'buyer', guest: 'guest', staff: 'staff', system: 'shop' };
-export const sideOf = (by: string): Side => SIDES[by.slice(0, Math.max(0, by.indexOf(':')))] ?? 'visitor';
+export const sideOf = (by: string): Side => own(SIDES, by.slice(0, Math.max(0, by.indexOf(':')))) ?? 'visitor';
 
 function shown(value: unknown, format: EventFormatter): string {
   if (value === undefined || value === '' || value === null) return format.term('nothing');

@@ -1,5 +1,6 @@
 // Sentences about records that share one stream (domain/shared/records.ts): what was added, which fields changed from what
 // to what, what was removed; each by its name of then.
+import { own } from '#domain/shared/dictionary.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import type { Place } from '#domain/shared/place.ts';
 import { placeCode } from '#domain/shared/place.ts';
@@ -31,7 +32,7 @@ export const placesShown = (places: readonly Place[], format: EventFormatter): s
 export function recordDescriptions({ category, group, things, further = {} }: RecordDescriptions): EventDescriptions {
   const keyOf = (type: string, data: Fields): string => {
     const found = things.find(({ thing }) => type.startsWith(thing));
-    return found ? `${found.thing} ${String(data[found.idField])}` : '';
+    return found ? `${found.thing} ${String(own(data, found.idField))}` : '';
   };
   const of = things.flatMap(({ thing, idField, show }) => {
     const nameOf = (id: unknown, fields: Fields, format: EventFormatter) => {
@@ -44,7 +45,7 @@ export function recordDescriptions({ category, group, things, further = {} }: Re
       );
     const describe = (event: DomainEvent, before: Records, format: EventFormatter): Values => {
       const { [idField]: id, changed, ...added } = event.data as Fields;
-      const known = before[keyOf(event.type, event.data as Fields)] ?? {};
+      const known = own(before, keyOf(event.type, event.data as Fields)) ?? {};
       const name = nameOf(id, { ...known, ...added }, format);
       if (!changed) return { name };
       return { name, changes: format.changes(worded(known, format), worded(changed as Fields, format)) };
@@ -60,7 +61,7 @@ export function recordDescriptions({ category, group, things, further = {} }: Re
         const fields = data as Fields;
         const key = keyOf(type, fields);
         return key
-          ? { ...records, [key]: { ...records[key], ...fields, ...(fields['changed'] as Fields | undefined) } }
+          ? { ...records, [key]: { ...own(records, key), ...fields, ...(fields['changed'] as Fields | undefined) } }
           : records;
       },
     },

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import type { Output } from '#contracts/api.ts';
 import { announce } from '#storefront/lib/announce.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
+import { browserApi } from '#storefront/lib/browser-api.ts';
 import { useCommand } from '#storefront/lib/command.ts';
 import { focusHeading } from '#storefront/lib/focus.ts';
 import { formValues } from '#storefront/lib/form-command.ts';
@@ -18,12 +19,14 @@ import { AddPasskey } from './add-passkey.tsx';
 import { CodeField } from './code-field.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordField } from './password-field.tsx';
+import { ProofField, proofFrom } from './proof-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './sign-in-security.module.css';
+import { usePasskeyWork } from './use-passkey-work.ts';
 
 type Begun = Output<'account/secondfactor/begin'>;
 
-type Step = 'passkey' | 'removal' | Begun;
+type Step = 'passkey' | 'authenticator' | 'removal' | Begun;
 
 /** With fewer codes left, a lost phone may soon lock its owner out. */
 const FEW_CODES = 3;
@@ -38,7 +41,6 @@ export function SecondFactor({ onSet }: SecondFactorProps) {
   const { t } = useText(['account', 'common']);
   const queryClient = useQueryClient();
   const { isSet, hasAuthenticator, passkeys, recoveryCodes } = useRead(secondFactorQuery);
-  const { run, pending, error } = useCommand('account/secondfactor/begin');
   const hasPasskeys = useCanUsePasskeys();
   const [step, setStep] = useState<Step>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -57,16 +59,16 @@ export function SecondFactor({ onSet }: SecondFactorProps) {
   const isNowSet = () => finish(t('factorIsSet'));
   const added = (given: readonly string[]) => (given.length ? setCodes(given) : void isNowSet());
   const cancel = () => setStep(undefined);
-  const begin = async () => setStep(await run({}));
 
   return (
     <section className={`${layout.sheet} ${layout.padded} ${layout.stack}`} aria-labelledby="second-factor">
       <h2 id="second-factor">{t('secondFactor')}</h2>
-      {error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}
       {codes ? (
         <RecoveryCodes codes={codes} onKept={() => void isNowSet()} />
       ) : step === 'passkey' ? (
         <AddPasskey hasPasskeys={passkeys.length > 0} onAdded={added} onCancel={cancel} />
+      ) : step === 'authenticator' ? (
+        <AddAuthenticator hasPasskeys={passkeys.length > 0} onBegun={setStep} onCancel={cancel} />
       ) : step === 'removal' ? (
         <Remove onRemoved={() => void finish(t('factorRemoved'))} onCancel={cancel} />
       ) : step ? (
@@ -91,14 +93,44 @@ export function SecondFactor({ onSet }: SecondFactorProps) {
             {hasAuthenticator ? (
               <Button onClick={() => setStep('removal')}>{t('factorRemove')}</Button>
             ) : (
-              <Button pending={pending} onClick={() => void begin()}>
-                {t('factorSet')}
-              </Button>
+              <Button onClick={() => setStep('authenticator')}>{t('factorSet')}</Button>
             )}
           </div>
         </>
       )}
     </section>
+  );
+}
+
+interface AddAuthenticatorProps {
+  /** Tells whether one of theirs can stand in for the password. */
+  readonly hasPasskeys: boolean;
+  readonly onBegun: (begun: Begun) => void;
+  readonly onCancel: () => void;
+}
+
+/** That it is still they who sit there, before a secret is made. */
+function AddAuthenticator({ hasPasskeys, onBegun, onCancel }: AddAuthenticatorProps) {
+  const { t } = useText('account');
+  const { attempt, pending, problem } = usePasskeyWork();
+  const begin = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = formValues(event.currentTarget);
+    return attempt(async () =>
+      onBegun(await browserApi.post('account/secondfactor/begin', { proof: await proofFrom(values) })),
+    );
+  };
+  return (
+    <form className={`${layout.stack} ${styles.form}`} onSubmit={(event) => void begin(event)} method="post" noValidate>
+      {problem && <Alert kind="error">{problem}</Alert>}
+      <ProofField hasPasskeys={hasPasskeys} />
+      <div className={layout.row}>
+        <Button type="submit" kind="action" pending={pending}>
+          {t('factorSet')}
+        </Button>
+        <Button onClick={onCancel}>{t('back')}</Button>
+      </div>
+    </form>
   );
 }
 

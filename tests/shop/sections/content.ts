@@ -390,6 +390,12 @@ export const contentPages = (theShop: () => TestShop) =>
         const { picture, width } = (await response.json()) as { picture: string; width: number };
         expect(width).toBe(1_600);
         expect((await guest.fetch(`/pictures/banner/${picture}.webp`)).status).toBe(404);
+        // Any file of the shop has a name like it (security.md T9).
+        const secret = await shop.application.services.blobs.put(Buffer.from('what a buyer attached'));
+        const named = { id: 'now', seen: { picture: '' }, changed: { picture: secret } };
+        expect(await manager.refused(manager.post('admin/banner/change', named))).toMatchObject({
+          code: 'picture_unknown',
+        });
         await manager.post('admin/banner/change', { id: 'now', seen: { picture: '' }, changed: { picture } });
         await manager.post('admin/banner/publish', { id: 'now' });
         await shop.projectionsCaughtUp();

@@ -1,6 +1,7 @@
 import { accounts, DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { fileUrl } from '#contracts/client.ts';
-import { addDays, shopDay } from '#platform/shop-calendar.ts';
+import { addDays } from '#domain/shared/day.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
 import { signInEverybody, type TestRole } from '../../api/people.ts';
 import { montreal, readyToPay } from '../../harness/readied-cart.ts';
 import type { TestShop } from '../../harness/shop.ts';

@@ -293,6 +293,27 @@ export const importsOfRecords = (theShop: () => TestShop) =>
       it.each(hostileFiles())('%s is refused', async (_what, bytes, code) =>
         expect(await manager.refused(begun(await bytes()))).toMatchObject({ status: 400, code }),
       );
+
+      it('names each of its pieces once, and no file that is no piece', async () => {
+        const uploaded = (parts: string[]) => manager.post('admin/import/upload', { fileName: 'a.csv', parts });
+        const piece = await part(Buffer.from('item_number,name_en\n6205,Bearing\n'));
+        expect(await manager.refused(uploaded([piece, piece]))).toMatchObject({ code: 'import_part_repeated' });
+        const foreign = await shop.application.services.blobs.put(Buffer.from('name,price\nof a buyer,1\n'));
+        await shop.application.services.waitingFiles.sent(foreign);
+        expect(await manager.refused(uploaded([foreign]))).toMatchObject({ code: 'import_part_unknown' });
+      });
+
+      it('has pieces of its own: what another import has taken is none of its', async () => {
+        const piece = await part(Buffer.from('item_number,name_en\n6205,Bearing\n'));
+        const commandId = crypto.randomUUID();
+        const upload = { fileName: 'a.csv', parts: [piece] };
+        const first = await manager.post('admin/import/upload', upload, { commandId });
+        // Pressed again with its answer lost it is the same import; pressed anew it is another.
+        expect(await manager.post('admin/import/upload', upload, { commandId })).toEqual(first);
+        expect(await manager.refused(manager.post('admin/import/upload', upload))).toMatchObject({
+          code: 'import_part_unknown',
+        });
+      });
     });
 
     describe('of another kind', () => {

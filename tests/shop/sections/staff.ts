@@ -154,4 +154,41 @@ export const staffAccounts = (theShop: () => TestShop) =>
       for (const call of refusals)
         expect(await sam.refused(call())).toMatchObject({ status: 403, code: 'right_not_own' });
     });
+
+    it('give nobody a limit wider than theirs, themselves least of all, and an administrator says what is wide', async () => {
+      const lead = (discountPercent?: number) => ({
+        name: { en: 'Lead', fr: 'Chef' },
+        rights: ['order', 'quote', 'staff'] as Right[],
+        limits: discountPercent === undefined ? {} : { discountPercent },
+      });
+      await tomas.post('admin/role/add', { role: 'lead', data: lead(5) });
+      await join(await invited('larry@example.com', 'lead'));
+      const larry = await signedIn('larry@example.com', NEW_PASSWORD);
+      const own = await idOf('larry@example.com');
+      await tomas.post('admin/role/add', { role: 'wide', data: lead(40) });
+      const changed = (limits: object) => ({
+        role: 'lead',
+        seen: { limits: { discountPercent: 5 } },
+        changed: { limits },
+      });
+      for (const call of [
+        () => larry.post('admin/role/change', changed({})),
+        () => larry.post('admin/role/change', changed({ discountPercent: 6 })),
+        () => larry.post('admin/role/add', { role: 'free', data: lead() }),
+        () => larry.post('admin/staff/changerole', { staffId: own, role: 'wide' }),
+        () => larry.post('admin/staff/invite', { name: 'Al', email: 'al@example.com', role: 'wide', language: 'en' }),
+        () => larry.post('admin/role/remove', { role: 'wide' }),
+      ])
+        expect(await larry.refused(call())).toMatchObject({ status: 403, code: 'limit_not_own' });
+      await larry.post('admin/role/change', changed({ discountPercent: 4 }));
+    });
+
+    it('reset the second factor of nobody who has more rights', async () => {
+      const larry = await signedIn('larry@example.com', NEW_PASSWORD);
+      expect(await larry.refused(larry.post('admin/secondfactor/reset', { staffId: TOMAS }))).toMatchObject({
+        status: 403,
+        code: 'right_not_own',
+      });
+      expect(await tomas.get('admin/session/me', {})).toMatchObject({ role: 'administrator' });
+    });
   });

@@ -1,10 +1,11 @@
 import { partsOfKey, type ShopFacts } from '#contracts/import-kinds/import-kind.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { PriceTier } from '#domain/shared/pricing.ts';
 import type { KindCommands } from '../kind-commands.ts';
 
 export const currencyOf = (priceList: string, { currency, listCurrencies }: ShopFacts): CurrencyCode =>
-  listCurrencies[priceList] ?? currency;
+  own(listCurrencies, priceList) ?? currency;
 
 export const prices: KindCommands = {
   async change({ key, isNew, wanted, shop }, { commands }) {
