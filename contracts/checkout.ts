@@ -18,6 +18,7 @@ import {
   quantity,
   requiredText,
   text,
+  frameUrl,
 } from './shared.ts';
 
 const shippingQuotation = z.object({
@@ -67,7 +68,7 @@ export type CheckoutHeader = z.output<typeof checkoutHeader>;
  */
 export const placeOrderAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('placed'), OrderID: z.string(), OrderNumber: z.string() }),
-  z.object({ status: z.literal('challenge'), OrderID: z.string(), challengeUrl: z.url(), gatewayOrigin: z.url() }),
+  z.object({ status: z.literal('challenge'), OrderID: z.string(), challengeUrl: frameUrl, gatewayOrigin: z.url() }),
 ]);
 export type PlaceOrderAnswer = z.output<typeof placeOrderAnswer>;
 

@@ -102,6 +102,9 @@ export const page = z.strictObject({
   pageSize: numberParameter(1, 100).default(24),
 });
 
+/** A page for a frame: of a provider, or of the shop itself. */
+export const frameUrl = z.union([z.url(), z.string().regex(/^\/(?!\/)/)]);
+
 /** Bytes of 1 to about `max` characters, as WebAuthn writes them. */
 export const base64Url = (max: number) =>
   z

@@ -1,4 +1,7 @@
-// The sandbox's own pages, shown in frames of the shop: card fields, and the bank's challenge.
+// The sandbox's own pages, shown in frames of the shop: card fields with the numbers that can be tried, and the bank's
+// challenge.
+import { SHOWN_CARDS, securityCodeLength, testCard, type Behaviour } from './test-cards.ts';
+
 type Language = 'en' | 'fr';
 
 const texts = {
@@ -17,6 +20,10 @@ const texts = {
     fail: 'Refuse',
     done: 'Thank you. You can go back to the shop.',
     sandbox: 'Sandbox: no money moves.',
+    try: 'Demonstration: no money moves. Fill in a card that',
+    approve_card: 'pays',
+    challenge_card: 'asks the bank',
+    decline_card: 'is declined',
   },
   fr: {
     number: 'Numéro de carte',
@@ -33,10 +40,16 @@ const texts = {
     fail: 'Refuser',
     done: 'Merci. Vous pouvez retourner à la boutique.',
     sandbox: 'Bac à sable\u00a0: aucun argent n’est transféré.',
+    try: 'Démonstration\u00a0: aucun argent n’est transféré. Remplir avec une carte qui',
+    approve_card: 'paie',
+    challenge_card: 'interroge la banque',
+    decline_card: 'est refusée',
   },
 } as const;
 
 const style = `
+  @font-face { font-family: "IBM Plex Sans"; font-weight: 100 700; font-display: swap; src: url(fonts/sans.woff2) format("woff2"); }
+  @font-face { font-family: "IBM Plex Mono"; font-display: swap; src: url(fonts/mono.woff2) format("woff2"); }
   :root { color-scheme: light; font: 15px/20px "IBM Plex Sans", system-ui, sans-serif; color: #16212b; }
   body { margin: 0; padding: 2px; background: #fff; }
   form, main { display: grid; gap: 12px; grid-template-columns: 1fr 1fr; }
@@ -48,10 +61,15 @@ const style = `
   #error { color: #b3261e; margin: 0; min-height: 20px; font-size: 13px; }
   button { font: inherit; font-weight: 600; min-height: 44px; border-radius: 3px; border: 1px solid #16212b; background: #fff; color: #16212b; cursor: pointer; }
   button.primary { background: #16212b; color: #fff; }
+  .try { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; font-size: 13px; color: #51606d; }
+  .try p { flex-basis: 100%; }
+  .try button { padding: 0 10px; font-size: 13px; border-color: #d3dae1; }
+  .try button span { font: 500 13px "IBM Plex Mono", ui-monospace, monospace; white-space: nowrap; }
   h1 { font-size: 20px; line-height: 26px; margin: 0; } p { margin: 0; }`;
 
-const page = (language: Language, title: string, nonce: string, body: string) => `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style nonce="${nonce}">${style}</style></head>
+/** `up` leads from the page to the gateway's own root, wherever that lies. */
+const page = (language: Language, title: string, nonce: string, body: string, up = '') => `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style nonce="${nonce}">${style.replaceAll('url(fonts/', `url(${up}fonts/`)}</style></head>
 <body>${body}</body></html>`;
 
 const scriptOf = (nonce: string, script: string) => `<script nonce="${nonce}">${script}</script>`;
@@ -62,16 +80,17 @@ const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
  * The card fields. They answer the shop's page with a token, and with nothing else of the card but brand and last four
  * digits.
  */
-export function fieldsPage(language: Language, shopOrigin: string, nonce: string): string {
+export function fieldsPage(language: Language, shopOrigin: string | undefined, nonce: string): string {
   const t = texts[language];
   const body = `<form novalidate>
     <label class="wide">${t.number}<input name="number" inputmode="numeric" autocomplete="cc-number" maxlength="23" required></label>
     <label>${t.expiry}<input name="expiry" inputmode="numeric" autocomplete="cc-exp" maxlength="7" placeholder="MM/${language === 'fr' ? 'AA' : 'YY'}" required></label>
     <label>${t.code}<input name="code" inputmode="numeric" autocomplete="cc-csc" maxlength="4" required></label>
     <label class="wide">${t.holder}<input name="holder" autocomplete="cc-name" maxlength="80" required></label>
-    <p id="error" class="wide" role="alert"></p></form>`;
+    <p id="error" class="wide" role="alert"></p>
+    <div class="wide try"><p>${t.try}</p>${SHOWN_CARDS.map((number) => cardButton(number, t)).join('')}</div></form>`;
   const script = `
-    const shop = ${json(shopOrigin)}, texts = ${json(t)}, form = document.forms[0], error = document.getElementById('error');
+    const shop = ${json(shopOrigin ?? '')} || location.origin, texts = ${json(t)}, form = document.forms[0], error = document.getElementById('error');
     const tell = (message) => parent.postMessage(message, shop);
     const height = () => Math.ceil(document.documentElement.getBoundingClientRect().height);
     const filled = () => ['number', 'expiry', 'code', 'holder'].every((name) => form.elements[name].value.trim());
@@ -85,11 +104,17 @@ export function fieldsPage(language: Language, shopOrigin: string, nonce: string
       busy = true;
       try {
         const values = Object.fromEntries(new FormData(form));
-        const response = await fetch('/tokens', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(values) });
+        const response = await fetch('tokens', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(values) });
         const answer = await response.json();
         if (response.ok) tell({ type: 'millwright-gateway:token', ...answer }); else refuse(answer.code, answer.field);
       } catch { refuse('unreachable'); } finally { busy = false; }
     };
+    document.querySelector('.try').addEventListener('click', (event) => {
+      const button = event.target.closest('button');
+      if (!button) return;
+      for (const name of ['number', 'expiry', 'code', 'holder']) form.elements[name].value = button.dataset[name];
+      form.dispatchEvent(new Event('input'));
+    });
     form.addEventListener('submit', (event) => { event.preventDefault(); submit(); });
     addEventListener('message', (event) => { if (event.origin === shop && event.source === parent && event.data && event.data.type === 'millwright-gateway:submit') submit(); });
     tell({ type: 'millwright-gateway:ready', height: height() });
@@ -97,9 +122,20 @@ export function fieldsPage(language: Language, shopOrigin: string, nonce: string
   return page(language, t.number, nonce, body + scriptOf(nonce, script));
 }
 
+const cardButton = (number: string, t: (typeof texts)[Language]): string => {
+  const { brand, behaviour } = testCard(number)!;
+  const does: Partial<Record<Behaviour, string>> = {
+    approve: t.approve_card,
+    challenge: t.challenge_card,
+    decline: t.decline_card,
+  };
+  const code = '1234'.slice(0, securityCodeLength(brand));
+  return `<button type="button" data-number="${number.replace(/(.{4})(?=.)/g, '$1 ')}" data-expiry="12/49" data-code="${code}" data-holder="Sam Sample"><span>•••• ${number.slice(-4)}</span> ${does[behaviour] ?? ''}</button>`;
+};
+
 export function challengePage(
   language: Language,
-  shopOrigin: string,
+  shopOrigin: string | undefined,
   nonce: string,
   payment: { reference: string; amount: string; lastFour: string },
 ): string {
@@ -111,10 +147,12 @@ export function challengePage(
       const button = target.closest('button');
       if (!button) return;
       for (const one of document.querySelectorAll('button')) one.disabled = true;
-      await fetch('/challenge/' + ${json(payment.reference)}, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ answer: button.dataset.answer }) });
+      await fetch(${json(payment.reference)}, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ answer: button.dataset.answer }) });
       document.querySelector('[role=status]').textContent = ${json(t.done)};
-      parent.postMessage({ type: 'millwright-gateway:challenge-done' }, ${json(shopOrigin)});
-    });`;
+      tell({ type: 'millwright-gateway:challenge-done' });
+    });
+    const tell = (message) => parent.postMessage(message, ${json(shopOrigin ?? '')} || location.origin);
+    new ResizeObserver(() => tell({ type: 'millwright-gateway:ready', height: Math.ceil(document.documentElement.getBoundingClientRect().height) })).observe(document.documentElement);`;
   // Before the buttons: a click is heard as soon as there is something to click.
-  return page(language, t.bank, nonce, scriptOf(nonce, script) + body);
+  return page(language, t.bank, nonce, scriptOf(nonce, script) + body, '../');
 }

@@ -1,5 +1,6 @@
 // The sandbox gateway: a payment provider that moves no money. It has its own origin, as a real one has.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createRequire } from 'node:module';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { z } from 'zod';
 import type { Log } from '#platform/log.ts';
@@ -12,11 +13,20 @@ import { systemClock } from '#platform/clock.ts';
 export interface SandboxOptions {
   readonly vault: Vault;
   readonly shopOrigin: string;
+  /** Its pages lie under the shop's own address, whichever that is. */
+  readonly isUnderShop?: boolean;
   readonly origin: string;
   readonly apiKey: string;
   readonly webhookSecret: string;
   readonly log: Log;
 }
+
+const { resolve } = createRequire(import.meta.url);
+/** The shop's own faces: card fields look like the page around them. */
+const fonts = new Map([
+  ['sans', resolve('@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2')],
+  ['mono', resolve('@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2')],
+]);
 
 const tokenRequest = z.object({
   number: z.string().max(30),
@@ -35,14 +45,20 @@ const authoriseRequest = z.strictObject({
 const moneyRequest = z.strictObject({ idempotencyKey: z.string().min(8).max(200), amount: z.int().positive() });
 
 export function createSandboxGateway(options: SandboxOptions): Express {
-  const { vault, shopOrigin, log } = options;
+  const { vault, log } = options;
+  const framedBy = options.isUnderShop ? undefined : options.shopOrigin;
   const app = express();
   app.disable('x-powered-by');
   app.use(express.json({ limit: '8kb' }));
 
+  app.get('/fonts/:name.woff2', (req, res) => {
+    const file = fonts.get(req.params.name);
+    if (file) res.sendFile(file, { maxAge: '1y', immutable: true });
+    else res.status(404).end();
+  });
   app.get('/health', (_req, res) => void res.json({ status: 'ok' }));
   app.get('/fields', (req, res) =>
-    sendPage(res, shopOrigin, (nonce) => fieldsPage(languageOf(req), shopOrigin, nonce)),
+    sendPage(res, framedBy, (nonce) => fieldsPage(languageOf(req), framedBy, nonce)),
   );
 
   app.post('/tokens', async (req, res) => {
@@ -59,11 +75,11 @@ export function createSandboxGateway(options: SandboxOptions): Express {
   app.get('/challenge/:reference', async (req, res) => {
     const found = await vault.find(req.params.reference);
     if (!found) return void res.status(404).end();
-    const amount = new Intl.NumberFormat(languageOf(req), { style: 'currency', currency: found.currency }).format(
+    const amount = new Intl.NumberFormat(`${languageOf(req)}-CA`, { style: 'currency', currency: found.currency }).format(
       Number(found.amount) / 100,
     );
-    sendPage(res, shopOrigin, (nonce) =>
-      challengePage(languageOf(req), shopOrigin, nonce, {
+    sendPage(res, framedBy, (nonce) =>
+      challengePage(languageOf(req), framedBy, nonce, {
         reference: found.reference,
         amount,
         lastFour: found.last_four,
@@ -210,12 +226,12 @@ function answerMoved(res: Response, moved: Authorisation | undefined): void {
 const languageOf = (req: Request) =>
   req.query['lng'] === 'fr' || (!req.query['lng'] && req.acceptsLanguages('en', 'fr') === 'fr') ? 'fr' : 'en';
 
-function sendPage(res: Response, shopOrigin: string, render: (nonce: string) => string): void {
+function sendPage(res: Response, framedBy = "'self'", render: (nonce: string) => string): void {
   const nonce = randomBytes(16).toString('base64');
   res
     .set(
       'content-security-policy',
-      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; frame-ancestors ${shopOrigin}; base-uri 'none'; form-action 'none'`,
+      `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; font-src 'self'; frame-ancestors ${framedBy}; base-uri 'none'; form-action 'none'`,
     )
     .set('referrer-policy', 'no-referrer')
     .set('x-content-type-options', 'nosniff')

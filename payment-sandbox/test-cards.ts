@@ -35,5 +35,8 @@ const cards: Readonly<Record<string, TestCard>> = {
   '4000000000007726': { brand: 'Visa', behaviour: 'refund-silent' },
 };
 
+/** Those that a visitor is shown: one pays, one asks the bank, one is declined. */
+export const SHOWN_CARDS = ['4242424242424242', '4000000000003220', '4000000000000002'] as const;
+
 export const testCard = (number: string): TestCard | undefined => cards[number];
 export const securityCodeLength = (brand: string) => (brand === 'American Express' ? 4 : 3);

@@ -54,6 +54,7 @@ import { recordAccess } from '#write-side/access-log/record-access.ts';
 import { commandFunctions, commandHandlers, stateFunctions } from '#write-side/registry.ts';
 import { connectInfrastructure, type Infrastructure } from './bootstrap.ts';
 import { publicOrigin } from './public-origin.ts';
+import { GATEWAY_PATH } from './web/demonstration.ts';
 import { threadFile } from './thread-file.ts';
 
 export interface Application extends Infrastructure {
@@ -78,7 +79,7 @@ export interface BuildOptions {
 
 function openGateway(config: Config, observability: Observability): PaymentGateway {
   const access = gatewayOf(config);
-  return access ? observedGateway(createSandboxClient(access.url, access.apiKey), observability) : noGateway;
+  return access ? observedGateway(createSandboxClient(access.url, access.apiKey, config.DEMONSTRATION ? GATEWAY_PATH : access.url), observability) : noGateway;
 }
 
 /** Everything that answers operations. Waits until the projector has made the read models. */

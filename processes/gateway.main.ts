@@ -18,6 +18,7 @@ await runRole('gateway', async (log) => {
   const app = createSandboxGateway({
     vault: await openVault(pool),
     shopOrigin: publicOrigin(config),
+    isUnderShop: config.DEMONSTRATION,
     origin,
     apiKey: config.GATEWAY_API_KEY,
     webhookSecret: config.GATEWAY_WEBHOOK_SECRET,

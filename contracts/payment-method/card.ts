@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { frameUrl } from '../shared.ts';
 import { definePaymentMethod } from './payment-method.ts';
 
 /** Card data never comes here: `token` is what the gateway's iframe gave for it. */
@@ -7,5 +8,5 @@ export const card = definePaymentMethod({
   moneyComes: 'at-once',
   details: { token: z.string().regex(/^tok_[A-Za-z0-9]{16,48}$/, 'card_token_invalid') },
   /** `cardFormUrl` is the page with the gateway's own fields, for an iframe. */
-  option: { cardFormUrl: z.url(), gatewayOrigin: z.url() },
+  option: { cardFormUrl: frameUrl, gatewayOrigin: z.url() },
 });

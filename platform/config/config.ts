@@ -115,6 +115,11 @@ export const configSchema = z.object({
   TIME_LIMIT_FACTOR: number(1, 100).default(1),
   /** Tells whether staff need a code besides the password to do anything; where it is not said: in production. */
   STAFF_SECOND_FACTOR: oneOf(['required', 'optional']).optional(),
+  /**
+   * 1: the shop is a demonstration. It may be reached by any address, shows who can be entered as, and its gateway's pages
+   * lie under its own (decision 0056). Never for a shop that takes orders.
+   */
+  DEMONSTRATION: flag.default(false),
   /** Whom to write to about a vulnerability, `mailto:…` or `https://…`; served as /.well-known/security.txt. */
   SECURITY_CONTACT: z
     .string()

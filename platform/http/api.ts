@@ -38,7 +38,7 @@ export interface ApiOptions {
   readonly log: Log;
   readonly rateLimits: RateLimits;
   /** Origins that may send state-changing requests. */
-  readonly isOwnOrigin: (origin: string) => boolean;
+  readonly isOwnOrigin: (origin: string, req: Request) => boolean;
   readonly cache: SharedCache<Buffer>;
   /** Names what decides, besides language and input, what a shared answer says to a caller: an account's price list. */
   readonly rightsOf: (caller: Caller) => Promise<string>;
@@ -284,7 +284,7 @@ export function createApi(options: ApiOptions): Router {
   function guardAgainstForgery(req: Request): void {
     if (!req.is('application/json')) throw new Refusal(415, 'malformed_request');
     const origin = req.get('origin');
-    if (origin !== undefined && !options.isOwnOrigin(origin)) throw new Refusal(403, 'foreign_origin');
+    if (origin !== undefined && !options.isOwnOrigin(origin, req)) throw new Refusal(403, 'foreign_origin');
     if (origin === undefined && !req.get(headers.client)) throw new Refusal(403, 'foreign_origin');
   }
 

@@ -18,7 +18,13 @@ interface Reply {
   readonly answer: unknown;
 }
 
-export function createSandboxClient(origin: string, apiKey: string): PaymentGateway {
+/** `pages`: where browsers find its pages, if not at its own origin (decision 0056). */
+export function createSandboxClient(origin: string, apiKey: string, pages = origin): PaymentGateway {
+  const forBrowsers = (answer: GatewayAuthorisation): GatewayAuthorisation =>
+    answer.outcome === 'challenge'
+      ? { ...answer, challengeUrl: answer.challengeUrl.replace(origin, pages) }
+      : answer;
+
   async function call(method: string, path: string, body?: object): Promise<Reply> {
     try {
       const response = await fetch(`${origin}${path}`, {
@@ -49,19 +55,19 @@ export function createSandboxClient(origin: string, apiKey: string): PaymentGate
 
   return {
     origin,
-    cardFormUrl: (language) => `${origin}/fields?lng=${language}`,
+    cardFormUrl: (language) => `${pages}/fields?lng=${language}`,
     async authorise(request) {
       const reply = await call('POST', '/v1/authorisations', request);
       const refusal = declined(reply);
       if (refusal) return refusal;
       confirmed(reply);
-      return reply.answer as GatewayAuthorisation;
+      return forBrowsers(reply.answer as GatewayAuthorisation);
     },
     async find(idempotencyKey) {
       const reply = await call('GET', `/v1/authorisations?key=${encodeURIComponent(idempotencyKey)}`);
       if (reply.status === 404) return undefined;
       confirmed(reply);
-      return reply.answer as GatewayAuthorisation;
+      return forBrowsers(reply.answer as GatewayAuthorisation);
     },
     async capture(reference, amount, idempotencyKey): Promise<GatewayCapture> {
       const reply = await call('POST', `/v1/authorisations/${reference}/capture`, { amount, idempotencyKey });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_PASSWORD, signIns } from '#demo/shop/customers.ts';
 import { checkGiven } from '#platform/config/config.ts';
+import { SHOWN_CARDS } from '#payment-sandbox/test-cards.ts';
 import { freePort, isFree } from '#platform/free-port.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 import { createLog } from '#platform/log.ts';
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
     MILLWRIGHT_DATA: data,
     PORT: String(port),
     EMBEDDED: '1',
+    ...(kind === 'demonstration' ? { DEMONSTRATION: '1' } : {}),
   };
   if (environment['DATABASE_URL'])
     await (await openDatabase(environment['DATABASE_URL'], 'start', createLog('start', 'silent'), 1)).end();
@@ -153,9 +155,23 @@ function isEmptyWanted(): boolean {
   return process.argv.length > 2;
 }
 
+const CARDS_DO: Readonly<Record<(typeof SHOWN_CARDS)[number], string>> = {
+  '4242424242424242': 'pays',
+  '4000000000003220': 'asks the bank first',
+  '4000000000000002': 'is declined',
+};
+
 function signInsOfDemonstration(): string {
   const rows = signIns.map(({ who, userName, where }) => `    ${userName.padEnd(8)} ${where.padEnd(12)} ${who}`);
-  return `  Sign-ins, all with the password ${DEMO_PASSWORD}\n${rows.join('\n')}\n`;
+  const cards = SHOWN_CARDS.map((number) => `    ${number.replace(/(.{4})(?=.)/g, '$1 ')}   ${CARDS_DO[number]}`);
+  return [
+    `  Sign-ins, all with the password ${DEMO_PASSWORD}; the strip on each page enters as them`,
+    ...rows,
+    '',
+    '  Cards (any security code of three digits, 12/49)',
+    ...cards,
+    '',
+  ].join('\n');
 }
 
 function announce(port: number, data: string, signIn: string): void {

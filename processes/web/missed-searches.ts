@@ -3,6 +3,7 @@ import { text, type Express, type Request } from 'express';
 import { z } from 'zod';
 import type { RateLimits } from '#platform/security/rate-limits.ts';
 import type { MissedSearches } from '#platform/visits/missed-searches.ts';
+import type { IsOwnOrigin } from './own-origin.ts';
 
 /** Searches in vain of one visitor; more are somebody's program. */
 const TOLD = { name: 'missed-search', most: 40, perSeconds: 600 };
@@ -19,11 +20,11 @@ export function serveMissedSearches(
   app: Express,
   searches: Pick<MissedSearches, 'count'>,
   limits: Pick<RateLimits, 'allows'>,
-  isOwnOrigin: (origin: string) => boolean,
+  isOwnOrigin: IsOwnOrigin,
 ): void {
   app.post('/missed-search', text({ limit: 2_048 }), async (req: Request, res) => {
     const { data } = told.safeParse(readJson(req.body));
-    if (data && isOwnOrigin(req.get('origin') ?? '') && (await limits.allows(TOLD, req.ip ?? ''))) searches.count(data);
+    if (data && isOwnOrigin(req.get('origin') ?? '', req) && (await limits.allows(TOLD, req.ip ?? ''))) searches.count(data);
     res.status(204).end();
   });
 }

@@ -2,6 +2,7 @@
 import { text, type Express, type Request } from 'express';
 import type { RateLimits } from '#platform/security/rate-limits.ts';
 import type { AddressCounts } from '#platform/visits/address-counts.ts';
+import type { IsOwnOrigin } from './own-origin.ts';
 
 /** Clicks into nowhere of one visitor; more are somebody's program. */
 const TOLD = { name: 'missing-address', most: 20, perSeconds: 600 };
@@ -12,14 +13,14 @@ export function serveMissingAddresses(
   app: Express,
   counts: Pick<AddressCounts, 'count'>,
   limits: Pick<RateLimits, 'allows'>,
-  isOwnOrigin: (origin: string) => boolean,
+  isOwnOrigin: IsOwnOrigin,
 ): void {
   app.post('/missing', text({ limit: 1_024 }), async (req: Request, res) => {
     const path: unknown = req.body;
     if (
       typeof path === 'string' &&
       PATH.test(path) &&
-      isOwnOrigin(req.get('origin') ?? '') &&
+      isOwnOrigin(req.get('origin') ?? '', req) &&
       (await limits.allows(TOLD, req.ip ?? ''))
     )
       counts.count('missing', path, req.get('referer'));

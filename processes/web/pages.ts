@@ -22,6 +22,7 @@ import type { Company } from '#contracts/company.ts';
 import type { ReaderRights } from './reader-rights.ts';
 import { pageDay } from './page-day.ts';
 import { hasMarks, maskUser, unmask, type MaskedUser } from './user-mask.ts';
+import { STRIP_PATH } from './demonstration.ts';
 import { compressPage, type CompressedPage } from './compressed-page.ts';
 
 export interface Storefront {
@@ -182,7 +183,10 @@ export function createPages(
     const client = createLocalClient(application.dispatcher, session ?? anonymousSession, language, options);
     try {
       const { jsonOf } = client;
-      return await storefront.render({ url: req.originalUrl, origin, language, client, jsonOf, nonce, user });
+      return await storefront.render({
+        ...{ url: req.originalUrl, origin, language, client, jsonOf, nonce, user },
+        ...(application.config.DEMONSTRATION ? { script: STRIP_PATH } : {}),
+      });
     } catch (error) {
       return failed(error, language, nonce);
     }

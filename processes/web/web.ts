@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { gatewayOf } from '#platform/config/config.ts';
@@ -19,6 +20,7 @@ import { serveGatewayHook } from './gateway-hook.ts';
 import { createReadiness, webChecks } from './health.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { compressedAssets } from './compressed-assets.ts';
+import { serveDemonstration, withStrip } from './demonstration.ts';
 import { serveLocales } from './locales.ts';
 import { serveLocalMailbox } from './local-mailbox.ts';
 import { pastCutOff } from '#projections/calendar/calendar.queries.ts';
@@ -27,6 +29,7 @@ import { createReaderRights } from './reader-rights.ts';
 import { serveDocuments } from './documents.ts';
 import { serveFeed } from './feed.ts';
 import { createOpening } from './opening.ts';
+import { ownOrigin } from './own-origin.ts';
 import { createPages, type Storefront } from './pages.ts';
 import { bannersOfDay, serveBannerPictures } from './banners.ts';
 import { sendPlaceholder } from './placeholder.ts';
@@ -64,11 +67,14 @@ export function createWeb(
   countRequests(app, metrics);
   if (tracing.isOn) app.use(traceRequests(tracing));
   const gateway = gatewayOf(config);
-  app.use(createSecurity({ gatewayOrigin: gateway && new URL(gateway.url).origin, tls: origin.startsWith('https:') }));
+  const isDemonstration = config.DEMONSTRATION;
+  const gatewayOrigin = gateway && (isDemonstration ? "'self'" : new URL(gateway.url).origin);
+  app.use(createSecurity({ gatewayOrigin, tls: origin.startsWith('https:') }));
   app.use(refuseOddPaths);
   app.get('/health/live', (_req, res) => void res.json({ status: 'live' }));
   app.get('/health/ready', createReadiness(health));
   if (gateway) serveGatewayHook(app, application, gateway.webhookSecret);
+  if (isDemonstration) serveDemonstration(app, gateway?.url);
   if (config.EMBEDDED && !config.SMTP_URL) serveLocalMailbox(app, pool);
 
   const mirrors = mirroredReadModels.map((model) => read.mirror(model));
@@ -79,6 +85,7 @@ export function createWeb(
         `${mirrors.reduce((sum, mirror) => sum + mirror.generation, 0)} ${shopDay(now())} ${isPastCutOff(now())} ${bannersOfDay(read, now())}`
     : undefined;
   const { rightsOf, hasPassed } = createReaderRights(application);
+  const isOwnOrigin = ownOrigin(origin, isDemonstration);
   serveApiDocs(app, origin);
   const opening = createOpening(application, storefront);
   app.use(
@@ -88,7 +95,7 @@ export function createWeb(
       pool,
       log,
       rateLimits: services.limits,
-      isOwnOrigin: (sent) => sent === origin,
+      isOwnOrigin,
       threads: services.threads,
       clock: services.clock,
       deadlines: services.deadlines,
@@ -130,13 +137,16 @@ export function createWeb(
         void (path.includes('/assets/') && res.setHeader('cache-control', 'public, max-age=31536000, immutable')),
     }),
   );
-  app.get(['/admin', '/admin/*path'], (_req, res) =>
-    res.sendFile(join(root, 'dist/admin/index.html'), { headers: { 'cache-control': 'no-cache' } }),
-  );
+  const desk = join(root, 'dist/admin/index.html');
+  app.get(['/admin', '/admin/*path'], async (_req, res) => {
+    res.set('cache-control', 'no-cache');
+    if (isDemonstration) res.type('html').send(withStrip(await readFile(desk, 'utf8')));
+    else res.sendFile(desk);
+  });
   app.use(opening.gate);
   const counts = createAddressCounts(pool, log, services.clock);
-  serveMissingAddresses(app, counts, services.limits, (sent) => sent === origin);
-  serveMissedSearches(app, createMissedSearches(pool, log, services.clock), services.limits, (sent) => sent === origin);
+  serveMissingAddresses(app, counts, services.limits, isOwnOrigin);
+  serveMissedSearches(app, createMissedSearches(pool, log, services.clock), services.limits, isOwnOrigin);
   app.use(serveRedirects(application, counts));
   serveSitemap(app, application, origin, version);
   serveFeed(app, application, origin);
@@ -148,7 +158,7 @@ export function createWeb(
   );
   app.get(['/', '/*path'], pages);
   // A form sent by a browser without JavaScript: the page says that it needs it. Nothing of the form is read.
-  app.post(['/', '/*path'], (req, res) => res.redirect(303, `${origin}${req.originalUrl}`));
+  app.post(['/', '/*path'], (req, res) => res.redirect(303, req.originalUrl));
   app.use(() => {
     throw new Refusal(405, 'method_not_allowed');
   });

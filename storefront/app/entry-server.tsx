@@ -48,6 +48,8 @@ export interface RenderRequest {
   readonly userAgentIsBot?: boolean;
   /** Reads that need not be asked for. */
   readonly known?: readonly (readonly [key: readonly unknown[], data: unknown])[];
+  /** Address of a script that stands beside the page's own. */
+  readonly script?: string;
   /** A page to look at, that no script brings to life. */
   readonly still?: boolean;
 }
@@ -117,6 +119,7 @@ function renderPage(
         ...pageAssets(modules),
         nonce: request.nonce,
         bootstrap,
+        script: request.script,
         accent: settingIn(queryClient, 'AccentColour') || undefined,
         structuredData: shown && structuredData(route, shown, { company, origin: request.origin }),
         ...(address && { addresses: addressesOf(address, request.origin, spokenIn(queryClient)) }),

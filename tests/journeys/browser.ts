@@ -27,13 +27,15 @@ export const openBrowser = (): Promise<Browser> =>
 export interface Window {
   readonly width: number;
   readonly language?: Language;
+  /** The demonstration's own strip is there; stories of the shop have none. */
+  readonly strip?: boolean;
 }
 
 /** A window with its own cookies; what goes wrong in its scripts lands in `errors`. */
 export async function openWindow(
   browser: Browser,
   url: string,
-  { width, language = 'en' }: Window,
+  { width, language = 'en', strip = false }: Window,
 ): Promise<{ page: Page; errors: string[] }> {
   const context = await browser.newContext({
     baseURL: url,
@@ -42,6 +44,7 @@ export async function openWindow(
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
   });
+  if (!strip) await context.addInitScript(() => window.sessionStorage.setItem('demonstration-strip', 'closed'));
   if (language !== 'en') await context.addCookies([{ name: 'i18next', value: language, url }]);
   // For what hangs: no page is held to a time here.
   context.setDefaultTimeout(120_000);

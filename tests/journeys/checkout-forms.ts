@@ -15,9 +15,15 @@ export async function fillAddress(form: Locator, t: Texts): Promise<void> {
   await field('phone').fill('514-555-0199');
 }
 
+const cardFields = (page: Page, t: Texts) => page.frameLocator(`iframe[title="${t('payment-method:card.fields')}"]`);
+
+/** By the sandbox's own button for the card that ends so. */
+export const fillShownCard = (page: Page, t: Texts, lastFour: string): Promise<void> =>
+  cardFields(page, t).getByRole('button', { name: lastFour }).click();
+
 /** The fields belong to the gateway: they are on its own page, in a frame. */
 export async function fillCard(page: Page, t: Texts, number: string, language: Language): Promise<void> {
-  const fields = page.frameLocator(`iframe[title="${t('payment-method:card.fields')}"]`);
+  const fields = cardFields(page, t);
   const labels =
     language === 'fr'
       ? ['Numéro de carte', 'Expiration (MM/AA)', 'Code de sécurité', 'Nom sur la carte']

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { headers } from '#contracts/client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { newDataFolder, removeDataFolder } from '../harness/supervisor.ts';
 import { until } from '../harness/until.ts';
@@ -168,6 +169,22 @@ const spreadsheet = Buffer.from(
   then('opens', async () => {
     await button('admin-setup:open').click();
     await owner.getByRole('heading', { name: t('admin-setup:isOpen') }).waitFor();
+  });
+
+  then('with nothing of the demonstration in it: no strip, and one origin', async () => {
+    for (const path of ['/', '/admin']) {
+      const page = await fetch(`${shop.url}${path}`);
+      expect([page.status, await page.text()]).toEqual([200, expect.not.stringContaining('demonstration')]);
+    }
+    for (const path of ['/demonstration/strip.js', '/gateway/fields'])
+      expect((await fetch(`${shop.url}${path}`)).status).toBe(404);
+    const elsewhereSaid = shop.url.replace('localhost', '127.0.0.1');
+    const write = await fetch(`${elsewhereSaid}/api/post`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: elsewhereSaid, [headers.client]: '1' },
+      body: JSON.stringify({ path: 'account/guestlogin', data: {} }),
+    });
+    expect([write.status, await write.json()]).toMatchObject([403, { code: 'foreign_origin' }]);
   });
 
   then('and a stranger orders by card', async () => {

@@ -10,6 +10,8 @@ interface ServerAssets extends PageAssets {
   readonly nonce: string;
   /** JSON for the browser, safe inside a script element; undefined for a page without JavaScript. */
   readonly bootstrap: readonly Buffer[] | undefined;
+  /** Address of a script beside the page's own. */
+  readonly script?: string | undefined;
   /** The dealer's own colour of what buys or submits, #rrggbb. */
   readonly accent?: string | undefined;
   /** For search engines; absent on pages that are not for them. */
@@ -67,10 +69,11 @@ const Addresses = ({ language, byLanguage, neutral }: PageAddresses & { readonly
 );
 
 /** The page's state, and the start of its scripts. */
-const Start = ({ nonce, bootstrap, stages, scripts }: ServerAssets & { readonly bootstrap: readonly Buffer[] }) => (
+const Start = ({ nonce, bootstrap, stages, scripts, script }: ServerAssets & { readonly bootstrap: readonly Buffer[] }) => (
   <>
     <script type="application/json" id={bootstrapId} {...placed(...bootstrap)} />
     <script nonce={nonce} dangerouslySetInnerHTML={{ __html: starter(stages, scripts) }} />
+    {script && <script src={script} defer />}
   </>
 );
 

@@ -15,7 +15,8 @@ interface ChallengeDialogProps {
 export function ChallengeDialog({ challenge, onDone, onGiveUp }: ChallengeDialogProps) {
   const { t } = useText(['checkout', 'common']);
   const frame = useRef<HTMLIFrameElement>(null);
-  useGatewayMessages(frame, challenge.origin, (message) => {
+  useGatewayMessages(frame, challenge.url, (message) => {
+    if (message.kind === 'ready' && frame.current) frame.current.style.height = `${message.height}px`;
     if (message.kind === 'challenge-done') onDone();
   });
   return (

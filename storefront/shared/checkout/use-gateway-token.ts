@@ -2,7 +2,7 @@
 // used again, so that a retry is the same command; after a refusal the next attempt gets a new one.
 import { useRef, useState, type RefObject } from 'react';
 import { submitMessage } from './gateway-messages.ts';
-import { useGatewayMessages } from './use-gateway-messages.ts';
+import { originOf, useGatewayMessages } from './use-gateway-messages.ts';
 
 /** A provider may think for less than this, and a buyer waits no longer. */
 const TIMEOUT_MS = 20_000;
@@ -20,14 +20,14 @@ interface Waiting {
   readonly reject: (code: string) => void;
 }
 
-/** `origin` is the provider's: messages of nobody else are read. */
-export function useGatewayToken(origin: string): GatewayToken {
+/** `url` is of a page of the provider: messages of nobody else are read. */
+export function useGatewayToken(url: string): GatewayToken {
   const frame = useRef<HTMLIFrameElement>(null);
   const [valid, setValid] = useState(false);
   const token = useRef<string>(undefined);
   const waiting = useRef<Waiting>(undefined);
 
-  useGatewayMessages(frame, origin, (message) => {
+  useGatewayMessages(frame, url, (message) => {
     if (message.kind === 'ready' && frame.current)
       Object.assign(frame.current.style, { height: `${message.height}px`, minHeight: '0' });
     if (message.kind === 'valid') {
@@ -53,7 +53,7 @@ export function useGatewayToken(origin: string): GatewayToken {
         },
       };
     });
-    frame.current?.contentWindow?.postMessage(submitMessage, origin);
+    frame.current?.contentWindow?.postMessage(submitMessage, originOf(url));
     token.current = await answer;
     return token.current;
   };

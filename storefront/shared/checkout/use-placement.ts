@@ -9,7 +9,6 @@ import { paths } from '#storefront/shared/paths.ts';
 
 export interface Challenge {
   readonly url: string;
-  readonly origin: string;
 }
 
 type PlacingRoute = 'checkout/placeorder' | 'checkout/convertquotetoorder';
@@ -43,7 +42,7 @@ export function usePlacement<R extends PlacingRoute>(
   const [challenge, setChallenge] = useState<Challenge>();
 
   const finish = async (answer: PlaceOrderAnswer | undefined) => {
-    if (answer?.status === 'challenge') return setChallenge({ url: answer.challengeUrl, origin: answer.gatewayOrigin });
+    if (answer?.status === 'challenge') return setChallenge({ url: answer.challengeUrl });
     setChallenge(undefined);
     if (answer?.status !== 'placed') return onRefused();
     await navigate(paths.orderComplete(answer.OrderID), { replace: true });

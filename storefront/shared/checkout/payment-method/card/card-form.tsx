@@ -7,7 +7,7 @@ import type { PaymentFormProps } from '../payment-form.ts';
 
 export function CardForm({ option, ref }: PaymentFormProps<typeof card>) {
   const { t } = useText('payment-method');
-  const token = useGatewayToken(option.gatewayOrigin);
+  const token = useGatewayToken(option.cardFormUrl);
   useImperativeHandle(ref, () => ({
     choose: async () => ({ method: 'card', token: await token.request() }),
     forget: token.forget,

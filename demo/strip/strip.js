@@ -1,0 +1,95 @@
+// The strip of the demonstration: whom one can enter as. It stands outside of the shop's own pages, in a shadow tree, and
+// a real shop serves none of it (decision 0056). `people` and `client` are filled in by processes/web/demonstration.ts.
+(({ people, client }) => {
+  const CLOSED = 'demonstration-strip';
+  const words = {
+    en: {
+      title: 'Demonstration',
+      intro: 'No money moves, nothing ships. Enter as',
+      close: 'Hide this strip',
+      failed: 'That did not work. Please try again.',
+    },
+    fr: {
+      title: 'Démonstration',
+      intro: 'Aucun argent ne bouge, rien n’est expédié. Entrer comme',
+      close: 'Masquer cette barre',
+      failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
+    },
+  };
+  const text = words[document.documentElement.lang === 'fr' ? 'fr' : 'en'];
+  const language = document.documentElement.lang === 'fr' ? 'fr' : 'en';
+  if (sessionStorage.getItem(CLOSED)) return;
+
+  const style = new CSSStyleSheet();
+  style.replaceSync(`
+    :host { all: initial; position: fixed; z-index: 2147483000; inset: auto 0 0 0; font: 14px/20px "IBM Plex Sans", "IBM Plex Sans Variable", system-ui, sans-serif; }
+    details { background: #16212b; color: #fff; }
+    summary { display: flex; gap: 8px; align-items: center; min-height: 44px; padding: 0 16px; cursor: pointer; font-weight: 600; list-style: none; }
+    summary::-webkit-details-marker { display: none; }
+    summary::after { content: "▴"; margin-left: auto; }
+    details[open] summary::after { content: "▾"; }
+    .row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; padding: 0 16px 10px; }
+    p { margin: 0; }
+    button { font: inherit; font-weight: 600; min-height: 44px; padding: 0 14px; border: 1px solid #8494a1; border-radius: 3px; background: transparent; color: #fff; cursor: pointer; }
+    button:hover { background: #2b3945; }
+    button:disabled { opacity: .6; cursor: default; }
+    :focus-visible { outline: 2px solid #fff; outline-offset: -4px; }
+    .close { margin-left: auto; border-color: transparent; }
+    [role=alert]:empty { display: none; }
+    @media (min-width: 800px) { details { display: flex; align-items: center; } summary { pointer-events: none; } summary::after { content: none; } .row { flex: 1; padding: 6px 16px 6px 0; } }
+    @media print { :host { display: none; } }
+  `);
+
+  const host = document.createElement('aside');
+  host.setAttribute('aria-label', text.title);
+  const root = host.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [style];
+  const make = (name, content = '') => Object.assign(document.createElement(name), { textContent: content });
+
+  const details = make('details');
+  const row = make('div');
+  row.className = 'row';
+  const problem = make('p');
+  problem.setAttribute('role', 'alert');
+  const buttons = people.map(({ role, userName, password, path, leadsTo }) => {
+    const button = make('button', role[language]);
+    button.type = 'button';
+    button.addEventListener('click', async () => {
+      problem.textContent = '';
+      for (const one of buttons) one.disabled = true;
+      try {
+        const response = await fetch('/api/post', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', [client]: '1' },
+          body: JSON.stringify({ path, data: { userName, password } }),
+        });
+        if (!response.ok) throw new Error(String(response.status));
+        location.assign(leadsTo);
+      } catch {
+        problem.textContent = text.failed;
+        for (const one of buttons) one.disabled = false;
+      }
+    });
+    return button;
+  });
+  const close = make('button', '✕');
+  close.type = 'button';
+  close.className = 'close';
+  close.setAttribute('aria-label', text.close);
+  close.addEventListener('click', () => {
+    sessionStorage.setItem(CLOSED, '1');
+    document.body.style.removeProperty('padding-bottom');
+    host.remove();
+  });
+  row.append(make('p', text.intro), ...buttons, problem, close);
+  details.append(make('summary', text.title), row);
+  root.append(details);
+
+  const wide = matchMedia('(min-width: 800px)');
+  const fit = () => (details.open = wide.matches);
+  fit();
+  wide.addEventListener('change', fit);
+  document.body.append(host);
+  // The end of a page does not lie below the strip.
+  new ResizeObserver(() => document.body.style.setProperty('padding-bottom', `${host.offsetHeight}px`)).observe(host);
+})(/* filled in */);
