@@ -118,7 +118,7 @@ export const accountOperations = defineOperations({
     perMinute: 20,
     summary: 'Signs in; the guest cart of this browser is taken along',
     input: z.strictObject({
-      userName: requiredText(60),
+      userName: requiredText(254).meta({ description: 'Or the e-mail address, where one contact alone has it' }),
       password: z.string().min(1, 'required').max(200),
       code: secondFactorCode.optional().meta({ description: 'Of the authenticator, or from paper' }),
       passkey: passkeyAnswer.optional().meta({ description: 'Instead of a code' }),

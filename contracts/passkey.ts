@@ -21,7 +21,7 @@ const options = z
   .meta({ description: 'As WebAuthn wants it, binary values as Base64URL' });
 /** A password that was typed already, so that its owner's passkeys are asked for; without it anybody's may answer. */
 const credentials = z
-  .strictObject({ userName: requiredText(60), password: z.string().min(1, 'required').max(200) })
+  .strictObject({ userName: requiredText(254), password: z.string().min(1, 'required').max(200) })
   .optional();
 const added = z.object({
   recoveryCodes: z

@@ -4,7 +4,8 @@ import { CURRENCY_CODES } from '#domain/shared/money.ts';
 import { ADDRESS_LIMITS } from '#domain/shared/address.ts';
 import { isDay } from '#domain/shared/day.ts';
 import { isBuiltIn } from '#domain/shared/dictionary.ts';
-import { placeFault } from '#domain/shared/regions.ts';
+import { writtenPostalCode } from '#domain/shared/postal-codes.ts';
+import { placeFaults } from '#domain/shared/regions.ts';
 
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed();
 
@@ -115,6 +116,15 @@ export const base64Url = (max: number) =>
 export const none = z.strictObject({});
 export const done = z.object({ message: z.literal('success') });
 
+const PLACE_FIELDS: readonly unknown[] = ['country', 'state', 'zip'];
+
+/** Also beside faults of other fields: whoever sends a form is told of all of them at once. */
+const isPlaceToBeJudged = ({ value, issues }: { readonly value: unknown; readonly issues: readonly { readonly path?: readonly PropertyKey[] }[] }): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  PLACE_FIELDS.every((field) => typeof (value as Readonly<Record<string, unknown>>)[field as string] === 'string') &&
+  !issues.some(({ path }) => PLACE_FIELDS.includes(path?.[0]));
+
 /** Spec 3, address. */
 export const address = z
   .strictObject({
@@ -138,10 +148,14 @@ export const address = z
     fax: text(ADDRESS_LIMITS.fax).default(''),
     extension: text(ADDRESS_LIMITS.extension).default(''),
   })
-  .superRefine((place, context) => {
-    const fault = placeFault(place);
-    if (fault) context.addIssue({ code: 'custom', path: [fault.field], message: fault.code });
-  });
+  .superRefine(
+    (place, context) => {
+      for (const { field, code } of placeFaults(place))
+        context.addIssue({ code: 'custom', path: [field], message: code });
+    },
+    { when: isPlaceToBeJudged },
+  )
+  .overwrite((place) => ({ ...place, zip: writtenPostalCode(place.country, place.zip) }));
 export type Address = z.output<typeof address>;
 
 /** Who comes for goods that are picked up. */

@@ -188,3 +188,19 @@ export const hasPostalCodes = (country: string): boolean => Object.hasOwn(FORMS,
 /** A code as the country writes them, in any letter case; any text where it has none. */
 export const isPostalCode = (country: string, zip: string): boolean =>
   !hasPostalCodes(country) || (own(FORMS, country)?.test(zip.trim()) ?? false);
+
+/** Where a space or a hyphen stands in the codes of a country, which people leave out. */
+const WRITTEN: Readonly<Record<string, readonly [form: RegExp, written: string]>> = {
+  CA: [/^([A-Z]\d[A-Z])[ -]?(\d[A-Z]\d)$/, '$1 $2'],
+  GB: [/^([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/, '$1 $2'],
+  NL: [/^(\d{4}) ?([A-Z]{2})$/, '$1 $2'],
+  US: [/^(\d{5})[ -]?(\d{4})$/, '$1-$2'],
+};
+
+/** A code as its country writes it: `m5k1a1` is `M5K 1A1`. What is none stays as it is. */
+export function writtenPostalCode(country: string, zip: string): string {
+  const code = zip.trim().toUpperCase();
+  if (!hasPostalCodes(country) || !isPostalCode(country, code)) return zip;
+  const [form, written] = own(WRITTEN, country) ?? [];
+  return form && written ? code.replace(form, written) : code;
+}

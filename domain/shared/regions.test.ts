@@ -1,4 +1,5 @@
-import { placeFault } from './regions.ts';
+import { writtenPostalCode } from './postal-codes.ts';
+import { placeFault, placeFaults } from './regions.ts';
 
 const place = (country: string, state: string, zip: string) => ({ country, state, zip });
 
@@ -34,4 +35,21 @@ describe('where an address lies', () => {
   ])('%j is refused: the taxes of nowhere are nobody’s (security.md S3)', (unknown, code) =>
     expect(placeFault(unknown)).toMatchObject({ code }),
   );
+
+  it('is told as a whole: a province that is missing, and a code that is missing beside it', () =>
+    expect(placeFaults(place('CA', '', ''))).toEqual([
+      { field: 'state', code: 'required' },
+      { field: 'zip', code: 'required' },
+    ]));
+
+  it.each([
+    ['CA', 'm5k1a1', 'M5K 1A1'],
+    ['CA', 'H3C-1J9', 'H3C 1J9'],
+    ['US', '054011234', '05401-1234'],
+    ['US', '05401', '05401'],
+    ['GB', 'sw1a1aa', 'SW1A 1AA'],
+    ['FR', ' 75011', '75011'],
+    ['CA', 'nonsense', 'nonsense'],
+    ['HK', 'as it is', 'as it is'],
+  ])('a code of %s, %s, is written %s', (country, zip, written) => expect(writtenPostalCode(country, zip)).toBe(written));
 });

@@ -67,10 +67,10 @@ export interface PlaceFault {
 }
 
 /**
- * The first fault of where an address lies, since the rest follows from it. A country without states takes none, one
- * without postal codes takes any.
+ * What is wrong with where an address lies: of a country that is none nothing else can be said. A country without states
+ * takes none, one without postal codes takes any.
  */
-export function placeFault({
+export function placeFaults({
   country,
   state,
   zip,
@@ -78,12 +78,24 @@ export function placeFault({
   readonly country: string;
   readonly state: string;
   readonly zip: string;
-}): PlaceFault | undefined {
-  if (!isCountry(country)) return { field: 'country', code: 'country_invalid' };
+}): PlaceFault[] {
+  if (!isCountry(country)) return [{ field: 'country', code: 'country_invalid' }];
+  const ofState = stateFault(country, state);
+  const ofZip = zipFault(country, zip);
+  if (ofState || ofZip) return [ofState, ofZip].filter((fault) => fault !== undefined);
+  return isPostalCodeOfState(country, state, zip) ? [] : [{ field: 'zip', code: 'zip_of_other_state' }];
+}
+
+/** The first of them. */
+export const placeFault = (place: Parameters<typeof placeFaults>[0]): PlaceFault | undefined => placeFaults(place)[0];
+
+function stateFault(country: string, state: string): PlaceFault | undefined {
   const hasStates = statesOf(country).length > 0;
   if (hasStates && !state) return { field: 'state', code: 'required' };
-  if (hasStates ? !isState(country, state) : state) return { field: 'state', code: 'state_invalid' };
+  return (hasStates ? !isState(country, state) : state) ? { field: 'state', code: 'state_invalid' } : undefined;
+}
+
+function zipFault(country: string, zip: string): PlaceFault | undefined {
   if (!zip.trim() && hasPostalCodes(country)) return { field: 'zip', code: 'required' };
-  if (!isPostalCode(country, zip)) return { field: 'zip', code: 'zip_invalid' };
-  return isPostalCodeOfState(country, state, zip) ? undefined : { field: 'zip', code: 'zip_of_other_state' };
+  return isPostalCode(country, zip) ? undefined : { field: 'zip', code: 'zip_invalid' };
 }

@@ -42,6 +42,16 @@ export const onRecord = (
     about: { ...about, ...(caller.personId && caller.personId !== subject ? { by: caller.personId } : {}) },
   });
 
+/**
+ * Somebody types their user name, or the e-mail address that is theirs alone: of one that several people have nobody knows
+ * whom it means, and they type their names.
+ */
+async function userNameOf(login: string, { services, queries }: OperationContext): Promise<string> {
+  if (!login.includes('@') || (await services.passwords.ownerOf(services.hashName(login)))) return login;
+  const { contacts } = await queries.contact.findByLogin({ login });
+  return (contacts.length === 1 && contacts[0]?.userName) || login;
+}
+
 /** Finds whose name and password these are. @throws DomainError login_failed, Refusal too_many_requests */
 export async function checkedSubject(
   kind: 'contact' | 'staff',
@@ -50,7 +60,8 @@ export async function checkedSubject(
   context: OperationContext,
 ): Promise<string> {
   const { services, address } = context;
-  const nameHash = services.hashName(userName);
+  const name = kind === 'contact' ? await userNameOf(userName, context) : userName;
+  const nameHash = services.hashName(name);
   await services.signInGuard.begin(nameHash, address);
   const subject = await services.passwords.check(nameHash, password);
   if (!subject?.startsWith(`${kind}:`)) {

@@ -151,7 +151,7 @@ journey('a browser without JavaScript', (stage) => {
     const context = await stage.browser.newContext({ baseURL: stage.shop.url, javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto('/account/login');
-    await page.getByLabel(t('account:userName')).fill('ben');
+    await page.getByLabel(t('account:userNameOrEmail')).fill('ben');
     await page
       .getByRole('main')
       .getByRole('button', { name: t('common:signIn'), exact: true })

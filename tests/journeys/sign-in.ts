@@ -4,7 +4,7 @@ import type { Texts } from './texts.ts';
 
 /** On the shop's own form, which is open. */
 export async function signInAtShop(main: Locator, t: Texts, userName: string): Promise<void> {
-  await main.getByLabel(t('account:userName')).fill(userName);
+  await main.getByLabel(t('account:userNameOrEmail')).fill(userName);
   await main.getByLabel(t('account:password'), { exact: true }).fill(DEMO_PASSWORD);
   await main.getByRole('button', { name: t('common:signIn'), exact: true }).click();
 }

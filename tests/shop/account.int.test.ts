@@ -49,6 +49,22 @@ describe('people with an account', () => {
     });
   });
 
+  it('sign in with their e-mail address, too, where it is theirs alone', async () => {
+    const visitor = shop.visitor();
+    const own = { ...novaRegisters, userName: 'noor', email: 'noor@example.com' };
+    const { ContactId } = await visitor.post('account/register', own);
+    const twin = { ...own, userName: 'noor.too', email: 'twins@example.com' };
+    for (const userName of ['noor.one', 'noor.two'])
+      await shop.visitor().post('account/register', { ...twin, userName });
+    const by = (userName: string) => shop.visitor().post('account/login', { userName, password: DEMO_PASSWORD });
+    expect(await by('Noor@Example.com')).toMatchObject({ ContactId });
+    expect(await by('noor.one')).toMatchObject({ i_user_type: 1 });
+    const both = shop.visitor().post('account/login', { userName: 'twins@example.com', password: DEMO_PASSWORD });
+    expect(await visitor.refused(both)).toMatchObject({ code: 'login_failed' });
+    const wrong = shop.visitor().post('account/login', { userName: 'noor@example.com', password: 'wrong' });
+    expect(await visitor.refused(wrong)).toMatchObject({ code: 'login_failed' });
+  });
+
   it('who have registered and did not hear of it press again, and are told that they are in', async () => {
     const visitor = shop.visitor();
     const commandId = crypto.randomUUID();

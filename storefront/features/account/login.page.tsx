@@ -117,7 +117,7 @@ export function LoginPage() {
         }
       >
         <TextField
-          label={t('userName')}
+          label={t('userNameOrEmail')}
           name="userName"
           autoComplete="username"
           autoCapitalize="none"
