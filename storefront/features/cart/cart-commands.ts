@@ -9,6 +9,7 @@ import { cartLines, forgetCart, refreshCart, takeCart } from '#storefront/shared
 import { rememberCart } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useTimedMessage } from '#storefront/lib/timed-message.ts';
+import { itemsOf, rememberRemoved, type RemovedLines } from './removed-lines.ts';
 
 export interface CartMessage {
   readonly kind: 'ok' | 'error';
@@ -54,6 +55,13 @@ export function useCartCommands(OrderId: string): CartCommands {
     [setMessage, t],
   );
 
+  /** Told for as long as it can be undone, and not beside that once more. */
+  const removed = (text: string, items: RemovedLines['items']): string => {
+    rememberRemoved(queryClient, { text, items });
+    announce(text);
+    return '';
+  };
+
   return {
     message,
     setQuantity: (LineId, Qty) =>
@@ -64,20 +72,22 @@ export function useCartCommands(OrderId: string): CartCommands {
       }),
     removeLine: (LineId, name) =>
       attempt(LineId, async () => {
+        const items = itemsOf(queryClient, OrderId, [LineId]);
         const { orderEntityModel: cart } = await browserApi.post('cart/removecartitem', { OrderId, LineId });
         if (cart.OrderLines.length === 0) forgetCart(queryClient);
         else takeCart(queryClient, cart);
-        return t('removed', { name });
+        return removed(t('removed', { name }), items);
       }),
     removeLines: (LineIds) =>
       attempt('', async () => {
+        const items = itemsOf(queryClient, OrderId, LineIds);
         const { orderEntityModel: cart } = await browserApi.post('cart/removecartitems', {
           OrderId,
           LineIds: [...LineIds],
         });
         if (cart.OrderLines.length === 0) forgetCart(queryClient);
         else takeCart(queryClient, cart);
-        return t('many.removedLines', { count: LineIds.length });
+        return removed(t('many.removedLines', { count: LineIds.length }), items);
       }),
     moveToWishList: ({ LineID, ProductId, Qty }) =>
       attempt(LineID, async () => {
@@ -88,11 +98,12 @@ export function useCartCommands(OrderId: string): CartCommands {
       }),
     removeAll: () =>
       attempt('', async () => {
+        const items = itemsOf(queryClient, OrderId);
         await browserApi.post('cart/removeallcartitems', { OrderId });
         for (const key of ['orderId', 'isProcessForMultiShip', 'SelectedShippingMethodValue'])
           sessionStorage.removeItem(key);
         forgetCart(queryClient);
-        return t('removedAll');
+        return removed(t('removedAll'), items);
       }),
     async applyCoupon(CouponCode) {
       await browserApi.post('checkout/applymanualcoupontoorder', { OrderId, CouponCode });

@@ -18,6 +18,7 @@ import { ManyLines } from './many-lines.tsx';
 import { RewardEarnings } from './reward-earnings.tsx';
 import { SaveCart } from './save-cart.tsx';
 import { ShareCart } from './share-cart.tsx';
+import { UndoRemoval } from './undo-removal.tsx';
 import styles from './cart.module.css';
 
 /** From so many on they are found, sorted and chosen. */
@@ -65,6 +66,7 @@ export function CartContent({ cart }: { readonly cart: CartDetails }) {
               <Button onClick={() => void commands.acceptPrices()}>{t('acceptPrices')}</Button>
             </Alert>
           )}
+          <UndoRemoval />
           {message?.lineId === '' && <Alert kind={message.kind}>{message.text}</Alert>}
           {OrderLines.length < MANY_LINES ? (
             <ul className={layout.sheet} aria-label={t('heading')}>

@@ -14,6 +14,7 @@ import { CartPromotions } from './cart-promotions.tsx';
 import { PanelLine } from './panel-line.tsx';
 import { RewardEarnings } from './reward-earnings.tsx';
 import { SaveCart } from './save-cart.tsx';
+import { UndoRemoval } from './undo-removal.tsx';
 import styles from './cart-panel.module.css';
 
 export function CartPanel() {
@@ -31,6 +32,7 @@ export function CartPanel() {
       data-holds-open={isSaving || undefined}
     >
       <h2 className={styles.title}>{t('heading')}</h2>
+      <UndoRemoval />
       {empty && <Alert>{t('noItems')}</Alert>}
       {!empty && cart && <Lines cart={cart} onSaving={setSaving} />}
     </section>

@@ -8,6 +8,7 @@ import { useRead } from '#storefront/lib/use-read.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { CartContent } from './cart-content.tsx';
+import { UndoRemoval } from './undo-removal.tsx';
 
 export function CartPage() {
   const { t } = useText('cart');
@@ -31,6 +32,7 @@ function EmptyCart() {
   return (
     <div className={layout.stack}>
       <h1>{t('heading')}</h1>
+      <UndoRemoval />
       <p>{t('empty')}</p>
       <PendingCartsPrompt />
       <p className={layout.row}>
