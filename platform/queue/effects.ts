@@ -19,17 +19,18 @@ export interface Effect {
   readonly failures: number;
   /** Since the first attempt that failed, in ms; 0 while none has. */
   readonly failing_ms: number;
-  /** What must be done at most once was begun, or is done. */
-  readonly begun: boolean;
+  /** What it does outside is known to be done. */
   readonly acted: boolean;
   /** The position of the read models when it was taken, a decimal number; null before they have begun. */
   readonly projected_to: string | null;
 }
 
-/** After this a queued job that nobody took, or a running one whose worker is silent, is handed out again. */
-const LOST_AFTER_S = 60;
+/** After this a queued job that nobody took is handed out again. */
+const UNTAKEN_AFTER_S = 60;
+/** After this a running one whose worker is silent is another's. */
+const SILENT_AFTER_S = 12;
 /** A worker says this often that it is still at work. */
-export const STILL_RUNNING_MS = 15_000;
+export const STILL_RUNNING_MS = 3_000;
 const BATCH_SIZE = 500;
 
 export interface Effects {
@@ -50,18 +51,17 @@ export interface Effects {
   fail(effectId: string, reason: FailureReason): Promise<void>;
   /** Nobody knows whether it happened: staff decide. */
   ambiguous(effectId: string, reason: FailureReason): Promise<void>;
-  /** What must be done at most once begins now; is done; or is known not to have happened. */
-  begun(effectId: string): Promise<void>;
+  /** What it does outside is done. */
   acted(effectId: string): Promise<void>;
-  notActed(effectId: string): Promise<void>;
 }
 
 const effects = () => knex('platform.effect');
-const lost = () => ago('secs', LOST_AFTER_S);
+const untaken = () => ago('secs', UNTAKEN_AFTER_S);
+const silent = () => ago('secs', SILENT_AFTER_S);
 const taken = () => [
   ...['effect_id', 'job', 'data', 'correlation_id', 'causation_id', 'traceparent', 'attempts', 'failures'],
   knex.raw('coalesce(extract(epoch from now() - first_failed_at) * 1000, 0)::float8 as failing_ms'),
-  knex.raw('begun_at is not null as begun, acted_at is not null as acted'),
+  knex.raw('acted_at is not null as acted'),
   knex.raw(`(select position::text from platform.projection_group where name = 'live') as projected_to`),
 ];
 
@@ -89,9 +89,16 @@ export function createEffects(pool: Pool): Effects {
     takeLost: () =>
       handOut(
         effects()
-          .whereIn('status', ['queued', 'running'])
-          .where('queued_at', '<', lost())
-          .whereRaw('coalesce(claimed_at, queued_at) < ?', [lost()])
+          .where((gone) =>
+            gone
+              .where((queued) =>
+                queued
+                  .where({ status: 'queued' })
+                  .where('queued_at', '<', untaken())
+                  .whereRaw('coalesce(claimed_at, queued_at) < ?', [untaken()]),
+              )
+              .orWhere((running) => running.where({ status: 'running' }).where('claimed_at', '<', silent())),
+          )
           .orderBy('queued_at'),
       ),
     claim: (effectIds) =>
@@ -102,7 +109,7 @@ export function createEffects(pool: Pool): Effects {
           .where((free) =>
             free
               .where({ status: 'queued' })
-              .orWhere((silent) => silent.where({ status: 'running' }).where('claimed_at', '<', lost())),
+              .orWhere((running) => running.where({ status: 'running' }).where('claimed_at', '<', silent())),
           )
           .update({ status: 'running', attempts: knex.raw('attempts + 1'), claimed_at: present() })
           .returning(taken()),
@@ -132,8 +139,6 @@ export function createEffects(pool: Pool): Effects {
       }),
     fail: (effectId, reason) => set('fail', effectId, { status: 'failed', ...failed(reason) }),
     ambiguous: (effectId, reason) => set('ambiguous', effectId, { status: 'ambiguous', ...failed(reason) }),
-    begun: (effectId) => set('begun', effectId, { begun_at: present() }),
     acted: (effectId) => set('acted', effectId, { acted_at: present() }),
-    notActed: (effectId) => set('not-acted', effectId, { begun_at: null }),
   };
 }

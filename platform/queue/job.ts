@@ -14,11 +14,10 @@ export interface JobContext extends Features {
   /** The same functions, answering in a language; those of the context itself answer in English. */
   speaking(language: Language): Features;
   /**
-   * Does what must not be done twice: when an earlier attempt did it, nothing; when one may have done it, it throws.
-   * `act` throws OutcomeUnknown where it cannot tell; after any other error it is known not to have happened.
-   * @throws OutcomeUnknown when a worker ended in the middle
+   * Does what may come twice rather than not at all, under an id by which its receiver knows it again: nothing where an
+   * earlier attempt is known to have done it. `act` throws OutcomeUnknown where it cannot tell: then staff decide.
    */
-  atMostOnce(act: () => Promise<void>): Promise<void>;
+  unlessDone(act: () => Promise<void>): Promise<void>;
   readonly mailer: Mailer;
   readonly effectId: string;
   /** Its definition's name, and the ids it was asked with. */
@@ -30,7 +29,7 @@ export interface JobContext extends Features {
 
 type Data = Readonly<Record<string, string | number>>;
 
-/** A job is harmless when it is run again: what is not, it wraps in `atMostOnce`. */
+/** A job is harmless when it is run again: what is not, it wraps in `unlessDone`. */
 export interface JobDefinition {
   readonly name: string;
   readonly kind: JobKind;

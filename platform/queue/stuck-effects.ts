@@ -90,7 +90,6 @@ export function createStuckEffects(pool: Pool): StuckEffects {
         due_at: present(),
         failures: 0,
         first_failed_at: null,
-        begun_at: knex.raw('case when acted_at is null then null else begun_at end'),
       });
       await countOf(pool, anew);
       await countOf(pool, knex.raw(`select pg_notify(?, '')`, [EFFECT_CHANNEL]));
@@ -100,7 +99,6 @@ export function createStuckEffects(pool: Pool): StuckEffects {
         status: 'waiting',
         due_at: until,
         first_failed_at: knex.raw('coalesce(first_failed_at, due_at)'),
-        begun_at: knex.raw('case when acted_at is null then null else begun_at end'),
       });
       await countOf(pool, later);
     },

@@ -35,7 +35,7 @@ export interface WorkerOptions {
 
 /** Timers are looked at this often; what is due at once is announced by the projector. */
 const TICK_MS = 1_000;
-const LOST_POLL_MS = 5_000;
+const LOST_POLL_MS = 2_000;
 /** Handing out one effect costs the queue as much as handing out fifty, so those of one burst go together. */
 const BURST_MS = 250;
 /** An outage says the same with every tick. */
@@ -187,16 +187,9 @@ function contextFor(
     effectId,
     job: effect.job,
     about: effect.data,
-    async atMostOnce(act) {
+    async unlessDone(act) {
       if (effect.acted) return;
-      if (effect.begun) throw new OutcomeUnknown('worker_ended');
-      await effects.begun(effectId);
-      try {
-        await act();
-      } catch (error) {
-        if (!(error instanceof OutcomeUnknown)) await effects.notActed(effectId);
-        throw error;
-      }
+      await act();
       await effects.acted(effectId);
     },
   };

@@ -64,7 +64,7 @@ export function createMemoryWork({ store, dispatcher, clock, publicOrigin }: Wor
       effectId: due.effectId,
       job: due.job.name,
       about: due.data,
-      atMostOnce: (act) => act(),
+      unlessDone: (act) => act(),
     };
   }
 

@@ -14,13 +14,13 @@ export const emailStaffWhenLetterTested = definePolicy<LetterTestEvent, Tested>(
   },
   kind: 'notification',
   async run({ letterId, language, about, staffId }, context) {
-    const { mailer, atMostOnce, effectId, publicOrigin: origin, log } = context;
+    const { mailer, unlessDone, effectId, publicOrigin: origin, log } = context;
     const messageId = messageIdOf(context);
     const { email } = await context.queries.staff.find({ staffId });
     if (!email) return void log.info({ effectId }, 'no address to write to');
     const { queries } = context.speaking(language);
     const mail = await queries.letter.draft({ letterId, about, origin });
     const send = () => mailer.send({ messageId, to: email, ...mail });
-    await (mailer.isIdempotent ? send() : atMostOnce(send));
+    await (mailer.isIdempotent ? send() : unlessDone(send));
   },
 });

@@ -21,14 +21,14 @@ export async function factsInTheirLanguage<Facts extends LetterFacts>(
  * Writes a letter in the shop's present words, sends it and puts it on the record. Nobody is written to who was erased,
  * nor twice for one
  * cause: history is asked first, since it outlives the list of effects, and a letter that was sent but could not be
- * recorded is only recorded.
+ * recorded is only recorded. One whose worker ended while it was sent is sent again, under the same Message-ID.
  */
 export async function sendLetter(
   letter: LetterId,
   { to, personId, language: theirs, texts, tables, headers = {} }: LetterFacts,
   context: JobContext,
 ): Promise<void> {
-  const { mailer, commands, states, queries, atMostOnce, effectId, job, about, log } = context;
+  const { mailer, commands, states, queries, unlessDone, effectId, job, about, log } = context;
   if (!to.includes('@')) return void log.info({ effectId }, 'no address to write to');
   if ((await states.mail.isSent({ mailId: effectId })).sent) return;
   // Staff read the language that they chose, buyers one that the shop speaks.
@@ -36,7 +36,7 @@ export async function sendLetter(
   const messageId = messageIdOf(context);
   const { version, ...mail } = await queries.letter.write({ letter, language, values: { texts, tables } });
   const send = () => mailer.send({ messageId, to, headers, ...mail });
-  await (mailer.isIdempotent ? send() : atMostOnce(send));
+  await (mailer.isIdempotent ? send() : unlessDone(send));
   await commands.mail.record({
     mailId: effectId,
     template: job,

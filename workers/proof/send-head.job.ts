@@ -58,7 +58,7 @@ export const headJobs = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): re
     name: MAIL,
     kind: 'notification',
     async run({ size }, context) {
-      const { queries, mailer, atMostOnce, log } = context;
+      const { queries, mailer, unlessDone, log } = context;
       if (!PROOF_MAIL_TO) return void log.info({ size }, 'nobody is mailed signed heads any more');
       const head = await queries.proof.head({ size });
       const { name: shopName } = await queries.store.company({ language: 'en' });
@@ -68,7 +68,7 @@ export const headJobs = ({ PROOF_WEBHOOK_URL, PROOF_MAIL_TO }: Destinations): re
         { language: 'en', shopName },
       );
       const send = () => mailer.send({ messageId: messageIdOf(context), to: PROOF_MAIL_TO, ...mail });
-      await (mailer.isIdempotent ? send() : atMostOnce(send));
+      await (mailer.isIdempotent ? send() : unlessDone(send));
     },
   }),
 ];
