@@ -5,6 +5,7 @@ import { PROMPT_ON_LOGIN } from '#storefront/shared/cart/pending-carts.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useIsOn, useSetting, useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { WaitingCount } from '#storefront/shared/waiting/waiting-count.tsx';
 import text from '#storefront/ui/text.module.css';
 import { signOut } from '../shell/sign-out.ts';
 import styles from './account-side-menu.module.css';
@@ -26,10 +27,11 @@ export function AccountSideMenu() {
   const search = useIsOn('orderSearch') && history;
   const newsletter = useIsOn('newsletterPage');
   const addresses = useIsOn('addressBook');
-  const entry = (href: string, label: string) => (
+  const entry = (href: string, label: string, waiting?: 'offers' | 'messages') => (
     <li>
       <a className={styles.link} href={href} aria-current={pathname === href ? 'page' : undefined}>
         {label}
+        {waiting && <WaitingCount of={waiting} shown />}
       </a>
     </li>
   );
@@ -50,13 +52,13 @@ export function AccountSideMenu() {
         <h2 className={`${text.legend} ${styles.group}`}>{t('orders')}</h2>
         <ul>
           {history && entry(paths.orders, t('orderHistory'))}
-          {quotes && entry(paths.quotes, t('quotes'))}
+          {quotes && entry(paths.quotes, t('quotes'), 'offers')}
           {purchased && entry(paths.purchasedItems, t('purchasedItems'))}
           {quickOrder && entry(paths.expressOrder, t('quickOrder'))}
           {pending && entry(paths.pendingCarts(), t('pendingCarts'))}
           {AllowSaveAsCart && entry(paths.savedCarts, t('savedCarts'))}
           {downloads && entry(paths.downloads, t('downloads'))}
-          {entry(paths.messages, t('messages'))}
+          {entry(paths.messages, t('messages'), 'messages')}
           {search && entry(paths.searchOrders, t('trackOrder'))}
         </ul>
         {wishList && (

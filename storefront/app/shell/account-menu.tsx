@@ -6,6 +6,7 @@ import { useDisclosure } from '#storefront/lib/disclosure.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { isSignedIn, useIsOn, useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { WaitingCount } from '#storefront/shared/waiting/waiting-count.tsx';
 import { signOut } from './sign-out.ts';
 import styles from './popup.module.css';
 
@@ -55,9 +56,18 @@ export function AccountMenu() {
         )}
         {quotes && (
           <li>
-            <a href={paths.quotes}>{t('quotes')}</a>
+            <a href={paths.quotes}>
+              {t('quotes')}
+              <WaitingCount of="offers" shown={open} />
+            </a>
           </li>
         )}
+        <li>
+          <a href={paths.messages}>
+            {t('messages')}
+            <WaitingCount of="messages" shown={open} />
+          </a>
+        </li>
         <li className={styles.rule}>
           <button type="button" onClick={() => void signOut()}>
             {t('logOut')}

@@ -6,6 +6,8 @@ import { useIsOn, useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { AddressText } from '#storefront/shared/address/address-text.tsx';
+import { OpenOffers } from '#storefront/shared/waiting/open-offers.tsx';
+import { openOffersQuery, unreadMessagesQuery } from '#storefront/shared/waiting/waiting.queries.ts';
 import layout from '#storefront/ui/layout.module.css';
 import { OrderTable } from '#storefront/shared/order/order-table.tsx';
 import text from '#storefront/ui/text.module.css';
@@ -17,6 +19,7 @@ export function DashboardPage() {
   const user = useUser();
   const history = useIsOn('orderHistory');
   const addresses = useIsOn('addressBook');
+  const quotes = useIsOn('quoteHistory');
   const book = useRead(addressBookQuery);
   const primary = book[0];
   return (
@@ -26,6 +29,7 @@ export function DashboardPage() {
         <h1>{user.AccountName || user.Name}</h1>
         <p className={text.quiet}>{user.AccountName && user.Name !== user.AccountName ? user.Name : user.Email}</p>
       </div>
+      {quotes && <Waiting />}
       <PendingCartsPrompt />
       {history && <RecentOrders />}
       <div className={styles.cards}>
@@ -62,6 +66,25 @@ export function DashboardPage() {
         </section>
       </div>
     </div>
+  );
+}
+
+/** First of all: what the reader can act on. */
+function Waiting() {
+  const { t } = useText(['account', 'common']);
+  const { total } = useRead(openOffersQuery);
+  const { unread } = useRead(unreadMessagesQuery);
+  if (total === 0 && unread === 0) return null;
+  return (
+    <section className={`${layout.sheet} ${layout.padded} ${layout.tight}`} aria-labelledby="waiting">
+      <h2 id="waiting">{t('waitingForYou')}</h2>
+      <OpenOffers />
+      {unread > 0 && (
+        <p className={text.standalone}>
+          <a href={paths.messages}>{t('common:unreadMessages', { count: unread })}</a>
+        </p>
+      )}
+    </section>
   );
 }
 

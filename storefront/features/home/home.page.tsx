@@ -23,12 +23,13 @@ export function HomePage() {
   const featured = useRead(featuredQuery);
   const signedIn = isSignedIn(useUser());
   const history = useIsOn('orderHistory');
+  const offers = useIsOn('quoteHistory');
   const { name, slogan, description } = useCompany();
   return (
     <>
       <title>{slogan ? t('title', { shop: name, slogan }) : name}</title>
       {description && <meta name="description" content={description} />}
-      {signedIn && history && <SignedInStrip />}
+      {signedIn && history && <SignedInStrip offers={offers} />}
       <Banners />
       <HydrateOnInteraction>
         <Categories tree={tree} />

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '#storefront/lib/text.ts';
+import { useIsOn } from '#storefront/shared/session/session.ts';
+import text from '#storefront/ui/text.module.css';
+import styles from './waiting.module.css';
+import { openOffersQuery, unreadMessagesQuery } from './waiting.queries.ts';
+
+/** Milliseconds after which a menu asks again. */
+const FRESH_MS = 60_000;
+
+interface WaitingCountProps {
+  readonly of: 'offers' | 'messages';
+  /** It is shown: nothing is asked for a menu that is closed. */
+  readonly shown: boolean;
+}
+
+/** How many of them wait, beside the entry of a menu; nothing while none do, or while it is not known. */
+export function WaitingCount({ of, shown }: WaitingCountProps) {
+  const { t } = useText('common');
+  const quotes = useIsOn('quoteHistory');
+  const offers = useQuery({ ...openOffersQuery, staleTime: FRESH_MS, enabled: shown && of === 'offers' && quotes });
+  const messages = useQuery({ ...unreadMessagesQuery, staleTime: FRESH_MS, enabled: shown && of === 'messages' });
+  const count = of === 'offers' ? offers.data?.total : messages.data?.unread;
+  if (!count) return null;
+  return (
+    <span className={styles.count}>
+      {count}
+      <span className={text.hidden}> {t(of === 'offers' ? 'offersOpen' : 'messagesUnread', { count })}</span>
+    </span>
+  );
+}
