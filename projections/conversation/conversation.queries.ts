@@ -76,7 +76,11 @@ export function conversationQueries(read: ReadSide): Handlers<typeof conversatio
       const rows = (await visibleTo(context)).filter(
         (row) => row.about === about && (about === 'account' || row.subject_id === id),
       );
-      return { messages: await wireMessages(rows.reverse(), context) };
+      const messages = await wireMessages(rows.reverse(), context);
+      if (about !== 'order' || id === undefined) return { messages };
+      // An order has the id of the quote that it was: what was agreed there is part of its conversation.
+      const quoted = await context.queries.quote.conversation({ quoteId: id });
+      return { messages: [...messages, ...quoted.messages.filter(({ internal }) => !internal)].sort(byTime) };
     },
 
     async 'customer/getmessages'({ page, pageSize }, context) {

@@ -11,6 +11,7 @@ import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import text from '#storefront/ui/text.module.css';
 import { TextArea } from '#storefront/ui/text-field.tsx';
+import { useMarkRead } from '#storefront/shared/message/use-mark-read.ts';
 import { quoteQuery } from './quote.queries.ts';
 import styles from '#storefront/shared/message/conversation.module.css';
 
@@ -24,6 +25,7 @@ interface ConversationProps {
 /** Shows the messages about the quote or one of its lines, and takes the next. */
 export function Conversation({ quoteId, lineId, messages }: ConversationProps) {
   const { t, language } = useText('quote');
+  useMarkRead(quoteId, messages, 'quote');
   return (
     <div className={styles.conversation}>
       {messages.length > 0 && (

@@ -1,8 +1,7 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { announce } from '#storefront/lib/announce.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
-import { browserApi } from '#storefront/lib/browser-api.ts';
 import { classNames } from '#storefront/lib/class-names.ts';
 import { useCommand } from '#storefront/lib/command.ts';
 import { formatDateTime } from '#storefront/lib/dates.ts';
@@ -14,20 +13,14 @@ import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { TextArea } from '#storefront/ui/text-field.tsx';
 import { conversationQuery } from './message.queries.ts';
+import { useMarkRead } from './use-mark-read.ts';
 import styles from './conversation.module.css';
 
 /** What buyer and shop wrote to each other about an order, or without one about the account, and the next message. */
 export function Conversation({ orderId }: { readonly orderId?: string }) {
   const { t, language } = useText(['message', 'common']);
   const { messages } = useRead(conversationQuery(orderId));
-  const last = messages.at(-1);
-  useEffect(() => {
-    // A mark that could not be set leaves the message unread: the next visit sets it.
-    if (last?.side === 'staff')
-      browserApi
-        .post('customer/markread', orderId === undefined ? { about: 'account' } : { about: 'order', id: orderId })
-        .catch(() => undefined);
-  }, [last?.messageId, last?.side, orderId]);
+  useMarkRead(orderId, messages, 'account');
   return (
     <section className={`${layout.sheet} ${layout.padded} ${styles.conversation}`} aria-labelledby="conversation-title">
       <h2 id="conversation-title">{t(orderId === undefined ? 'aboutAccount' : 'aboutOrder')}</h2>
