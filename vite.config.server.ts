@@ -23,6 +23,7 @@ export default defineConfig({
         administrator: 'processes/administrator.main.ts',
         'first-administrator': 'processes/first-administrator.main.ts',
         demo: 'processes/demo.main.ts',
+        history: 'processes/history.main.ts',
         import: 'processes/import.main.ts',
         'read-models': 'processes/read-models.main.ts',
         operations: 'processes/operations/operations.main.ts',

@@ -30,7 +30,7 @@ export async function startShopUnderTest(
 ): Promise<ShopUnderTest> {
   const port = await freePort();
   const begun = Date.now();
-  const shop = spawn(process.execPath, ['scripts/start.mjs'], {
+  const shop = spawn(process.execPath, ['scripts/start.mjs', '--without-history'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

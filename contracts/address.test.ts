@@ -5,7 +5,10 @@ const given = {
   ...{ country: 'CA', state: 'ON', zip: 'm5k1a1' },
 };
 const faultsOf = (place: object) =>
-  address.safeParse({ ...given, ...place }).error?.issues.map(({ path }) => path.join('.')).sort();
+  address
+    .safeParse({ ...given, ...place })
+    .error?.issues.map(({ path }) => path.join('.'))
+    .sort();
 
 describe('an address', () => {
   it('is kept with its postal code as the country writes it', () =>

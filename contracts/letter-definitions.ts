@@ -45,11 +45,18 @@ const OF: Readonly<Record<LetterSubject, readonly string[]>> = {
   ],
 };
 
-const order = (...tables: readonly string[]) => ({ to: 'buyer', about: 'order', placeholders: [], tables }) as const;
+const order = (...tables: readonly string[]) =>
+  ({ to: 'buyer', about: 'order', placeholders: [], tables: ['order.summary', ...tables] }) as const;
+const QUOTE_TABLES = ['quote.lines', 'quote.summary'] as const;
 const quote = (...placeholders: readonly string[]) =>
-  ({ to: 'buyer', about: 'quote', placeholders, tables: ['quote.summary'] }) as const;
+  ({ to: 'buyer', about: 'quote', placeholders, tables: QUOTE_TABLES }) as const;
 const desk = (...placeholders: readonly string[]) =>
-  ({ to: 'desk', about: 'quote', placeholders: ['buyer.name', ...placeholders], tables: ['quote.summary'] }) as const;
+  ({
+    to: 'desk',
+    about: 'quote',
+    placeholders: ['buyer.name', 'quote.comments', ...placeholders],
+    tables: QUOTE_TABLES,
+  }) as const;
 const contact = (...placeholders: readonly string[]) =>
   ({ to: 'buyer', about: 'contact', placeholders, tables: [] }) as const;
 
@@ -74,7 +81,7 @@ export const letterDefinitions = {
   'quote-declined': quote('quote.reason'),
   'quote-expired': quote(),
   'quote-expiring': quote(),
-  'quote-message': quote(),
+  'quote-message': quote('quote.message'),
   'desk-quote-requested': desk(),
   'desk-quote-changed': desk(),
   'desk-quote-message': desk('quote.message'),
@@ -86,7 +93,7 @@ export const letterDefinitions = {
   'registration-declined': contact('registration.reason'),
   'account-suspended': contact(),
   'account-reopened': contact(),
-  'message-answered': contact(),
+  'message-answered': contact('message.text'),
   'email-changed': contact(),
   'password-reset': contact(),
   'second-factor-added': contact('factor.name'),

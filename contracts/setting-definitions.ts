@@ -163,6 +163,7 @@ export const settingDefinitions = {
   StandardPriceLists: { type: { kind: 'internal' }, group: 'market', default: '' },
   /** What of the demonstration was loaded. */
   DemonstrationLoaded: { type: { kind: 'internal' }, group: 'shop', default: '' },
+  DemonstrationHistory: { type: { kind: 'internal' }, group: 'shop', default: '' },
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
 
 export type SettingName = keyof typeof settingDefinitions;

@@ -119,7 +119,13 @@ export const done = z.object({ message: z.literal('success') });
 const PLACE_FIELDS: readonly unknown[] = ['country', 'state', 'zip'];
 
 /** Also beside faults of other fields: whoever sends a form is told of all of them at once. */
-const isPlaceToBeJudged = ({ value, issues }: { readonly value: unknown; readonly issues: readonly { readonly path?: readonly PropertyKey[] }[] }): boolean =>
+const isPlaceToBeJudged = ({
+  value,
+  issues,
+}: {
+  readonly value: unknown;
+  readonly issues: readonly { readonly path?: readonly PropertyKey[] }[];
+}): boolean =>
   typeof value === 'object' &&
   value !== null &&
   PLACE_FIELDS.every((field) => typeof (value as Readonly<Record<string, unknown>>)[field as string] === 'string') &&

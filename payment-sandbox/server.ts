@@ -57,9 +57,7 @@ export function createSandboxGateway(options: SandboxOptions): Express {
     else res.status(404).end();
   });
   app.get('/health', (_req, res) => void res.json({ status: 'ok' }));
-  app.get('/fields', (req, res) =>
-    sendPage(res, framedBy, (nonce) => fieldsPage(languageOf(req), framedBy, nonce)),
-  );
+  app.get('/fields', (req, res) => sendPage(res, framedBy, (nonce) => fieldsPage(languageOf(req), framedBy, nonce)));
 
   app.post('/tokens', async (req, res) => {
     const parsed = tokenRequest.safeParse(req.body);
@@ -75,9 +73,10 @@ export function createSandboxGateway(options: SandboxOptions): Express {
   app.get('/challenge/:reference', async (req, res) => {
     const found = await vault.find(req.params.reference);
     if (!found) return void res.status(404).end();
-    const amount = new Intl.NumberFormat(`${languageOf(req)}-CA`, { style: 'currency', currency: found.currency }).format(
-      Number(found.amount) / 100,
-    );
+    const amount = new Intl.NumberFormat(`${languageOf(req)}-CA`, {
+      style: 'currency',
+      currency: found.currency,
+    }).format(Number(found.amount) / 100);
     sendPage(res, framedBy, (nonce) =>
       challengePage(languageOf(req), framedBy, nonce, {
         reference: found.reference,

@@ -72,6 +72,8 @@ export interface Application extends Infrastructure {
 export interface BuildOptions {
   /** Handlers take this for the present. */
   readonly clock?: Clock | undefined;
+  /** The time of writing, where the clock's is the past (RunnerOptions). */
+  readonly recordedAt?: () => string | undefined;
   readonly observability?: Observability | undefined;
   /** What it does in the background makes room while shoppers wait. */
   readonly makesRoom?: boolean;
@@ -79,7 +81,12 @@ export interface BuildOptions {
 
 function openGateway(config: Config, observability: Observability): PaymentGateway {
   const access = gatewayOf(config);
-  return access ? observedGateway(createSandboxClient(access.url, access.apiKey, config.DEMONSTRATION ? GATEWAY_PATH : access.url), observability) : noGateway;
+  return access
+    ? observedGateway(
+        createSandboxClient(access.url, access.apiKey, config.DEMONSTRATION ? GATEWAY_PATH : access.url),
+        observability,
+      )
+    : noGateway;
 }
 
 /** Everything that answers operations. Waits until the projector has made the read models. */
@@ -87,7 +94,7 @@ export async function buildApplication(
   config: Config,
   role: string,
   log: Log,
-  { clock = systemClock, observability = unobserved, makesRoom = false }: BuildOptions = {},
+  { clock = systemClock, recordedAt, observability = unobserved, makesRoom = false }: BuildOptions = {},
 ): Promise<Application> {
   const foundation = await connectInfrastructure(config, role, log, observability);
   const { pool, store } = foundation;
@@ -151,7 +158,12 @@ export async function buildApplication(
       features: { commands: commandFunctions, states: stateFunctions, queries: createQueryFunctions(read, index) },
       recordAccess,
       runner: observedRunner(
-        createCommandRunner(store, { snapshots: createSnapshots(pool, log), clock, timeoutMs: deadlines.command }),
+        createCommandRunner(store, {
+          snapshots: createSnapshots(pool, log),
+          clock,
+          timeoutMs: deadlines.command,
+          ...(recordedAt ? { recordedAt } : {}),
+        }),
         observability,
       ),
       store,

@@ -2,8 +2,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Input, Route } from '#contracts/api.ts';
 import { writeDrawings } from '#demo/drawings/write-drawings.ts';
+import { opening } from '#demo/history/days.ts';
 import { accounts, staff } from '#demo/shop/customers.ts';
 import { settings } from '#demo/shop/settings.ts';
 import { calendar } from '#demo/shop/calendar.ts';
@@ -21,14 +21,17 @@ import { OperatorError } from '#platform/operator-error.ts';
 import { runRole } from '#platform/process.ts';
 import { textFor } from '#platform/texts/refusal-text.ts';
 import { buildApplication, type Application } from './application.ts';
+import { dispatchAsLoader } from './history/dispatch-as-loader.ts';
+import { at, ofThePast } from './history/moved-clock.ts';
+import { LOADED } from './history/settings.ts';
 
 const CATALOGUE = 'demo/catalogue';
 const CATALOGUE_KINDS = ['attributes', 'attribute-values', 'categories', 'products'] as const;
-const LOADED = 'DemonstrationLoaded';
+const BEGUN = 'begun';
 
 await runRole('demo', async (log) => {
   const config = readConfig();
-  const application = await buildApplication(config, 'demo', log);
+  const application = await buildApplication(config, 'demo', log, ofThePast);
   if (config.NODE_ENV === 'production')
     log.warn(
       'the demonstration brings staff with a password that everybody knows: it is not for a shop that takes orders',
@@ -40,14 +43,25 @@ await runRole('demo', async (log) => {
     return { stop: () => application.close(), done: 'This is somebody’s own shop: nothing was loaded.' };
   }
   if (loaded !== wanted) {
-    // Said before anything is loaded: what a broken-off start left is the demonstration too.
-    if (loaded === undefined) await send(application)('setting/save', { name: LOADED, value: 'begun' });
-    await load(application);
-    writeDrawings(join(CATALOGUE, 'products.csv'), join(config.MILLWRIGHT_DATA, 'drawings'));
-    await send(application)('setting/save', { name: LOADED, value: wanted });
+    const send = dispatchAsLoader(application);
+    const loadAll = async () => {
+      // Said before anything is loaded: what a broken-off start left is the demonstration too.
+      if (loaded === undefined) await send('setting/save', { name: LOADED, value: BEGUN });
+      await load(application);
+      writeDrawings(join(CATALOGUE, 'products.csv'), join(config.MILLWRIGHT_DATA, 'drawings'));
+      await send('setting/save', { name: LOADED, value: wanted });
+    };
+    const isNew = loaded === undefined || loaded === BEGUN;
+    await (isNew ? at((await openedAt(application)) ?? opening(Date.now()), loadAll) : loadAll());
   }
   return { stop: () => application.close(), done: 'The demonstration shop is loaded.' };
 });
+
+/** When the shop of the story opened, by an earlier start that was broken off. */
+async function openedAt({ store }: Application): Promise<number | undefined> {
+  const [first] = await store.readStream(`setting-${LOADED}`, 0, 1);
+  return first && Date.parse(first.at);
+}
 
 /**
  * The history says it, not a read model: a shop that was just restored from a backup has none yet. One that has a
@@ -59,7 +73,7 @@ async function whatWasLoaded({ store }: Application): Promise<string | undefined
 }
 
 async function load(application: Application): Promise<void> {
-  const one = send(application);
+  const one = dispatchAsLoader(application);
   for (const input of settings) await one('setting/save', input);
   for (const input of taxClasses) await one('tax-class/save', input);
   for (const input of taxZones) await one('tax-zone/save', input);
@@ -96,19 +110,6 @@ async function bring(application: Application, kind: (typeof CATALOGUE_KINDS)[nu
 async function caughtUp({ store, positions }: Application): Promise<void> {
   const position = await store.head();
   while (position !== undefined && !(await positions.waitFor(position)));
-}
-
-/** Each thing of the demonstration is the same command for ever: loading it twice changes nothing. */
-function send({ dispatcher }: Application) {
-  return async <R extends Route>(route: R, input: Input<R>): Promise<void> => {
-    const commandId = randomUUID();
-    await dispatcher.dispatchAsSystem(route, input, {
-      name: 'demo',
-      commandId,
-      correlationId: commandId,
-      causationId: commandId,
-    });
-  };
 }
 
 /** The hash of everything that is loaded: a changed file is loaded again, and only what changed becomes events. */

@@ -6,7 +6,9 @@ export const DEMO_PASSWORD = 'Millwright#2026';
 
 type Address = Input<'account/open'>['addresses'][number]['address'];
 
-const address = (parts: Partial<Address> & Pick<Address, 'addressLine1' | 'city' | 'state' | 'zip'>): Address => ({
+export const address = (
+  parts: Partial<Address> & Pick<Address, 'addressLine1' | 'city' | 'state' | 'zip'>,
+): Address => ({
   firstName: '',
   lastName: '',
   company: '',

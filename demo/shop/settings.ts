@@ -19,7 +19,7 @@ export const settings: readonly Input<'setting/save'>[] = [
   { name: 'FeaturedProducts', value: 'KIT-BEARING-6205, MT-90L-4P-1.5-B3, BS-25, PC-40-100, TW-200' },
   { name: 'CompanyLegalName', value: 'Millwright Industrial Equipment Inc.' },
   { name: 'CompanyTaxNumbers', value: 'GST 123456789 RT0001, QST 1234567890 TQ0001' },
-  { name: 'CompanyAddress', value: '1 Rue de la Commune Ouest\nMontréal QC  H2Y 2C6' },
+  { name: 'CompanyAddress', value: '4200 Côte-de-Liesse Road\nMontréal QC  H4N 2M7' },
   { name: 'CompanyPhone', value: '514-555-0100' },
   { name: 'CompanyEmail', value: 'orders@millwright.example' },
   { name: 'DefaultCurrency', value: 'CAD' },

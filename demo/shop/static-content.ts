@@ -34,8 +34,8 @@ export const pages: readonly Page[] = [
     ['Support', 'Soutien'],
     ['Telephone, e-mail and counter hours', 'Téléphone, courriel et heures du comptoir'],
     [
-      `<p>Our people answer Monday to Friday, 7:00 to 18:00 Eastern.</p><dl><dt>Telephone</dt><dd><a href="tel:+15145550100">514-555-0100</a></dd><dt>E-mail</dt><dd><a href="mailto:support@millwright.example">support@millwright.example</a></dd><dt>Counter</dt><dd>1200 rue de l’Acier, Montréal, QC H8T 3K2</dd></dl><p>Have your order number at hand: it begins with MW.</p>`,
-      `<p>Nos gens répondent du lundi au vendredi, de 7 h à 18 h (heure de l’Est).</p><dl><dt>Téléphone</dt><dd><a href="tel:+15145550100">514-555-0100</a></dd><dt>Courriel</dt><dd><a href="mailto:support@millwright.example">support@millwright.example</a></dd><dt>Comptoir</dt><dd>1200, rue de l’Acier, Montréal (Québec) H8T 3K2</dd></dl><p>Ayez votre numéro de commande sous la main : il commence par MW.</p>`,
+      `<p>Our people answer Monday to Friday, 7:00 to 18:00 Eastern.</p><dl><dt>Telephone</dt><dd><a href="tel:+15145550100">514-555-0100</a></dd><dt>E-mail</dt><dd><a href="mailto:support@millwright.example">support@millwright.example</a></dd><dt>Counter</dt><dd>4200 Côte-de-Liesse Road, Montréal, QC H4N 2M7</dd></dl><p>Have your order number at hand: it begins with MW.</p>`,
+      `<p>Nos gens répondent du lundi au vendredi, de 7 h à 18 h (heure de l’Est).</p><dl><dt>Téléphone</dt><dd><a href="tel:+15145550100">514-555-0100</a></dd><dt>Courriel</dt><dd><a href="mailto:support@millwright.example">support@millwright.example</a></dd><dt>Comptoir</dt><dd>4200, chemin de la Côte-de-Liesse, Montréal (Québec) H4N 2M7</dd></dl><p>Ayez votre numéro de commande sous la main : il commence par MW.</p>`,
     ],
   ),
   page(

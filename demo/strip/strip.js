@@ -6,12 +6,20 @@
     en: {
       title: 'Demonstration',
       intro: 'No money moves, nothing ships. Enter as',
+      who: 'A dealer of industrial parts, run by Millwright. Try this:',
+      paste: 'Paste part numbers',
+      search: 'Search for “25x52 sealed”',
+      audit: 'See what an auditor sees',
       close: 'Hide this strip',
       failed: 'That did not work. Please try again.',
     },
     fr: {
       title: 'Démonstration',
       intro: 'Aucun argent ne bouge, rien n’est expédié. Entrer comme',
+      who: 'Un revendeur de pièces industrielles, tenu par Millwright. À essayer :',
+      paste: 'Coller des numéros de pièce',
+      search: 'Chercher « 25x52 étanche »',
+      audit: 'Voir ce que voit l’auditeur',
       close: 'Masquer cette barre',
       failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
     },
@@ -30,13 +38,16 @@
     details[open] summary::after { content: "▾"; }
     .row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; padding: 0 16px 10px; }
     p { margin: 0; }
+    a { color: #fff; padding: 12px 4px; }
+    .link { border: 0; padding: 12px 4px; font-weight: 400; text-decoration: underline; }
+    .home { border-top: 1px solid #2b3945; }
     button { font: inherit; font-weight: 600; min-height: 44px; padding: 0 14px; border: 1px solid #8494a1; border-radius: 3px; background: transparent; color: #fff; cursor: pointer; }
     button:hover { background: #2b3945; }
     button:disabled { opacity: .6; cursor: default; }
     :focus-visible { outline: 2px solid #fff; outline-offset: -4px; }
     .close { margin-left: auto; border-color: transparent; }
     [role=alert]:empty { display: none; }
-    @media (min-width: 800px) { details { display: flex; align-items: center; } summary { pointer-events: none; } summary::after { content: none; } .row { flex: 1; padding: 6px 16px 6px 0; } }
+    @media (min-width: 800px) { details { display: flex; flex-wrap: wrap; align-items: center; } .home { flex-basis: 100%; padding: 0 16px; } summary { pointer-events: none; } summary::after { content: none; } .row { flex: 1; padding: 6px 16px 6px 0; } }
     @media print { :host { display: none; } }
   `);
 
@@ -51,8 +62,9 @@
   row.className = 'row';
   const problem = make('p');
   problem.setAttribute('role', 'alert');
-  const buttons = people.map(({ role, userName, password, path, leadsTo }) => {
-    const button = make('button', role[language]);
+  const buttons = [];
+  const entering = ({ userName, password, path, leadsTo }, label) => {
+    const button = make('button', label);
     button.type = 'button';
     button.addEventListener('click', async () => {
       problem.textContent = '';
@@ -70,8 +82,28 @@
         for (const one of buttons) one.disabled = false;
       }
     });
+    buttons.push(button);
     return button;
-  });
+  };
+  /** Who this is, and three things to try: on the home page, which is where visitors begin. */
+  function tries() {
+    const home = make('div');
+    home.className = 'row home';
+    const link = (label, href) => Object.assign(make('a', label), { href });
+    const search = new URLSearchParams({ keyword: language === 'fr' ? '25x52 étanche' : '25x52 sealed' });
+    const audit = entering(
+      people.find(({ leadsTo }) => leadsTo.endsWith('/history')),
+      text.audit,
+    );
+    audit.className = 'link';
+    home.append(
+      make('p', text.who),
+      link(text.paste, '/checkout/expressorder'),
+      link(text.search, `/category/search?${search}`),
+      audit,
+    );
+    return home;
+  }
   const close = make('button', '✕');
   close.type = 'button';
   close.className = 'close';
@@ -81,8 +113,9 @@
     document.body.style.removeProperty('padding-bottom');
     host.remove();
   });
-  row.append(make('p', text.intro), ...buttons, problem, close);
+  row.append(make('p', text.intro), ...people.map((one) => entering(one, one.role[language])), problem, close);
   details.append(make('summary', text.title), row);
+  if (location.pathname === '/') details.append(tries());
   root.append(details);
 
   const wide = matchMedia('(min-width: 800px)');

@@ -51,5 +51,7 @@ describe('where an address lies', () => {
     ['FR', ' 75011', '75011'],
     ['CA', 'nonsense', 'nonsense'],
     ['HK', 'as it is', 'as it is'],
-  ])('a code of %s, %s, is written %s', (country, zip, written) => expect(writtenPostalCode(country, zip)).toBe(written));
+  ])('a code of %s, %s, is written %s', (country, zip, written) =>
+    expect(writtenPostalCode(country, zip)).toBe(written),
+  );
 });

@@ -1,5 +1,6 @@
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import { systemClock } from '../clock.ts';
 import { StoreUnavailable, type EventStore } from '../event-store/event-store.ts';
 import { createMemoryEventStore } from '../testing/memory-event-store.ts';
 import type { CommandContext } from './command.ts';
@@ -57,6 +58,31 @@ describe('a command that two processes take', () => {
     await one.run(door, 'door-1', 'open', by());
     // The other process remembers it closed.
     expect((await other.run(door, 'door-1', 'close', by())).events).toHaveLength(1);
+  });
+});
+
+describe('what is done with a clock of the past', () => {
+  const at = '2025-05-06T14:00:00.000Z';
+  const clock = { ...systemClock, now: () => Date.parse(at) };
+
+  it('happened then, and says when it was written down', async () => {
+    const store = createMemoryEventStore();
+    const recordedAt = '2026-11-26T09:00:00.000Z';
+    await createCommandRunner(store, { clock, recordedAt: () => recordedAt }).run(
+      cart,
+      'cart-1',
+      { type: 'Open' },
+      by(),
+    );
+    expect(await store.readStream('cart-1')).toEqual([
+      expect.objectContaining({ at, metadata: expect.objectContaining({ at, recordedAt }) as object }),
+    ]);
+  });
+
+  it('of the present says it once', async () => {
+    const store = createMemoryEventStore();
+    await createCommandRunner(store).run(cart, 'cart-1', { type: 'Open' }, by());
+    expect((await store.readStream('cart-1'))[0]!.metadata).not.toHaveProperty('recordedAt');
   });
 });
 

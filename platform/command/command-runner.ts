@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
 import { isoNow, systemClock, type Clock } from '../clock.ts';
-import { RevisionConflict, StoreUnavailable, type EventStore, type NewEvent } from '../event-store/event-store.ts';
+import {
+  RevisionConflict,
+  StoreUnavailable,
+  type EventMetadata,
+  type EventStore,
+  type NewEvent,
+} from '../event-store/event-store.ts';
 import type { CommandContext, Outcome, RunOptions } from './command.ts';
 import { createStreamQueue } from './stream-queue.ts';
 import { newStream, type StreamState } from './stream-state.ts';
@@ -42,11 +48,18 @@ export interface RunnerOptions {
   readonly clock?: Clock;
   /** Whoever is still waiting then is told to come again: a request must end. */
   readonly timeoutMs?: number;
+  /** The time of writing, ISO, where that is later than what `clock` says: what is done then tells of the past. */
+  readonly recordedAt?: () => string | undefined;
 }
 
 export function createCommandRunner(
   store: EventStore,
-  { snapshots = noSnapshots, clock = systemClock, timeoutMs = TIMEOUT_MS }: RunnerOptions = {},
+  {
+    snapshots = noSnapshots,
+    clock = systemClock,
+    timeoutMs = TIMEOUT_MS,
+    recordedAt = () => undefined,
+  }: RunnerOptions = {},
 ): CommandRunner {
   const states = createStreamStates(store, snapshots);
   const serialized = createStreamQueue(timeoutMs, (stream) => new StoreUnavailable(`${stream} is not reached in time`));
@@ -92,10 +105,11 @@ export function createCommandRunner(
         }
       );
 
-    const at = isoNow(clock);
+    const written = recordedAt();
+    const time = { at: isoNow(clock), ...(written === undefined ? {} : { recordedAt: written }) };
     const appended = await store.append(
       stream,
-      events.map((event) => withMetadata(event, context, at)),
+      events.map((event) => withMetadata(event, context, time)),
       from.head,
     );
     const state = states.appended(decider, stream, from, events, appended, context.commandId);
@@ -147,9 +161,13 @@ const backoffMs = (tries: number, error: unknown) =>
  * stored, and the next event would be chained to bytes that are not there; so it collides on the revision, finds its
  * command handled and gives the first answer.
  */
-const withMetadata = (event: DomainEvent, context: CommandContext, at: string): NewEvent => ({
+const withMetadata = (
+  event: DomainEvent,
+  context: CommandContext,
+  time: Pick<EventMetadata, 'at' | 'recordedAt'>,
+): NewEvent => ({
   id: randomUUID(),
   type: event.type,
   data: event.data,
-  metadata: { ...context, at },
+  metadata: { ...context, ...time },
 });

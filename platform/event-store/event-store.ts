@@ -17,6 +17,11 @@ export interface EventMetadata {
    * before it was kept.
    */
   readonly at?: string;
+  /**
+   * The time at which it was written down, ISO, of an event that tells of the past: `at` is then when it happened
+   * (decision 0057).
+   */
+  readonly recordedAt?: string;
   /** Chains the event to the stream's previous one (proof/event-hash.ts). */
   readonly hash: string;
 }

@@ -21,9 +21,7 @@ interface Reply {
 /** `pages`: where browsers find its pages, if not at its own origin (decision 0056). */
 export function createSandboxClient(origin: string, apiKey: string, pages = origin): PaymentGateway {
   const forBrowsers = (answer: GatewayAuthorisation): GatewayAuthorisation =>
-    answer.outcome === 'challenge'
-      ? { ...answer, challengeUrl: answer.challengeUrl.replace(origin, pages) }
-      : answer;
+    answer.outcome === 'challenge' ? { ...answer, challengeUrl: answer.challengeUrl.replace(origin, pages) } : answer;
 
   async function call(method: string, path: string, body?: object): Promise<Reply> {
     try {

@@ -48,11 +48,13 @@ export function triggerProjection(policy: Trigger): Projection {
       for (const event of events) {
         const requested = applied(event, () => own(policy.on, event.type)?.(event)) ?? [];
         for (const [index, job] of [requested].flat().entries()) {
+          const dueAt = new Date(Date.parse(event.at) + (job.delayMs ?? 0)).toISOString();
+          if (wasDueInThePast(event, dueAt)) continue;
           effects.push({
             effect_id: effectId(policy.name, event, index),
             job: job.job,
             data: job.data,
-            due_at: new Date(Date.parse(event.at) + (job.delayMs ?? 0)).toISOString(),
+            due_at: dueAt,
             correlation_id: event.metadata.correlationId,
             causation_id: event.id,
             ...(event.metadata.traceparent === undefined ? {} : { traceparent: event.metadata.traceparent }),
@@ -63,3 +65,7 @@ export function triggerProjection(policy: Trigger): Projection {
     },
   };
 }
+
+/** Whoever tells of the past has also told what came of it by the time of writing (decision 0057). */
+const wasDueInThePast = ({ metadata: { recordedAt } }: StoredEvent, dueAt: string): boolean =>
+  recordedAt !== undefined && dueAt <= recordedAt;

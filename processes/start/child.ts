@@ -139,7 +139,7 @@ function endWhenHung(child: ChildProcess, tell: () => void): void {
 }
 
 const KEYLESS = new Set(['gateway', 'event-store', 'catalogue-index']);
-const ASKS_INDEX = new Set(['web', 'worker', 'demo', 'first-administrator', 'catalogue-index']);
+const ASKS_INDEX = new Set(['web', 'worker', 'demo', 'history', 'first-administrator', 'catalogue-index']);
 
 /** A role gets no key that it does not need: whoever reads its memory finds no key of others (security.md S24). */
 function secretsOf(name: string, environment: Readonly<Record<string, string>>): Record<string, string> {

@@ -4,6 +4,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { DEMO_PASSWORD, signIns } from '#demo/shop/customers.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { checkGiven } from '#platform/config/config.ts';
 import { SHOWN_CARDS } from '#payment-sandbox/test-cards.ts';
 import { freePort, isFree } from '#platform/free-port.ts';
@@ -34,14 +35,15 @@ async function start(): Promise<void> {
   } = checkGiven(process.env);
   const { logs, wasKilled, leave } = takeDataFolder(data);
   stops.push(async () => leave());
-  let kind = takeKind(data, isEmptyWanted());
+  const wanted = wantedOf(process.argv.slice(2));
+  let kind = takeKind(data, wanted.isEmpty);
   if (wasKilled) await freed([port, port + 1]);
   if (!(await isFree(port)))
     throw new OperatorError(
       `PORT: port ${port} is taken by another program; choose another, e.g. PORT=${port + 10} npm start`,
     );
 
-  const { forRoles, own } = readOrMakeSecrets(data);
+  const { forRoles, own: ownSecrets } = readOrMakeSecrets(data);
   const environment: Record<string, string> = {
     ...definedOnly(process.env),
     ...forRoles,
@@ -52,12 +54,14 @@ async function start(): Promise<void> {
   };
   if (environment['DATABASE_URL'])
     await (await openDatabase(environment['DATABASE_URL'], 'start', createLog('start', 'silent'), 1)).end();
-  else environment['DATABASE_URL'] = await startDatabase(data, own.database);
+  else environment['DATABASE_URL'] = await startDatabase(data, ownSecrets.database);
   const targets = keepMetricsTargets(data, metricsHost);
   stops.push(async () => targets.remove());
-  const child = async (name: string): Promise<Child> => {
-    const onMessage = (message: Record<string, unknown>) =>
-      void (typeof message['metricsPort'] === 'number' && targets.set(name, message['metricsPort']));
+  const child = async (name: string, hear: (message: Record<string, unknown>) => void = () => {}): Promise<Child> => {
+    const onMessage = (message: Record<string, unknown>) => {
+      if (typeof message['metricsPort'] === 'number') targets.set(name, message['metricsPort']);
+      hear(message);
+    };
     const started = await startChild({
       name,
       environment: { ...environment, ...metricsPortOf(name, metricsPort) },
@@ -95,6 +99,35 @@ async function start(): Promise<void> {
   ]);
   keepKind(data, kind);
   announce(port, data, kind === 'own' ? await firstAdministrator(environment, logs) : signInsOfDemonstration());
+  if (kind === 'demonstration' && wanted.history)
+    await tellHistory(child).catch((error: unknown) =>
+      say(`  The history cannot be loaded: ${(error as Error).message}`),
+    );
+}
+
+const HOW_HISTORY_ENDED: Readonly<Record<string, string>> = {
+  told: 'The eighteen months of history are loaded.',
+  lost: 'The history was broken off, and how far it came is not known; "npm run reset" begins anew.',
+  failed: 'The history could not be loaded further (see the log of history); the next start goes on with it.',
+};
+
+/** Loads the past of the demonstration beside the shop, which is open. */
+async function tellHistory(
+  child: (name: string, hear: (message: Record<string, unknown>) => void) => Promise<Child>,
+): Promise<void> {
+  let shown = 0;
+  const heard: { end?: () => void } = {};
+  const ended = new Promise<void>((resolve) => (heard.end = resolve));
+  const history = await child('history', ({ progress, of, ended: how }) => {
+    const percent = Math.floor((Number(progress) / Number(of)) * 4) * 25;
+    if (percent > shown && percent < 100) say(`  loading eighteen months of history: ${(shown = percent)} %`);
+    if (how === undefined) return;
+    const sentence = own(HOW_HISTORY_ENDED, String(how));
+    if (sentence) say(`  ${sentence}`);
+    heard.end?.();
+  });
+  await ended;
+  await history.stop();
 }
 
 /** Roles whose supervisor was killed end by themselves, but finish what they have begun. */
@@ -148,11 +181,13 @@ async function runOnce(
 }
 
 /** @throws OperatorError for a word that means nothing */
-function isEmptyWanted(): boolean {
-  const unknown = process.argv.slice(2).find((argument) => argument !== '--empty');
+function wantedOf(words: readonly string[]): { readonly isEmpty: boolean; readonly history: boolean } {
+  const unknown = words.find((word) => word !== '--empty' && word !== '--without-history');
   if (unknown !== undefined)
-    throw new OperatorError(`npm start does not know "${unknown}"; "npm start -- --empty" starts an empty shop`);
-  return process.argv.length > 2;
+    throw new OperatorError(
+      `npm start does not know "${unknown}"; "npm start -- --empty" starts an empty shop, "npm start -- --without-history" the demonstration as it opens`,
+    );
+  return { isEmpty: words.includes('--empty'), history: !words.includes('--without-history') };
 }
 
 const CARDS_DO: Readonly<Record<(typeof SHOWN_CARDS)[number], string>> = {

@@ -23,9 +23,8 @@ const PAGES = /^\/(fields|tokens|fonts\/[\w-]+\.woff2|challenge\/[\w-]{1,64})$/;
 const CARD_BYTES = '8kb';
 
 export function serveDemonstration(app: Express, gatewayUrl: string | undefined): void {
-  const script = readFileSync(join(process.cwd(), 'demo/strip/strip.js'), 'utf8').replace(
-    '/* filled in */',
-    () => JSON.stringify({ people, client: headers.client }),
+  const script = readFileSync(join(process.cwd(), 'demo/strip/strip.js'), 'utf8').replace('/* filled in */', () =>
+    JSON.stringify({ people, client: headers.client }),
   );
   app.get(STRIP_PATH, (_req, res) => void res.set('cache-control', 'no-cache').type('js').send(script));
   if (gatewayUrl === undefined) return;
@@ -45,7 +44,13 @@ async function passOn(gatewayUrl: string, req: Request, res: Response): Promise<
     headers: { 'content-type': 'application/json', 'accept-language': req.get('accept-language') ?? '' },
     ...(req.method === 'POST' ? { body: String(req.body) } : {}),
   });
-  for (const name of ['content-type', 'content-security-policy', 'referrer-policy', 'x-content-type-options', 'cache-control']) {
+  for (const name of [
+    'content-type',
+    'content-security-policy',
+    'referrer-policy',
+    'x-content-type-options',
+    'cache-control',
+  ]) {
     const value = answer.headers.get(name);
     if (value === null) res.removeHeader(name);
     else res.set(name, value);

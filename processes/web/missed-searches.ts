@@ -24,7 +24,8 @@ export function serveMissedSearches(
 ): void {
   app.post('/missed-search', text({ limit: 2_048 }), async (req: Request, res) => {
     const { data } = told.safeParse(readJson(req.body));
-    if (data && isOwnOrigin(req.get('origin') ?? '', req) && (await limits.allows(TOLD, req.ip ?? ''))) searches.count(data);
+    if (data && isOwnOrigin(req.get('origin') ?? '', req) && (await limits.allows(TOLD, req.ip ?? '')))
+      searches.count(data);
     res.status(204).end();
   });
 }

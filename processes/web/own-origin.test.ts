@@ -24,7 +24,11 @@ describe('a page of the demonstration', () => {
     ['the address that was printed', here, { host: 'localhost:4000' }],
     ['the machine’s number', 'http://127.0.0.1:4000', { host: '127.0.0.1:4000' }],
     ['a container’s host', 'http://docker:8080', { host: 'docker:8080' }],
-    ['a forwarded port', 'https://x-4000.dev.example', { host: 'localhost:4000', 'x-forwarded-host': 'x-4000.dev.example' }],
+    [
+      'a forwarded port',
+      'https://x-4000.dev.example',
+      { host: 'localhost:4000', 'x-forwarded-host': 'x-4000.dev.example' },
+    ],
   ])('is one at %s', (_what, origin, headers) => expect(isOwn(origin, reached(headers))).toBe(true));
   it.each([
     ['another site', 'https://evil.example', { host: 'localhost:4000' }],

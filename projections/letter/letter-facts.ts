@@ -1,9 +1,11 @@
 // What the placeholders and tables of a letter stand for, from the order, quote or person that it is about.
 import type { Output } from '#contracts/api.ts';
 import type { LetterRow } from '#platform/letter/letter-values.ts';
+import type { Translated } from '#domain/shared/translated.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
 import { countText } from '#platform/selling-unit.ts';
 import { translate, type Language } from '#platform/texts/texts.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
 import { dayText, money } from '#projections/shared/money-and-days.ts';
 
 export interface LetterFacts {
@@ -45,6 +47,44 @@ export function orderTexts(order: Order, language: Language, origin: string): Re
   };
 }
 
+/** The rows by which a buyer's books know an order. */
+export function orderSummary({ OrderHeader: header }: Order, language: Language): LetterRow[] {
+  const t = emailText(language, 'order');
+  return [
+    { label: t('number'), value: header.OrderNumber },
+    { label: t('date'), value: dayText(shopDay(header.OrderDate), language) },
+    ...(header.PONumber ? [{ label: t('poNumber'), value: header.PONumber }] : []),
+    { label: t('payment'), value: header.PaymentText },
+  ];
+}
+
+interface QuotedLine {
+  readonly itemNumber: string;
+  readonly name: Translated;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly unitPrice: number;
+  readonly discount: number;
+  readonly total: number;
+}
+
+/** What is asked for or offered, at its prices. */
+export function quoteLines(
+  { lines, currency }: { readonly lines: readonly QuotedLine[]; readonly currency: string },
+  language: Language,
+): LetterRow[] {
+  const t = emailText(language, 'order');
+  const amount = (value: number) => money(value, currency, language);
+  return lines.map(({ itemNumber, name, quantity, unit, unitPrice, discount, total }) => ({
+    label: [
+      t('line', { quantity: countText(quantity, unit, language), name: name[language], itemNumber }),
+      t('each', { price: amount(unitPrice) }),
+      ...(discount ? [t('discount', { amount: amount(discount) })] : []),
+    ].join('; '),
+    value: amount(total),
+  }));
+}
+
 /** Everything that is in an order, and what it comes to. */
 export function orderLines({ OrderHeader: header, OrderLines }: Order, language: Language): LetterRow[] {
   const t = emailText(language, 'order');
@@ -62,6 +102,7 @@ export function orderLines({ OrderHeader: header, OrderLines }: Order, language:
           name: line.SkuName,
           itemNumber: line.ProductId,
         }),
+        ...(line.Qty > 1 ? [t('each', { price: amount(line.UnitPrice) })] : []),
         ...(line.LineDiscount ? [t('discount', { amount: amount(line.LineDiscount) })] : []),
         ...(line.BackorderExpected
           ? [

@@ -23,7 +23,9 @@ import {
   cancelledLines,
   emailText,
   orderLines,
+  orderSummary,
   orderTexts,
+  quoteLines,
   refundHow,
   refundLines,
   shipmentLines,
@@ -55,6 +57,8 @@ interface ContactLetter {
   readonly path: string;
   readonly origin: string;
   readonly reason?: string;
+  /** What staff wrote to them. */
+  readonly message?: string;
   /** Which of their second factors it is about. */
   readonly factor?: RemovedFactor;
 }
@@ -167,6 +171,7 @@ export const letterFunctions = (read: ReadSide) => ({
         'refund.how': refund ? refundHow(refund, language) : '',
       },
       tables: {
+        'order.summary': orderSummary(order, language),
         'order.lines': orderLines(order, language),
         'shipment.lines': shipment ? shipmentLines(shipment, language) : [],
         'cancelled.lines': cancelledLines(order, cancelled, language),
@@ -200,12 +205,14 @@ export const letterFunctions = (read: ReadSide) => ({
         'quote.revision': quote.revision ? String(quote.revision) : '',
         'quote.reason': quote.reason,
         'quote.message': quote.message,
+        'quote.comments': quote.comments,
         // The paper lies behind the sign-in, with every revision: a page can ask for that, a file cannot.
         'quote.link': isDesk
           ? `${origin}/admin/quote/${quote.quoteId}/show`
           : `${origin}/profile/quotedetails/${quote.quoteId}`,
       },
       tables: {
+        'quote.lines': quoteLines(quote, language),
         'quote.summary': [
           ...(isDesk ? [{ label: t('number'), value: quote.quoteNumber }] : []),
           { label: t('total'), value: total },
@@ -217,7 +224,7 @@ export const letterFunctions = (read: ReadSide) => ({
 
   /** @throws DomainError not_found where the read models do not know the contact yet */
   async contactFacts(
-    { contactId, path, origin, reason = '', factor = 'all' }: ContactLetter,
+    { contactId, path, origin, reason = '', message = '', factor = 'all' }: ContactLetter,
     { queries }: OperationContext,
   ): Promise<LetterFacts> {
     const { contact } = await queries.contact.find({ contactId });
@@ -232,6 +239,7 @@ export const letterFunctions = (read: ReadSide) => ({
         'contact.userName': contact.userName,
         'contact.link': `${origin}${path}`,
         'registration.reason': reason,
+        'message.text': message,
         'factor.name': emailText(language, 'factor')(factor),
       },
       tables: {},

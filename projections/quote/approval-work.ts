@@ -1,4 +1,5 @@
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
+import { priced, subTotal } from '#domain/shared/price/priced.ts';
 import { defineWorkKind } from '#projections/shared/work-kind.ts';
 
 const over = ({ data: { quoteId } }: { readonly data: { readonly quoteId: string } }) => ({
@@ -12,12 +13,13 @@ export const approvalWork = defineWorkKind<QuoteEvent>({
   belongs: { of: 'order' },
   page: (quoteId) => `/quote/${quoteId}/show`,
   on: {
-    QuoteRequested: ({ data: { quoteId, quoteNumber, accountId, placedBy, currency } }) => ({
+    QuoteRequested: ({ data: { quoteId, quoteNumber, accountId, placedBy, lines, currency } }) => ({
       subjectId: quoteId,
       open: false,
       number: quoteNumber,
       accountId,
       personName: placedBy,
+      amount: subTotal(lines.map(priced)),
       currency,
     }),
     QuoteDrafted: ({ data: { quoteId, quoteNumber, accountId, placedBy, currency } }) => ({

@@ -7,7 +7,8 @@ import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { QuoteStatus } from '#domain/quote/quote.events.ts';
 import { quotedLines } from '#domain/quote/quote.pricing.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import { subTotal } from '#domain/shared/price/priced.ts';
+import { lineDiscount, lineTotal, subTotal, unitPrice } from '#domain/shared/price/priced.ts';
+import type { Translated } from '#domain/shared/translated.ts';
 import { addDays } from '#domain/shared/day.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
@@ -260,15 +261,36 @@ export const quoteFunctions = (read: ReadSide) => ({
     currency: CurrencyCode;
     validUntil: string;
     reason: string;
+    comments: string;
+    lines: readonly {
+      itemNumber: string;
+      name: Translated;
+      quantity: number;
+      unit: string;
+      unitPrice: number;
+      discount: number;
+      total: number;
+    }[];
   }> {
     const row = await quoteById(read, quoteId, context);
     const message = messageId
       ? ((await read.rows(quoteMessages, [messageId], context)).get(messageId)?.text ?? '')
       : '';
     const { state } = row;
+    const lines = state.published?.content.lines ?? quotedLines(state);
     const total = state.published?.content.totals.total ?? subTotal(quotedLines(state));
     return {
       message,
+      comments: state.header.comments ?? '',
+      lines: lines.map((line) => ({
+        itemNumber: line.itemNumber,
+        name: line.name,
+        quantity: line.quantity,
+        unit: line.unit?.code ?? 'ea',
+        unitPrice: unitPrice(line),
+        discount: lineDiscount(line),
+        total: lineTotal(line),
+      })),
       quoteId,
       quoteNumber: row.quote_number,
       status: row.status,

@@ -95,7 +95,7 @@ export function workItemsOf(kinds: readonly WorkKind[]): ReadModel<WorkItemRow> 
   );
   return defineReadModel<WorkItemRow, WorkEvent>({
     name: 'work_item',
-    version: 10,
+    version: 11,
     key: 'work_id',
     columns: {
       work_id: 'text',

@@ -43,9 +43,10 @@ describe('npm start', () => {
     expect(await failure({ PORT: 'abc' })).toBe('Configuration: PORT must be a number from 1 to 65535');
   });
 
-  it('knows no other word than --empty', async () => {
+  it('knows no other words than --empty and --without-history', async () => {
     expect(await failure({}, ['--emtpy'])).toBe(
-      'npm start does not know "--emtpy"; "npm start -- --empty" starts an empty shop',
+      'npm start does not know "--emtpy"; "npm start -- --empty" starts an empty shop, ' +
+        '"npm start -- --without-history" the demonstration as it opens',
     );
   });
 

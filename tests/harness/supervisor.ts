@@ -20,9 +20,10 @@ export interface Supervisor {
 export const DATA_FOLDER_PREFIX = 'millwright-shop-';
 const READY_WITHIN_MS = 300_000;
 
+/** The demonstration's past is loaded only where a test asks for it. */
 export function startSupervisor(
   environment: Readonly<Record<string, string | undefined>>,
-  args: readonly string[] = [],
+  args: readonly string[] = ['--without-history'],
 ): Supervisor {
   const child = spawn(process.execPath, ['scripts/start.mjs', ...args], {
     env: { ...process.env, NODE_ENV: undefined, RATE_LIMIT_FACTOR: '1000000', ...environment },

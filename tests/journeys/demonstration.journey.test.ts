@@ -7,7 +7,14 @@ import { journey } from './journey.ts';
 import { windowsIn } from './windows.ts';
 
 const words = {
-  en: { title: 'Demonstration', buyer: 'Buyer', csr: 'CSR', manager: 'Manager', auditor: 'Auditor', hide: 'Hide this strip' },
+  en: {
+    title: 'Demonstration',
+    buyer: 'Buyer',
+    csr: 'CSR',
+    manager: 'Manager',
+    auditor: 'Auditor',
+    hide: 'Hide this strip',
+  },
   fr: {
     ...{ title: 'Démonstration', buyer: 'Acheteur', csr: 'Représentante', manager: 'Gestionnaire' },
     ...{ auditor: 'Auditeur', hide: 'Masquer cette barre' },
@@ -38,6 +45,15 @@ journey('a visitor of the demonstration', (stage) => {
       await visit(page, '/');
       await strip().waitFor();
       await expectFit(page);
+    });
+
+    then('is told who this is, and finds by one of three things to try', async () => {
+      if (width < 800) await strip().getByText(say.title, { exact: true }).click();
+      expect(await strip().getByRole('link').count()).toBe(2);
+      await strip().getByRole('link', { name: /25x52/ }).click();
+      await page.waitForURL('**/category/search**');
+      await page.getByRole('main').getByText('6205-2RS', { exact: true }).first().waitFor();
+      expect(await strip().getByRole('link').count()).toBe(0);
     });
 
     then('is the buyer, in the buyer’s account', async () => {

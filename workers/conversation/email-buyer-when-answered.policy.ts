@@ -3,7 +3,7 @@ import { notFound } from '#domain/shared/domain-error.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
 import { sendLetter } from '#workers/letter/send-letter.ts';
 
-/** The message itself stays in the shop: a mail may be forwarded to anybody. */
+/** They read the answer where they read their mail; what they answer is written in the shop. */
 export const emailBuyerWhenAnswered = definePolicy<ConversationEvent, { messageId: string }>({
   name: 'email-buyer-when-answered',
   on: {
@@ -16,9 +16,13 @@ export const emailBuyerWhenAnswered = definePolicy<ConversationEvent, { messageI
     const { found } = await queries.conversation.forMail({ messageId });
     // The job comes before the row that it speaks of: it is tried again.
     if (!found) return notFound('not_found');
-    const { about, subjectId, personId } = found;
+    const { about, subjectId, personId, text: message } = found;
     const path = about === 'order' ? `/profile/myorders/${subjectId}` : '/profile/messages';
     const contactId = personId.replace('contact:', '');
-    await sendLetter('message-answered', await queries.letter.contactFacts({ contactId, path, origin }), context);
+    await sendLetter(
+      'message-answered',
+      await queries.letter.contactFacts({ contactId, path, origin, message }),
+      context,
+    );
   },
 });

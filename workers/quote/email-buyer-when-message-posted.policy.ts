@@ -2,16 +2,16 @@ import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
 import { sendLetter } from '#workers/letter/send-letter.ts';
 
-/** The message itself stays in the shop: a mail may be forwarded to anybody. */
-export const emailBuyerWhenMessagePosted = definePolicy<QuoteEvent, { quoteId: string }>({
+export const emailBuyerWhenMessagePosted = definePolicy<QuoteEvent, { quoteId: string; messageId: string }>({
   name: 'email-buyer-when-message-posted',
   on: {
-    QuoteMessagePosted: ({ data: { quoteId, by, visibility } }) =>
-      by.startsWith('staff:') && visibility === 'customer' ? { data: { quoteId } } : [],
+    QuoteMessagePosted: ({ data: { quoteId, messageId, by, visibility } }) =>
+      by.startsWith('staff:') && visibility === 'customer' ? { data: { quoteId, messageId } } : [],
   },
   kind: 'notification',
-  async run({ quoteId }, context) {
+  async run({ quoteId, messageId }, context) {
     const { queries, publicOrigin: origin } = context;
-    await sendLetter('quote-message', await queries.letter.quoteFacts({ quoteId, origin, to: 'buyer' }), context);
+    const facts = await queries.letter.quoteFacts({ quoteId, messageId, origin, to: 'buyer' });
+    await sendLetter('quote-message', facts, context);
   },
 });

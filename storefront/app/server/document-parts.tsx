@@ -69,7 +69,13 @@ const Addresses = ({ language, byLanguage, neutral }: PageAddresses & { readonly
 );
 
 /** The page's state, and the start of its scripts. */
-const Start = ({ nonce, bootstrap, stages, scripts, script }: ServerAssets & { readonly bootstrap: readonly Buffer[] }) => (
+const Start = ({
+  nonce,
+  bootstrap,
+  stages,
+  scripts,
+  script,
+}: ServerAssets & { readonly bootstrap: readonly Buffer[] }) => (
   <>
     <script type="application/json" id={bootstrapId} {...placed(...bootstrap)} />
     <script nonce={nonce} dangerouslySetInnerHTML={{ __html: starter(stages, scripts) }} />

@@ -31,4 +31,5 @@ export function rememberRemoved(client: QueryClient, removed: RemovedLines): voi
 export const forgetRemoved = (client: QueryClient): void => void client.setQueryData(queryKey, null);
 
 export const useRemovedLines = (): RemovedLines | null =>
-  useQuery<RemovedLines | null>({ queryKey, queryFn: () => null, enabled: false, structuralSharing: false }).data ?? null;
+  useQuery<RemovedLines | null>({ queryKey, queryFn: () => null, enabled: false, structuralSharing: false }).data ??
+  null;

@@ -28,10 +28,15 @@ export function TrackOrderPage() {
   const [parameters] = useSearchParams();
   const { hash } = useLocation();
   const email = useRef<HTMLInputElement>(null);
+  const wasSent = useRef(false);
+  const orderNumber = parameters.get('orderNumber') ?? '';
   useEffect(() => {
     const sent = new URLSearchParams(hash.slice(1)).get('email');
-    if (sent && email.current && !email.current.value) email.current.value = sent;
-  }, [hash]);
+    if (!sent || !email.current || email.current.value) return;
+    email.current.value = sent;
+    wasSent.current = orderNumber !== '';
+    if (wasSent.current) email.current.form?.requestSubmit();
+  }, [hash, orderNumber]);
   const { submit, onInput, pending, error, errors } = useFormCommand(route, schema);
 
   const find = async (event: FormEvent<HTMLFormElement>) => {
@@ -41,7 +46,8 @@ export function TrackOrderPage() {
     const order = await submit(form, { orderNumber, email });
     if (!order) return;
     queryClient.setQueryData(foundOrderKey, order);
-    void navigate(paths.guestOrder);
+    // Whoever came by the mail goes back to it, not to a form that would open the order again.
+    void navigate(paths.guestOrder, { replace: wasSent.current });
   };
 
   return (
@@ -61,7 +67,7 @@ export function TrackOrderPage() {
         <TextField
           label={t('number')}
           name="orderNumber"
-          defaultValue={parameters.get('orderNumber') ?? ''}
+          defaultValue={orderNumber}
           autoComplete="off"
           maxLength={30}
           error={codeText(errors.orderNumber)}

@@ -5,7 +5,11 @@ import { browserApi } from '#storefront/lib/browser-api.ts';
 type Thread = Request<'customer/markread'>;
 
 /** What the reader sees is read: of each thread on the page, as of its newest message of the shop. */
-export function useMarkRead(id: string | undefined, messages: readonly { readonly messageId: string; readonly side: string; readonly about?: Thread['about'] }[], usual: Thread['about']): void {
+export function useMarkRead(
+  id: string | undefined,
+  messages: readonly { readonly messageId: string; readonly side: string; readonly about?: Thread['about'] }[],
+  usual: Thread['about'],
+): void {
   const newest = new Map(
     messages.filter(({ side }) => side === 'staff').map(({ messageId, about = usual }) => [about, messageId]),
   );
