@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CURRENCY_CODES } from '#domain/shared/money.ts';
 import { ADDRESS_LIMITS } from '#domain/shared/address.ts';
 import { isDay } from '#domain/shared/day.ts';
-import { isBuiltIn } from '#domain/shared/dictionary.ts';
+import { isBuiltIn, own } from '#domain/shared/dictionary.ts';
 import { writtenPostalCode } from '#domain/shared/postal-codes.ts';
 import { placeFaults } from '#domain/shared/regions.ts';
 
@@ -128,7 +128,7 @@ const isPlaceToBeJudged = ({
 }): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  PLACE_FIELDS.every((field) => typeof (value as Readonly<Record<string, unknown>>)[field as string] === 'string') &&
+  PLACE_FIELDS.every((field) => typeof own(value as Readonly<Record<string, unknown>>, String(field)) === 'string') &&
   !issues.some(({ path }) => PLACE_FIELDS.includes(path?.[0]));
 
 /** Spec 3, address. */

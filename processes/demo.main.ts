@@ -14,6 +14,7 @@ import { pages, staticContents } from '#demo/shop/static-content.ts';
 import { taxClasses, taxZones } from '#demo/shop/taxes.ts';
 import { setting } from '#domain/setting/setting.decider.ts';
 import type { SettingEvent } from '#domain/setting/setting.events.ts';
+import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { asSystem } from '#platform/operations/dispatcher.ts';
@@ -52,7 +53,7 @@ await runRole('demo', async (log) => {
       await send('setting/save', { name: LOADED, value: wanted });
     };
     const isNew = loaded === undefined || loaded === BEGUN;
-    await (isNew ? at((await openedAt(application)) ?? opening(Date.now()), loadAll) : loadAll());
+    await (isNew ? at((await openedAt(application)) ?? opening(systemClock.now()), loadAll) : loadAll());
   }
   return { stop: () => application.close(), done: 'The demonstration shop is loaded.' };
 });

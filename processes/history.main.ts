@@ -8,6 +8,7 @@ import { itemsOf } from '#demo/history/goods.ts';
 import { planOf } from '#demo/history/plan.ts';
 import { setting } from '#domain/setting/setting.decider.ts';
 import type { SettingEvent } from '#domain/setting/setting.events.ts';
+import { systemClock } from '#platform/clock.ts';
 import { gatewayOf, readConfig, type Config } from '#platform/config/config.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import type { Log } from '#platform/log.ts';
@@ -108,7 +109,7 @@ async function whatIsTold({ store }: Application): Promise<{ opened: number | un
 }
 
 const beginning = (opened: number): HistoryRecord => ({
-  until: Date.now(),
+  until: systemClock.now(),
   day: midnight(opened),
   memories: {},
   refused: {},

@@ -636,7 +636,11 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
     [filesRemoved(quoteId, '2')],
   ],
   ['a message of the buyer', message(buyer, 'customer'), [toDesk('message', { messageId: 'm1' })]],
-  ['a message to the buyer', message(csr, 'customer'), [['email-buyer-when-message-posted', { quoteId }]]],
+  [
+    'a message to the buyer',
+    message(csr, 'customer'),
+    [['email-buyer-when-message-posted', { quoteId, messageId: 'm1' }]],
+  ],
   ['a note for colleagues', message(csr, 'internal'), []],
   [
     'a page that is to be published later',

@@ -185,10 +185,6 @@ const FORMS: Readonly<Record<string, RegExp>> = {
 /** Tells whether addresses in a country have postal codes. */
 export const hasPostalCodes = (country: string): boolean => Object.hasOwn(FORMS, country);
 
-/** A code as the country writes them, in any letter case; any text where it has none. */
-export const isPostalCode = (country: string, zip: string): boolean =>
-  !hasPostalCodes(country) || (own(FORMS, country)?.test(zip.trim()) ?? false);
-
 /** Where a space or a hyphen stands in the codes of a country, which people leave out. */
 const WRITTEN: Readonly<Record<string, readonly [form: RegExp, written: string]>> = {
   CA: [/^([A-Z]\d[A-Z])[ -]?(\d[A-Z]\d)$/, '$1 $2'],
@@ -197,10 +193,16 @@ const WRITTEN: Readonly<Record<string, readonly [form: RegExp, written: string]>
   US: [/^(\d{5})[ -]?(\d{4})$/, '$1-$2'],
 };
 
-/** A code as its country writes it: `m5k1a1` is `M5K 1A1`. What is none stays as it is. */
-export function writtenPostalCode(country: string, zip: string): string {
+function completed(country: string, zip: string): string {
   const code = zip.trim().toUpperCase();
-  if (!hasPostalCodes(country) || !isPostalCode(country, code)) return zip;
   const [form, written] = own(WRITTEN, country) ?? [];
   return form && written ? code.replace(form, written) : code;
 }
+
+/** A code of the country, in any letter case, with or without its space or hyphen; any text where it has none. */
+export const isPostalCode = (country: string, zip: string): boolean =>
+  !hasPostalCodes(country) || (own(FORMS, country)?.test(completed(country, zip)) ?? false);
+
+/** A code as its country writes it: `m5k1a1` is `M5K 1A1`. What is none stays as it is. */
+export const writtenPostalCode = (country: string, zip: string): string =>
+  hasPostalCodes(country) && isPostalCode(country, zip) ? completed(country, zip) : zip;

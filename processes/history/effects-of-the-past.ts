@@ -1,4 +1,5 @@
 // What happens because something happened, at the time at which it was due. Letters are not sent any more.
+import { own } from '#domain/shared/dictionary.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import type { Log } from '#platform/log.ts';
 import { asSystem, type SystemCall } from '#platform/operations/dispatcher.ts';
@@ -91,7 +92,7 @@ export function createEffectsOfThePast(
 
 const causedBy = (event: StoredEvent): DueEffect[] =>
   [...steps.values()].flatMap(({ job, trigger }) =>
-    [trigger.on[event.type]?.(event) ?? []].flat().map((asked, n) => ({
+    [own(trigger.on, event.type)?.(event) ?? []].flat().map((asked, n) => ({
       effectId: effectId(trigger.name, event, n),
       job: job.name,
       data: asked.data,

@@ -71,7 +71,7 @@ describe('the lines of an order', () => {
       new Date(`${expected}T12:00:00Z`),
     );
     const { text } = await mailTo(shop, 'waits@example.com', 'Your order');
-    expect(text).toContain(`100\u00a0packs × Bolts (BOLTS); 36\u00a0packs backordered, expected ${day}: $1,000.00`);
+    expect(text).toContain(`100\u00a0packs × Bolts (BOLTS); $10.00 each; 36\u00a0packs backordered, expected ${day}: $1,000.00`);
 
     const dana = await staffMember(shop, 'dana');
     await dana.post('admin/order/shiplines', {
