@@ -24,8 +24,6 @@
       failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
     },
   };
-  const text = words[document.documentElement.lang === 'fr' ? 'fr' : 'en'];
-  const language = document.documentElement.lang === 'fr' ? 'fr' : 'en';
   if (sessionStorage.getItem(CLOSED)) return;
 
   const style = new CSSStyleSheet();
@@ -38,91 +36,106 @@
     details[open] summary::after { content: "▾"; }
     .row { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; padding: 0 16px 10px; }
     p { margin: 0; }
-    a { color: #fff; padding: 12px 4px; }
-    .link { border: 0; padding: 12px 4px; font-weight: 400; text-decoration: underline; }
-    .home { border-top: 1px solid #2b3945; }
+    a { color: #fff; }
+    a, .link { display: inline-flex; align-items: center; min-height: 44px; padding: 0 4px; border: 0; font-weight: 400; text-decoration: underline; }
+    .home { padding-top: 10px; border-top: 1px solid #2b3945; }
     button { font: inherit; font-weight: 600; min-height: 44px; padding: 0 14px; border: 1px solid #8494a1; border-radius: 3px; background: transparent; color: #fff; cursor: pointer; }
     button:hover { background: #2b3945; }
     button:disabled { opacity: .6; cursor: default; }
     :focus-visible { outline: 2px solid #fff; outline-offset: -4px; }
     .close { margin-left: auto; border-color: transparent; }
     [role=alert]:empty { display: none; }
-    @media (min-width: 800px) { details { display: flex; flex-wrap: wrap; align-items: center; } .home { flex-basis: 100%; padding: 0 16px; } summary { pointer-events: none; } summary::after { content: none; } .row { flex: 1; padding: 6px 16px 6px 0; } }
+    @media (min-width: 800px) { summary { float: left; min-height: 56px; pointer-events: none; } summary::after { content: none; } .home { clear: both; gap: 16px; padding: 0 16px !important; } .row { padding: 6px 16px 6px 0; } }
     @media print { :host { display: none; } }
   `);
 
-  const host = document.createElement('aside');
-  host.setAttribute('aria-label', text.title);
-  const root = host.attachShadow({ mode: 'open' });
-  root.adoptedStyleSheets = [style];
-  const make = (name, content = '') => Object.assign(document.createElement(name), { textContent: content });
-
-  const details = make('details');
-  const row = make('div');
-  row.className = 'row';
-  const problem = make('p');
-  problem.setAttribute('role', 'alert');
-  const buttons = [];
-  const entering = ({ userName, password, path, leadsTo }, label) => {
-    const button = make('button', label);
-    button.type = 'button';
-    button.addEventListener('click', async () => {
-      problem.textContent = '';
-      for (const one of buttons) one.disabled = true;
-      try {
-        const response = await fetch('/api/post', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', [client]: '1' },
-          body: JSON.stringify({ path, data: { userName, password } }),
-        });
-        if (!response.ok) throw new Error(String(response.status));
-        location.assign(leadsTo);
-      } catch {
-        problem.textContent = text.failed;
-        for (const one of buttons) one.disabled = false;
-      }
-    });
-    buttons.push(button);
-    return button;
-  };
-  /** Who this is, and three things to try: on the home page, which is where visitors begin. */
-  function tries() {
-    const home = make('div');
-    home.className = 'row home';
-    const link = (label, href) => Object.assign(make('a', label), { href });
-    const search = new URLSearchParams({ keyword: language === 'fr' ? '25x52 étanche' : '25x52 sealed' });
-    const audit = entering(
-      people.find(({ leadsTo }) => leadsTo.endsWith('/history')),
-      text.audit,
-    );
-    audit.className = 'link';
-    home.append(
-      make('p', text.who),
-      link(text.paste, '/checkout/expressorder'),
-      link(text.search, `/category/search?${search}`),
-      audit,
-    );
-    return home;
-  }
-  const close = make('button', '✕');
-  close.type = 'button';
-  close.className = 'close';
-  close.setAttribute('aria-label', text.close);
-  close.addEventListener('click', () => {
-    sessionStorage.setItem(CLOSED, '1');
-    document.body.style.removeProperty('padding-bottom');
-    host.remove();
-  });
-  row.append(make('p', text.intro), ...people.map((one) => entering(one, one.role[language])), problem, close);
-  details.append(make('summary', text.title), row);
-  if (location.pathname === '/') details.append(tries());
-  root.append(details);
-
+  const languageOfPage = () => (document.documentElement.lang === 'fr' ? 'fr' : 'en');
   const wide = matchMedia('(min-width: 800px)');
-  const fit = () => (details.open = wide.matches);
-  fit();
-  wide.addEventListener('change', fit);
-  document.body.append(host);
-  // The end of a page does not lie below the strip.
-  new ResizeObserver(() => document.body.style.setProperty('padding-bottom', `${host.offsetHeight}px`)).observe(host);
+
+  function show(language, isOpen) {
+    const text = words[language];
+    const host = document.createElement('aside');
+    host.setAttribute('aria-label', text.title);
+    const root = host.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [style];
+    const make = (name, content = '') => Object.assign(document.createElement(name), { textContent: content });
+
+    const details = make('details');
+    const row = make('div');
+    row.className = 'row';
+    const problem = make('p');
+    problem.setAttribute('role', 'alert');
+    const buttons = [];
+    const entering = ({ userName, password, path, leadsTo }, label) => {
+      const button = make('button', label);
+      button.type = 'button';
+      button.addEventListener('click', async () => {
+        problem.textContent = '';
+        for (const one of buttons) one.disabled = true;
+        try {
+          const response = await fetch('/api/post', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', [client]: '1' },
+            body: JSON.stringify({ path, data: { userName, password } }),
+          });
+          if (!response.ok) throw new Error(String(response.status));
+          location.assign(leadsTo);
+        } catch {
+          problem.textContent = text.failed;
+          for (const one of buttons) one.disabled = false;
+        }
+      });
+      buttons.push(button);
+      return button;
+    };
+    /** Who this is, and three things to try: on the home page, which is where visitors begin. */
+    function tries() {
+      const home = make('div');
+      home.className = 'row home';
+      const link = (label, href) => Object.assign(make('a', label), { href });
+      const search = new URLSearchParams({ keyword: language === 'fr' ? '25x52 étanche' : '25x52 sealed' });
+      const audit = entering(
+        people.find(({ leadsTo }) => leadsTo.endsWith('/history')),
+        text.audit,
+      );
+      audit.className = 'link';
+      home.append(
+        make('p', text.who),
+        link(text.paste, '/checkout/expressorder'),
+        link(text.search, `/category/search?${search}`),
+        audit,
+      );
+      return home;
+    }
+    const close = make('button', '✕');
+    close.type = 'button';
+    close.className = 'close';
+    close.setAttribute('aria-label', text.close);
+    close.addEventListener('click', () => {
+      sessionStorage.setItem(CLOSED, '1');
+      document.body.style.removeProperty('padding-bottom');
+      host.remove();
+      languages.disconnect();
+    });
+    row.append(make('p', text.intro), ...people.map((one) => entering(one, one.role[language])), problem, close);
+    details.append(make('summary', text.title), row);
+    if (location.pathname === '/') details.append(tries());
+    root.append(details);
+
+    details.open = isOpen;
+    wide.addEventListener('change', () => (details.open = wide.matches));
+    document.body.append(host);
+    // The end of a page does not lie below the strip.
+    new ResizeObserver(() => document.body.style.setProperty('padding-bottom', `${host.offsetHeight}px`)).observe(host);
+    return { language, host, details };
+  }
+
+  let shown = show(languageOfPage(), wide.matches);
+  // The back office speaks its reader's language only once it runs.
+  const languages = new MutationObserver(() => {
+    if (languageOfPage() === shown.language) return;
+    shown.host.remove();
+    shown = show(languageOfPage(), shown.details.open);
+  });
+  languages.observe(document.documentElement, { attributeFilter: ['lang'] });
 })(/* filled in */);

@@ -31,7 +31,10 @@ journey('a visitor of the demonstration', (stage) => {
     const strip = () => page.getByRole('complementary', { name: say.title });
     async function enterAs(name: string): Promise<void> {
       if (width < 800) await strip().getByText(say.title, { exact: true }).click();
+      // Of two members of staff the second is entered as from the same address.
+      const arrival = page.waitForEvent('domcontentloaded');
       await strip().getByRole('button', { name, exact: true }).click();
+      await arrival;
     }
 
     beforeAll(async () => {

@@ -158,8 +158,13 @@ journey('a guest', (stage) => {
       expect(mail.text.replace(/\s/g, ' ')).toContain(lineTotal);
     });
 
-    then('tracks the order by its number and e-mail', async () => {
+    then('sees where the order is by one click', async () => {
       await main.getByRole('link', { name: t('checkout:trackOrder') }).click();
+      await main.getByRole('heading', { level: 1, name: orderNumber }).waitFor();
+    });
+
+    then('tracks the order by its number and e-mail', async () => {
+      await visit(page, '/profile/guestcustomersearchorders');
       await main.getByLabel(t('order:number')).fill(orderNumber);
       await main.getByLabel(t('order:email'), { exact: true }).fill(email);
       await main.getByRole('button', { name: t('order:find') }).click();
