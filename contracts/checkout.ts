@@ -5,7 +5,7 @@ import type { OrderTotals } from '#domain/shared/pricing.ts';
 import type { OnRequestOffer, PricedOffer } from '#domain/shared/shipping-offer.ts';
 import { defineOperations, shoppers, signedInShoppers } from './operation.ts';
 import { paymentChoice, paymentOption } from './payment-method/payment-methods.ts';
-import { orderHeader, placedOrder, totals } from './order.ts';
+import { orderHeader, deliveryPart, placedOrder, totals } from './order.ts';
 import { settings } from './settings.ts';
 import {
   address,
@@ -32,6 +32,7 @@ const shippingQuotation = z.object({
   /** Calendar dates in the shop's time zone. */
   shipsOn: z.iso.date(),
   arrivesBy: z.iso.date(),
+  parts: z.array(deliveryPart).meta({ description: 'In how many parts it comes; `arrivesBy` is the last one’s' }),
   /** Where it is picked up, and when somebody is there; of pick-ups alone. */
   counter: z
     .object({

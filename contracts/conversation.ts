@@ -26,7 +26,7 @@ const conversation = z.object({
   number: z.string(),
   accountId: z.string(),
   accountName: z.string(),
-  /** First name of whom an answer goes to; empty where there is nobody with an account. */
+  /** First name of whom an answer goes to; empty where there is nobody. */
   recipient: z.string(),
   language: z.enum(['en', 'fr']).meta({ description: 'In which they are written to' }),
   fills: z

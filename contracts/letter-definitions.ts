@@ -71,6 +71,7 @@ export const letterDefinitions = {
   'order-lines-cancelled': order('cancelled.lines'),
   'order-cancelled': order('cancelled.lines'),
   'order-refunded': { ...order('refund.lines'), placeholders: ['refund.total', 'refund.how'] },
+  'order-message': { ...order(), placeholders: ['message.text'] },
   'payment-not-confirmed': { to: 'buyer', about: 'cart', placeholders: [], tables: [] },
   'cart-saved': { to: 'buyer', about: 'cart', placeholders: ['cart.name'], tables: ['cart.lines'] },
   'cart-abandoned': { to: 'buyer', about: 'cart', placeholders: ['newsletter.link'], tables: ['cart.lines'] },

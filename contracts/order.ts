@@ -171,6 +171,12 @@ export const refund = z.object({
 export const pickUp = z.object({ Name: z.string(), Phone: z.string(), Hours: z.string() });
 export type PickUp = z.output<typeof pickUp>;
 
+/** Empty where a person confirms it. */
+const dayToCome = z.union([z.iso.date(), z.literal('')]);
+/** Units that leave and arrive together; what is picked up is ready on the second day. */
+export const deliveryPart = z.object({ units: z.int(), shipsOn: dayToCome, arrivesBy: dayToCome });
+export type DeliveryPart = z.output<typeof deliveryPart>;
+
 /** Lines that go to one place in one way, with what sending them costs. */
 export const delivery = z.object({
   DeliveryID: z.string(),
@@ -183,6 +189,11 @@ export const delivery = z.object({
     .optional()
     .meta({ description: 'The warehouse where it is picked up, whose address ShipTo has; absent when it is sent' }),
   LineIDs: z.array(z.string()),
+  Promised: z
+    .array(deliveryPart)
+    .meta({
+      description: 'As it was promised when the order was placed, the first part first; empty once it was edited',
+    }),
 });
 
 export const placedOrder = z.object({

@@ -100,6 +100,16 @@ export const productOperations = defineOperations({
     input: z.strictObject({ productId: itemNumber }),
     output: z.object({ options: z.array(variantOption) }),
   },
+  'product/getvariants': {
+    via: 'post',
+    kind: 'query',
+    access: 'anyone',
+    shared: true,
+    summary:
+      'The variants of the family of a product that are sold, each with its value of every option, price and stock',
+    input: z.strictObject({ productId: itemNumber }),
+    output: z.array(productCard),
+  },
   'product/document': {
     via: 'getfile',
     kind: 'query',

@@ -146,6 +146,7 @@ export const staffOperations = defineOperations({
         subject: z.string(),
         text: z.string(),
         html: z.string(),
+        attachments: z.array(z.object({ fileName: z.string(), bytes: z.int() })),
       }),
     ),
   },

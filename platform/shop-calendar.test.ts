@@ -6,6 +6,7 @@ import {
   momentOfShop,
   nextMoment,
   orderDayOf,
+  partsByDay,
   readTimeZoneFrom,
   shippingDay,
   shopDay,
@@ -64,6 +65,43 @@ describe('when an item ships', () => {
     expect(addWorkingDays('2026-11-24', 1, { orderDay: '2026-11-24', workingDays: [], closed: [] })).toBe(
       '2028-11-23',
     ));
+});
+
+describe('an order of several parts', () => {
+  const days = from('2026-11-26');
+  const times = { handlingDays: 0, transitDays: 2 };
+
+  it('comes in as many as it leaves in, each on its day', () => {
+    const leaving = [
+      { units: 63, leavesOn: '2026-12-04' },
+      { units: 137, leavesOn: '2026-11-27' },
+    ];
+    expect(partsByDay(leaving, times, days)).toEqual([
+      { units: 137, shipsOn: '2026-11-27', arrivesBy: '2026-12-01' },
+      { units: 63, shipsOn: '2026-12-04', arrivesBy: '2026-12-08' },
+    ]);
+  });
+
+  it('comes at once where all of it leaves on one day', () => {
+    const leaving = [4, 6].map((units) => ({ units, leavesOn: '2026-11-27' }));
+    expect(partsByDay(leaving, { handlingDays: 1, transitDays: 0 }, days)).toEqual([
+      { units: 10, shipsOn: '2026-11-30', arrivesBy: '2026-11-30' },
+    ]);
+  });
+
+  it('has a last part without a day where a person must confirm it', () => {
+    const leaving = [
+      { units: 9_000, leavesOn: '' },
+      { units: 96, leavesOn: '2026-11-27' },
+    ];
+    expect(partsByDay(leaving, times, days)).toEqual([
+      { units: 96, shipsOn: '2026-11-27', arrivesBy: '2026-12-01' },
+      { units: 9_000, shipsOn: '', arrivesBy: '' },
+    ]);
+  });
+
+  it('has no part of nothing', () =>
+    expect(partsByDay([{ units: 0, leavesOn: '2026-11-27' }], times, days)).toEqual([]));
 });
 
 it('counts days over the end of a month and of a year', () =>

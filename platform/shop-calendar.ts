@@ -139,6 +139,29 @@ export function addWorkingDays(day: string, count: number, days: ShippingDays): 
   return later;
 }
 
+/** Units of an order that leave and arrive together; days are YYYY-MM-DD, or empty where a person confirms them. */
+export interface DeliveryPart {
+  readonly units: number;
+  readonly shipsOn: string;
+  readonly arrivesBy: string;
+}
+
+/** In how many parts it comes, the first first: what leaves on one day comes together, what leaves on no day that is known last. */
+export function partsByDay(
+  leaving: readonly { readonly units: number; readonly leavesOn: string }[],
+  { handlingDays, transitDays }: { readonly handlingDays: number; readonly transitDays: number },
+  days: ShippingDays,
+): DeliveryPart[] {
+  const units = new Map<string, number>();
+  for (const { units: some, leavesOn } of leaving) if (some > 0) units.set(leavesOn, (units.get(leavesOn) ?? 0) + some);
+  const inOrder = [...units].sort(([one], [other]) => (other === '' || (one !== '' && one < other) ? -1 : 1));
+  return inOrder.map(([leavesOn, some]) => {
+    if (!leavesOn) return { units: some, shipsOn: '', arrivesBy: '' };
+    const shipsOn = addWorkingDays(leavesOn, handlingDays, days);
+    return { units: some, shipsOn, arrivesBy: addWorkingDays(shipsOn, transitDays, days) };
+  });
+}
+
 /** Hours of the shop's clock between which people answer on working days. */
 export interface BusinessHours extends Pick<ShippingDays, 'workingDays' | 'closed'> {
   readonly opens: number;

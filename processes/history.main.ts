@@ -15,7 +15,7 @@ import type { Log } from '#platform/log.ts';
 import { runRole } from '#platform/process.ts';
 import { buildApplication, type Application } from './application.ts';
 import { cardToken } from './history/card-token.ts';
-import { dataSheet } from './history/data-sheet.ts';
+import { certificate } from './history/certificate.ts';
 import { dispatchAsLoader } from './history/dispatch-as-loader.ts';
 import { at, ofThePast } from './history/moved-clock.ts';
 import { LOADED, TOLD } from './history/settings.ts';
@@ -77,8 +77,8 @@ async function tell(
       stories: planOf(items, from.until),
       props: {
         cardToken: (number) => cardToken(gatewayOf(config)!.url, number),
-        dataSheet: (itemNumber) =>
-          dataSheet(
+        certificate: (itemNumber) =>
+          certificate(
             items.find((item) => item.itemNumber === itemNumber)!,
             opened,
           ),

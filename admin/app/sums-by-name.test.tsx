@@ -71,6 +71,6 @@ describe('a fee and a tax stand by their names', () => {
       </DeskProvider>,
     );
     expect(row('Environmental handling')).toEqual(['$1.00', '–', '$0.75']);
-    expect(row(t('sums.DiscountTotal'))).toEqual(['-$5.00', '–', '-$5.00']);
+    expect(row(t('sums.DiscountTotal'))).toEqual(['\u2212$5.00', '–', '\u2212$5.00']);
   });
 });

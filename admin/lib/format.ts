@@ -15,9 +15,14 @@ export const asLanguage = (locale: string): 'en' | 'fr' => (locale === 'fr' ? 'f
 export const minorDigits = (currency: string): number =>
   numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 
-/** Amounts are integer minor units; the sign tells one dollar from the other ("US$1.00", "1,00 $ US"). */
+/**
+ * Amounts are integer minor units; the sign tells one dollar from the other ("US$1.00", "1,00 $ US"). What is taken off has a minus
+ * sign, as in the shop, and no hyphen.
+ */
 export const money = (amount: number, currency: string, locale: string): string =>
-  numberFormat(locale, { style: 'currency', currency }).format(amount / 10 ** minorDigits(currency));
+  numberFormat(locale, { style: 'currency', currency })
+    .format(amount / 10 ** minorDigits(currency))
+    .replace('-', '\u2212');
 
 /** The country's name in the reader's language. */
 export const countryName = (code: string, locale: string): string =>

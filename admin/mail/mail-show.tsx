@@ -23,6 +23,11 @@ function MailPage() {
       <Typography color="text.secondary">
         {translate('mail.sent', { to: record.to, at: dayAndTime(record.sentAt, locale) })}
       </Typography>
+      {record.attachments.length > 0 && (
+        <Typography color="text.secondary">
+          {translate('mail.attached', { files: record.attachments.map(({ fileName }) => fileName).join(', ') })}
+        </Typography>
+      )}
       <Paper
         component="iframe"
         title={record.subject}

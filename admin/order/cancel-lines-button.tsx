@@ -52,7 +52,15 @@ function CancelLinesDialog({ order, onClose }: { readonly order: OrderDetail; re
       onClose={onClose}
       onSubmit={send}
       notYet={!isCurrent}
-      aside={<RefundPreview preview={preview} currency={currency} error={error} empty={t('orderDesk.cancelEmpty')} />}
+      aside={
+        <RefundPreview
+          preview={preview}
+          currency={currency}
+          onAccount={order.OrderHeader.OnAccount}
+          error={error}
+          empty={t('orderDesk.cancelEmpty')}
+        />
+      }
     >
       <LineQuantities order={order} mostOf={openOf} quantities={quantities} onChange={choose} />
       {order.FreightRefundable > 0 && (

@@ -30,11 +30,11 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
                   {line.ProductId}
                 </Typography>
                 <div>{line.SkuName}</div>
-                {line.BackorderExpected && (
+                {line.BackorderedQty > 0 && (
                   <Typography variant="body2" color="warning.main" sx={{ fontWeight: 600 }}>
-                    {translate('order.backordered', {
+                    {translate(line.BackorderExpected ? 'order.backordered' : 'order.backorderedToConfirm', {
                       quantity: quantityText(translate, line.BackorderedQty, line.Unit),
-                      day: dayOnly(line.BackorderExpected, locale),
+                      day: line.BackorderExpected ? dayOnly(line.BackorderExpected, locale) : '',
                     })}
                   </Typography>
                 )}

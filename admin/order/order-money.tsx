@@ -25,7 +25,14 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
         value={amount(header.PaidTotal)}
       />
       {header.RefundedTotal > 0 && (
-        <MoneyRow label={translate('orderDesk.refunded')} value={amount(-header.RefundedTotal)} />
+        <>
+          <MoneyRow label={translate('orderDesk.refunded')} value={amount(-header.RefundedTotal)} />
+          <MoneyRow
+            label={translate(header.OnAccount ? 'orderDesk.dueAfterRefunds' : 'orderDesk.paidAfterRefunds')}
+            value={amount(header.PaidTotal - header.RefundedTotal)}
+            strong
+          />
+        </>
       )}
       {DueTotal > 0 && <MoneyRow label={translate('orderDesk.due')} value={amount(DueTotal)} strong />}
       {DueTotal < 0 && (

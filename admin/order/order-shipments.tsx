@@ -1,7 +1,7 @@
 import { Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from './order.reader.ts';
-import { dayAndTime } from '#admin/lib/format.ts';
+import { dayAndTime, dayOnly } from '#admin/lib/format.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { quantityText } from '#admin/lib/units.ts';
 import { useAsOf } from '#admin/lib/use-as-of.ts';
@@ -20,6 +20,7 @@ export function OrderShipments({ order }: { readonly order: OrderDetail }) {
   const stillToShip = asOf === undefined ? 'noShipments' : 'noShipmentsThen';
   return (
     <Panel title={translate('order.shipments')}>
+      {isOpen && <Promised order={order} />}
       {order.Shipments.length === 0 ? (
         <Typography color="text.secondary">
           {translate(`order.${isCancelled ? 'noneShipped' : stillToShip}`)}{' '}
@@ -80,4 +81,23 @@ export function OrderShipments({ order }: { readonly order: OrderDetail }) {
       )}
     </Panel>
   );
+}
+
+/** What the buyer was told when they ordered. */
+function Promised({ order: { Deliveries } }: { readonly order: OrderDetail }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return Deliveries.filter(({ Promised: parts }) => parts.length > 0).map(({ DeliveryID, Promised: parts }) => (
+    <Typography key={DeliveryID} sx={{ mb: 1 }}>
+      {translate('orderDesk.promised', {
+        parts: parts
+          .map(({ units, arrivesBy }) => {
+            if (!arrivesBy) return translate('orderDesk.promisedToConfirm', { units });
+            const day = dayOnly(arrivesBy, locale);
+            return parts.length > 1 ? translate('orderDesk.promisedPart', { units, day }) : day;
+          })
+          .join(', '),
+      })}
+    </Typography>
+  ));
 }

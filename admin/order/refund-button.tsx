@@ -66,7 +66,15 @@ function RefundDialog({ order, onClose }: { readonly order: OrderDetail; readonl
       onClose={onClose}
       onSubmit={send}
       notYet={!isCurrent || preview!.amount <= 0 || preview!.aboveLimit}
-      aside={<RefundPreview preview={preview} currency={currency} error={error} empty={t('orderDesk.refundEmpty')} />}
+      aside={
+        <RefundPreview
+          preview={preview}
+          currency={currency}
+          onAccount={order.OrderHeader.OnAccount}
+          error={error}
+          empty={t('orderDesk.refundEmpty')}
+        />
+      }
     >
       <LineQuantities
         order={order}

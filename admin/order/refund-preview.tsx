@@ -10,13 +10,15 @@ import { PreviewBox } from './preview-box.tsx';
 interface Props {
   readonly preview: Preview | undefined;
   readonly currency: string;
+  /** Nothing is paid yet: it is owed. */
+  readonly onAccount?: boolean;
   readonly error: Error | null;
   /** Said while there is nothing to preview. */
   readonly empty: string;
 }
 
 /** The preview shows each part of a refund and the payment that bears it. The command names the sum that was seen. */
-export function RefundPreview({ preview, currency, error, empty }: Props) {
+export function RefundPreview({ preview, currency, onAccount = false, error, empty }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const amount = (value: number) => money(value, currency, locale);
@@ -33,7 +35,7 @@ export function RefundPreview({ preview, currency, error, empty }: Props) {
           <MoneyRow label={t('orderDesk.givenBack')} value={amount(preview.amount)} strong />
           <PaymentParts how={preview.how} amount={amount} />
           <Typography variant="caption" color="text.secondary" component="p" sx={{ mt: 1 }}>
-            {t('orderDesk.paidAndRefunded', {
+            {t(onAccount ? 'orderDesk.owedAndRefunded' : 'orderDesk.paidAndRefunded', {
               paid: amount(preview.paid),
               refunded: amount(preview.refunded),
               left: amount(preview.left),

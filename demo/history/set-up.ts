@@ -264,18 +264,18 @@ const bannerStory = (now: number, { id, picture, ...words }: Banner, at: number)
   });
 
 /** On the first items of what sells. */
-const dataSheets = (at: number, goods: readonly Good[]): Story[] =>
+const certificates = (at: number, goods: readonly Good[]): Story[] =>
   goods.slice(0, 24).map(({ itemNumber }, n) =>
-    byManager(`data sheet ${itemNumber}`, at + n * MINUTE, async (press, stage) => {
-      const FileData = await stage.dataSheet(itemNumber);
+    byManager(`certificate ${itemNumber}`, at + n * MINUTE, async (press, stage) => {
+      const FileData = await stage.certificate(itemNumber);
       await press('admin/product/adddocument', {
         itemNumber,
-        kind: 'data-sheet',
-        title: both(`Data sheet ${itemNumber}`, `Fiche technique ${itemNumber}`),
+        kind: 'certificate',
+        title: both('Declaration of compliance EN 10204-2.1', 'Déclaration de conformité EN 10204-2.1'),
         readers: 'everybody',
         days: 0,
         times: 0,
-        FileName: `${itemNumber}.pdf`,
+        FileName: `${itemNumber}-2.1.pdf`,
         FileType: 'application/pdf',
         FileData,
       });
@@ -324,7 +324,7 @@ export function setUpOf(items: readonly CatalogueItem[], goods: readonly Good[],
     contract(at),
     ...families.map((family, n) => familyStory(at + n * MINUTE, family, items)),
     safetyStock(at + HOUR, goods),
-    ...dataSheets(at + 2 * HOUR, goods),
+    ...certificates(at + 2 * HOUR, goods),
     ...cannedReplies.map((reply, n) =>
       byManager(`canned reply ${n}`, at + 3 * HOUR + n * MINUTE, async (press) => {
         await press('admin/cannedreply/add', reply);

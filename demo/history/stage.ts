@@ -16,8 +16,8 @@ export interface Stage {
   as(who: Who): Actor;
   /** A token for a card of the sandbox, as its own fields would give it. */
   cardToken(number: string): Promise<string>;
-  /** A page about a product as PDF, base64. */
-  dataSheet(itemNumber: string): Promise<string>;
+  /** A declaration about an item as PDF, base64. */
+  certificate(itemNumber: string): Promise<string>;
 }
 
 /** What one step of a story finds out for the later ones. */

@@ -3,7 +3,7 @@ import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import { isPickedUp } from '#domain/shared/price/priced.ts';
 import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
-import type { BackorderedLine, LineUnits, OrderEvent, OrderEmail } from './order.events.ts';
+import type { BackorderedLine, PromisedPart, LineUnits, OrderEvent, OrderEmail } from './order.events.ts';
 import { decideOnEdit, type EditCommand } from './order-edit.ts';
 import { decideOnMoney, type MoneyCommand } from './order-money.ts';
 import { openQuantity, stockOf } from './order-lines.ts';
@@ -17,6 +17,7 @@ export type OrderCommand =
       readonly orderNumber: string;
       readonly payments: readonly PlacedPayment[];
       readonly backordered?: readonly BackorderedLine[];
+      readonly promised?: readonly PromisedPart[];
       readonly at: string;
     }
   | {
@@ -52,11 +53,17 @@ export const order: Decider<OrderState, OrderCommand, OrderEvent> = {
     if (command.type === 'Place') {
       // The number follows from the order's id: placing it again, after a crash, is no second order.
       if (state.status === 'placed') return state.orderNumber === command.orderNumber ? [] : refuse('already_placed');
-      const { type: _, draft, at, backordered = [], ...rest } = command;
+      const { type: _, draft, at, backordered = [], promised = [], ...rest } = command;
       return [
         {
           type: 'OrderPlaced',
-          data: { ...draft, ...rest, ...(backordered.length ? { backordered } : {}), placedAt: at },
+          data: {
+            ...draft,
+            ...rest,
+            ...(backordered.length ? { backordered } : {}),
+            ...(promised.length ? { promised } : {}),
+            placedAt: at,
+          },
         },
       ];
     }

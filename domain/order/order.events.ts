@@ -81,9 +81,21 @@ export interface OrderChange {
   readonly totals: OrderTotals;
 }
 
-/** Units of a line that were not on the shelf when the order was placed, and the day they were expected to ship. */
+/**
+ * Units of a line that were not on the shelf when the order was placed, and the day they were expected to ship; empty where
+ * a person had to confirm it.
+ */
 export interface BackorderedLine extends LineUnits {
   readonly expectedOn: string;
+}
+
+/** Units of a delivery that leave and arrive together, as the buyer was told when the order was placed. */
+export interface PromisedPart {
+  readonly deliveryId: string;
+  readonly units: number;
+  /** Both YYYY-MM-DD, or empty where a person had to confirm them; what is picked up is ready on the second. */
+  readonly shipsOn: string;
+  readonly arrivesBy: string;
 }
 
 export type RefundCause = 'refund' | 'cancel' | 'edit';
@@ -91,11 +103,15 @@ export type OrderEmail = 'confirmation' | 'shipment';
 
 /** Stream `order-<orderId>`. */
 export type OrderEvent =
-  /** `backordered` is absent where nothing had to be waited for, and in orders of before it was kept. */
+  /**
+   * `backordered` is absent where nothing had to be waited for, `promised` where nothing is sent, and both in orders of before
+   * they were kept.
+   */
   | DomainEvent<
       'OrderPlaced',
       OrderDraft & {
         readonly backordered?: readonly BackorderedLine[];
+        readonly promised?: readonly PromisedPart[];
         readonly orderNumber: string;
         readonly payments: readonly PlacedPayment[];
         readonly placedAt: string;

@@ -5,7 +5,7 @@ import { notFound } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import type { OrderDraft, OrderedLine } from '#domain/shared/order-draft.ts';
 import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
-import type { LineUnits, OrderEvent, RefundPart } from './order.events.ts';
+import type { LineUnits, OrderEvent, PromisedPart, RefundPart } from './order.events.ts';
 
 /** Units of one line. */
 export interface LineProgress {
@@ -39,6 +39,8 @@ export interface PlacedOrder {
   readonly progress: Readonly<Record<string, LineProgress>>;
   /** Backordered quantities at the placing, by line. */
   readonly backordered: Readonly<Record<string, { readonly quantity: number; readonly expectedOn: string }>>;
+  /** What of it arrives when, as it was promised; nothing once an edit has made another order of it. */
+  readonly promised: readonly PromisedPart[];
   /** Freight that was given back, by delivery id. */
   readonly freightRefunded: Readonly<Record<string, Amount>>;
   readonly payments: readonly OrderPayment[];
@@ -91,7 +93,14 @@ export function stillBackordered(
 export const evolveOrder = (state: OrderState, event: OrderEvent): PlacedOrder =>
   event.type === 'OrderPlaced' ? place(event.data) : evolvePlaced(placedOrder(state), event);
 
-function place({ orderNumber, payments, placedAt: at, backordered = [], ...draft }: Placed['data']): PlacedOrder {
+function place({
+  orderNumber,
+  payments,
+  placedAt: at,
+  backordered = [],
+  promised = [],
+  ...draft
+}: Placed['data']): PlacedOrder {
   return {
     status: 'placed',
     orderNumber,
@@ -101,6 +110,7 @@ function place({ orderNumber, payments, placedAt: at, backordered = [], ...draft
     backordered: Object.fromEntries(
       backordered.map(({ lineId, quantity, expectedOn }) => [lineId, { quantity, expectedOn }]),
     ),
+    promised,
     payments: payments.map((payment) => ({ ...payment, refunded: 0, at })),
     freightRefunded: {},
     refunds: {},
@@ -162,7 +172,13 @@ function evolvePlaced(state: PlacedOrder, event: Exclude<OrderEvent, Placed>): P
       );
       const payments = [...state.payments, ...charged.map((payment) => ({ ...payment, refunded: 0, at }))];
       return changed(
-        unlocked({ ...state, draft: { ...state.draft, lines, deliveries, totals, shipTo }, progress, payments }),
+        unlocked({
+          ...state,
+          draft: { ...state.draft, lines, deliveries, totals, shipTo },
+          promised: [],
+          progress,
+          payments,
+        }),
       );
     }
     case 'OrderEditAbandoned':

@@ -2,6 +2,13 @@
 // first line gets what there is.
 import type { OrderedLine } from './order-draft.ts';
 
+/** More than so many times what lies on the shelf is no usual delivery of a supplier. */
+const MOST_TIMES_STOCK = 20;
+
+/** So many units that nobody can promise a day for them: a person confirms it. */
+export const isDayToConfirm = (waiting: number, inStock: number): boolean =>
+  waiting > MOST_TIMES_STOCK * Math.max(1, inStock);
+
 /** Units of lines that wait, by what of each item is missing; a bundle waits for its scarcest part. */
 export function backorderedUnits(
   lines: readonly OrderedLine[],

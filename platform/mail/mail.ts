@@ -6,6 +6,13 @@ export interface Sender {
   readonly address: string;
 }
 
+export interface MailAttachment {
+  readonly fileName: string;
+  /** Media type. */
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
 export interface Mail {
   readonly from: Sender;
   /** Deterministic, so that a mail sent twice can be recognised as one. */
@@ -16,6 +23,7 @@ export interface Mail {
   readonly html: string;
   /** Beside those of every mail, such as List-Unsubscribe. */
   readonly headers?: Readonly<Record<string, string>>;
+  readonly attachments?: readonly MailAttachment[];
 }
 
 export interface Mailer {

@@ -4,8 +4,10 @@ import { countOf, knex, present, rowsOf } from '../postgres/statement.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { createSmtpMailer } from './smtp.ts';
 
-export interface MailboxEntry extends Omit<Mail, 'from'> {
+export interface MailboxEntry extends Omit<Mail, 'from' | 'attachments'> {
   readonly from: string;
+  /** The local mailbox keeps what was attached by name, and not the files. */
+  readonly attachments: { readonly fileName: string; readonly bytes: number }[];
   readonly sentAt: string;
 }
 
@@ -25,7 +27,7 @@ export function createMailer(pool: Pool, address: string, smtpUrl: string | unde
 function mailbox(pool: Pool, address: string): Mailer {
   return {
     isIdempotent: true,
-    async send({ messageId, from: sender, to, subject, text, html, headers = {} }) {
+    async send({ messageId, from: sender, to, subject, text, html, headers = {}, attachments = [] }) {
       const from = `${sender.name} <${sender.address || address}>`.trim();
       const mail = {
         message_id: messageId,
@@ -36,6 +38,7 @@ function mailbox(pool: Pool, address: string): Mailer {
         text,
         html,
         headers: JSON.stringify(headers),
+        attachments: JSON.stringify(attachments.map(({ fileName, content }) => ({ fileName, bytes: content.length }))),
       };
       await countOf(pool, knex('platform.mailbox').insert(mail).onConflict('message_id').ignore());
     },
@@ -56,7 +59,17 @@ export async function readMailbox(pool: Pool, limit = 100): Promise<MailboxEntry
   const rows = await rowsOf<Omit<MailboxEntry, 'sentAt'> & { readonly sentAt: Date }>(
     pool,
     knex('platform.mailbox')
-      .select('message_id as messageId', 'sent_at as sentAt', 'from', 'to', 'subject', 'text', 'html', 'headers')
+      .select(
+        'message_id as messageId',
+        'sent_at as sentAt',
+        'from',
+        'to',
+        'subject',
+        'text',
+        'html',
+        'headers',
+        'attachments',
+      )
       .orderBy('sent_at', 'desc')
       .limit(limit),
   );

@@ -20,7 +20,7 @@ const withoutAddresses = (text: string) => text.replace(/<?[^\s<>@]+@[^\s<>@]+>?
 export function createSmtpMailer(address: string, smtpUrl: string): Mailer {
   return {
     isIdempotent: false,
-    async send({ messageId, from, to, subject, text, html, headers = {} }) {
+    async send({ messageId, from, to, subject, text, html, headers = {}, attachments = [] }) {
       const { createTransport } = await import('nodemailer');
       let textBegun = false;
       const heard = ({ tnx }: { tnx?: string }, line: unknown) => {
@@ -54,6 +54,11 @@ export function createSmtpMailer(address: string, smtpUrl: string): Mailer {
           text,
           html,
           headers,
+          attachments: attachments.map(({ fileName: filename, contentType, content }) => ({
+            filename,
+            contentType,
+            content: Buffer.from(content),
+          })),
         });
       } catch (error) {
         const { responseCode } = error as SmtpError;

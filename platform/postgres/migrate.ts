@@ -11,6 +11,7 @@ import { createPasskeys } from './migrations/0005-passkeys.ts';
 import { createWaitingFiles } from './migrations/0006-waiting-files.ts';
 import { createMissedSearches } from './migrations/0007-missed-searches.ts';
 import { createCaptchaAndMailHeaders } from './migrations/0008-captcha-and-mail-headers.ts';
+import { createMailAttachments } from './migrations/0009-mail-attachments.ts';
 import { knex, rowOf, type Db } from './statement.ts';
 
 type Up = (db: Knex) => Promise<void>;
@@ -25,6 +26,7 @@ const MIGRATIONS: ReadonlyMap<string, Up> = new Map([
   ['0006-waiting-files', createWaitingFiles],
   ['0007-missed-searches', createMissedSearches],
   ['0008-captcha-and-mail-headers', createCaptchaAndMailHeaders],
+  ['0009-mail-attachments', createMailAttachments],
 ]);
 
 /** Name of the newest migration. */

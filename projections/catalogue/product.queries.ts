@@ -40,6 +40,9 @@ export function productQueries({ ask, read }: CatalogueQueriesOptions): ProductQ
         productNotFound(productId),
       ),
 
+    'product/getvariants': async ({ productId }, context) =>
+      found(await ask('variants', { itemNumber: productId }, context), () => productNotFound(productId)),
+
     async 'product/get_options'({ productId }, context) {
       const product = found(await ask('product', { itemNumber: productId }, context), () => productNotFound(productId));
       return { options: product.read().options };

@@ -5,6 +5,7 @@ import type { Address } from '#domain/shared/address.ts';
 import { dictionary, own } from '#domain/shared/dictionary.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { FIRST_DELIVERY } from '#domain/shared/order-draft.ts';
+import { isDayToConfirm } from '#domain/shared/backordered.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { lineTotal, priced } from '#domain/shared/price/priced.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';
@@ -12,7 +13,7 @@ import { freightOff } from '#domain/shared/promotion/evaluate.ts';
 import { parcelOf, type PricedOffer } from '#domain/shared/shipping-offer.ts';
 import { postalArea } from '#platform/geography/find-place.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
-import { addWorkingDays, shippingDay, type ShippingDays } from '#platform/shop-calendar.ts';
+import { partsByDay, shippingDay, type ShippingDays } from '#platform/shop-calendar.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { sumsShown } from '#platform/sums-shown.ts';
 import { paymentOptionsFor } from './payment-options.ts';
@@ -127,7 +128,8 @@ async function quotationsOf(
   );
   if (!served) refuse('destination_not_served', { country: to.country, state: to.state });
   const days = await context.queries.calendar.shippingDays();
-  const leaves = await shippingDayOf(lines, days, context);
+  const leaving = await leavingDays(lines, days, context);
+  const leaves = shippingDay(days, true, 0);
   const named = ({ shippingMethod, name, kind }: Pick<PricedOffer, 'shippingMethod' | 'name' | 'kind'>) => ({
     shippingMethod,
     name: name[context.language],
@@ -137,13 +139,15 @@ async function quotationsOf(
   const counters = await countersOf(quotations, context);
   return [
     ...quotations.map((offer) => {
-      const shipsOn = addWorkingDays(leaves, offer.handlingDays, days);
+      const parts = partsByDay(leaving, offer, days);
+      const { shipsOn, arrivesBy } = parts.findLast((part) => part.shipsOn) ?? { shipsOn: leaves, arrivesBy: leaves };
       return {
         ...named(offer),
         price: offer.price - freightOff(offer.price, offer.shippingMethod, freightPromotions),
         onRequest: false,
         shipsOn,
-        arrivesBy: addWorkingDays(shipsOn, offer.transitDays, days),
+        arrivesBy,
+        parts,
         ...own(counters, offer.warehouse),
       };
     }),
@@ -153,6 +157,7 @@ async function quotationsOf(
       onRequest: true,
       shipsOn: leaves,
       arrivesBy: leaves,
+      parts: [],
     })),
   ];
 }
@@ -201,20 +206,25 @@ async function cartOrQuote(orderId: string, { states }: OperationContext) {
     : states.cart.own({ orderId });
 }
 
-/** An order leaves in one piece: with its last line. */
-async function shippingDayOf(
+/** What is on the shelf leaves at once, the rest when it is there. */
+async function leavingDays(
   lines: CalculationInput['lines'],
   days: ShippingDays,
   { queries }: OperationContext,
-): Promise<string> {
+): Promise<{ readonly units: number; readonly leavesOn: string }[]> {
   const facts = await queries.product.facts({ itemNumbers: lines.map((line) => line.itemNumber) });
-  const leaves = lines.map(({ itemNumber, quantity }) => {
+  const atOnce = shippingDay(days, true, 0);
+  return lines.flatMap(({ itemNumber, quantity }) => {
     const stock = own(facts, itemNumber)?.availability;
-    return stock && quantity > stock.quantity
-      ? shippingDay(days, false, stock.leadTimeDays, stock.expectedOn)
-      : shippingDay(days, true, 0);
+    if (!stock || quantity <= stock.quantity) return [{ units: quantity, leavesOn: atOnce }];
+    const later = isDayToConfirm(quantity - stock.quantity, stock.quantity)
+      ? ''
+      : shippingDay(days, false, stock.leadTimeDays, stock.expectedOn);
+    return [
+      { units: stock.quantity, leavesOn: atOnce },
+      { units: quantity - stock.quantity, leavesOn: later },
+    ];
   });
-  return leaves.reduce((latest, day) => (day > latest ? day : latest), shippingDay(days, true, 0));
 }
 
 /** At the prices of their lists: promotions are found with those. */

@@ -149,7 +149,7 @@ async function aboutOrder({ about, id }: Thread, written: Written, context: Oper
     about: isQuote ? 'quote' : 'order',
     id,
     number,
-    ...(await whoseIs({ accountId, personId, number }, context)),
+    ...(await whoseIs({ accountId, personId, number, guest: order }, context)),
     messages,
     lastFromBuyer: messages.filter((message) => isBuyers(message) && message.about === about).at(-1)?.messageId ?? '',
     unanswered: (await queries.work.isOpen({ workId: workIdOf(isQuote ? 'message' : 'order-message', id) })).open,
@@ -174,10 +174,15 @@ async function aboutAccount(id: string, written: Written, context: OperationCont
   };
 }
 
-async function whoseIs(
-  { accountId, personId, number }: { readonly accountId: string; readonly personId: string; readonly number: string },
-  { queries }: OperationContext,
-) {
+interface Whose {
+  readonly accountId: string;
+  readonly personId: string;
+  readonly number: string;
+  /** Whoever ordered, where they have no account. */
+  readonly guest?: { readonly name: string; readonly language: 'en' | 'fr' };
+}
+
+async function whoseIs({ accountId, personId, number, guest }: Whose, { queries }: OperationContext) {
   const [{ name: accountName }, { contact }, { name: staffName }] = await Promise.all([
     queries.account.profile({ accountId }),
     personId.startsWith('contact:')
@@ -185,8 +190,9 @@ async function whoseIs(
       : { contact: undefined },
     queries.staff.me(),
   ]);
-  const language = contact?.language === 'fr' ? ('fr' as const) : ('en' as const);
-  const recipient = contact?.firstName ?? '';
+  const spoken = contact?.language ?? guest?.language;
+  const language = spoken === 'fr' ? ('fr' as const) : ('en' as const);
+  const recipient = contact?.firstName ?? guest?.name.split(' ')[0] ?? '';
   const fills: Record<ReplyPlaceholder, string> = {
     'buyer.name': recipient,
     company: accountName,

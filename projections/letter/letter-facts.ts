@@ -48,13 +48,21 @@ export function orderTexts(order: Order, language: Language, origin: string): Re
 }
 
 /** The rows by which a buyer's books know an order. */
-export function orderSummary({ OrderHeader: header }: Order, language: Language): LetterRow[] {
+export function orderSummary({ OrderHeader: header, Deliveries }: Order, language: Language): LetterRow[] {
   const t = emailText(language, 'order');
   return [
     { label: t('number'), value: header.OrderNumber },
     { label: t('date'), value: dayText(shopDay(header.OrderDate), language) },
     ...(header.PONumber ? [{ label: t('poNumber'), value: header.PONumber }] : []),
     { label: t('payment'), value: header.PaymentText },
+    ...Deliveries.filter(({ Promised }) => Promised.length > 0).map(({ PickUp, Promised }) => ({
+      label: t(PickUp ? 'arrivalReady' : 'arrival'),
+      value: Promised.map(({ units, arrivesBy }) => {
+        if (!arrivesBy) return t('partToConfirm', { units });
+        const day = dayText(arrivesBy, language);
+        return Promised.length > 1 ? t('part', { units, day }) : day;
+      }).join(', '),
+    })),
   ];
 }
 
@@ -104,11 +112,11 @@ export function orderLines({ OrderHeader: header, OrderLines }: Order, language:
         }),
         ...(line.Qty > 1 ? [t('each', { price: amount(line.UnitPrice) })] : []),
         ...(line.LineDiscount ? [t('discount', { amount: amount(line.LineDiscount) })] : []),
-        ...(line.BackorderExpected
+        ...(line.BackorderedQty
           ? [
-              t('backordered', {
+              t(line.BackorderExpected ? 'backordered' : 'backorderedToConfirm', {
                 quantity: countText(line.BackorderedQty, line.Unit, language),
-                date: dayText(line.BackorderExpected, language),
+                date: line.BackorderExpected ? dayText(line.BackorderExpected, language) : '',
               }),
             ]
           : []),

@@ -39,6 +39,8 @@ export interface OrderLetter {
   readonly origin: string;
   readonly shipmentId?: string;
   readonly refundId?: string;
+  /** What staff wrote about it. */
+  readonly message?: string;
   readonly cancelled?: readonly { readonly lineId: string; readonly quantity: number }[];
 }
 
@@ -148,7 +150,7 @@ export const letterFunctions = (read: ReadSide) => ({
    * language of the request, so a job asks first what the buyer's is.
    */
   async orderFacts(
-    { orderId, origin, shipmentId, refundId, cancelled = [] }: OrderLetter,
+    { orderId, origin, shipmentId, refundId, message = '', cancelled = [] }: OrderLetter,
     context: OperationContext,
   ): Promise<LetterFacts & { readonly isPickedUp: boolean }> {
     const { language, queries } = context;
@@ -169,6 +171,7 @@ export const letterFunctions = (read: ReadSide) => ({
         ...shipmentTexts(shipment),
         'refund.total': refund ? money(refund.amount, header.CurrencyCode, language) : '',
         'refund.how': refund ? refundHow(refund, language) : '',
+        'message.text': message,
       },
       tables: {
         'order.summary': orderSummary(order, language),

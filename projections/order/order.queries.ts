@@ -178,13 +178,14 @@ export function orderFunctions(read: ReadSide) {
       orderId,
     }: {
       readonly orderId: string;
-    }): Promise<{ orderNumber: string; personId: string; accountId: string; name: string }> {
+    }): Promise<{ orderNumber: string; personId: string; accountId: string; name: string; language: 'en' | 'fr' }> {
       const row = (await loadRows(pool, orders, [orderId])).get(orderId);
       return {
         orderNumber: row?.order_number ?? '',
         personId: row?.person_id ?? '',
         accountId: row?.account_id ?? '',
         name: row?.placed_by ?? '',
+        language: row?.state.draft.language === 'fr' ? 'fr' : 'en',
       };
     },
 

@@ -81,7 +81,7 @@ const paymentBecame =
 
 export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
   name: 'order',
-  version: 6,
+  version: 7,
   key: 'order_id',
   columns: {
     order_id: 'text',

@@ -6,7 +6,7 @@ import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { stillBackordered } from '#domain/order/order.state.ts';
 import { lineStatus, type LineUnits } from '#domain/order/order.events.ts';
-import { addressOf, type Delivery, type OrderDraft, type OrderedLine } from '#domain/shared/order-draft.ts';
+import { addressOf, type Delivery, type OrderedLine } from '#domain/shared/order-draft.ts';
 import { sum } from '#domain/shared/money.ts';
 import {
   freightAmount,
@@ -58,7 +58,7 @@ export const refundsOf = ({ state }: OrderRow) =>
 const methodName = (delivery: Delivery, language: 'en' | 'fr') =>
   freightSource(delivery)?.name[language] ?? delivery.shippingMethod;
 
-async function deliveryShown(draft: OrderDraft, delivery: Delivery, context: OperationContext) {
+async function deliveryShown({ draft, promised }: OrderRow['state'], delivery: Delivery, context: OperationContext) {
   const { language } = context;
   const pickUp = await pickUpOf(draft, delivery, context, language);
   return {
@@ -70,6 +70,9 @@ async function deliveryShown(draft: OrderDraft, delivery: Delivery, context: Ope
     TaxLines: taxesShown(taxesOf(draft.lines, [delivery]), language),
     ...(pickUp ? { PickUp: pickUp } : {}),
     LineIDs: [...delivery.lineIds],
+    Promised: promised
+      .filter(({ deliveryId }) => deliveryId === delivery.deliveryId)
+      .map(({ units, shipsOn, arrivesBy }) => ({ units, shipsOn, arrivesBy })),
   };
 }
 
@@ -83,7 +86,7 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
     }),
     context.queries.attachment.counts({ orderId: row.order_id }),
     context.queries.shipping.carriers(),
-    Promise.all(draft.deliveries.map((delivery) => deliveryShown(draft, delivery, context))),
+    Promise.all(draft.deliveries.map((delivery) => deliveryShown(row.state, delivery, context))),
   ]);
   return {
     OrderHeader: {
@@ -168,7 +171,7 @@ function wireLine(
     LineDiscount: lineDiscount(line),
     LineTotal: lineTotal(line),
     BackorderedQty: waiting?.quantity ?? 0,
-    ...(waiting ? { BackorderExpected: waiting.expectedOn } : {}),
+    ...(waiting?.expectedOn ? { BackorderExpected: waiting.expectedOn } : {}),
     LineStatus: lineStatus({ quantity: line.quantity, shipped, cancelled }),
     ShippedQty: shipped,
     CancelledQty: cancelled,

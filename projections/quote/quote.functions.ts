@@ -20,6 +20,7 @@ import { endOfShopDay, shopDay } from '#platform/shop-calendar.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { priceSources } from './price-sources.ts';
 import { describeChanges } from './quote-changes.ts';
+import { printedQuote } from './printed-quote.ts';
 import { quoteMessages } from './quote-messages.ts';
 import { quotes, type QuoteRow } from './quotes.ts';
 import { deskRowOf, wireMessages } from './wire-quote.ts';
@@ -244,6 +245,14 @@ export const quoteFunctions = (read: ReadSide) => ({
   },
 
   /** Gathers what a mail about a quote needs to know. */
+  /** A revision as PDF, in the reader's language. @throws DomainError quote_not_found, revision_not_found */
+  async paper(
+    { quoteId, revision }: { readonly quoteId: string; readonly revision: number },
+    context: OperationContext,
+  ): Promise<{ fileName: string; content: Uint8Array }> {
+    return printedQuote(read, await quoteById(read, quoteId, context), revision, context);
+  },
+
   async forMail(
     { quoteId, messageId }: { readonly quoteId: string; readonly messageId?: string },
     context: OperationContext,

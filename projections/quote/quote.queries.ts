@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import type { quoteOperations } from '#contracts/quote.ts';
 import { quoteTotals } from '#domain/quote/quote.pricing.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import { freightSource } from '#domain/shared/price/priced.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { maySee } from '#platform/operations/ownership.ts';
 import { knex, rowOf } from '#platform/postgres/statement.ts';
@@ -11,13 +10,11 @@ import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/read-model/table.ts';
 import { whyPrice } from '#projections/shared/why-price.ts';
 import { createNames } from '#projections/shared/people-names.ts';
-import { pickUpOf } from './pick-up.ts';
 import { deskOf } from './desk.ts';
 import { differenceBetween } from './difference.ts';
 import { priceSources } from './price-sources.ts';
 import { describeChanges } from './quote-changes.ts';
 import { quoteMessages, type QuoteMessageRow } from './quote-messages.ts';
-import { quotePaper } from './quote-pdf.ts';
 import { quoteRevisions, revisionId, type QuoteRevisionRow } from './quote-revisions.ts';
 import { quotes, type QuoteRow } from './quotes.ts';
 import { detailsOf, summaryOf } from './wire-quote.ts';
@@ -71,37 +68,6 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
     return before && after
       ? differenceBetween(before.content, after.content, context.language)
       : notFound('revision_not_found');
-  }
-
-  async function paper(quoteId: string, revision: number, context: OperationContext) {
-    const { queries, language } = context;
-    const [row, revisions] = await Promise.all([
-      quoteById(read, quoteId, context),
-      loadRows(pool, quoteRevisions, [revisionId(quoteId, revision)]),
-    ]);
-    const { content, hash, published_at } =
-      revisions.get(revisionId(quoteId, revision)) ?? notFound('revision_not_found');
-    const [company, { name: accountName }] = await Promise.all([
-      queries.store.letterhead({ language }),
-      queries.account.profile({ accountId: row.account_id }),
-    ]);
-    const { shipTo, billTo } = row.state.header;
-    const [delivery] = content.deliveries;
-    const freight = delivery && freightSource(delivery);
-    const pickUp = freight && (await pickUpOf(row.state.header, { ...delivery, ...freight }, context, language));
-    const printed = {
-      content,
-      hash,
-      publishedAt: published_at,
-      company,
-      accountName,
-      placedBy: row.placed_by,
-      ...(shipTo ? { shipTo } : {}),
-      ...(billTo ? { billTo } : {}),
-      ...(pickUp ? { pickUp } : {}),
-    };
-    const pdf = await context.services.threads.run(quotePaper, { paper: printed, language });
-    return { fileName: `${row.quote_number}-${revision}.pdf`, content: pdf };
   }
 
   /**
@@ -159,9 +125,9 @@ export function quoteQueries(read: ReadSide): Handlers<typeof quoteOperations, '
 
     async 'quote/download'({ QuoteId, Revision }, context) {
       await own(QuoteId, context);
-      return paper(QuoteId, Revision, context);
+      return context.queries.quote.paper({ quoteId: QuoteId, revision: Revision });
     },
-    'admin/quote/download': ({ quoteId, revision }, context) => paper(quoteId, revision, context),
+    'admin/quote/download': ({ quoteId, revision }, { queries }) => queries.quote.paper({ quoteId, revision }),
 
     'admin/quote/list': (input, { queries }) => queries.quote.list(input),
 

@@ -128,6 +128,16 @@ export const shippingFunctions = (read: ReadSide) => ({
     return { warehouse: method?.kind === 'pickup' ? method.warehouse : '' };
   },
 
+  /** Working days that it takes beside those of the goods; none for what is no method. */
+  async times({
+    shippingMethod,
+  }: {
+    readonly shippingMethod: string;
+  }): Promise<{ handlingDays: number; transitDays: number }> {
+    const { handlingDays = 0, transitDays = 0 } = own((await tableOf(read, PRESENT)).methods, shippingMethod) ?? {};
+    return { handlingDays, transitDays };
+  },
+
   /**
    * Refuses a shipping method that the shop does not offer with shipping_method_unavailable; whether it goes to an address,
    * its zones say.

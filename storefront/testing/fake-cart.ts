@@ -169,6 +169,7 @@ export function fakeCart(): FakeCart {
         currency: 'CAD',
         shipsOn: '2026-11-23',
         arrivesBy: '2026-11-26',
+        parts: [{ units: 3, shipsOn: '2026-11-23', arrivesBy: '2026-11-26' }],
       },
       {
         shippingMethod: 'express',
@@ -179,6 +180,7 @@ export function fakeCart(): FakeCart {
         currency: 'CAD',
         shipsOn: '2026-11-23',
         arrivesBy: '2026-11-24',
+        parts: [{ units: 3, shipsOn: '2026-11-23', arrivesBy: '2026-11-24' }],
       },
       {
         shippingMethod: 'pickup',
@@ -189,6 +191,7 @@ export function fakeCart(): FakeCart {
         currency: 'CAD',
         shipsOn: '2026-11-23',
         arrivesBy: '2026-11-23',
+        parts: [{ units: 3, shipsOn: '2026-11-23', arrivesBy: '2026-11-23' }],
       },
     ],
     'customer/getpaymentoptions': () => [
@@ -262,6 +265,10 @@ const placed = (lines: readonly OrderLine[]): PlacedOrder => ({
       ShippingTotal: 0,
       TaxLines: [],
       LineIDs: lines.map(({ LineID }) => LineID),
+      Promised: [
+        { units: 10, shipsOn: '2026-11-23', arrivesBy: '2026-11-26' },
+        { units: 7, shipsOn: '2026-11-30', arrivesBy: '2026-12-03' },
+      ],
     },
   ],
   Shipments: [

@@ -201,6 +201,7 @@ describe('the wire', () => {
       'product/productinfo': { productId: '6205' },
       'product/get_options': { productId: '6205' },
       'product/getsimilarproducts': { productId: '6205' },
+      'product/getvariants': { productId: '6205' },
       'Category/GetCategoryLists': {},
       'Category/GetCategoryLists/{id}': { id: 'bearings' },
       'Category/GetCategoryDetails/{id}': { id: 'bearings' },

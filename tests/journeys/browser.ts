@@ -44,7 +44,11 @@ export async function openWindow(
     locale: 'en-CA',
     timezoneId: 'America/Toronto',
   });
-  if (!strip) await context.addInitScript(() => window.sessionStorage.setItem('demonstration-strip', 'closed'));
+  // A sandboxed frame, as that of a letter, has no storage.
+  if (!strip)
+    await context.addInitScript(
+      () => void (window.top === window && window.sessionStorage.setItem('demonstration-strip', 'closed')),
+    );
   if (language !== 'en') await context.addCookies([{ name: 'i18next', value: language, url }]);
   // For what hangs: no page is held to a time here.
   context.setDefaultTimeout(120_000);

@@ -71,7 +71,19 @@ describe('the lines of an order', () => {
       new Date(`${expected}T12:00:00Z`),
     );
     const { text } = await mailTo(shop, 'waits@example.com', 'Your order');
-    expect(text).toContain(`100\u00a0packs × Bolts (BOLTS); $10.00 each; 36\u00a0packs backordered, expected ${day}: $1,000.00`);
+    expect(text).toContain(
+      `100\u00a0packs × Bolts (BOLTS); $10.00 each; 36\u00a0packs backordered, expected ${day}: $1,000.00`,
+    );
+
+    // The promise that the checkout showed is kept with the order, in parts, and told in its mail.
+    const { Deliveries } = await guest.post('customer/getorderdetails', { OrderId: orderId });
+    expect(Deliveries.map(({ Promised }) => Promised.map(({ units, shipsOn }) => [units, shipsOn]))).toEqual([
+      [
+        [65, expect.any(String)],
+        [36, expected],
+      ],
+    ]);
+    expect(text).toMatch(/Arrival: 65 on .+ 2026, 36 on .+ 2026/);
 
     const dana = await staffMember(shop, 'dana');
     await dana.post('admin/order/shiplines', {

@@ -372,3 +372,23 @@ export const heldOutQuestions: readonly RelevanceQuestion[] = [
   ...HELD_OUT.en.map(asked('en')),
   ...HELD_OUT.fr.map(asked('fr')),
 ];
+
+/** What a reviewer typed at commit ea76178b and got an empty page for: a search never fails whole for one word. */
+export const questionsThatFailed: readonly RelevanceQuestion[] = (
+  [
+    ['1.5kw motor', 'MT-90L-4P-1.5-*', 'MT-90S-2P-1.5-*', 'MT-100L-6P-1.5-*'],
+    ['5 hp motor', 'MT-112M-*', 'MT-132*'],
+    ['o-ring 20x3', 'OR-*'],
+    ['o-ring 20 x 3', 'OR-*'],
+    ['bearing 25 mm bore 52 mm', '6205*'],
+    ['m8 x 40', '*M8X40*'],
+    ['M8 x 40 A2', '*M8X40-A2-70'],
+    ['hex bolt m8 a4 50mm', 'HB-M8X50-*', 'HS-M8X50-*'],
+    ['hydralic hose 1/2', 'HH-*'],
+    ['contactor 24v 9a', 'CT-*'],
+    ['3/8" ratchet', '*'],
+    ['NSK 6204', '6204*'],
+    ['SKF 6205-2RSH', '6205-2RS'],
+    ['25x52 sealed', '6205-2RS', '6205-ZZ'],
+  ] as const
+).map(asked('en'));

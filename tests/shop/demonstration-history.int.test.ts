@@ -46,7 +46,7 @@ describe('the past of the demonstration', () => {
       {
         application: teller,
         stories,
-        props: { cardToken: (number) => cardToken(shop.gatewayUrl, number), dataSheet: () => Promise.resolve('') },
+        props: { cardToken: (number) => cardToken(shop.gatewayUrl, number), certificate: () => Promise.resolve('') },
         log: silent,
         signal: ending.signal,
         onDay: () => {

@@ -279,11 +279,14 @@ describe('quotes', () => {
       reason: 'The maker has stopped it',
     });
     const { QuoteNumber } = (await quoteSeenBy(shop, buyer, quoteId)).QuoteHeader;
-    const subjects = await until(async () => {
-      const mails = (await csr.get('admin/mail/list', {})).filter(({ subject }) => subject.includes(QuoteNumber));
-      return mails.length >= 4 ? mails.map(({ subject }) => subject).sort() : undefined;
+    const mails = await until(async () => {
+      const found = (await csr.get('admin/mail/list', {})).filter(({ subject }) => subject.includes(QuoteNumber));
+      return found.length >= 4 ? found : undefined;
     });
-    expect(subjects).toEqual(
+    const offer = mails.find(({ subject }) => subject.endsWith('our offer'))!;
+    expect(offer.attachments).toEqual([{ fileName: `${QuoteNumber}-1.pdf`, bytes: expect.any(Number) as number }]);
+    expect(offer.text).toMatch(/4 × Deep groove ball bearing 6205 \(6205\); \$10\.00 each/);
+    expect(mails.map(({ subject }) => subject).sort()).toEqual(
       [
         `${QuoteNumber}: Adele Gagnon requested a quote`,
         `Quote ${QuoteNumber}: declined`,

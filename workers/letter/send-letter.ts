@@ -1,10 +1,12 @@
 import type { LetterId } from '#contracts/letter-definitions.ts';
+import type { MailAttachment } from '#platform/mail/mail.ts';
 import { messageIdOf } from '#platform/mail/mailer.ts';
 import type { AnswerOf, Features, Queries } from '#platform/operations/features.ts';
 import type { JobContext } from '#platform/queue/job.ts';
 
 export type LetterFacts = AnswerOf<Queries['letter']['contactFacts']> & {
   readonly headers?: Readonly<Record<string, string>>;
+  readonly attachments?: readonly MailAttachment[];
 };
 
 /** Asks for what fills a letter in the language of whoever gets it: names of things differ. */
@@ -25,7 +27,7 @@ export async function factsInTheirLanguage<Facts extends LetterFacts>(
  */
 export async function sendLetter(
   letter: LetterId,
-  { to, personId, language: theirs, texts, tables, headers = {} }: LetterFacts,
+  { to, personId, language: theirs, texts, tables, headers = {}, attachments = [] }: LetterFacts,
   context: JobContext,
 ): Promise<void> {
   const { mailer, commands, states, queries, unlessDone, effectId, job, about, log } = context;
@@ -35,7 +37,7 @@ export async function sendLetter(
   const language = personId.startsWith('staff:') ? theirs : (await queries.store.spoken({ language: theirs })).language;
   const messageId = messageIdOf(context);
   const { version, ...mail } = await queries.letter.write({ letter, language, values: { texts, tables } });
-  const send = () => mailer.send({ messageId, to, headers, ...mail });
+  const send = () => mailer.send({ messageId, to, headers, attachments, ...mail });
   await (mailer.isIdempotent ? send() : unlessDone(send));
   await commands.mail.record({
     mailId: effectId,

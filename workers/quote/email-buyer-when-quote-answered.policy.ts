@@ -1,7 +1,9 @@
 import type { LetterId } from '#contracts/letter-definitions.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
+import type { MailAttachment } from '#platform/mail/mail.ts';
+import type { JobContext } from '#platform/queue/job.ts';
 import { definePolicy } from '#platform/queue/policy.ts';
-import { sendLetter } from '#workers/letter/send-letter.ts';
+import { sendLetter, type LetterFacts } from '#workers/letter/send-letter.ts';
 
 type Answer = 'requested' | 'published' | 'returned' | 'declined' | 'expired';
 
@@ -33,6 +35,18 @@ export const emailBuyerWhenQuoteAnswered = definePolicy<
     const { queries, publicOrigin: origin } = context;
     const facts = await queries.letter.quoteFacts({ quoteId, origin, to: 'buyer' });
     const letter = answer === 'published' && revision > 1 ? 'quote-revised' : LETTERS[answer];
-    await sendLetter(letter, { ...facts, texts: { ...facts.texts, 'quote.revision': String(revision) } }, context);
+    const texts = { ...facts.texts, 'quote.revision': String(revision) };
+    const attachments = answer === 'published' ? [await offerOnPaper({ quoteId, revision }, facts, context)] : [];
+    await sendLetter(letter, { ...facts, texts, attachments }, context);
   },
 });
+
+/** As a purchasing department files it. */
+async function offerOnPaper(
+  offer: { readonly quoteId: string; readonly revision: number },
+  { language }: LetterFacts,
+  { speaking }: JobContext,
+): Promise<MailAttachment> {
+  const { fileName, content } = await speaking(language).queries.quote.paper(offer);
+  return { fileName, content, contentType: 'application/pdf' };
+}

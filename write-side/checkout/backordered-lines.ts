@@ -1,7 +1,7 @@
 // Finds what of an order the buyer has to wait for, as the stock's own ledgers have it, and until when: told on the
 // order, in its mails and at the desk.
 import { own } from '#domain/shared/dictionary.ts';
-import { backorderedUnits } from '#domain/shared/backordered.ts';
+import { backorderedUnits, isDayToConfirm } from '#domain/shared/backordered.ts';
 import type { BackorderedLine } from '#domain/order/order.events.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
@@ -27,6 +27,7 @@ export async function backorderedLines(
   const leadTime = (itemNumber: string) => own(facts, itemNumber)?.availability.leadTimeDays ?? 0;
   return waiting.map(({ lineId, quantity }) => {
     const line = lines.find((one) => one.lineId === lineId)!;
+    if (isDayToConfirm(quantity, line.quantity - quantity)) return { lineId, quantity, expectedOn: '' };
     const days = Math.max(
       leadTime(line.itemNumber),
       ...line.components.filter((part) => own(missing, part.itemNumber)).map((part) => leadTime(part.itemNumber)),

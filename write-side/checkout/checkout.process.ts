@@ -15,10 +15,12 @@ import {
 } from '#domain/checkout/checkout.decider.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import { promotionsOf } from '#domain/shared/price/priced.ts';
-import type { PaymentPart, ReservedPart } from '#domain/shared/payment-plan.ts';
+import type { OrderDraft } from '#domain/shared/order-draft.ts';
+import type { PaymentPart, PlacedPayment, ReservedPart } from '#domain/shared/payment-plan.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
 import { backorderedLines } from './backordered-lines.ts';
+import { promisedParts } from './promised-parts.ts';
 
 export const streamOf = (orderId: string) => `checkout-${orderId}`;
 
@@ -106,7 +108,7 @@ async function finish(orderId: string, state: BegunCheckout, context: OperationC
   const payments = state.reserved.map(({ providerReference: _, ...placed }) => placed);
   const { orderNumber } = edit
     ? await context.commands.order.applyEdit({ orderId, attempt, draft, edit, payments })
-    : await context.commands.order.place({ draft, payments, backordered: await backorderedLines(draft, context) });
+    : await placeOrder(draft, payments, context);
   await Promise.all([
     ...state.payments.map((part) => capture(part, state, context)),
     ...(edit
@@ -299,4 +301,10 @@ export async function giveUp(orderId: string, code: string, context: OperationCo
   );
   if (state.status === 'paid' || state.status === 'completed') refuse('already_placed');
   if (state.status === 'failed') await undo(orderId, state, context);
+}
+
+async function placeOrder(draft: OrderDraft, payments: readonly PlacedPayment[], context: OperationContext) {
+  const backordered = await backorderedLines(draft, context);
+  const promised = await promisedParts(draft, backordered, context);
+  return context.commands.order.place({ draft, payments, backordered, promised });
 }

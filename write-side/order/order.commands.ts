@@ -6,7 +6,7 @@ import type { RefundResult } from '#contracts/order-desk-shapes.ts';
 import { promotionsOf } from '#domain/shared/price/priced.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
-import type { BackorderedLine } from '#domain/order/order.events.ts';
+import type { BackorderedLine, PromisedPart } from '#domain/order/order.events.ts';
 import type { OrderEditAgreed } from '#domain/checkout/checkout.events.ts';
 import { order } from '#domain/order/order.decider.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
@@ -110,10 +110,12 @@ export const orderFunctions = {
       draft,
       payments,
       backordered,
+      promised,
     }: {
       readonly draft: OrderDraft;
       readonly payments: readonly PlacedPayment[];
       readonly backordered: readonly BackorderedLine[];
+      readonly promised: readonly PromisedPart[];
     },
     context: OperationContext,
   ): Promise<{ orderNumber: string }> {
@@ -121,7 +123,15 @@ export const orderFunctions = {
     const { state } = await context.run(
       order,
       streamOf(orderId),
-      { type: 'Place', draft, orderNumber: readableNumber('MW', orderId), payments, backordered, at: context.now },
+      {
+        type: 'Place',
+        draft,
+        orderNumber: readableNumber('MW', orderId),
+        payments,
+        backordered,
+        promised,
+        at: context.now,
+      },
       { expectNew: true },
     );
     return { orderNumber: placedOrder(state).orderNumber };

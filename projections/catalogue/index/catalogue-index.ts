@@ -51,6 +51,8 @@ export interface CatalogueQuestions {
     readonly input: { readonly itemNumber: string; readonly count: number };
     readonly output: ProductCard[] | null;
   };
+  /** With the options of their family as attributes. */
+  readonly variants: { readonly input: { readonly itemNumber: string }; readonly output: ProductCard[] | null };
   /** Some of what is sold, in the order of item numbers, after one of them. */
   readonly addresses: {
     readonly input: { readonly after: string; readonly count: number };

@@ -64,6 +64,7 @@ const question = z.enum([
   'bestSellers',
   'product',
   'similar',
+  'variants',
   'addresses',
 ] satisfies Question[]);
 

@@ -1,5 +1,5 @@
 // One product with all that belongs to it, and products that are shown together.
-import type { JsonText } from '#platform/operations/json-text.ts';
+import { JsonText } from '#platform/operations/json-text.ts';
 import type { ProductDetails } from '#contracts/product.ts';
 import type { Reader } from '../reader.ts';
 import type { Answers } from './answer.ts';
@@ -8,9 +8,10 @@ import type { CatalogueCopy } from './catalogue-copy.ts';
 import { dependencies } from './dependencies.ts';
 import { isPublished } from '../products.ts';
 import type { FragmentCache } from './fragment-cache.ts';
+import { noteFamily } from './variants.ts';
 import { noted, productDetails, type DetailsSource } from './product-details.ts';
 
-type ProductAnswers = Pick<Answers, 'cards' | 'newest' | 'bestSellers' | 'product' | 'similar'>;
+type ProductAnswers = Pick<Answers, 'cards' | 'newest' | 'bestSellers' | 'product' | 'similar' | 'variants'>;
 
 export function productAnswers(copy: CatalogueCopy, fragments: FragmentCache, cards: Cards): ProductAnswers {
   const { sets, store } = copy;
@@ -92,6 +93,19 @@ export function productAnswers(copy: CatalogueCopy, fragments: FragmentCache, ca
       seen.add(dependencies.structure).add(dependencies.product(itemNumber));
       if (id === undefined || !isPublished(store.product(id))) return null;
       return cards.of(soldOf(noted(store.product(id).data.similar, seen)).slice(0, count), reader, seen, []);
+    },
+
+    variants({ itemNumber }, reader, seen) {
+      const id = store.idOf(itemNumber);
+      seen.add(dependencies.structure).add(dependencies.product(itemNumber));
+      if (id === undefined || !isPublished(store.product(id))) return null;
+      const product = store.product(id);
+      noteFamily(product, seen);
+      const family = copy.family(product.data.family);
+      if (!family) return JsonText.array([]);
+      const columns = family.options.map(({ attribute }) => attribute);
+      const sold = sets.variantsOf(product.data.family).filter((variant) => sets.isSold(variant));
+      return cards.of(sold, reader, seen, columns);
     },
   };
 }

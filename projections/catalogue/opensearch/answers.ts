@@ -7,6 +7,7 @@ import { detailsOf, kindOf, nodesBelow } from '../index/category-answers.ts';
 import { hasPage, headOf, isShown, shownCategory, type Category } from '../index/category-tree.ts';
 import { dependencies } from '../index/dependencies.ts';
 import { noted, productDetails, relatedTo } from '../index/product-details.ts';
+import { noteFamily } from '../index/variants.ts';
 import { sortKey } from '../index/words.ts';
 import { isPublished, products, soldOf, type ProductRow } from '../products.ts';
 import { seoNameOf, type Language, type Reader } from '../reader.ts';
@@ -147,5 +148,18 @@ function productAnswers(sources: AnswerSources) {
       const numbers = noted(product.data.similar, seen);
       return cards(soldOf(numbers, await rows.byKey(products, numbers)).slice(0, count), reader, seen, []);
     },
-  } satisfies Pick<Answers, 'cards' | 'newest' | 'bestSellers' | 'product' | 'similar'>;
+
+    async variants({ itemNumber }, reader, seen) {
+      seen.add(dependencies.structure).add(dependencies.product(itemNumber));
+      const product = (await rows.byKey(products, [itemNumber])).get(itemNumber);
+      if (!isPublished(product)) return null;
+      noteFamily(product, seen);
+      const { family } = product.data;
+      const source = await cardSource(rows, structure, [product], reader);
+      const columns = source.family(family)?.options.map(({ attribute }) => attribute);
+      if (!columns) return [];
+      const numbers = (await rows.variantsOf([family])).get(family) ?? [];
+      return cards(soldOf(numbers, await rows.byKey(products, [...numbers])), reader, seen, columns);
+    },
+  } satisfies Pick<Answers, 'cards' | 'newest' | 'bestSellers' | 'product' | 'similar' | 'variants'>;
 }

@@ -22,6 +22,7 @@ import { Gallery } from './gallery.tsx';
 import { Options } from './options.tsx';
 import { PromotionalTags } from './promotional-tags.tsx';
 import { productQuery, similarQuery } from './product.queries.ts';
+import { hasSizeTable, SizeTable } from './size-table.tsx';
 import { SpecTable } from './spec-table.tsx';
 import { WishButton } from './wish-button.tsx';
 import styles from './product.module.css';
@@ -71,6 +72,7 @@ export function ProductPage() {
             // Sanitised when it was saved.
             <div className={text.prose} dangerouslySetInnerHTML={{ __html: product.description }} />
           )}
+          {hasSizeTable(product) && <SizeTable product={product} />}
           <section>
             <h2>{t('specifications')}</h2>
             <SpecTable product={product} />

@@ -7,6 +7,7 @@ import { quotationsQuery } from './checkout.queries.ts';
 import { formatDay } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { isPostalCode } from '#domain/shared/postal-codes.ts';
+import { useArrival } from '#storefront/shared/order/use-arrival.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
@@ -39,7 +40,9 @@ export function useQuotations(
 /** "Ships Mon 23 Nov, arrives Thu 26 Nov"; what is picked up is ready. */
 export function useShippingDates(): (quotation: ShippingQuotation) => string {
   const { t, language } = useText(['checkout', 'common']);
-  return ({ kind, shipsOn, arrivesBy }) => {
+  const arrival = useArrival();
+  return ({ kind, shipsOn, arrivesBy, parts }) => {
+    if (parts.length > 1) return arrival(parts, kind === 'pickup');
     if (kind === 'pickup') return t('readyOn', { day: formatDay(arrivesBy, language) });
     return (
       t('common:ships', { day: formatDay(shipsOn, language) }) +

@@ -60,10 +60,12 @@ export function OrderLines({ lines, currency, withFiles }: OrderLinesProps) {
                   ))}
                   {line.BackorderedQty > 0 && (
                     <p className={styles.waiting}>
-                      {t('common:backorderedUntil', {
-                        quantity: line.BackorderedQty,
-                        day: formatDay(line.BackorderExpected ?? '', language),
-                      })}
+                      {line.BackorderExpected
+                        ? t('common:backorderedUntil', {
+                            quantity: line.BackorderedQty,
+                            day: formatDay(line.BackorderExpected, language),
+                          })
+                        : t('common:backorderedToConfirm', { quantity: line.BackorderedQty })}
                     </p>
                   )}
                 </div>

@@ -14,6 +14,9 @@ describe('a placed order', () => {
     expect(text).toContain('QST 9.975%');
   });
 
+  it('says what of it arrives when, as it was promised', async () =>
+    expect(seen(renderPart(<OrderView order={await anOrder()} />))).toContain('10 arrive Thu 26 Nov, 7 on Thu 3 Dec'));
+
   it('counts the shipped part of a line', async () => {
     const order = await anOrder();
     const lines = order.OrderLines.map((line, index) =>
@@ -48,6 +51,16 @@ describe('a placed order', () => {
     expect(text).toContain('Nothing was charged.');
     expect(text).toMatch(/Paid *\$0\.00/);
     expect(text).toContain('Nothing will be shipped.');
+  });
+
+  it.each([
+    [true, 'Due after refunds'],
+    [false, 'Paid after refunds'],
+  ])('on account %s: says what is left of the sum after a refund', async (OnAccount, words) => {
+    const order = await anOrder();
+    const header = { ...order.OrderHeader, OnAccount, PaidTotal: 134_409, RefundedTotal: 28_413 };
+    const text = seen(renderPart(<OrderView order={{ ...order, OrderHeader: header }} />));
+    expect(text).toMatch(new RegExp(`${words} *\\$1,059\\.96`));
   });
 
   it('adds up, line by line: the discount stands beside the amount', async () => {

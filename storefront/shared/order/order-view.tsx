@@ -11,6 +11,7 @@ import layout from '#storefront/ui/layout.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { PickUpFacts } from './pick-up-facts.tsx';
 import text from '#storefront/ui/text.module.css';
+import { useArrival } from './use-arrival.ts';
 import { Totals } from './totals.tsx';
 import totals from './totals.module.css';
 import styles from './order-view.module.css';
@@ -18,6 +19,7 @@ import styles from './order-view.module.css';
 export function OrderView({ order, withFiles = true }: { readonly order: WireOrder; readonly withFiles?: boolean }) {
   const { t } = useText('order');
   const { OrderHeader: header, OrderLines: lines, Shipments: shipments } = order;
+  const arrival = useArrival();
   const isPickedUp = order.Deliveries.every(({ PickUp: at }) => at !== undefined);
   return (
     <div className={styles.columns}>
@@ -36,7 +38,12 @@ export function OrderView({ order, withFiles = true }: { readonly order: WireOrd
           <Fact name={t('billTo')}>
             <AddressText address={header.BillTo} />
           </Fact>
-          <Fact name={t('shippingMethod')}>{header.ShippingMethodName}</Fact>
+          <Fact name={t('shippingMethod')}>
+            {header.ShippingMethodName}
+            {order.Deliveries.map(({ DeliveryID, PickUp, Promised }) => (
+              <p key={DeliveryID}>{arrival(Promised, PickUp !== undefined)}</p>
+            ))}
+          </Fact>
           <Fact name={t('payment')}>
             {header.PaymentText}
             {header.PaymentStatus === 'awaiting' && <p className={text.quiet}>{t('awaitingPayment')}</p>}
@@ -115,6 +122,16 @@ function Paid({ order: { OrderHeader: header, Refunds: refunds } }: { readonly o
           <dd>−{money(refund.amount)}</dd>
         </Fragment>
       ))}
+      {header.RefundedTotal > 0 && (
+        <>
+          <dt>
+            <strong>{t(header.OnAccount ? 'dueAfterRefunds' : 'paidAfterRefunds')}</strong>
+          </dt>
+          <dd>
+            <strong>{money(header.PaidTotal - header.RefundedTotal)}</strong>
+          </dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -21,6 +21,15 @@ describe('a line of more than lies on the shelf', () => {
       '64 en stock, expédition lun. 23 nov.; 36 en commande différée, expédition prévue lun. 30 nov.',
     );
   });
+  it('promises no day for many times what there is: a quote says it', () => {
+    expect(said(some, 64 + 20 * 64)).toContain('expected Mon 30 Nov');
+    expect(said(some, 64 + 20 * 64 + 1)).toBe(
+      '64 ship Mon 23 Nov. We confirm the day for 1,281 more: ask for a quote to know it before you order.',
+    );
+    expect(said({ ...some, status: 'backorder', quantity: 0 }, 21)).toBe(
+      'Backordered. We confirm the day for so many: ask for a quote to know it before you order.',
+    );
+  });
   it('says that it cannot be had where nothing may be backordered', () => {
     expect(said(noMore, 100)).toBe('Only 64 in stock. Please lower the quantity.');
     expect([canBeHad(noMore, 64), canBeHad(noMore, 65), canBeHad(some, 65)]).toEqual([true, false, true]);

@@ -1,4 +1,5 @@
 import type { Availability } from '#contracts/category.ts';
+import { isDayToConfirm } from '#domain/shared/backordered.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { rowTexts } from './row-texts.ts';
 import styles from './stock.module.css';
@@ -20,6 +21,8 @@ export function LineStock({ availability, quantity, onlyWaiting = false }: LineS
   const { t, language } = useText();
   const texts = rowTexts(t, language);
   const { status, quantity: inStock, shipsOn, backorderShipsOn } = availability;
+  if (status === 'backorder' && isDayToConfirm(quantity, inStock))
+    return <span className={`${styles.stock} ${styles.backorder}`}>{t('backorderedAsk')}</span>;
   if (status !== 'in-stock' || quantity <= inStock) {
     if (onlyWaiting && status === 'in-stock') return null;
     return <StockText availability={availability} texts={texts.stock} number={texts.number} />;
@@ -28,6 +31,16 @@ export function LineStock({ availability, quantity, onlyWaiting = false }: LineS
     return (
       <span className={`${styles.stock} ${styles['sold-out']}`}>
         {t('onlyInStock', { quantity: texts.number(inStock) })}
+      </span>
+    );
+  if (isDayToConfirm(quantity - inStock, inStock))
+    return (
+      <span className={`${styles.stock} ${styles.backorder}`}>
+        {t('shipsAndAsk', {
+          now: texts.number(inStock),
+          day: texts.stock.day(shipsOn),
+          later: texts.number(quantity - inStock),
+        })}
       </span>
     );
   const parts = {

@@ -163,15 +163,23 @@ export const messagesBetween = (theShop: () => TestShop) =>
       expect((await csr.get('admin/quote/desk', { quoteId: OrderID })).unanswered).toEqual([]);
     });
 
-    it('cannot be written to who ordered as a guest: they have nowhere to read them', async () => {
+    it('reach whoever ordered as a guest by e-mail, with a link to the order', async () => {
       const guest = shop.visitor();
       await guest.post('account/guestlogin', {});
       const ready = await readyToPay(guest, [['6205', 1]]);
       await place(guest, ready);
       await shop.projectionsCaughtUp();
-      expect(
-        await csr.refused(csr.post('admin/conversation/answer', { about: 'order', id: ready.orderId, text: 'Hello' })),
-      ).toMatchObject({ code: 'buyer_without_account' });
+      expect(await thread('order', ready.orderId)).toMatchObject({ recipient: 'Test', messages: [] });
+      await csr.post('admin/conversation/answer', { about: 'order', id: ready.orderId, text: 'Your gate was shut.' });
+      const mail = await until(async () => {
+        const mails = (await (await fetch(`${shop.url}/dev/mail.json`)).json()) as { subject: string; text: string }[];
+        return mails.find(({ subject }) => subject.startsWith('About your order'));
+      });
+      expect(mail.text).toContain('Your gate was shut.');
+      expect(mail.text).toContain('#email=guest%40example.com');
+      expect((await thread('order', ready.orderId)).messages.map(({ side, text }) => [side, text])).toEqual([
+        ['staff', 'Your gate was shut.'],
+      ]);
     });
 
     it('are sealed with the key of whom they speak of', async () => {

@@ -119,6 +119,18 @@ export function catalogueIndexContract(
         await under.put('product', { ...glove('G-11', '11', 'Open'), ...glove('G-10R', '10', 'Rubber', 'draft') });
         expect((await optionsOf('G-9R'))?.[1]).toEqual(['bore', '*9 G-9R', '11 G-11 (others change)']);
       });
+      it('are all shown together, each with its value of every option', async () => {
+        const variants = (await under.index.ask('variants', { itemNumber: 'G-9R' }, french)).output.read()!;
+        expect(
+          variants.map(({ itemNumber, attributes }) => [itemNumber, ...attributes.map(({ value }) => value)]),
+        ).toEqual([
+          ['G-10R', 'Caoutchouc', '10'],
+          ['G-9O', 'Ouvert', '9'],
+          ['G-9R', 'Caoutchouc', '9'],
+        ]);
+        expect((await under.index.ask('variants', { itemNumber: '6205' }, english)).output.read()).toEqual([]);
+        expect((await under.index.ask('variants', { itemNumber: 'G-11' }, english)).output.read()).toBeNull();
+      });
       it('are counted on their cards, with the swatches that there are', async () => {
         const { products } = (await list('tools'))!;
         expect(products.map(({ variants }) => variants)).toEqual(

@@ -1,0 +1,30 @@
+// Finds what of an order arrives when, by the stock that it holds and the calendar of this moment: the promise that the
+// buyer was shown, kept with the order.
+import type { BackorderedLine, PromisedPart } from '#domain/order/order.events.ts';
+import type { OrderDraft } from '#domain/shared/order-draft.ts';
+import type { OperationContext } from '#platform/operations/context.ts';
+import { partsByDay, shippingDay } from '#platform/shop-calendar.ts';
+
+export async function promisedParts(
+  { lines, deliveries }: OrderDraft,
+  backordered: readonly BackorderedLine[],
+  { queries }: OperationContext,
+): Promise<PromisedPart[]> {
+  const days = await queries.calendar.shippingDays();
+  const fromStock = shippingDay(days, true, 0);
+  const ofDeliveries = deliveries.map(async ({ deliveryId, shippingMethod, lineIds }) => {
+    const times = await queries.shipping.times({ shippingMethod });
+    // A free-form line of a quote takes nothing off a shelf: nobody knows when it comes.
+    const leaving = lines
+      .filter(({ lineId, components }) => components.length > 0 && lineIds.includes(lineId))
+      .flatMap(({ lineId, quantity }) => {
+        const waiting = backordered.find((one) => one.lineId === lineId);
+        return [
+          { units: quantity - (waiting?.quantity ?? 0), leavesOn: fromStock },
+          ...(waiting ? [{ units: waiting.quantity, leavesOn: waiting.expectedOn }] : []),
+        ];
+      });
+    return partsByDay(leaving, times, days).map((part) => ({ deliveryId, ...part }));
+  });
+  return (await Promise.all(ofDeliveries)).flat();
+}
