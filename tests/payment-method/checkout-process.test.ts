@@ -73,7 +73,11 @@ function shopWith(
       },
       states: { cart: { own: done }, payment: paymentStates(methods) },
       queries: {
-        shipping: { pickedUpIn: async () => ({ warehouse: '' }) },
+        shipping: {
+          pickedUpIn: async () => ({ warehouse: '' }),
+          times: async () => ({ handlingDays: 0, transitDays: 2 }),
+        },
+        calendar: { shippingDays: async () => ({ orderDay: '2026-11-26', workingDays: [1, 2, 3, 4, 5], closed: [] }) },
         warehouse: { nearest: async () => [] },
       },
     },
