@@ -8,6 +8,7 @@ import { useText } from '#storefront/lib/text.ts';
 import { StockText } from '#storefront/shared/product/stock-text.tsx';
 import { rowTexts } from '#storefront/shared/product/row-texts.ts';
 import { paths } from '#storefront/shared/paths.ts';
+import { Button } from '#storefront/ui/button.tsx';
 import text from '#storefront/ui/text.module.css';
 import { variantsQuery } from './product.queries.ts';
 import styles from './size-table.module.css';
@@ -23,10 +24,12 @@ export function SizeTable({ product }: { readonly product: Product }) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({ ...variantsQuery(product.itemNumber), enabled: isOpen });
   return (
-    <details className={styles.sizes} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('allSizes')}</summary>
-      {data && <Sizes product={product} variants={data} />}
-    </details>
+    <section>
+      <Button kind="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('allSizes')}
+      </Button>
+      {isOpen && data && <Sizes product={product} variants={data} />}
+    </section>
   );
 }
 
@@ -79,7 +82,9 @@ const cellOf = ({ attributes }: ProductCard, ...options: readonly VariantOption[
 function Cell({ variant, isShown }: { readonly variant: ProductCard; readonly isShown: boolean }) {
   const { t, language } = useText();
   const texts = rowTexts(t, language);
-  const { prices, currency, availability } = variant;
+  const { prices, currency } = variant;
+  // The day stands on the variant's own page: here it would make every column as wide as its longest words.
+  const { shipsOn: _, ...availability } = variant.availability;
   return (
     <a href={paths.product(variant)} aria-current={isShown ? 'true' : undefined}>
       <span className={text.hidden}>{variant.itemNumber} </span>
