@@ -216,6 +216,10 @@ export const orderSummary = z.object({
   PlacedBy: z.string(),
   PONumber: z.string(),
   TrackingNumbers: z.array(z.string()),
+  LateSince: z.iso
+    .date()
+    .optional()
+    .meta({ description: 'The day on which what is still here was to ship, once it is over' }),
 });
 export type OrderSummary = z.output<typeof orderSummary>;
 

@@ -18,7 +18,8 @@ export function usePreview<R extends PreviewRoute>(route: R, input: Request<R>, 
   const asked = useDeferredValue(wanted);
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: ['order', route, asked],
-    enabled: isWanted,
+    // What is deferred may still be the form of before, in which there was nothing to preview.
+    enabled: isWanted && asked === wanted,
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,

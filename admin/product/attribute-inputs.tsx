@@ -30,9 +30,10 @@ export function AttributeInputs({ source }: { readonly source: string }) {
   const first = [...(usual?.attributes ?? []), ...(usual?.others ?? [])];
   const shown = [...new Set([...first, ...own, ...added])].flatMap((key) => known.get(key) ?? []);
   const others = [...known.values()].filter(({ attribute }) => !shown.some((one) => one.attribute === attribute));
+  const isKnown = all !== undefined && (usual !== undefined || !category);
   return (
     <>
-      {shown.length === 0 && <Typography color="text.secondary">{t('product.noAttributes')}</Typography>}
+      {isKnown && shown.length === 0 && <Typography color="text.secondary">{t('product.noAttributes')}</Typography>}
       <Box
         sx={{
           display: 'grid',

@@ -7,7 +7,7 @@ import type { OperationContext } from '#platform/operations/context.ts';
 import { likeSearchable } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { selectRows } from '#platform/read-model/table.ts';
-import { endOfShopDay, momentOfShop } from '#platform/shop-calendar.ts';
+import { endOfShopDay, momentOfShop, shopDay } from '#platform/shop-calendar.ts';
 import { draftEdit } from './draft-edit.ts';
 import { orders, type OrderRow } from './orders.ts';
 import { isOnAccount, summaryOf } from './wire-order.ts';
@@ -69,7 +69,7 @@ export const orderDeskFunctions = (read: ReadSide) => ({
       total,
       more,
       rows: rows.map((row) => ({
-        ...summaryOf(row),
+        ...summaryOf(row, shopDay(context.now)),
         Email: row.email,
         AccountName: own(companies, row.account_id) || row.company,
         PaymentMethod: row.payment_methods[0] ?? '',

@@ -13,6 +13,7 @@ import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';
 import { like } from '#platform/read-model/filter.ts';
 import { loadRows, selectRows, type SortKey } from '#platform/read-model/table.ts';
+import { shopDay } from '#platform/shop-calendar.ts';
 import { pastOrders, type PastOrder, type PastOrdersAsked } from './past-orders.ts';
 import { orders, type OrderRow } from './orders.ts';
 import { ownOrders } from './own-orders.ts';
@@ -83,7 +84,7 @@ export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & 
         limit: pageSize,
         offset: (page - 1) * pageSize,
       });
-      return { total, orders: rows.map(summaryOf) };
+      return { total, orders: rows.map((row) => summaryOf(row, shopDay(context.now))) };
     },
 
     'customer/getorderdetails': (input, { queries }) => queries.order.details(input),
@@ -276,7 +277,7 @@ export function orderFunctions(read: ReadSide) {
       const open = rows
         .flatMap(({ order_id }) => then.get(order_id) ?? [])
         .filter(({ status }) => status === 'processing' || status === 'partially-shipped');
-      return { orders: open.map(summaryOf), complete: total <= MAX_OPEN_ORDERS };
+      return { orders: open.map((row) => summaryOf(row, shopDay(context.now))), complete: total <= MAX_OPEN_ORDERS };
     },
   };
 }

@@ -29,7 +29,15 @@ import { pickUpOf } from './pick-up.ts';
 export const isOnAccount = ({ payment_methods }: OrderRow): boolean =>
   payment_methods.every((method) => moneyComesBy(method) === 'account');
 
-export const summaryOf = (row: OrderRow): OrderSummary => ({
+/** When it was to ship, at the latest: its first part while nothing has left, else its last; empty where nothing was promised. */
+function shipsBy({ status, state: { promised } }: OrderRow): string {
+  const days = promised.flatMap(({ shipsOn }) => shipsOn || []).sort();
+  if (status === 'processing') return days[0] ?? '';
+  return status === 'partially-shipped' ? (days.at(-1) ?? '') : '';
+}
+
+/** `today`: YYYY-MM-DD. */
+export const summaryOf = (row: OrderRow, today: string): OrderSummary => ({
   OrderID: row.order_id,
   OrderNumber: row.order_number,
   OrderDate: row.placed_at,
@@ -40,6 +48,7 @@ export const summaryOf = (row: OrderRow): OrderSummary => ({
   PlacedBy: row.placed_by,
   PONumber: row.po_number,
   TrackingNumbers: row.shipments.map((shipment) => shipment.trackingNumber),
+  ...(shipsBy(row) && shipsBy(row) < today ? { LateSince: shipsBy(row) } : {}),
 });
 
 /** Units of lines under the names that the lines had when they were bought; an edit may have removed a line since. */

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '#contracts/order.ts';
-import { formatDate } from '#storefront/lib/dates.ts';
+import { formatDate, formatDay } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
@@ -20,7 +20,10 @@ export function OrderTable({ orders }: { readonly orders: readonly OrderSummary[
           href={paths.order(order.OrderID)}
           number={order.OrderNumber}
           date={formatDate(order.OrderDate, language)}
-          status={t(`common:orderStatus.${order.OrderStatus}`)}
+          status={[
+            t(`common:orderStatus.${order.OrderStatus}`),
+            ...(order.LateSince ? [t('lateSince', { day: formatDay(order.LateSince, language) })] : []),
+          ].join(', ')}
           statusClass={styles[order.OrderStatus]}
           total={formatMoney(order.OrderTotal, order.CurrencyCode, language)}
         >
