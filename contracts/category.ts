@@ -183,6 +183,7 @@ export const suggestion = z.object({
   IsArticle: z.boolean(),
   DirectURL: z.string(),
   SeoFriendlyLabel: z.string(),
+  Versions: z.int().meta({ description: 'Of a family that stands for its products: how many there are; else 0' }),
 });
 export type Suggestion = z.output<typeof suggestion>;
 
@@ -270,7 +271,13 @@ export const categoryOperations = defineOperations({
     shared: true,
     summary:
       'Categories, articles and products whose name or number begins like the keyword (2 characters or more, spec 5)',
-    input: z.strictObject({ keyword: text(120).min(2, 'keyword_too_short') }),
+    input: z.strictObject({
+      keyword: text(120).min(2, 'keyword_too_short'),
+      byFamily: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'Products of one family are one suggestion, which leads to the first of them' }),
+    }),
     output: z.array(suggestion),
   },
   'category/newarrivals': {

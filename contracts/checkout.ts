@@ -57,6 +57,7 @@ const checkoutHeader = z.object({
   BillTo: address.optional(),
   PickedUpBy: pickedUpBy.optional(),
   ShippingMethod: z.string(),
+  ShipTogether: z.boolean(),
   CustomerComments: z.string(),
   /** Parts still missing before Complete Order: email, shipTo, billTo, shippingMethod, lines. */
   Missing: z.array(z.enum(['email', 'shipTo', 'billTo', 'shippingMethod', 'lines'])),
@@ -153,6 +154,7 @@ export const checkoutOperations = defineOperations({
       BillTo: address.optional(),
       PickedUpBy: pickedUpBy.optional().meta({ description: 'Left out: the person on the bill' }),
       ShippingMethod: id.optional(),
+      ShipTogether: z.boolean().optional().meta({ description: 'Nothing is sent before everything is there' }),
       CustomerComments: text(1_000).optional(),
     }),
     output: z.object({ ...totals, CurrencyCode: currencyCode }),

@@ -41,6 +41,7 @@ export const orderDeskOperations = defineOperations({
     input: z.strictObject({
       ...listParameters(['OrderDate', 'OrderNumber', 'OrderTotal'], 'DESC'),
       status: orderStatus.optional(),
+      only: z.literal('late').optional(),
       paymentStatus: paymentStatus.optional(),
       paymentMethod: paymentMethodName.optional(),
       placedFrom: day.optional(),

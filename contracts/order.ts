@@ -145,6 +145,7 @@ export const placedOrderHeader = orderHeader.extend({
   PaidTotal: amount,
   RefundedTotal: amount,
   PONumber: z.string(),
+  ShipTogether: z.boolean().meta({ description: 'The buyer wants nothing sent before everything is there' }),
   CustomerComments: z.string(),
   QuoteNumber: z.string().meta({ description: 'Of the quote it was converted from; empty for all others' }),
 });
@@ -233,6 +234,7 @@ export const orderOperations = defineOperations({
     input: z.strictObject({
       ...pageParameters(20),
       search: text(60).default(''),
+      only: z.literal('late').optional(),
     }),
     output: z.object({ total: z.int(), orders: z.array(orderSummary) }),
   },

@@ -31,6 +31,10 @@ export const productDetails = productCard.extend({
   successor: z.object({ itemNumber: z.string(), seoFriendlyName: z.string(), name: z.string() }).optional(),
   attributes: z.array(attributeValue),
   warehouses: z.array(z.object({ warehouse: z.string(), quantity: z.int() })),
+  orderBy: z.iso
+    .datetime()
+    .optional()
+    .meta({ description: 'Ordered before, what is in stock ships on the day that `availability` names' }),
   category: z.object({ CategoryId: z.string(), CategoryName: z.string(), SEOFriendlyName: z.string() }),
   breadcrumb: z.array(z.object({ CategoryId: z.string(), CategoryName: z.string(), SEOFriendlyName: z.string() })),
   bundle: z.array(

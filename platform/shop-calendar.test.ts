@@ -5,6 +5,7 @@ import {
   endOfShopDay,
   momentOfShop,
   nextMoment,
+  orderBy,
   orderDayOf,
   partsByDay,
   readTimeZoneFrom,
@@ -14,7 +15,12 @@ import {
 
 beforeEach(() => readTimeZoneFrom(() => 'America/Toronto'));
 
-const from = (orderDay: string, ...closed: string[]) => ({ orderDay, workingDays: [1, 2, 3, 4, 5], closed });
+const from = (orderDay: string, ...closed: string[]) => ({
+  orderDay,
+  workingDays: [1, 2, 3, 4, 5],
+  closed,
+  cutOff: '',
+});
 
 describe('when an item ships', () => {
   it('leaves stock the next working day', () => {
@@ -55,6 +61,16 @@ describe('when an item ships', () => {
 
   it('leaves after its lead time where a day is expected that no calendar is kept for, as old histories may have it', () =>
     expect(shippingDay(from('2026-11-18'), false, 2, '9999-12-31')).toBe('2026-11-20'));
+  it('leaves on that day until the last cut-off before it, over a weekend too', () => {
+    // Friday after the cut-off counts as Saturday, as Sunday until 16:00 does: all of it leaves on Monday.
+    expect(orderBy('2026-11-30', { cutOff: '16:00' })).toBe('2026-11-29T21:00:00.000Z');
+    expect(orderBy('2026-11-27', { cutOff: '16:00' })).toBe('2026-11-26T21:00:00.000Z');
+    expect(orderBy('2026-11-27', { cutOff: '' })).toBe('2026-11-27T05:00:00.000Z');
+    const lastMoment = new Date(Date.parse(orderBy('2026-11-30', { cutOff: '16:00' })) - 1).toISOString();
+    const day = orderDayOf(lastMoment, '16:00');
+    expect(shippingDay(from(day), true, 0)).toBe('2026-11-30');
+  });
+
   it('counts from the next day once the cut-off has passed', () => {
     expect(orderDayOf('2026-11-24T20:59:00Z', '16:00')).toBe('2026-11-24');
     expect(orderDayOf('2026-11-24T21:00:00Z', '16:00')).toBe('2026-11-25');
@@ -62,9 +78,7 @@ describe('when an item ships', () => {
   });
 
   it('is found even where the shop never sends anything', () =>
-    expect(addWorkingDays('2026-11-24', 1, { orderDay: '2026-11-24', workingDays: [], closed: [] })).toBe(
-      '2028-11-23',
-    ));
+    expect(addWorkingDays('2026-11-24', 1, { workingDays: [], closed: [] })).toBe('2028-11-23'));
 });
 
 describe('an order of several parts', () => {

@@ -1,4 +1,5 @@
 // Calendar days of the shop (YYYY-MM-DD), and when goods leave it.
+import type { DeliveryPart } from '#domain/shared/delivery-part.ts';
 import { addDays, isDay, weekdayOf } from '#domain/shared/day.ts';
 
 let readTimeZone: () => string = () => 'UTC';
@@ -115,12 +116,20 @@ export interface ShippingDays {
   readonly workingDays: readonly number[];
   /** Days on which nothing is sent, from the order's day on, for as long as lead times are. */
   readonly closed: readonly string[];
+  /** HH:MM on the shop's clock, from which on an order counts as one of the next day; empty: midnight. */
+  readonly cutOff: string;
 }
 
 /** The day as of which an order counts that comes in at a moment; `cutOff` is HH:MM, or empty. */
 export function orderDayOf(moment: string | number, cutOff: string): string {
   const day = shopDay(moment);
   return cutOff && timeOfDay(new Date(moment).getTime()) >= cutOff ? addDays(day, 1) : day;
+}
+
+/** The moment (ISO) until which what is on the shelf still leaves on the working day `shipsOn`. */
+export function orderBy(shipsOn: string, { cutOff }: Pick<ShippingDays, 'cutOff'>): string {
+  const dayBefore = addDays(shipsOn, -1);
+  return cutOff ? momentOfShop(dayBefore, cutOff) : endOfShopDay(dayBefore);
 }
 
 /** Looks no further than two years for a day: a calendar may have nothing but closing days. */
@@ -130,20 +139,13 @@ const isWorkingDay = (day: string, { workingDays, closed }: Pick<ShippingDays, '
   workingDays.includes(weekdayOf(day)) && !closed.includes(day);
 
 /** The day that is `count` working days later. */
-export function addWorkingDays(day: string, count: number, days: ShippingDays): string {
+export function addWorkingDays(day: string, count: number, days: Pick<ShippingDays, 'workingDays' | 'closed'>): string {
   let later = day;
   for (let left = count, looked = 0; left > 0 && looked < MOST_DAYS; looked++) {
     later = addDays(later, 1);
     if (isWorkingDay(later, days)) left -= 1;
   }
   return later;
-}
-
-/** Units of an order that leave and arrive together; days are YYYY-MM-DD, or empty where a person confirms them. */
-export interface DeliveryPart {
-  readonly units: number;
-  readonly shipsOn: string;
-  readonly arrivesBy: string;
 }
 
 /** In how many parts it comes, the first first: what leaves on one day comes together, what leaves on no day that is known last. */

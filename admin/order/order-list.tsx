@@ -13,6 +13,7 @@ const paymentStatuses = ['authorised', 'awaiting', 'captured', 'partly-refunded'
 
 const views: readonly ListView[] = [
   { name: 'toShip', filter: { status: 'processing' }, sort: 'OrderDate', order: 'ASC' },
+  { name: 'late', filter: { only: 'late' }, sort: 'OrderDate', order: 'ASC' },
   { name: 'partly', filter: { status: 'partially-shipped' }, sort: 'OrderDate', order: 'ASC' },
   { name: 'awaiting', filter: { paymentStatus: 'awaiting' }, sort: 'OrderDate', order: 'ASC' },
   { name: 'unpaid', filter: { paymentStatus: 'failed' }, sort: 'OrderDate', order: 'ASC' },

@@ -1,4 +1,4 @@
-import { Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Alert, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from './order.reader.ts';
 import { dayAndTime, dayOnly } from '#admin/lib/format.ts';
@@ -21,6 +21,11 @@ export function OrderShipments({ order }: { readonly order: OrderDetail }) {
   return (
     <Panel title={translate('order.shipments')}>
       {isOpen && <Promised order={order} />}
+      {isOpen && order.OrderHeader.ShipTogether && (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          {translate('orderDesk.shipTogether')}
+        </Alert>
+      )}
       {order.Shipments.length === 0 ? (
         <Typography color="text.secondary">
           {translate(`order.${isCancelled ? 'noneShipped' : stillToShip}`)}{' '}

@@ -239,7 +239,7 @@ const banners: readonly Banner[] = [
     id: 'gloves',
     category: 'safety',
     title: both('Glove weeks: 15 % off', 'Semaines du gant : 15 % de rabais'),
-    text: both('All gloves, every size, until the end of the month after next.', 'Tous les gants, toutes les tailles.'),
+    text: both('All gloves, every size.', 'Tous les gants, toutes les tailles.'),
     linkText: both('See the gloves', 'Voir les gants'),
     link: '/category/gloves',
     picture: '',
@@ -261,6 +261,120 @@ const bannerStory = (now: number, { id, picture, ...words }: Banner, at: number)
     };
     await press('admin/banner/create', { id, content });
     await press('admin/banner/publish', { id });
+  });
+
+interface ShopPage {
+  readonly id: string;
+  readonly title: InBoth;
+  readonly description: InBoth;
+  readonly html: InBoth;
+}
+
+/** What a buyer wants to read before the first order; each promise is one that the shop's calendar and prices keep. */
+const shopPages: readonly ShopPage[] = [
+  {
+    id: 'shipping',
+    title: both('Shipping', 'Expédition'),
+    description: both(
+      'When orders leave, how, and what it costs',
+      'Quand les commandes partent, comment et à quel prix',
+    ),
+    html: both(
+      '<p>What is in stock and ordered by 16:00 leaves on the next working day. What has to come in first has its own day beside it, from the product to the order. The checkout asks whether parts are to follow each other or come together.</p><h2>Methods</h2><ul><li>Ground and express, priced by weight and place before you pay.</li><li>Pick-up at the counter in Montréal, free.</li></ul>',
+      '<p>Ce qui est en stock et commandé avant 16 h part le prochain jour ouvrable. Ce qui doit d’abord arriver porte sa propre date, du produit à la commande. Au paiement, vous choisissez si les parties se suivent ou viennent ensemble.</p><h2>Modes</h2><ul><li>Terrestre et express, au prix du poids et du lieu, connu avant de payer.</li><li>Cueillette au comptoir de Montréal, gratuite.</li></ul>',
+    ),
+  },
+  {
+    id: 'returns',
+    title: both('Returns', 'Retours'),
+    description: both('What can come back, and how', 'Ce qui peut revenir, et comment'),
+    html: both(
+      '<p>Unused goods come back within 30 days, with the packing slip. Write to us from the order’s page first: we answer with the address. The refund goes the way the payment came, freight not included.</p><p>What arrives damaged or is not what was ordered goes back at our cost.</p>',
+      '<p>La marchandise non utilisée revient dans les 30 jours, avec le bordereau. Écrivez-nous d’abord depuis la page de la commande : nous répondons avec l’adresse. Le remboursement suit la voie du paiement, sans le transport.</p><p>Ce qui arrive endommagé ou n’est pas ce qui fut commandé revient à nos frais.</p>',
+    ),
+  },
+  {
+    id: 'terms',
+    title: both('Terms of sale', 'Conditions de vente'),
+    description: both('Prices, payment, ownership, warranty', 'Prix, paiement, propriété, garantie'),
+    html: both(
+      '<p>Prices are in Canadian dollars, before taxes. An offer holds until the day that it names. Companies on terms pay within the days of their account; goods stay ours until they are paid. Makers’ warranties pass to the buyer.</p>',
+      '<p>Les prix sont en dollars canadiens, avant taxes. Une offre vaut jusqu’au jour qu’elle indique. Les entreprises à terme paient dans les jours de leur compte ; la marchandise reste nôtre jusqu’au paiement. Les garanties des fabricants passent à l’acheteur.</p>',
+    ),
+  },
+  {
+    id: 'privacy',
+    title: both('Privacy', 'Confidentialité'),
+    description: both('What we keep of you, and for how long', 'Ce que nous gardons de vous, et combien de temps'),
+    html: both(
+      '<p>We keep what an order needs: names, addresses, what was bought. Card numbers never reach us. Whoever asks has their personal data erased; the order’s figures stay, as the law wants.</p>',
+      '<p>Nous gardons ce qu’une commande exige : noms, adresses, achats. Les numéros de carte ne nous parviennent jamais. Sur demande, les données personnelles sont effacées ; les chiffres de la commande restent, comme la loi le veut.</p>',
+    ),
+  },
+];
+
+const pageStory = (at: number, { id, ...content }: ShopPage): Story =>
+  byManager(`page ${id}`, at, async (press) => {
+    await press('admin/page/create', { id, content });
+    await press('admin/page/publish', { id });
+  });
+
+const toPage = (page: string, label: InBoth) => ({
+  entryId: page,
+  label,
+  target: { kind: 'page' as const, page },
+  children: [],
+});
+const toAddress = (entryId: string, label: InBoth, address: string) => ({
+  entryId,
+  label,
+  target: { kind: 'address' as const, address },
+  children: [],
+});
+const column = (entryId: string, label: InBoth, children: readonly ReturnType<typeof toPage | typeof toAddress>[]) => ({
+  entryId,
+  label,
+  target: { kind: 'heading' as const },
+  children: [...children],
+});
+
+const menus = [
+  {
+    id: 'header',
+    entries: [
+      toAddress('quick-order', both('Quick order', 'Commande rapide'), '/checkout/expressorder'),
+      toAddress('articles', both('Articles', 'Articles'), '/blog'),
+      toPage('contact', both('Support', 'Soutien')),
+      toPage('help', both('Help', 'Aide')),
+    ],
+  },
+  {
+    id: 'footer',
+    entries: [
+      column('ordering', both('Ordering', 'Commander'), [
+        toAddress('pad', both('Quick order', 'Commande rapide'), '/checkout/expressorder'),
+        toPage('shipping', both('Shipping', 'Expédition')),
+        toPage('returns', both('Returns', 'Retours')),
+        toPage('help', both('Help', 'Aide')),
+      ]),
+      column('company', both('Company', 'Entreprise'), [
+        toPage('about', both('About', 'À propos')),
+        toPage('contact', both('Support', 'Soutien')),
+        toAddress('locations', both('Locations', 'Succursales'), '/store/storelocator'),
+        toAddress('blog', both('Articles', 'Articles'), '/blog'),
+      ]),
+      column('legal', both('Conditions', 'Conditions'), [
+        toPage('terms', both('Terms of sale', 'Conditions de vente')),
+        toPage('privacy', both('Privacy', 'Confidentialité')),
+      ]),
+    ],
+  },
+] as const;
+
+const menuStory = (at: number, { id, entries }: (typeof menus)[number]): Story =>
+  byManager(`menu ${id}`, at, async (press) => {
+    await press('admin/menu/change', { id, seen: { entries: [] }, changed: { entries: [...entries] } });
+    await press('admin/menu/publish', { id });
   });
 
 /** On the first items of what sells. */
@@ -335,6 +449,8 @@ export function setUpOf(items: readonly CatalogueItem[], goods: readonly Good[],
         await press('admin/redirect/save', { redirect });
       }),
     ),
+    ...shopPages.map((one, n) => pageStory(at + 5 * HOUR + n * MINUTE, one)),
+    ...menus.map((menu, n) => menuStory(at + 6 * HOUR + n * MINUTE, menu)),
     ...articles.map((article) => articleStory(now, article)),
     bannerStory(now, banners[0]!, 60),
     bannerStory(now, banners[1]!, 10),

@@ -25,8 +25,8 @@ export const pages: readonly Page[] = [
       'Qui nous sommes, notre façon de travailler et les normes que suivent nos pièces',
     ],
     [
-      `<p>Industrial Equipment supplies maintenance, production and engineering teams from three warehouses in Montréal, Toronto and Calgary. Every item is listed with its true dimensions, its standard and its price at every quantity.</p><h2>How we work</h2><ul><li>What is in stock ships the next working day.</li><li>Prices fall with quantity; companies on terms see their own.</li><li>Every order can be followed line by line, from the click to the tracking number.</li></ul><h2>Our standards</h2><p>Bearings to ISO 15, fasteners to ISO 4014, 4017 and 4762, cylinders to ISO 15552, motors to IEC 60034, gauges to EN 837-1. A dimension drawing stands beside every part.</p>`,
-      `<p>Équipement industriel approvisionne les équipes de maintenance, de production et d’ingénierie à partir de trois entrepôts : Montréal, Toronto et Calgary. Chaque article est affiché avec ses dimensions réelles, sa norme et son prix à chaque quantité.</p><h2>Notre façon de travailler</h2><ul><li>Ce qui est en stock part le prochain jour ouvrable.</li><li>Les prix baissent avec la quantité ; les entreprises à terme voient les leurs.</li><li>Chaque commande se suit ligne par ligne, du clic au numéro de suivi.</li></ul><h2>Nos normes</h2><p>Roulements selon ISO 15, visserie selon ISO 4014, 4017 et 4762, vérins selon ISO 15552, moteurs selon CEI 60034, manomètres selon EN 837-1. Un plan coté accompagne chaque pièce.</p>`,
+      `<p>Industrial Equipment supplies maintenance, production and engineering teams from three warehouses in Montréal, Toronto and Calgary. Every item is listed with its true dimensions, its standard and its price at every quantity.</p><h2>How we work</h2><ul><li>What is in stock and ordered by 16:00 ships the next working day.</li><li>Prices fall with quantity; companies on terms see their own.</li><li>Every order can be followed line by line, from the click to the tracking number.</li></ul><h2>Our standards</h2><p>Bearings to ISO 15, fasteners to ISO 4014, 4017 and 4762, cylinders to ISO 15552, motors to IEC 60034, gauges to EN 837-1. A dimension drawing stands beside every part.</p>`,
+      `<p>Équipement industriel approvisionne les équipes de maintenance, de production et d’ingénierie à partir de trois entrepôts : Montréal, Toronto et Calgary. Chaque article est affiché avec ses dimensions réelles, sa norme et son prix à chaque quantité.</p><h2>Notre façon de travailler</h2><ul><li>Ce qui est en stock et commandé avant 16 h part le prochain jour ouvrable.</li><li>Les prix baissent avec la quantité ; les entreprises à terme voient les leurs.</li><li>Chaque commande se suit ligne par ligne, du clic au numéro de suivi.</li></ul><h2>Nos normes</h2><p>Roulements selon ISO 15, visserie selon ISO 4014, 4017 et 4762, vérins selon ISO 15552, moteurs selon CEI 60034, manomètres selon EN 837-1. Un plan coté accompagne chaque pièce.</p>`,
     ],
   ),
   page(
@@ -63,8 +63,8 @@ export const staticContents: readonly Block[] = [
     'ig_footer_links',
     ['Service', 'Service'],
     [
-      `<p>Next-day shipping from Montréal, Toronto and Calgary.</p><p><a href="tel:+15145550100">514-555-0100</a></p>`,
-      `<p>Expédition le lendemain de Montréal, Toronto et Calgary.</p><p><a href="tel:+15145550100">514-555-0100</a></p>`,
+      `<p>Order by 16:00: what is in stock ships the next working day.</p><p><a href="tel:+15145550100">514-555-0100</a></p>`,
+      `<p>Commandez avant 16 h : ce qui est en stock part le prochain jour ouvrable.</p><p><a href="tel:+15145550100">514-555-0100</a></p>`,
     ],
   ),
   block(

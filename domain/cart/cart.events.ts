@@ -15,6 +15,8 @@ export interface CartHeaderData {
   /** Of a cart that is picked up; who is on the bill where nobody is named. */
   readonly pickedUpBy?: PickedUpBy;
   readonly shippingMethod?: string;
+  /** Nothing is sent before everything is there. */
+  readonly shipTogether?: boolean;
   readonly comments?: string;
 }
 

@@ -70,6 +70,8 @@ export interface OrderDraft {
   readonly shipTo: ShipTo;
   readonly billTo: Address;
   readonly comments: string;
+  /** Nothing is sent before everything is there; absent: each part as soon as it can. */
+  readonly shipTogether?: true;
   /** The coupons of its cart; absent where there were none, as in drafts of before they were kept. */
   readonly coupons?: readonly string[];
   /** The quote revision that became this order; the hash is the revision's. */

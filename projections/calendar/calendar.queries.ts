@@ -33,7 +33,7 @@ function shippingDaysOf(data: CalendarData, moment: string | number): ShippingDa
   const closed = closedIn(data, Number(orderDay.slice(0, 4)), YEARS)
     .map(({ day }) => day)
     .filter((day) => day >= orderDay);
-  const days = { orderDay, workingDays: data.workingDays, closed };
+  const days = { orderDay, workingDays: data.workingDays, closed, cutOff: data.cutOff };
   asked = { data, orderDay, days };
   return days;
 }

@@ -37,6 +37,7 @@ describe('articles among the suggestions', () => {
         IsArticle: true,
         DirectURL: '/blog/choosing',
         SeoFriendlyLabel: '',
+        Versions: 0,
       },
     ]));
 });

@@ -29,5 +29,6 @@ export function suggestedArticles(articles: readonly ListedArticle[], keyword: s
       IsArticle: true,
       DirectURL: `/blog/${encodeURIComponent(ArticleId)}`,
       SeoFriendlyLabel: '',
+      Versions: 0,
     }));
 }

@@ -43,7 +43,15 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
 
   async 'checkout/getheader'({ OrderId }, context) {
     const cart = await context.states.cart.own({ orderId: OrderId });
-    const { email = '', shipTo, billTo, pickedUpBy, shippingMethod = '', comments = '' } = cart.header;
+    const {
+      email = '',
+      shipTo,
+      billTo,
+      pickedUpBy,
+      shippingMethod = '',
+      shipTogether = false,
+      comments = '',
+    } = cart.header;
     const { warehouse } = await context.queries.shipping.pickedUpIn({ shippingMethod });
     const calculated = await calculate(
       {
@@ -70,6 +78,7 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
       ...(billTo ? { BillTo: billTo } : {}),
       ...(pickedUpBy ? { PickedUpBy: pickedUpBy } : {}),
       ShippingMethod: shippingMethod,
+      ShipTogether: shipTogether,
       CustomerComments: comments,
       Missing: [
         ...(['email', 'shipTo', 'billTo', 'shippingMethod'] as const).filter(

@@ -125,17 +125,26 @@ export function orderLines({ OrderHeader: header, OrderLines }: Order, language:
     })),
     ...header.PromotionLines.filter(({ of }) => of === 'goods').map(promotion),
     ...header.FeeLines.map((fee) => ({ label: fee.name, value: amount(fee.amount) })),
-    { label: t('shippingBy', { method: header.ShippingMethodName }), value: amount(header.ShippingTotal) },
+    {
+      label: t('shippingBy', { method: header.ShippingMethodName }),
+      value: header.ShippingTotal ? amount(header.ShippingTotal) : t('free'),
+    },
     ...header.PromotionLines.filter(({ of }) => of === 'freight').map(promotion),
     ...header.TaxLines.map((tax) => ({ label: tax.name, value: amount(tax.amount) })),
     { label: t('total'), value: amount(header.OrderTotal), isTotal: true },
   ];
 }
 
+/** "25 × Hex bolt", as in the order's own letter. */
+const unitsRow = ({ Qty, Unit }: { Qty: number; Unit: string }, name: string, language: Language): LetterRow => ({
+  label: `${countText(Qty, Unit, language)} × ${name}`,
+  value: '',
+});
+
 export function shipmentLines(shipment: Shipment, language: Language): LetterRow[] {
   const t = emailText(language, 'linesShipped');
   return [
-    ...shipment.lines.map((line) => ({ label: line.SkuName, value: `× ${countText(line.Qty, line.Unit, language)}` })),
+    ...shipment.lines.map((line) => unitsRow(line, line.SkuName, language)),
     ...(shipment.carrier ? [{ label: t('by'), value: shipment.carrier }] : []),
     ...(shipment.trackingNumber
       ? [
@@ -156,10 +165,8 @@ export function cancelledLines(
 ): LetterRow[] {
   return lines.map(({ lineId, quantity }) => {
     const line = OrderLines.find((one) => one.LineID === lineId);
-    return {
-      label: `${line?.SkuName ?? lineId} (${line?.ProductId ?? ''})`,
-      value: `× ${countText(quantity, line?.Unit ?? 'ea', language)}`,
-    };
+    const name = `${line?.SkuName ?? lineId} (${line?.ProductId ?? ''})`;
+    return unitsRow({ Qty: quantity, Unit: line?.Unit ?? 'ea' }, name, language);
   });
 }
 
@@ -167,7 +174,7 @@ export function refundLines(refund: Refund, currency: string, language: Language
   const t = emailText(language, 'orderRefunded');
   const amount = (value: number) => money(value, currency, language);
   return [
-    ...refund.lines.map((line) => ({ label: line.SkuName, value: `× ${countText(line.Qty, line.Unit, language)}` })),
+    ...refund.lines.map((line) => unitsRow(line, line.SkuName, language)),
     ...(refund.cause !== 'edit' && refund.parts.ShippingTotal
       ? [{ label: t('shipping'), value: amount(refund.parts.ShippingTotal) }]
       : []),

@@ -10,7 +10,7 @@ import { selectRows } from '#platform/read-model/table.ts';
 import { endOfShopDay, momentOfShop, shopDay } from '#platform/shop-calendar.ts';
 import { draftEdit } from './draft-edit.ts';
 import { orders, type OrderRow } from './orders.ts';
-import { isOnAccount, summaryOf } from './wire-order.ts';
+import { areLate, isOnAccount, summaryOf } from './wire-order.ts';
 import { companiesOf, detailOf } from './wire-order-desk.ts';
 
 export const orderById = async (read: ReadSide, orderId: string, context: OperationContext): Promise<OrderRow> =>
@@ -31,6 +31,7 @@ export const orderDeskFunctions = (read: ReadSide) => ({
       direction,
       search,
       status,
+      only,
       paymentStatus,
       paymentMethod,
       placedFrom,
@@ -50,6 +51,7 @@ export const orderDeskFunctions = (read: ReadSide) => ({
             found.whereLike('search', likeSearchable(search)).orWhereRaw('account_id = any(?)', [accountIds]),
           );
         if (status) query.where({ status });
+        if (only) areLate(query, shopDay(context.now));
         if (paymentStatus) query.where({ payment_status: paymentStatus });
         if (ofAccount) query.whereIn('account_id', ofAccount.accountIds);
         if (paymentMethod) query.whereRaw('payment_methods @> array[?]', [paymentMethod]);

@@ -18,7 +18,7 @@ import { pastOrders, type PastOrder, type PastOrdersAsked } from './past-orders.
 import { orders, type OrderRow } from './orders.ts';
 import { ownOrders } from './own-orders.ts';
 import { orderDeskQueries } from './order-desk.queries.ts';
-import { placedOrderOf, summaryOf } from './wire-order.ts';
+import { areLate, placedOrderOf, summaryOf } from './wire-order.ts';
 
 /** Orders of one account that are read at once. */
 const MAX_OPEN_ORDERS = 1_000;
@@ -60,7 +60,7 @@ export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & 
   return {
     ...orderDeskQueries(read),
 
-    async 'customer/getorders'({ page, pageSize, search }, context) {
+    async 'customer/getorders'({ page, pageSize, search, only }, context) {
       const { queries } = context;
       // The search among them has a setting of its own (spec 6).
       if (search && !isOnValue((await queries.store.setting({ name: settings.orderSearch })).value))
@@ -69,6 +69,7 @@ export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & 
       const { rows, total } = await selectRows(pool, orders, {
         where(query) {
           isOwn(query);
+          if (only) areLate(query, shopDay(context.now));
           if (search)
             query.where((found) =>
               found

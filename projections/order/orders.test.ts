@@ -143,6 +143,28 @@ describe('an order that was placed', () => {
     expect(() => given(noted).then()).toThrow('no row o1 to update'));
 });
 
+describe('the day by which something of an order is to ship', () => {
+  const promised = (...days: readonly string[]): OrderEvent =>
+    ({
+      type: 'OrderPlaced',
+      data: {
+        ...placed.data,
+        promised: days.map((shipsOn) => ({ deliveryId: '1', units: 3, shipsOn, arrivesBy: shipsOn })),
+      },
+    }) as OrderEvent;
+  const inParts = promised('2026-03-04', '2026-03-11');
+
+  it('is that of its first part until something has left, then that of its last', () => {
+    given(inParts).then({ ships_by: '2026-03-04' });
+    given(inParts, shipped('s1', ['1', 1])).then({ ships_by: '2026-03-11' });
+  });
+  it('is none once nothing is left, nor where none was promised or a person has yet to confirm it', () => {
+    given(inParts, shipped('s1', ['1', 4]), shipped('s2', ['2', 2])).then({ ships_by: '' });
+    given(placed).then({ ships_by: '' });
+    given(promised('')).then({ ships_by: '' });
+  });
+});
+
 describe('the status of an order', () => {
   it('is that of its lines: partially shipped with the first units of one', () =>
     given(placed, shipped('s1', ['1', 1])).then({ status: 'partially-shipped' }));

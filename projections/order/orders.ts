@@ -41,6 +41,8 @@ export interface OrderRow {
   readonly company: string;
   readonly ship_to_city: string;
   readonly status: OrderStatus;
+  /** Day by which what is still here was to ship; empty where nothing is, or nothing was promised. */
+  readonly ships_by: string;
   readonly currency: CurrencyCode;
   readonly total: number;
   readonly refunded: number;
@@ -81,7 +83,7 @@ const paymentBecame =
 
 export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
   name: 'order',
-  version: 7,
+  version: 8,
   key: 'order_id',
   columns: {
     order_id: 'text',
@@ -94,6 +96,7 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
     company: 'text',
     ship_to_city: 'text',
     status: 'text',
+    ships_by: 'text',
     currency: 'text',
     total: 'bigint',
     refunded: 'bigint',
@@ -116,6 +119,7 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
     '(email)',
     '(total, order_id)',
     '(status, placed_at desc, order_id)',
+    `(ships_by) where ships_by <> ''`,
     '(payment_status, placed_at desc, order_id)',
     'using gin (payment_methods)',
     'using gin (search gin_trgm_ops)',
@@ -143,6 +147,7 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
           company,
           ship_to_city: '',
           status: 'processing',
+          ships_by: '',
           currency: draft.currency,
           total: 0,
           refunded: 0,
@@ -197,9 +202,11 @@ function summedUp(row: OrderRow): OrderRow {
   const { state } = row;
   const draft = state.draft;
   const { lines, deliveries, totals } = draft;
+  const status = orderStatus(state);
   return {
     ...row,
-    status: orderStatus(state),
+    status,
+    ships_by: shipsBy(status, state),
     payment_methods: [...new Set(state.payments.map(({ method }) => method))],
     payment_status: paymentStatus(row),
     total: totals.total,
@@ -207,6 +214,13 @@ function summedUp(row: OrderRow): OrderRow {
     line_count: lines.length,
     ship_to_city: [...new Set(deliveries.map((one) => cityOf(addressOf(draft, one))))].join('; '),
   };
+}
+
+/** While nothing has left its first part is waited for, then the last one. */
+function shipsBy(status: OrderStatus, { promised }: Pick<PlacedOrder, 'promised'>): string {
+  const days = promised.flatMap(({ shipsOn }) => shipsOn || []).sort();
+  if (status === 'processing') return days[0] ?? '';
+  return status === 'partially-shipped' ? (days.at(-1) ?? '') : '';
 }
 
 const cityOf = ({ city, state }: Address) => `${city}, ${state}`;

@@ -1,4 +1,5 @@
 // The order as it crosses the wire.
+import type { Knex } from 'knex';
 import type { OrderSummary, PlacedOrder } from '#contracts/order.ts';
 import { moneyComesBy } from '#contracts/payment-method/payment-methods.ts';
 import type { ProductFacts } from '#contracts/product.ts';
@@ -29,12 +30,9 @@ import { pickUpOf } from './pick-up.ts';
 export const isOnAccount = ({ payment_methods }: OrderRow): boolean =>
   payment_methods.every((method) => moneyComesBy(method) === 'account');
 
-/** When it was to ship, at the latest: its first part while nothing has left, else its last; empty where nothing was promised. */
-function shipsBy({ status, state: { promised } }: OrderRow): string {
-  const days = promised.flatMap(({ shipsOn }) => shipsOn || []).sort();
-  if (status === 'processing') return days[0] ?? '';
-  return status === 'partially-shipped' ? (days.at(-1) ?? '') : '';
-}
+/** Something of them should have left by now; `today`: YYYY-MM-DD. */
+export const areLate = (query: Knex.QueryBuilder, today: string) =>
+  query.whereNot('ships_by', '').where('ships_by', '<', today);
 
 /** `today`: YYYY-MM-DD. */
 export const summaryOf = (row: OrderRow, today: string): OrderSummary => ({
@@ -48,7 +46,7 @@ export const summaryOf = (row: OrderRow, today: string): OrderSummary => ({
   PlacedBy: row.placed_by,
   PONumber: row.po_number,
   TrackingNumbers: row.shipments.map((shipment) => shipment.trackingNumber),
-  ...(shipsBy(row) && shipsBy(row) < today ? { LateSince: shipsBy(row) } : {}),
+  ...(row.ships_by && row.ships_by < today ? { LateSince: row.ships_by } : {}),
 });
 
 /** Units of lines under the names that the lines had when they were bought; an edit may have removed a line since. */
@@ -125,6 +123,7 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
       ),
       RefundedTotal: row.refunded,
       PONumber: row.po_number,
+      ShipTogether: draft.shipTogether === true,
       CustomerComments: draft.comments,
       QuoteNumber: draft.convertedFrom?.quoteNumber ?? '',
     },

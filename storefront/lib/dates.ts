@@ -1,10 +1,11 @@
 // Dates as a buyer says them: "Tue 24 Nov", "mar. 24 nov."; with the year where the day is not near.
 import type { Language } from './language.ts';
 
-type Style = 'short' | 'full' | 'time';
+type Style = 'short' | 'full' | 'soon' | 'time';
 const styles: Record<Style, Intl.DateTimeFormatOptions> = {
   short: { weekday: 'short', day: 'numeric', month: 'short' },
   full: { day: 'numeric', month: 'short', year: 'numeric' },
+  soon: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   time: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 };
 /** en-GB puts the day before the month. */
@@ -46,3 +47,7 @@ export const formatDate = (iso: string, language: Language): string =>
 
 export const formatDateTime = (iso: string, language: Language): string =>
   write(new Date(iso), language, 'time', shopTimeZone);
+
+/** A moment that is near: "Thu 26 Nov, 16:00". */
+export const formatNearMoment = (iso: string, language: Language): string =>
+  write(new Date(iso), language, 'soon', shopTimeZone);

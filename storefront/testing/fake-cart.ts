@@ -147,6 +147,7 @@ export function fakeCart(): FakeCart {
       ShipTo: chosen.ShipTo as never,
       BillTo: chosen.BillTo as never,
       ShippingMethod: chosen.ShippingMethod ?? '',
+      ShipTogether: chosen.ShipTogether ?? false,
       CustomerComments: chosen.CustomerComments ?? '',
       Missing: [
         ...(chosen.Email ? [] : ['email' as const]),
@@ -247,6 +248,7 @@ const placed = (lines: readonly OrderLine[]): PlacedOrder => ({
     PaidTotal: 258_100,
     RefundedTotal: 0,
     PONumber: '',
+    ShipTogether: false,
     CustomerComments: 'Deliver to the dock.',
     QuoteNumber: '',
   },
@@ -302,9 +304,9 @@ export const fakeOrders = (state: { user: UserContext }): Answers => {
     TrackingNumbers: index % 4 === 2 ? ['PUR329018472'] : [],
   });
   return {
-    'customer/getorders': ({ search }) => ({
-      total: search ? 0 : 12,
-      orders: search ? [] : Array.from({ length: 12 }, (_, index) => summary(index)),
+    'customer/getorders': ({ search, only }) => ({
+      total: search || only ? 0 : 12,
+      orders: search || only ? [] : Array.from({ length: 12 }, (_, index) => summary(index)),
     }),
     'customer/getorderdetails': () => placed(lines),
     'customer/getorderdetailsforguest': ({ orderNumber }) => {

@@ -121,6 +121,7 @@ export function createFakeClient(state: FakeState = createFakeState()): ApiClien
         ShowImageInAutoFill: index > 0,
         IsCategory: index === 0,
         IsArticle: false,
+        Versions: 0,
         DirectURL: index ? `62${10 + index}-2RS` : 'bearings',
         SeoFriendlyLabel: 'x',
       })),

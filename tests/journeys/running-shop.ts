@@ -91,7 +91,7 @@ export async function startEmptyShop(): Promise<{ readonly shop: RunningShop; re
 /** A shop on data that are there, such as a restored backup. */
 export const startShopOn = async (data: string): Promise<RunningShop> => (await startOn(data)).shop;
 
-async function startOn(data: string, args: readonly string[] = []): Promise<{ shop: RunningShop; said: string }> {
+async function startOn(data: string, args?: readonly string[]): Promise<{ shop: RunningShop; said: string }> {
   const port = await freePort();
   const supervisor = startSupervisor(
     { MILLWRIGHT_DATA: data, PORT: String(port), PROOF_INTERVAL: String(SIGNED_EVERY_S) },

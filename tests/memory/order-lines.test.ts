@@ -1,5 +1,7 @@
 // An order's lines say the same wherever they are shown: units, discounts, and what has to be waited for.
 import { mailTo, orderByCard, orderDetail, orderOnTerms, staffMember } from '../harness/order-desk.ts';
+import { readyToPay } from '../harness/readied-cart.ts';
+import { cards } from '../harness/visitor.ts';
 import { startMemoryShop, type MemoryShop } from '../harness/memory-shop.ts';
 
 const named = (name: string) => ({
@@ -16,6 +18,7 @@ describe('the lines of an order', () => {
     shop = await startMemoryShop();
     const items = [
       ['BOLTS', { ...named('Bolts'), unit: 'pk', packQuantity: 25, leadTimeDays: 7 }, 64],
+      ['NUTS', { ...named('Nuts'), leadTimeDays: 7 }, 64],
       ['HOSE', { ...named('Hose'), unit: 'm' }, 100],
     ] as const;
     for (const [itemNumber, product, count] of items) {
@@ -96,6 +99,28 @@ describe('the lines of an order', () => {
       ShippedQty: 70,
       BackorderedQty: 30,
     });
+  });
+
+  it('come together where the buyer wants that: one part, with the last of it, and the desk is told', async () => {
+    const guest = shop.visitor();
+    const items = [
+      ['6205', 1],
+      ['NUTS', 100],
+    ] as const;
+    const { orderId, total } = await readyToPay(guest, items, 'together@example.com');
+    await guest.post('checkout/saveheader', { OrderId: orderId, ShipTogether: true });
+    const { ShipTogether } = await guest.post('checkout/getheader', { OrderId: orderId });
+    expect(ShipTogether).toBe(true);
+    await guest.post('checkout/placeorder', {
+      OrderId: orderId,
+      OrderTotal: total,
+      payment: { method: 'card', token: await guest.cardToken(cards.approved) },
+    });
+    const { OrderHeader, Deliveries, OrderLines } = await orderDetail(shop, await staffMember(shop, 'dana'), orderId);
+    expect(OrderHeader.ShipTogether).toBe(true);
+    expect(Deliveries.map(({ Promised }) => Promised.map(({ units, shipsOn }) => [units, shipsOn]))).toEqual([
+      [[101, OrderLines[1]!.BackorderExpected]],
+    ]);
   });
 
   it('lead from the mail to the order: who is signed in to their account, a guest to the two fields, filled in', async () => {

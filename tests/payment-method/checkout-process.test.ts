@@ -77,7 +77,9 @@ function shopWith(
           pickedUpIn: async () => ({ warehouse: '' }),
           times: async () => ({ handlingDays: 0, transitDays: 2 }),
         },
-        calendar: { shippingDays: async () => ({ orderDay: '2026-11-26', workingDays: [1, 2, 3, 4, 5], closed: [] }) },
+        calendar: {
+          shippingDays: async () => ({ orderDay: '2026-11-26', workingDays: [1, 2, 3, 4, 5], closed: [], cutOff: '' }),
+        },
         warehouse: { nearest: async () => [] },
       },
     },

@@ -13,7 +13,7 @@ const BEGIN_POLL_MS = 50;
 
 export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = {
   async 'checkout/saveheader'(
-    { OrderId, Email, ShipTo, BillTo, PickedUpBy, ShippingMethod, CustomerComments },
+    { OrderId, Email, ShipTo, BillTo, PickedUpBy, ShippingMethod, ShipTogether, CustomerComments },
     context,
   ) {
     const header = {
@@ -22,6 +22,7 @@ export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = 
       billTo: BillTo,
       pickedUpBy: PickedUpBy,
       shippingMethod: ShippingMethod,
+      shipTogether: ShipTogether,
       comments: CustomerComments,
     };
     const cart = await context.commands.cart.saveHeader({ orderId: OrderId, header });

@@ -45,7 +45,7 @@ export async function draftOrder(
   await checkPrices(cart, context);
 
   const placedBy = await contactName(context);
-  const { email = '', billTo, pickedUpBy, shippingMethod = '', comments = '' } = cart.header;
+  const { email = '', billTo, pickedUpBy, shippingMethod = '', shipTogether, comments = '' } = cart.header;
   const shipTo = warehouse ? await counterOf(warehouse, billTo!, pickedUpBy, context) : cart.header.shipTo;
   const calculated = await context.queries.checkout.calculate({
     lines: [...cart.lines],
@@ -81,6 +81,7 @@ export async function draftOrder(
     shipTo: { [FIRST_DELIVERY]: shipTo! },
     billTo: billTo!,
     comments,
+    ...(shipTogether ? { shipTogether } : {}),
     ...(cart.coupons.length ? { coupons: cart.coupons } : {}),
   };
 }

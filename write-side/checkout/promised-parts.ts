@@ -1,12 +1,13 @@
 // Finds what of an order arrives when, by the stock that it holds and the calendar of this moment: the promise that the
 // buyer was shown, kept with the order.
 import type { BackorderedLine, PromisedPart } from '#domain/order/order.events.ts';
+import { asOnePart } from '#domain/shared/delivery-part.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { partsByDay, shippingDay } from '#platform/shop-calendar.ts';
 
 export async function promisedParts(
-  { lines, deliveries }: OrderDraft,
+  { lines, deliveries, shipTogether }: OrderDraft,
   backordered: readonly BackorderedLine[],
   { queries }: OperationContext,
 ): Promise<PromisedPart[]> {
@@ -24,7 +25,8 @@ export async function promisedParts(
           ...(waiting ? [{ units: waiting.quantity, leavesOn: waiting.expectedOn }] : []),
         ];
       });
-    return partsByDay(leaving, times, days).map((part) => ({ deliveryId, ...part }));
+    const parts = partsByDay(leaving, times, days);
+    return (shipTogether ? asOnePart(parts) : parts).map((part) => ({ deliveryId, ...part }));
   });
   return (await Promise.all(ofDeliveries)).flat();
 }

@@ -34,7 +34,10 @@ export interface CatalogueQuestions {
     readonly input: PageQuestion & { readonly keyword: string; readonly category?: string | undefined };
     readonly output: SearchPage | null;
   };
-  readonly suggest: { readonly input: { readonly keyword: string }; readonly output: Suggestion[] };
+  readonly suggest: {
+    readonly input: { readonly keyword: string; readonly byFamily: boolean };
+    readonly output: Suggestion[];
+  };
   /** Those of some products that are sold, in the order in which they are named. */
   readonly cards: { readonly input: { readonly itemNumbers: readonly string[] }; readonly output: ProductCard[] };
   readonly newest: { readonly input: { readonly count: number }; readonly output: ProductCard[] };

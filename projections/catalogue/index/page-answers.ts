@@ -4,7 +4,7 @@ import type { Output } from '#contracts/api.ts';
 import { JsonText } from '#platform/operations/json-text.ts';
 import { isPublished, isSold, type ProductRow } from '../products.ts';
 import { pictureUrl } from '#platform/picture-url.ts';
-import { facetName, seoNameOf, type Language, type Reader } from '../reader.ts';
+import { facetName, seoNameOf, type CardSource, type Language, type Reader } from '../reader.ts';
 import type { Answers } from './answer.ts';
 import type { Cards } from './cards.ts';
 import type { CatalogueCopy } from './catalogue-copy.ts';
@@ -25,6 +25,7 @@ import {
 import { describeFacets } from './facets.ts';
 import { firstPrices } from './first-prices.ts';
 import type { FragmentCache } from './fragment-cache.ts';
+import { noteFamily } from './variants.ts';
 import { plain } from '#domain/shared/plain-text.ts';
 
 type PageAnswers = Pick<Answers, 'list' | 'search' | 'suggest'>;
@@ -32,7 +33,8 @@ type SearchPage = Output<'category/searchbykeyword'>;
 /** Some are JSON already. */
 type Fields<T> = { readonly [K in keyof T]: T[K] | JsonText<T[K]> };
 
-export const SUGGESTIONS = { categories: 3, products: 8 } as const;
+/** `hits`: of so many it is looked which are of one family. */
+export const SUGGESTIONS = { categories: 3, products: 8, hits: 200 } as const;
 const NO_FILTERS: Filters = new Map();
 /** A search names so many categories with the number of their hits. */
 export const CATEGORY_COUNTS = 12;
@@ -189,17 +191,19 @@ export function pageAnswers(copy: CatalogueCopy, fragments: FragmentCache, cards
       });
     },
 
-    async suggest({ keyword }, { language }, seen) {
+    async suggest({ keyword, byFamily }, { language }, seen) {
       seen.add(dependencies.structure).add(dependencies.products);
       const wanted = plain(keyword);
       const named = sets.tree.all.filter(
         (category) =>
           category.nameWords[language].some((word) => word.startsWith(wanted)) && sets.below(category).length,
       );
-      const found = await search.suggest(keyword, language, SUGGESTIONS.products);
+      const found = await search.suggest(keyword, language, SUGGESTIONS[byFamily ? 'hits' : 'products']);
+      const hits = found.map((id) => store.product(id));
+      if (byFamily) for (const product of hits) noteFamily(product, seen);
       return [
         ...named.slice(0, SUGGESTIONS.categories).map((category) => categorySuggestion(category, language)),
-        ...found.map((id) => productSuggestion(store.product(id), language)),
+        ...productSuggestions(hits, language, byFamily ? copy : undefined),
       ];
     },
   };
@@ -240,9 +244,32 @@ export const categorySuggestion = (category: Category, language: Language): Sugg
   IsArticle: false,
   DirectURL: category.id,
   SeoFriendlyLabel: category.seoFriendlyName,
+  Versions: 0,
 });
 
-export const productSuggestion = (product: ProductRow, language: Language): Suggestion => ({
+/** Of a family with several hits only the first, as the family; `families` is absent where each product counts. */
+export function productSuggestions(
+  hits: readonly ProductRow[],
+  language: Language,
+  families?: Pick<CardSource, 'family' | 'variantCount'>,
+): Suggestion[] {
+  const familyOf = ({ data: { family } }: ProductRow) => (families?.family(family) ? family : '');
+  const counts = new Map<string, number>();
+  const first = hits.filter((product) => {
+    const family = familyOf(product);
+    const before = counts.get(family) ?? 0;
+    counts.set(family, before + 1);
+    return family === '' || before === 0;
+  });
+  return first.slice(0, SUGGESTIONS.products).map((product) => {
+    const its = productSuggestion(product, language);
+    const family = familyOf(product);
+    if (!families || !family || counts.get(family) === 1) return its;
+    return { ...its, Label: families.family(family)!.name[language], Versions: families.variantCount(family) };
+  });
+}
+
+const productSuggestion = (product: ProductRow, language: Language): Suggestion => ({
   Label: `${product.item_number} ${product.data.name[language]}`,
   AutoFillImageURL: pictureUrl(product.data.pictures[0], 240),
   ShowImageInAutoFill: true,
@@ -250,4 +277,5 @@ export const productSuggestion = (product: ProductRow, language: Language): Sugg
   IsArticle: false,
   DirectURL: product.item_number,
   SeoFriendlyLabel: seoNameOf(product),
+  Versions: 0,
 });

@@ -4,10 +4,11 @@ import type { ProductDetails } from '#contracts/product.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { JsonText } from '#platform/operations/json-text.ts';
+import { orderBy } from '#platform/shop-calendar.ts';
 import { plainText } from '#platform/texts/plain-text.ts';
 import { isPublished, type ProductRow } from '../products.ts';
 import { pictureUrl } from '#platform/picture-url.ts';
-import { attributeOf, cardOf, seoNameOf, stockOf } from '../reader.ts';
+import { attributeOf, availabilityOf, cardOf, seoNameOf, stockOf } from '../reader.ts';
 import type { CardSource, Language, Reader } from '../reader.ts';
 import { noteShown } from './cards.ts';
 import { breadcrumbOf, columnsOf, headOf, type CategoryTree } from './category-tree.ts';
@@ -63,6 +64,7 @@ export function productDetails(
     options: optionsOf(source, product, reader.language),
     ...successorOf(source, product, reader.language, seen),
     attributes: attributesOf(source, product, columnsOf(tree.get(data.category)), reader.language),
+    ...orderByOf(source, product, reader),
     warehouses: stockOf(source, product).warehouses.map(([warehouse, quantity]) => ({ warehouse, quantity })),
     category: path.at(-1) ?? {
       CategoryId: data.category,
@@ -86,6 +88,12 @@ export function productDetails(
     }),
     accessories,
   });
+}
+
+/** Until when it leaves on the day that its availability names; of what is on the shelf. */
+function orderByOf(source: DetailsSource, product: ProductRow, { shipping }: Reader): Pick<ProductDetails, 'orderBy'> {
+  const { status, shipsOn } = availabilityOf(source, product, shipping);
+  return status === 'in-stock' && shipsOn ? { orderBy: orderBy(shipsOn, shipping) } : {};
 }
 
 /** What one may choose instead of it; its own values too where it is not sold any more, or not yet. */

@@ -45,21 +45,31 @@ export async function cardSource(
   shown: readonly ProductRow[],
   reader: Reader,
 ): Promise<CardSource> {
-  const familyIds = [...new Set(shown.map(({ data }) => data.family).filter(Boolean))];
-  const [priceRows, stockRows, familyRows, variants] = await Promise.all([
+  const [priceRows, stockRows, itsFamilies] = await Promise.all([
     rows.byKey(
       prices,
       listsEver(reader).flatMap((list) => shown.map(({ item_number }) => priceKey(list, item_number))),
     ),
     rows.byKey(stock, [...new Set(shown.flatMap(stockItemsOf))]),
-    rows.byKey(families, familyIds),
-    rows.variantsOf(familyIds),
+    familiesOf(shown, rows),
   ]);
   return {
     attribute: structure.attribute,
     ancestors: (category) => ancestorsIn(structure.tree, category),
     price: (key) => priceRows.get(key),
     stock: (itemNumber) => stockRows.get(itemNumber),
+    ...itsFamilies,
+  };
+}
+
+/** The families of some products, and how many variants each has. */
+export async function familiesOf(
+  shown: readonly ProductRow[],
+  rows: CatalogueRows,
+): Promise<Pick<CardSource, 'family' | 'variantCount'>> {
+  const ids = [...new Set(shown.map(({ data }) => data.family).filter(Boolean))];
+  const [familyRows, variants] = await Promise.all([rows.byKey(families, ids), rows.variantsOf(ids)]);
+  return {
     family: (id) => familyRows.get(id)?.data,
     variantCount: (family) => variants.get(family)?.length ?? 0,
   };

@@ -13,16 +13,17 @@ import {
   categorySuggestion,
   exactMatchOf,
   MOST_SUCCESSORS,
-  productSuggestion,
+  productSuggestions,
   SUGGESTIONS,
 } from '../index/page-answers.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { plain } from '#domain/shared/plain-text.ts';
+import { noteFamily } from '../index/variants.ts';
 import { compact } from '../index/words.ts';
 import { isPublished, isSold, products, type ProductRow } from '../products.ts';
 import { facetName, type Reader } from '../reader.ts';
 import { idsBelow, type CatalogueStructure } from './catalogue-structure.ts';
-import type { Cards } from './cards.ts';
+import { familiesOf, type Cards } from './cards.ts';
 import type { CategoryCounts } from './category-counts.ts';
 import { inCategories } from './keyword-questions.ts';
 import { searchOf, searchWithout, type KeywordSearch, type KeywordSources } from './keyword-search.ts';
@@ -156,14 +157,14 @@ export function pageAnswers(sources: AnswerSources): Pick<Answers, 'list' | 'sea
       };
     },
 
-    async suggest({ keyword }, { language }, seen) {
+    async suggest({ keyword, byFamily }, { language }, seen) {
       seen.add(dependencies.structure).add(dependencies.products);
       const wanted = plain(keyword);
       const { below } = await counts.get();
       const categories = structure.tree.all.filter(
         (category) => category.nameWords[language].some((word) => word.startsWith(wanted)) && below(category) > 0,
       );
-      const most = SUGGESTIONS.products;
+      const most = SUGGESTIONS[byFamily ? 'hits' : 'products'];
       // Somebody who types digits types an item number.
       const numbers = /\d/.test(compact(keyword)) ? [beginningSearch(keyword, most)] : [];
       const { sought, query } = await searchOf(keyword, language, sources);
@@ -177,12 +178,12 @@ export function pageAnswers(sources: AnswerSources): Pick<Answers, 'list' | 'sea
         products,
         hits.map(({ id }) => id),
       );
+      const suggested = hits.flatMap(({ id }) => shown.get(id) ?? []);
+      if (byFamily) for (const product of suggested) noteFamily(product, seen);
+      const families = byFamily ? await familiesOf(suggested, rows) : undefined;
       return [
         ...categories.slice(0, SUGGESTIONS.categories).map((category) => categorySuggestion(category, language)),
-        ...hits.flatMap(({ id }) => {
-          const product = shown.get(id);
-          return product ? [productSuggestion(product, language)] : [];
-        }),
+        ...productSuggestions(suggested, language, families),
       ];
     },
   };

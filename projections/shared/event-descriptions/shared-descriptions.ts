@@ -46,10 +46,11 @@ interface Header {
   readonly billTo?: Address;
   readonly pickedUpBy?: PickedUpBy;
   readonly shippingMethod?: string;
+  readonly shipTogether?: boolean;
   readonly comments?: string;
 }
 
-const PARTS = ['email', 'shipTo', 'billTo', 'pickedUpBy', 'shippingMethod', 'comments'] as const;
+const PARTS = ['email', 'shipTo', 'billTo', 'pickedUpBy', 'shippingMethod', 'shipTogether', 'comments'] as const;
 
 /** Words each part of the header that `after` names, from what to what. */
 export function headerChanges(before: Header, after: Header, format: EventFormatter): string {
@@ -70,7 +71,7 @@ export function headerChanges(before: Header, after: Header, format: EventFormat
 
 function said(
   part: (typeof PARTS)[number],
-  { email = '', shipTo, billTo, pickedUpBy, shippingMethod = '', comments = '' }: Header,
+  { email = '', shipTo, billTo, pickedUpBy, shippingMethod = '', shipTogether = false, comments = '' }: Header,
   format: EventFormatter,
 ): string {
   switch (part) {
@@ -85,6 +86,8 @@ function said(
         : `${pickedUpBy.firstName} ${pickedUpBy.lastName}, ${pickedUpBy.phone1}`;
     case 'shippingMethod':
       return format.shippingMethod(shippingMethod);
+    case 'shipTogether':
+      return format.term(shipTogether ? 'together' : 'inParts');
     case 'email':
       return email;
     case 'comments':

@@ -5,7 +5,7 @@ import { PROMPT_ON_LOGIN } from '#storefront/shared/cart/pending-carts.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useIsOn, useSetting, useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { WaitingCount } from '#storefront/shared/waiting/waiting-count.tsx';
+import { WaitingCount, type Waiting } from '#storefront/shared/waiting/waiting-count.tsx';
 import text from '#storefront/ui/text.module.css';
 import { signOut } from '../shell/sign-out.ts';
 import styles from './account-side-menu.module.css';
@@ -27,7 +27,7 @@ export function AccountSideMenu() {
   const search = useIsOn('orderSearch') && history;
   const newsletter = useIsOn('newsletterPage');
   const addresses = useIsOn('addressBook');
-  const entry = (href: string, label: string, waiting?: 'offers' | 'messages') => (
+  const entry = (href: string, label: string, waiting?: Waiting) => (
     <li>
       <a className={styles.link} href={href} aria-current={pathname === href ? 'page' : undefined}>
         {label}
@@ -51,7 +51,7 @@ export function AccountSideMenu() {
         <ul>{entry(paths.dashboard, t('dashboard'))}</ul>
         <h2 className={`${text.legend} ${styles.group}`}>{t('orders')}</h2>
         <ul>
-          {history && entry(paths.orders, t('orderHistory'))}
+          {history && entry(paths.orders, t('orderHistory'), 'lateOrders')}
           {quotes && entry(paths.quotes, t('quotes'), 'offers')}
           {purchased && entry(paths.purchasedItems, t('purchasedItems'))}
           {quickOrder && entry(paths.expressOrder, t('quickOrder'))}

@@ -46,7 +46,10 @@ export function AccountMenu() {
         </li>
         {orders && (
           <li>
-            <a href={paths.orders}>{t('orderHistory')}</a>
+            <a href={paths.orders}>
+              {t('orderHistory')}
+              <WaitingCount of="lateOrders" shown={open} />
+            </a>
           </li>
         )}
         {quickOrder && (

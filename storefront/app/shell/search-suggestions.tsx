@@ -29,7 +29,7 @@ export function SearchSuggestions({ input }: { readonly input: RefObject<HTMLInp
   const [typed, setTyped] = useState(searchKeyword(input.current?.value ?? ''));
   const [closed, setClosed] = useState(false);
   const [active, setActive] = useState(-1);
-  const suggestions = useSuggestions(typed);
+  const suggestions = useSuggestions(typed, { byFamily: true });
   const open = !closed && suggestions.length > 0;
 
   const choose = useCallback(
@@ -112,6 +112,9 @@ export function SearchSuggestions({ input }: { readonly input: RefObject<HTMLInp
             <img src={suggestion.AutoFillImageURL} alt="" width={36} height={36} />
           )}
           <span className={styles.label}>{suggestion.Label}</span>
+          {suggestion.Versions > 0 && (
+            <span className={styles.kind}>{t('versions', { number: suggestion.Versions })}</span>
+          )}
           {suggestion.IsCategory && <span className={styles.kind}>{t('category')}</span>}
           {suggestion.IsArticle && <span className={styles.kind}>{t('article')}</span>}
         </li>

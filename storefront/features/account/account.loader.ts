@@ -5,7 +5,7 @@ import { requireSignedIn } from '#storefront/shared/session/require-signed-in.ts
 import { safeReturnUrl } from '#storefront/shared/session/return-url.ts';
 import { loader } from '#storefront/shared/loader.ts';
 import { isOn, isSignedIn, settingsQuery, userQuery } from '#storefront/shared/session/session.ts';
-import { openOffersQuery, unreadMessagesQuery } from '#storefront/shared/waiting/waiting.queries.ts';
+import { lateOrdersQuery, openOffersQuery, unreadMessagesQuery } from '#storefront/shared/waiting/waiting.queries.ts';
 import { ownSessionsQuery, registrationFormQuery, recentOrdersQuery, secondFactorQuery } from './account.queries.ts';
 
 /** Who is signed in already goes on. */
@@ -25,6 +25,7 @@ export const dashboardLoader = loader(async (context) => {
   const settings = await context.load(settingsQuery);
   await Promise.all([
     isOn(settings, 'orderHistory') && context.load(recentOrdersQuery),
+    isOn(settings, 'orderHistory') && context.load(lateOrdersQuery),
     context.load(addressBookQuery),
     context.load(unreadMessagesQuery),
     isOn(settings, 'quoteHistory') && context.load(openOffersQuery),

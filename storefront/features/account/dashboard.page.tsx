@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { addressBookQuery } from '#storefront/shared/address/address.queries.ts';
 import { paths } from '#storefront/shared/paths.ts';
@@ -6,8 +7,9 @@ import { useIsOn, useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { AddressText } from '#storefront/shared/address/address-text.tsx';
+import { LateOrders } from '#storefront/shared/waiting/late-orders.tsx';
 import { OpenOffers } from '#storefront/shared/waiting/open-offers.tsx';
-import { openOffersQuery, unreadMessagesQuery } from '#storefront/shared/waiting/waiting.queries.ts';
+import { lateOrdersQuery, openOffersQuery, unreadMessagesQuery } from '#storefront/shared/waiting/waiting.queries.ts';
 import layout from '#storefront/ui/layout.module.css';
 import { OrderTable } from '#storefront/shared/order/order-table.tsx';
 import text from '#storefront/ui/text.module.css';
@@ -29,7 +31,7 @@ export function DashboardPage() {
         <h1>{user.AccountName || user.Name}</h1>
         <p className={text.quiet}>{user.AccountName && user.Name !== user.AccountName ? user.Name : user.Email}</p>
       </div>
-      {quotes && <Waiting />}
+      <Waiting quotes={quotes} history={history} />
       <PendingCartsPrompt />
       {history && <RecentOrders />}
       <div className={styles.cards}>
@@ -70,15 +72,17 @@ export function DashboardPage() {
 }
 
 /** First of all: what the reader can act on. */
-function Waiting() {
+function Waiting({ quotes, history }: { readonly quotes: boolean; readonly history: boolean }) {
   const { t } = useText(['account', 'common']);
-  const { total } = useRead(openOffersQuery);
+  const { data: offers } = useQuery({ ...openOffersQuery, enabled: quotes });
+  const { data: late } = useQuery({ ...lateOrdersQuery, enabled: history });
   const { unread } = useRead(unreadMessagesQuery);
-  if (total === 0 && unread === 0) return null;
+  if (!offers?.total && !late?.total && unread === 0) return null;
   return (
     <section className={`${layout.sheet} ${layout.padded} ${layout.tight}`} aria-labelledby="waiting">
       <h2 id="waiting">{t('waitingForYou')}</h2>
-      <OpenOffers />
+      {history && <LateOrders />}
+      {quotes && <OpenOffers />}
       {unread > 0 && (
         <p className={text.standalone}>
           <a href={paths.messages}>{t('common:unreadMessages', { count: unread })}</a>

@@ -14,7 +14,7 @@ import styles from '#storefront/shared/checkout/checkout.module.css';
 /** The first step's answers, with the way back to change them. */
 export function ChosenSoFar({ header }: { readonly header: Output<'checkout/getheader'> }) {
   const { t } = useText('checkout');
-  const { ShipTo, BillTo, Email, ShippingMethod, OrderHeader } = header;
+  const { ShipTo, BillTo, Email, ShippingMethod, ShipTogether, OrderHeader } = header;
   const destination = { country: ShipTo?.country ?? '', state: ShipTo?.state ?? '', zip: ShipTo?.zip ?? '' };
   const dates = useShippingDates();
   const { data: quotations } = useQuery({
@@ -39,7 +39,7 @@ export function ChosenSoFar({ header }: { readonly header: Output<'checkout/geth
         <div>
           <h3 className={text.legend}>{t('shippingMethod')}</h3>
           <p>{quotation?.name ?? ShippingMethod}</p>
-          {quotation && <p className={text.quiet}>{dates(quotation)}</p>}
+          {quotation && <p className={text.quiet}>{dates(quotation, ShipTogether)}</p>}
         </div>
         {Email && (
           <div>

@@ -3,7 +3,7 @@ import { latestArticlesQuery } from '#storefront/shared/article/article.queries.
 import { loader } from '#storefront/shared/loader.ts';
 import { isOn, isSignedIn, settingsQuery, userQuery } from '#storefront/shared/session/session.ts';
 import { categoryTreeQuery } from '#storefront/shared/category/category-tree.ts';
-import { openOffersQuery, unreadMessagesQuery } from '#storefront/shared/waiting/waiting.queries.ts';
+import { lateOrdersQuery, openOffersQuery, unreadMessagesQuery } from '#storefront/shared/waiting/waiting.queries.ts';
 import { bestSellersQuery, featuredQuery, lastOrderQuery, newArrivalsQuery } from './home.queries.ts';
 
 export const homeLoader = loader(async ({ load }) => {
@@ -16,7 +16,12 @@ export const homeLoader = loader(async ({ load }) => {
     load(bestSellersQuery),
     load(featuredQuery),
     ...(isSignedIn(user) && isOn(settings, 'orderHistory')
-      ? [load(lastOrderQuery), load(unreadMessagesQuery), isOn(settings, 'quoteHistory') && load(openOffersQuery)]
+      ? [
+          load(lastOrderQuery),
+          load(lateOrdersQuery),
+          load(unreadMessagesQuery),
+          isOn(settings, 'quoteHistory') && load(openOffersQuery),
+        ]
       : []),
   ]);
 });

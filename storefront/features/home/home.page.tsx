@@ -37,19 +37,19 @@ export function HomePage() {
       {featured.length > 0 && (
         <section className={layout.section}>
           <h2>{t('featured')}</h2>
-          <ProductGrid products={featured} />
+          <ProductGrid products={featured} aside />
         </section>
       )}
       {bestSellers.length > 0 && (
         <section className={layout.section}>
           <h2>{t('bestSellers')}</h2>
-          <ProductGrid products={bestSellers} />
+          <ProductGrid products={bestSellers} aside />
         </section>
       )}
       {newArrivals.length > 0 && (
         <section className={layout.section}>
           <h2>{t('newArrivals')}</h2>
-          <ProductGrid products={newArrivals} />
+          <ProductGrid products={newArrivals} aside />
         </section>
       )}
       <LatestArticles />

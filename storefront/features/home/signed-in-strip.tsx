@@ -4,6 +4,7 @@ import { paths } from '#storefront/shared/paths.ts';
 import { useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
+import { LateOrders } from '#storefront/shared/waiting/late-orders.tsx';
 import { OpenOffers } from '#storefront/shared/waiting/open-offers.tsx';
 import { unreadMessagesQuery } from '#storefront/shared/waiting/waiting.queries.ts';
 import text from '#storefront/ui/text.module.css';
@@ -36,6 +37,7 @@ export function SignedInStrip({ offers }: { readonly offers: boolean }) {
       <a className={styles.end} href={paths.orders}>
         {t('common:orderHistory')}
       </a>
+      <LateOrders />
       {offers && <OpenOffers />}
     </section>
   );

@@ -24,7 +24,7 @@ export function BuyBox({ product }: { readonly product: ProductDetails }) {
   return (
     <div className={`${layout.sheet} ${styles.box}`}>
       {tier && <UnitPrice product={product} unitPrice={tier.unitPrice} />}
-      <StockBlock product={product} />
+      <StockBlock product={product} quantity={quantity} />
       {tier && isBuyable(availability.status) && (
         <OrderForm
           itemNumber={product.itemNumber}

@@ -103,13 +103,13 @@ export function ProductPage() {
       {product.accessories.length > 0 && (
         <section className={layout.section}>
           <h2>{t('accessories')}</h2>
-          <ProductGrid products={product.accessories} />
+          <ProductGrid products={product.accessories} aside />
         </section>
       )}
       {similar.length > 0 && (
         <section className={layout.section}>
           <h2>{t('similar')}</h2>
-          <ProductGrid products={similar} />
+          <ProductGrid products={similar} aside />
         </section>
       )}
       <QuestionSection itemNumber={product.itemNumber} />

@@ -1,17 +1,25 @@
+import type { Availability } from '#contracts/category.ts';
 import type { ProductDetails } from '#contracts/product.ts';
-import { formatDay } from '#storefront/lib/dates.ts';
+import { formatDay, formatNearMoment } from '#storefront/lib/dates.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { paths } from '#storefront/shared/paths.ts';
+import { LineStock } from '#storefront/shared/product/line-stock.tsx';
 import { rowTexts } from '#storefront/shared/product/row-texts.ts';
 import { StockText } from '#storefront/shared/product/stock-text.tsx';
+import { useMinutesLeft } from './use-minutes-left.ts';
 import { useWarehouseName } from './warehouse-name.ts';
 import styles from './stock-block.module.css';
 
+const DAY_MINUTES = 1_440;
+
 export function StockBlock({
-  product: { itemNumber, availability, warehouses, successor },
+  product: { itemNumber, availability, warehouses, successor, orderBy },
+  quantity,
 }: {
   readonly product: ProductDetails;
+  /** So many are wanted. */
+  readonly quantity: number;
 }) {
   const { t, language } = useText();
   const texts = rowTexts(t, language);
@@ -24,6 +32,12 @@ export function StockBlock({
           <strong>{t('ships', { day: formatDay(availability.shipsOn, language) })}</strong>
         )}
       </p>
+      {availability.status === 'in-stock' && orderBy && <OrderBy moment={orderBy} />}
+      {availability.quantity < quantity && canBeBought(availability) && (
+        <p>
+          <LineStock availability={availability} quantity={quantity} />
+        </p>
+      )}
       {availability.status === 'in-stock' && warehouses.length > 1 && (
         <ul className={styles.places}>
           {warehouses.map(({ warehouse, quantity }) => (
@@ -47,5 +61,28 @@ export function StockBlock({
         </p>
       )}
     </div>
+  );
+}
+
+/** Of what waits anyway the day is said already, for any usual number. */
+const canBeBought = ({ status }: Availability): boolean => status === 'in-stock' || status === 'backorder';
+
+/** "Order by Thu 26 Nov, 16:00 (2 h 14 min left)"; the time left once the page is alive, and on the last day only. */
+function OrderBy({ moment }: { readonly moment: string }) {
+  const { t, language } = useText();
+  const minutes = useMinutesLeft(moment);
+  if (minutes === 0) return null;
+  const time =
+    minutes !== undefined &&
+    minutes < DAY_MINUTES &&
+    t(minutes < 60 ? 'timeOfMinutes' : 'timeOfHours', {
+      hours: Math.floor(minutes / 60),
+      minutes: minutes % 60,
+    });
+  return (
+    <p className={styles.orderBy}>
+      {t('orderBy', { moment: formatNearMoment(moment, language) })}
+      {time && ` (${t('timeLeft', { time })})`}
+    </p>
   );
 }

@@ -26,11 +26,19 @@ interface QuoteLineProps {
   readonly messages: WireQuote['Messages'] | undefined;
 }
 
+/** What one unit comes to with its discount, where that is a sum to the cent; else before it. */
+const unitPriceOf = ({ LineTotal, LineDiscount, Qty, ExtendedPrice, UnitPrice }: WireQuoteLine): number =>
+  LineDiscount > 0 && LineTotal % Qty === 0 ? LineTotal / Qty : ExtendedPrice || UnitPrice;
+
 export function QuoteLine({ line, header, edits, removable, messages }: QuoteLineProps) {
   const { t, language } = useText('quote');
   const units = useUnits();
   const money = (amount: number) => formatMoney(amount, header.CurrencyCode, language);
   const item = line.ProductId || line.SkuName;
+  // Nothing is offered before we have answered: it is what anybody pays today.
+  const isOffered = header.Revision > 0;
+  const unitPrice = unitPriceOf(line);
+  const isCheaper = isOffered && unitPrice < line.UnitPrice;
   // The button goes with its line, so the focus needs another place.
   const remove = async () => {
     if (
@@ -42,17 +50,18 @@ export function QuoteLine({ line, header, edits, removable, messages }: QuoteLin
     <li className={styles.line}>
       <What line={line} />
       <p className={styles.unit}>
-        {line.ExtendedPrice > 0 && (
+        {isCheaper && (
           <s className={price.struck}>
             <span className={text.hidden}>{t('catalogue')} </span>
             {money(line.UnitPrice)}
           </s>
         )}{' '}
-        <span className={line.ExtendedPrice > 0 ? styles.offered : undefined}>
-          {line.ExtendedPrice > 0 && <span className={text.hidden}>{t('ourPrice')} </span>}
-          {money(line.ExtendedPrice || line.UnitPrice)}
+        <span className={isCheaper ? styles.offered : undefined}>
+          {isCheaper && <span className={text.hidden}>{t('ourPrice')} </span>}
+          {money(unitPrice)}
         </span>{' '}
         <span className={text.quiet}>/ {units.per(line)}</span>
+        {!isOffered && unitPrice > 0 && <span className={styles.today}>{t('todaysPrice')}</span>}
       </p>
       <div className={styles.quantity}>
         {edits ? (

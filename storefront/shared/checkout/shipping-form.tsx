@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '#contracts/api.ts';
+import type { ShippingQuotation } from '#contracts/checkout.ts';
 import { addressBookQuery } from '#storefront/shared/address/address.queries.ts';
 import type { AddressBook } from '#storefront/shared/address/address.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
@@ -13,6 +14,7 @@ import layout from '#storefront/ui/layout.module.css';
 import { TextArea, TextField } from '#storefront/ui/text-field.tsx';
 import { BillToSection } from './bill-to-section.tsx';
 import { CartSummary } from './cart-summary.tsx';
+import { DispatchChoice } from './dispatch-choice.tsx';
 import { DeliverySections } from './delivery-sections.tsx';
 import { KindChoice, PickUpSections, usePickups } from './pick-up.tsx';
 import { useQuotations } from './shipping-options.tsx';
@@ -32,6 +34,10 @@ interface ShippingFormProps {
   readonly onSaved: () => Promise<void>;
 }
 
+/** That of the method, the first while none is chosen. */
+const quotationOf = (quotations: readonly ShippingQuotation[] | undefined, method: string) =>
+  quotations?.find((one) => one.shippingMethod === method) ?? quotations?.[0];
+
 /** Asks where a cart goes, how and with what words. */
 export function ShippingForm({ route, header, button, estimate, comments, onSaved }: ShippingFormProps) {
   const { t } = useText(['checkout', 'common']);
@@ -47,12 +53,12 @@ export function ShippingForm({ route, header, button, estimate, comments, onSave
   const { value, change, errors } = form;
   const offers = useQuotations(orderId, value.shipTo, { withPickups: pickups.length === 0 });
   const quotations = value.pickUp ? pickups : offers.quotations;
-  const quotation = quotations?.find((one) => one.shippingMethod === value.method) ?? quotations?.[0];
+  const quotation = quotationOf(quotations, value.method);
   const method = quotation?.shippingMethod ?? '';
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (await form.save(event.currentTarget, method)) await onSaved();
+    if (await form.save(event.currentTarget, quotation)) await onSaved();
   };
 
   return (
@@ -85,6 +91,13 @@ export function ShippingForm({ route, header, button, estimate, comments, onSave
           <PickUpSections form={form} pickups={pickups} method={method} />
         ) : (
           <DeliverySections form={form} book={ownBook} offers={offers} method={method} />
+        )}
+        {route === 'checkout/saveheader' && (
+          <DispatchChoice
+            quotation={quotation}
+            together={value.together}
+            onChange={(together) => change({ together })}
+          />
         )}
         <BillToSection form={form} book={ownBook} />
         <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ShippingQuotation } from '#contracts/checkout.ts';
+import { asOnePart } from '#domain/shared/delivery-part.ts';
 import type { AddressDraft } from '#storefront/shared/address/address.ts';
 import { statesQuery } from '#storefront/shared/address/address.queries.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
@@ -38,11 +39,11 @@ export function useQuotations(
 }
 
 /** "Ships Mon 23 Nov, arrives Thu 26 Nov"; what is picked up is ready. */
-export function useShippingDates(): (quotation: ShippingQuotation) => string {
+export function useShippingDates(): (quotation: ShippingQuotation, together?: boolean) => string {
   const { t, language } = useText(['checkout', 'common']);
   const arrival = useArrival();
-  return ({ kind, shipsOn, arrivesBy, parts }) => {
-    if (parts.length > 1) return arrival(parts, kind === 'pickup');
+  return ({ kind, shipsOn, arrivesBy, parts }, together = false) => {
+    if (parts.length > 1) return arrival(together ? asOnePart(parts) : parts, kind === 'pickup');
     if (kind === 'pickup') return t('readyOn', { day: formatDay(arrivesBy, language) });
     return (
       t('common:ships', { day: formatDay(shipsOn, language) }) +

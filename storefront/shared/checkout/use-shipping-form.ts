@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import type { UserContext } from '#contracts/account.ts';
 import type { Output } from '#contracts/api.ts';
+import type { ShippingQuotation } from '#contracts/checkout.ts';
 import { EMPTY_ADDRESS, type PickedUpBy } from '#domain/shared/address.ts';
 import {
   firstDraft,
@@ -29,8 +30,13 @@ interface ShippingValues {
   readonly keepShipTo: boolean;
   readonly keepBillTo: boolean;
   readonly method: string;
+  readonly together: boolean;
   readonly comments: string;
 }
+
+/** The method with its parts; without one there is nothing to send by. */
+type Chosen = Pick<ShippingQuotation, 'shippingMethod' | 'parts'>;
+const NOTHING: Chosen = { shippingMethod: '', parts: [] };
 
 export type HeaderRoute = 'checkout/saveheader' | 'checkout/savecartasquote';
 
@@ -70,6 +76,7 @@ export function useShippingForm(
     keepShipTo: false,
     keepBillTo: false,
     method: header.ShippingMethod,
+    together: header.ShipTogether,
     comments: header.CustomerComments,
   });
   const { submit, onInput, pending, error, errors } = useFormCommand(route, schema);
@@ -89,7 +96,7 @@ export function useShippingForm(
     const followed = FIELDS_OF_PERSON.filter(follows).map((field) => [field, pickedUpBy[field]]);
     change({ pickedUpBy, billTo: { ...billTo, ...Object.fromEntries(followed) } });
   };
-  const save = async (form: HTMLFormElement, method: string) =>
+  const save = async (form: HTMLFormElement, { shippingMethod: method, parts }: Chosen = NOTHING) =>
     (await submit(
       form,
       {
@@ -99,6 +106,7 @@ export function useShippingForm(
           ? { BillTo: value.billTo, PickedUpBy: value.pickedUpBy }
           : { ShipTo: value.shipTo, BillTo: value.same ? value.shipTo : value.billTo }),
         ShippingMethod: method || undefined,
+        ...(route === 'checkout/saveheader' ? { ShipTogether: parts.length > 1 && value.together } : {}),
         CustomerComments: value.comments,
       },
       furtherErrors(value, method, route),

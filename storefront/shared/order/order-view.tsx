@@ -24,6 +24,9 @@ export function OrderView({ order, withFiles = true }: { readonly order: WireOrd
   return (
     <div className={styles.columns}>
       <div className={layout.stack}>
+        <section className={layout.sheet} aria-label={t('items')}>
+          <OrderLines lines={lines} currency={header.CurrencyCode} withFiles={withFiles} />
+        </section>
         <section className={`${layout.sheet} ${layout.padded} ${styles.facts}`} aria-label={t('details')}>
           {order.Deliveries.map((delivery) =>
             delivery.PickUp ? (
@@ -43,6 +46,7 @@ export function OrderView({ order, withFiles = true }: { readonly order: WireOrd
             {order.Deliveries.map(({ DeliveryID, PickUp, Promised }) => (
               <p key={DeliveryID}>{arrival(Promised, PickUp !== undefined)}</p>
             ))}
+            {header.ShipTogether && <p className={text.quiet}>{t('shipTogether')}</p>}
           </Fact>
           <Fact name={t('payment')}>
             {header.PaymentText}
@@ -63,9 +67,6 @@ export function OrderView({ order, withFiles = true }: { readonly order: WireOrd
               </a>
             </Fact>
           )}
-        </section>
-        <section className={layout.sheet} aria-label={t('items')}>
-          <OrderLines lines={lines} currency={header.CurrencyCode} withFiles={withFiles} />
         </section>
       </div>
       <div className={styles.side}>

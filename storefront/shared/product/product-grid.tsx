@@ -15,6 +15,8 @@ interface ProductGridProps {
   readonly heading?: 'h2' | 'h3';
   /** Tells whether the first pictures stand in the first screen. */
   readonly first?: boolean;
+  /** Beside the page's own subject: on a phone one row that is swiped, not as many screens. */
+  readonly aside?: boolean;
 }
 
 export const ProductGrid = (props: ProductGridProps) => (
@@ -23,7 +25,7 @@ export const ProductGrid = (props: ProductGridProps) => (
   </HydrateOnInteraction>
 );
 
-function Cards({ products, heading = 'h3', first = false }: ProductGridProps) {
+function Cards({ products, heading = 'h3', first = false, aside = false }: ProductGridProps) {
   const { t, language } = useText();
   const { onSubmit, notice } = useAddToCart();
   const texts = rowTexts(t, language);
@@ -32,7 +34,7 @@ function Cards({ products, heading = 'h3', first = false }: ProductGridProps) {
   const placeOf = (index: number) => (first ? Math.min(index, eagerPictures) : eagerPictures);
   return (
     <ul
-      className={styles.grid}
+      className={aside ? `${styles.grid} ${styles.aside}` : styles.grid}
       onSubmit={onSubmit}
       {...keptMarkup.each(
         'product-card',

@@ -30,7 +30,7 @@ export function RecentlyViewed({ now }: { readonly now?: string }) {
   return (
     <section className={layout.section}>
       <h2>{t('recentlyViewed')}</h2>
-      <ProductGrid products={data} />
+      <ProductGrid products={data} aside />
     </section>
   );
 }

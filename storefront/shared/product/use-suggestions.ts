@@ -9,7 +9,8 @@ const none: readonly Suggestion[] = [];
 /** Typing goes on; asking for every letter would be noise. */
 const pause = 120;
 
-export function useSuggestions(typed: string): readonly Suggestion[] {
+/** `byFamily`: products of one family are one suggestion. */
+export function useSuggestions(typed: string, { byFamily = false } = {}): readonly Suggestion[] {
   const [keyword, setKeyword] = useState(typed);
   useEffect(() => {
     const timer = setTimeout(() => setKeyword(typed), pause);
@@ -17,7 +18,7 @@ export function useSuggestions(typed: string): readonly Suggestion[] {
   }, [typed]);
   const long = keyword.length >= shortest;
   const { data } = useQuery({
-    ...postQuery('category/autocomplete', { keyword }),
+    ...postQuery('category/autocomplete', { keyword, byFamily }),
     enabled: long,
     placeholderData: keepPreviousData,
     retry: false,

@@ -3,13 +3,16 @@ import { useText } from '#storefront/lib/text.ts';
 import { useIsOn } from '#storefront/shared/session/session.ts';
 import text from '#storefront/ui/text.module.css';
 import styles from './waiting.module.css';
-import { openOffersQuery, unreadMessagesQuery } from './waiting.queries.ts';
+import { lateOrdersQuery, openOffersQuery, unreadMessagesQuery } from './waiting.queries.ts';
 
 /** Milliseconds after which a menu asks again. */
 const FRESH_MS = 60_000;
 
+export type Waiting = 'offers' | 'messages' | 'lateOrders';
+const words = { offers: 'offersOpen', messages: 'messagesUnread', lateOrders: 'ordersLate' } as const;
+
 interface WaitingCountProps {
-  readonly of: 'offers' | 'messages';
+  readonly of: Waiting;
   /** It is shown: nothing is asked for a menu that is closed. */
   readonly shown: boolean;
 }
@@ -20,12 +23,13 @@ export function WaitingCount({ of, shown }: WaitingCountProps) {
   const quotes = useIsOn('quoteHistory');
   const offers = useQuery({ ...openOffersQuery, staleTime: FRESH_MS, enabled: shown && of === 'offers' && quotes });
   const messages = useQuery({ ...unreadMessagesQuery, staleTime: FRESH_MS, enabled: shown && of === 'messages' });
-  const count = of === 'offers' ? offers.data?.total : messages.data?.unread;
+  const late = useQuery({ ...lateOrdersQuery, staleTime: FRESH_MS, enabled: shown && of === 'lateOrders' });
+  const count = { offers: offers.data?.total, messages: messages.data?.unread, lateOrders: late.data?.total }[of];
   if (!count) return null;
   return (
     <span className={styles.count}>
       {count}
-      <span className={text.hidden}> {t(of === 'offers' ? 'offersOpen' : 'messagesUnread', { count })}</span>
+      <span className={text.hidden}> {t(words[of], { count })}</span>
     </span>
   );
 }

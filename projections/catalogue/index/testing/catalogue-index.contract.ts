@@ -47,8 +47,10 @@ export function catalogueIndexContract(
       more: Partial<PageQuestion> & { category?: string } = {},
       reader = english,
     ) => (await under.index.ask('search', { keyword, ...anyPage, ...more }, reader)).output.read();
+    const suggestions = async (keyword: string, byFamily: boolean, reader = english) =>
+      (await under.index.ask('suggest', { keyword, byFamily }, reader)).output.read();
     const suggest = async (keyword: string, reader = english) =>
-      (await under.index.ask('suggest', { keyword }, reader)).output.read().map(({ DirectURL }) => DirectURL);
+      (await suggestions(keyword, false, reader)).map(({ DirectURL }) => DirectURL);
 
     it('tells what a product is like in the order of the table of its category, and the rest after it', async () => {
       await under.put('attribute', { ...attribute('first', { sort: 0 }), ...attribute('second', { sort: 1 }) });
@@ -145,6 +147,18 @@ export function catalogueIndexContract(
         });
         expect((await detailsOf('G-9R'))?.options).toEqual([]);
         expect((await list('tools'))!.products[0]).not.toHaveProperty('variants');
+      });
+      it('are one suggestion where that is wanted, and items of their own where one asks for items', async () => {
+        const told = async (keyword: string, byFamily: boolean, reader = english) =>
+          (await suggestions(keyword, byFamily, reader)).map(({ Label, DirectURL, Versions }) => [
+            Label,
+            DirectURL,
+            Versions,
+          ]);
+        expect(await told('gant', true, french)).toEqual([['Gant', expect.stringMatching(/^G-/), 3]]);
+        expect(await told('glove', false)).toHaveLength(3);
+        // One that fits alone is named itself.
+        expect(await told('glove 10', true)).toEqual([['G-10R Glove 10', 'G-10R', 0]]);
       });
       it('follow their family', async () => {
         await detailsOf('G-9R');
