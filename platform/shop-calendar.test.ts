@@ -63,10 +63,10 @@ describe('when an item ships', () => {
     expect(shippingDay(from('2026-11-18'), false, 2, '9999-12-31')).toBe('2026-11-20'));
   it('leaves on that day until the last cut-off before it, over a weekend too', () => {
     // Friday after the cut-off counts as Saturday, as Sunday until 16:00 does: all of it leaves on Monday.
-    expect(orderBy('2026-11-30', { cutOff: '16:00' })).toBe('2026-11-29T21:00:00.000Z');
-    expect(orderBy('2026-11-27', { cutOff: '16:00' })).toBe('2026-11-26T21:00:00.000Z');
-    expect(orderBy('2026-11-27', { cutOff: '' })).toBe('2026-11-27T05:00:00.000Z');
-    const lastMoment = new Date(Date.parse(orderBy('2026-11-30', { cutOff: '16:00' })) - 1).toISOString();
+    expect(orderBy('2026-11-30', '16:00')).toBe('2026-11-29T21:00:00.000Z');
+    expect(orderBy('2026-11-27', '16:00')).toBe('2026-11-26T21:00:00.000Z');
+    expect(orderBy('2026-11-27', '')).toBe('2026-11-27T05:00:00.000Z');
+    const lastMoment = new Date(Date.parse(orderBy('2026-11-30', '16:00')) - 1).toISOString();
     const day = orderDayOf(lastMoment, '16:00');
     expect(shippingDay(from(day), true, 0)).toBe('2026-11-30');
   });

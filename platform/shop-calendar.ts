@@ -116,8 +116,8 @@ export interface ShippingDays {
   readonly workingDays: readonly number[];
   /** Days on which nothing is sent, from the order's day on, for as long as lead times are. */
   readonly closed: readonly string[];
-  /** HH:MM on the shop's clock, from which on an order counts as one of the next day; empty: midnight. */
-  readonly cutOff: string;
+  /** The moment (ISO) until which what is on the shelf leaves on the next working day after `orderDay`. */
+  readonly orderBy: string;
 }
 
 /** The day as of which an order counts that comes in at a moment; `cutOff` is HH:MM, or empty. */
@@ -126,8 +126,8 @@ export function orderDayOf(moment: string | number, cutOff: string): string {
   return cutOff && timeOfDay(new Date(moment).getTime()) >= cutOff ? addDays(day, 1) : day;
 }
 
-/** The moment (ISO) until which what is on the shelf still leaves on the working day `shipsOn`. */
-export function orderBy(shipsOn: string, { cutOff }: Pick<ShippingDays, 'cutOff'>): string {
+/** The moment (ISO) until which what is on the shelf still leaves on the working day `shipsOn`; `cutOff` is HH:MM, or empty. */
+export function orderBy(shipsOn: string, cutOff: string): string {
   const dayBefore = addDays(shipsOn, -1);
   return cutOff ? momentOfShop(dayBefore, cutOff) : endOfShopDay(dayBefore);
 }
@@ -152,7 +152,7 @@ export function addWorkingDays(day: string, count: number, days: Pick<ShippingDa
 export function partsByDay(
   leaving: readonly { readonly units: number; readonly leavesOn: string }[],
   { handlingDays, transitDays }: { readonly handlingDays: number; readonly transitDays: number },
-  days: ShippingDays,
+  days: Pick<ShippingDays, 'workingDays' | 'closed'>,
 ): DeliveryPart[] {
   const units = new Map<string, number>();
   for (const { units: some, leavesOn } of leaving) if (some > 0) units.set(leavesOn, (units.get(leavesOn) ?? 0) + some);
@@ -189,7 +189,7 @@ export function addBusinessHours(moment: string, hours: number, { opens, closes,
 }
 
 /** The day itself, or the first working day after it. */
-export function workingDayFrom(day: string, days: ShippingDays): string {
+export function workingDayFrom(day: string, days: Pick<ShippingDays, 'workingDays' | 'closed'>): string {
   let later = day;
   for (let looked = 0; !isWorkingDay(later, days) && looked < MOST_DAYS; looked++) later = addDays(later, 1);
   return later;
@@ -200,7 +200,12 @@ export function workingDayFrom(day: string, days: ShippingDays): string {
  * the day after they are expected where that is known. A day that no contract takes any more may stand in an old history:
  * nobody knew when.
  */
-export function shippingDay(days: ShippingDays, inStock: boolean, leadTimeDays: number, expectedOn = ''): string {
+export function shippingDay(
+  days: Omit<ShippingDays, 'orderBy'>,
+  inStock: boolean,
+  leadTimeDays: number,
+  expectedOn = '',
+): string {
   if (inStock) return addWorkingDays(days.orderDay, 1, days);
   if (isDay(expectedOn) && expectedOn >= days.orderDay) return addWorkingDays(expectedOn, 1, days);
   return workingDayFrom(addDays(days.orderDay, Math.max(1, leadTimeDays)), days);

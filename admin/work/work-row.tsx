@@ -60,7 +60,7 @@ export function WorkRow({ item }: { readonly item: WorkItem }) {
       </TableCell>
       <TableCell data-label={t('work.takenBy')}>{item.mine ? t('work.claimed.mine') : item.claimedBy}</TableCell>
       <TableCell align="right">
-        <Stack direction="row" sx={{ gap: 0.5, justifyContent: 'flex-end' }}>
+        <Stack direction={{ xs: 'row', md: 'column', lg: 'row' }} sx={{ gap: 0.5, justifyContent: 'flex-end' }}>
           <ClaimButton item={item} />
           <AssignMenu item={item} />
         </Stack>

@@ -118,6 +118,7 @@ function openMatters(goods: readonly Good[], now: number): Story[] {
     told.openRequest(ordered('second open request', 1, 2), buyers[4]!),
     told.openApproval(ordered('open approval', 1, 5), buyers[5]!),
     told.openQuestion(ordered('open question', 1), ben, now),
+    told.forgottenOrder(ordered('forgotten order', 5), ben, now),
     ...[0, 1, 2].map((n) =>
       told.orderOnTerms(
         { ...ordered(`open order ${n}`, 1), at: officeTime(before(1), `open order ${n}`, 12, 16) },

@@ -37,6 +37,12 @@ const families: readonly Family[] = [
     has: isA('hex-bolts', { standard: 'ISO 4014', strength_class: '8.8' }),
   },
   {
+    family: 'hex-bolt-high-strength',
+    name: both('Hex bolt ISO 4014, class 10.9, plain', 'Vis à tête hexagonale ISO 4014, classe 10.9, brute'),
+    options: ['thread', 'length'],
+    has: isA('hex-bolts', { standard: 'ISO 4014', strength_class: '10.9' }),
+  },
+  {
     family: 'socket-head-screw-stainless',
     name: both('Socket head cap screw ISO 4762, stainless A2-70', 'Vis à six pans creux ISO 4762, inox A2-70'),
     options: ['thread', 'length'],
@@ -342,7 +348,6 @@ const menus = [
   {
     id: 'header',
     entries: [
-      toAddress('quick-order', both('Quick order', 'Commande rapide'), '/checkout/expressorder'),
       toAddress('articles', both('Articles', 'Articles'), '/blog'),
       toPage('contact', both('Support', 'Soutien')),
       toPage('help', both('Help', 'Aide')),

@@ -391,6 +391,12 @@ export const openOffer = (ordered: Ordered, buyer: Buyer, validUntil: string): S
 });
 
 /** A question about an order that nobody has answered yet. */
+/** An order that nobody has sent. */
+export function forgottenOrder(ordered: Ordered, buyer: Buyer, now: number): Story {
+  const { id, steps } = orderOnTerms(ordered, buyer, now);
+  return { id, steps: [steps[0]!] };
+}
+
 export function openQuestion(ordered: Ordered, buyer: Buyer, now: number): Story {
   const { id, steps } = orderOnTerms(ordered, buyer, now);
   const { ask } = words.conversations[0]!;

@@ -27,7 +27,7 @@ const ANONYMOUS_READER = {
   seesPrices: false,
   signedIn: false,
   today: '2000-01-01',
-  shipping: { orderDay: '2000-01-01', workingDays: [1], closed: [], cutOff: '' },
+  shipping: { orderDay: '2000-01-01', workingDays: [1], closed: [], orderBy: '' },
 } as const;
 
 /**

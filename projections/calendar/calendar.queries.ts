@@ -5,7 +5,14 @@ import { addDays } from '#domain/shared/day.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { addBusinessHours, orderDayOf, shippingDay, shopDay, type ShippingDays } from '#platform/shop-calendar.ts';
+import {
+  addBusinessHours,
+  orderBy,
+  orderDayOf,
+  shippingDay,
+  shopDay,
+  type ShippingDays,
+} from '#platform/shop-calendar.ts';
 import { calendars } from './calendar.ts';
 import { holidayRegions, holidaysOf } from './holidays.ts';
 
@@ -33,7 +40,8 @@ function shippingDaysOf(data: CalendarData, moment: string | number): ShippingDa
   const closed = closedIn(data, Number(orderDay.slice(0, 4)), YEARS)
     .map(({ day }) => day)
     .filter((day) => day >= orderDay);
-  const days = { orderDay, workingDays: data.workingDays, closed, cutOff: data.cutOff };
+  const counted = { orderDay, workingDays: data.workingDays, closed };
+  const days = { ...counted, orderBy: orderBy(shippingDay(counted, true, 0), data.cutOff) };
   asked = { data, orderDay, days };
   return days;
 }

@@ -78,7 +78,7 @@ function shopWith(
           times: async () => ({ handlingDays: 0, transitDays: 2 }),
         },
         calendar: {
-          shippingDays: async () => ({ orderDay: '2026-11-26', workingDays: [1, 2, 3, 4, 5], closed: [], cutOff: '' }),
+          shippingDays: async () => ({ orderDay: '2026-11-26', workingDays: [1, 2, 3, 4, 5], closed: [], orderBy: '' }),
         },
         warehouse: { nearest: async () => [] },
       },

@@ -49,7 +49,7 @@ const asked = z.object({
       orderDay: z.iso.date(),
       workingDays: z.array(z.int()),
       closed: z.array(z.string()),
-      cutOff: z.string(),
+      orderBy: z.string(),
     }),
   }),
   after: z.string().regex(/^\d+$/).optional(),

@@ -4,11 +4,10 @@ import type { ProductDetails } from '#contracts/product.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { JsonText } from '#platform/operations/json-text.ts';
-import { orderBy } from '#platform/shop-calendar.ts';
 import { plainText } from '#platform/texts/plain-text.ts';
 import { isPublished, type ProductRow } from '../products.ts';
 import { pictureUrl } from '#platform/picture-url.ts';
-import { attributeOf, availabilityOf, cardOf, seoNameOf, stockOf } from '../reader.ts';
+import { attributeOf, cardOf, seoNameOf, stockOf } from '../reader.ts';
 import type { CardSource, Language, Reader } from '../reader.ts';
 import { noteShown } from './cards.ts';
 import { breadcrumbOf, columnsOf, headOf, type CategoryTree } from './category-tree.ts';
@@ -36,8 +35,9 @@ export function productDetails(
   seen.add(dependencies.structure);
   noteShown(product, seen);
   const path = breadcrumbOf(tree.get(data.category)).map((category) => headOf(category, reader.language));
+  const card = cardOf(source, product, reader, []);
   return JsonText.object<ProductDetails>({
-    ...cardOf(source, product, reader, []),
+    ...card,
     imageUrl: pictureUrl(data.pictures[0], 600),
     description: data.description[reader.language],
     summary: plainText(data.description[reader.language], SUMMARY),
@@ -64,7 +64,7 @@ export function productDetails(
     options: optionsOf(source, product, reader.language),
     ...successorOf(source, product, reader.language, seen),
     attributes: attributesOf(source, product, columnsOf(tree.get(data.category)), reader.language),
-    ...orderByOf(source, product, reader),
+    ...(card.availability.status === 'in-stock' ? { orderBy: reader.shipping.orderBy } : {}),
     warehouses: stockOf(source, product).warehouses.map(([warehouse, quantity]) => ({ warehouse, quantity })),
     category: path.at(-1) ?? {
       CategoryId: data.category,
@@ -88,12 +88,6 @@ export function productDetails(
     }),
     accessories,
   });
-}
-
-/** Until when it leaves on the day that its availability names; of what is on the shelf. */
-function orderByOf(source: DetailsSource, product: ProductRow, { shipping }: Reader): Pick<ProductDetails, 'orderBy'> {
-  const { status, shipsOn } = availabilityOf(source, product, shipping);
-  return status === 'in-stock' && shipsOn ? { orderBy: orderBy(shipsOn, shipping) } : {};
 }
 
 /** What one may choose instead of it; its own values too where it is not sold any more, or not yet. */

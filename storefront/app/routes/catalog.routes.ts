@@ -34,7 +34,14 @@ export const catalogRoutes: RouteObject[] = [
   page({
     path: '/product/:id/:name?',
     module: 'storefront/features/product/product.page.tsx',
-    component: async () => (await import('#storefront/features/product/product.page.tsx')).ProductPage,
+    component: async () => {
+      const [{ ProductPage }, { loadParts }] = await Promise.all([
+        import('#storefront/features/product/product.page.tsx'),
+        import('#storefront/features/product/later-parts.ts'),
+      ]);
+      await loadParts();
+      return ProductPage;
+    },
     texts: ['product', 'review', 'question'],
     loader: productLoader,
     cacheable: true,

@@ -5,6 +5,7 @@ import { CompareToggle } from '#storefront/shared/comparison/compare-toggle.tsx'
 import { paths } from '#storefront/shared/paths.ts';
 import { CardMarks } from '#storefront/shared/product/card-marks.tsx';
 import { BuyForm, isBuyable } from '#storefront/shared/product/buy-form.tsx';
+import { measure } from '#storefront/shared/product/measure.ts';
 import { PriceBefore } from '#storefront/shared/product/price-before.tsx';
 import type { RowTexts } from '#storefront/shared/product/row-texts.ts';
 import { StockText } from '#storefront/shared/product/stock-text.tsx';
@@ -47,12 +48,12 @@ export function ProductRow({
       </th>
       {named && <td className={styles.name}>{product.name}</td>}
       <td>{product.brand}</td>
-      {columns.map(({ key }) => {
+      {columns.map(({ key, unit }) => {
         const value = attributes.find((one) => one.key === key)?.value;
         const numbers = aligned.get(key);
         return (
           <td key={key} data-number={numbers ? true : undefined}>
-            {value === undefined ? '–' : numbers ? alignedNumber(value, numbers) : value}
+            {value === undefined ? '–' : numbers ? measure(alignedNumber(value, numbers), unit, texts.language) : value}
           </td>
         );
       })}

@@ -1,7 +1,8 @@
 import type { ProductCard, VariantOption } from '#contracts/category.ts';
 import { createFakeClient } from '#storefront/testing/fake-client.ts';
 import { renderPart, seen } from '#storefront/testing/render.tsx';
-import { hasSizeTable, Sizes } from './size-table.tsx';
+import { hasSizeTable } from './has-size-table.ts';
+import { Sizes } from './size-table.tsx';
 
 const option = (key: string, unit: string, ...labels: readonly string[]): VariantOption => ({
   key,

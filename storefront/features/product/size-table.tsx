@@ -15,10 +15,6 @@ import styles from './size-table.module.css';
 
 type Product = Pick<ProductDetails, 'itemNumber' | 'options'>;
 
-/** Of one option, or of three, the links beside the picture say more. */
-export const hasSizeTable = ({ options }: Pick<ProductDetails, 'options'>): boolean =>
-  options.length === 2 && options.every(({ values }) => values.length > 1);
-
 export function SizeTable({ product }: { readonly product: Product }) {
   const { t } = useText('product');
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,7 @@
 import type { ProductDetails } from '#contracts/product.ts';
 import { locales } from '#storefront/lib/language.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { measureText } from '#storefront/shared/product/measure.ts';
 import styles from './spec-table.module.css';
 
 export function SpecTable({ product }: { readonly product: ProductDetails }) {
@@ -12,7 +13,7 @@ export function SpecTable({ product }: { readonly product: ProductDetails }) {
     ...product.attributes.map(({ key, name, value, unit }) => ({
       key,
       name,
-      value: unit ? `${value} ${unit}` : value,
+      value: measureText(value, unit, language),
     })),
     { key: '_brand', name: t('brand'), value: product.brand },
     ...(product.weightKg > 0 ? [{ key: '_weight', name: t('weight'), value: `${weight} kg` }] : []),

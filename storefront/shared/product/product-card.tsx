@@ -6,6 +6,7 @@ import { paths } from '#storefront/shared/paths.ts';
 import { srcSet } from './pictures.ts';
 import { CardMarks } from './card-marks.tsx';
 import { BuyForm, isBuyable } from './buy-form.tsx';
+import { measureText } from './measure.ts';
 import { PriceBefore } from './price-before.tsx';
 import type { RowTexts } from './row-texts.ts';
 import { StockText } from './stock-text.tsx';
@@ -65,7 +66,7 @@ export function ProductCard({
           <Fact
             key={attribute.key}
             name={attribute.name}
-            value={attribute.unit ? `${attribute.value} ${attribute.unit}` : attribute.value}
+            value={measureText(attribute.value, attribute.unit, texts.language)}
           />
         ))}
       </dl>

@@ -30,7 +30,7 @@ export const english: Reader = {
   seesPrices: true,
   signedIn: false,
   today: '2026-03-02',
-  shipping: { orderDay: '2026-03-02', workingDays: [1, 2, 3, 4, 5], closed: [], cutOff: '' },
+  shipping: { orderDay: '2026-03-02', workingDays: [1, 2, 3, 4, 5], closed: [], orderBy: '2026-03-02T21:00:00.000Z' },
 };
 
 const both = (en: string, fr = en) => ({ en, fr });

@@ -1,0 +1,12 @@
+// Parts of a product's page that few products have, and that are no part of its first load.
+import { isOnServer } from '#storefront/lib/is-on-server.ts';
+import { partOnDemand } from '#storefront/lib/part-on-demand.tsx';
+
+export const Bundle = partOnDemand(async () => (await import('./bundle.tsx')).Bundle);
+export const SizeTable = partOnDemand(async () => (await import('./size-table.tsx')).SizeTable);
+
+const parts = [Bundle, SizeTable];
+/** The server renders these with the rest of the page. */
+export const loadParts = async (): Promise<void> => {
+  if (isOnServer) await Promise.all(parts.map((part) => part.preload()));
+};
