@@ -34,10 +34,10 @@ export function SignedInStrip({ offers }: { readonly offers: boolean }) {
         <span>{t('noOrders')}</span>
       )}
       {unread > 0 && <a href={paths.messages}>{t('common:unreadMessages', { count: unread })}</a>}
+      <LateOrders />
       <a className={styles.end} href={paths.orders}>
         {t('common:orderHistory')}
       </a>
-      <LateOrders />
       {offers && <OpenOffers />}
     </section>
   );

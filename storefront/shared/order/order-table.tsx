@@ -24,7 +24,7 @@ export function OrderTable({ orders }: { readonly orders: readonly OrderSummary[
             t(`common:orderStatus.${order.OrderStatus}`),
             ...(order.LateSince ? [t('lateSince', { day: formatDay(order.LateSince, language) })] : []),
           ].join(', ')}
-          statusClass={styles[order.OrderStatus]}
+          statusClass={styles[order.LateSince ? 'late' : order.OrderStatus]}
           total={formatMoney(order.OrderTotal, order.CurrencyCode, language)}
         >
           <td className={text.mono} data-label={t('poNumber')} data-empty={order.PONumber === '' || undefined}>

@@ -1,0 +1,186 @@
+// The first ten minutes of four people in the demonstration with its eighteen months (decision 0057), at both addresses by
+// which it is reached: a visitor, a buyer with an offer, a CSR on a Monday, an auditor with a disputed refund.
+import type { Browser, Page } from 'playwright-core';
+import { freePort } from '#platform/free-port.ts';
+import { newDataFolder, removeDataFolder, startSupervisor, type Supervisor } from '../harness/supervisor.ts';
+import { until } from '../harness/until.ts';
+import { chromiumPath, openBrowser, openWindow, visit } from './browser.ts';
+import { chapters } from './chapters.ts';
+import { fillAddress, fillShownCard } from './checkout-forms.ts';
+import { expectFit } from './fit.ts';
+import { textsIn } from './texts.ts';
+
+const HISTORY_IS_LOADED = 'months of history are loaded';
+
+const addresses = [
+  { host: 'localhost', language: 'en', width: 1440 },
+  { host: '127.0.0.1', language: 'fr', width: 360 },
+] as const;
+
+const strip = {
+  en: { title: 'Demonstration', buyer: 'Buyer', csr: 'CSR', auditor: 'Auditor' },
+  fr: { title: 'Démonstration', buyer: 'Acheteur', csr: 'Représentante', auditor: 'Auditeur' },
+} as const;
+
+(chromiumPath ? describe : describe.skip)('the demonstration with its past', () => {
+  const data = newDataFolder();
+  let supervisor: Supervisor;
+  let browser: Browser;
+  let port = 0;
+
+  beforeAll(async () => {
+    port = await freePort();
+    supervisor = startSupervisor({ MILLWRIGHT_DATA: data, PORT: String(port) }, []);
+    await supervisor.ready();
+    browser = await openBrowser();
+    await until(async () => supervisor.said().includes(HISTORY_IS_LOADED) || undefined, 'the history', 600_000);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await supervisor?.stop();
+    removeDataFolder(data);
+  });
+
+  describe.each(addresses)('at $host, in $language at $width px', ({ host, language, width }) => {
+    const t = textsIn(language);
+    const say = strip[language];
+    let page: Page;
+    let errors: string[];
+
+    beforeAll(async () => {
+      ({ page, errors } = await openWindow(browser, `http://${host}:${port}`, { width, language, strip: true }));
+    });
+    afterAll(() => page?.context().close());
+    afterEach(() => expect(errors.splice(0)).toEqual([]));
+
+    async function enterAs(name: string, to: string): Promise<void> {
+      const bar = page.getByRole('complementary', { name: say.title });
+      await bar.waitFor();
+      const button = bar.getByRole('button', { name, exact: true });
+      if (!(await button.isVisible())) await bar.getByText(say.title, { exact: true }).click();
+      await button.click();
+      await page.waitForURL(to);
+    }
+
+    describe('a visitor', () => {
+      const then = chapters();
+      const main = () => page.getByRole('main');
+
+      then('finds a bearing by its measures, and pays for it as a guest with a card of the sandbox', async () => {
+        await visit(page, '/category/search?keyword=25x52%20sealed');
+        await main()
+          .getByRole('link', { name: /6205-2RS/ })
+          .first()
+          .click();
+        await page.waitForURL('**/product/6205-2RS/**');
+        await main()
+          .getByText(t('common:orderBy', { moment: '' }).trim())
+          .waitFor();
+        await main()
+          .getByRole('button', { name: t('common:addToCart'), exact: true })
+          .first()
+          .click();
+        await page.getByRole('link', { name: t('common:cartLabel', { count: 1 }), exact: true }).waitFor();
+        await visit(page, '/checkout/processcheckout');
+        await main().getByLabel(t('checkout:email'), { exact: true }).fill(`visitor.${width}@example.com`);
+        await fillAddress(main(), t);
+        await main()
+          .getByRole('radiogroup', { name: t('checkout:shippingMethod') })
+          .getByRole('radio')
+          .first()
+          .check();
+        await main()
+          .getByRole('button', { name: t('checkout:continue') })
+          .click();
+        await page.waitForURL('**/checkout/processcheckout?step=payment');
+        await fillShownCard(page, t, '4242');
+        await main()
+          .getByRole('button', { name: t('checkout:complete') })
+          .click();
+        await page.waitForURL('**/ordercomplete/**');
+        await expectFit(page);
+      });
+    });
+
+    describe('a buyer with an offer', () => {
+      const then = chapters();
+
+      then('is told of the offer and of the late order before anything else', async () => {
+        await visit(page, '/');
+        await enterAs(say.buyer, '**/profile/dashboard');
+        const waits = page.getByRole('region', { name: t('account:waitingForYou') });
+        await waits.getByText(t('common:ourOffer')).first().waitFor();
+        await waits
+          .getByRole('list', { name: t('common:lateOrders') })
+          .getByRole('link')
+          .first()
+          .waitFor();
+        await expectFit(page);
+      });
+
+      then('reads the offer, with its prices, its day and the way to order', async () => {
+        await page
+          .getByRole('link', { name: t('common:lookAndOrder') })
+          .first()
+          .click();
+        await page.waitForURL('**/profile/quotedetails/**');
+        await page
+          .getByRole('link', { name: t('quote:convert') })
+          .or(page.getByRole('button', { name: t('quote:convert') }))
+          .first()
+          .waitFor();
+        await expectFit(page);
+      });
+
+      then('sees their orders, and on the late one since when it is late', async () => {
+        await visit(page, '/profile/myorders');
+        await page
+          .getByText(t('order:lateSince', { day: '' }).trim())
+          .first()
+          .waitFor();
+        await expectFit(page);
+      });
+    });
+
+    describe('a CSR on a Monday', () => {
+      const then = chapters();
+
+      then('finds at least five things that wait, none of them without a name', async () => {
+        await visit(page, '/');
+        await enterAs(say.csr, '**/admin**');
+        await page.goto('/admin/work');
+        const rows = page.locator('main table tbody tr');
+        await rows.nth(4).waitFor();
+        await expectFit(page);
+      });
+
+      then('reads what a buyer asks about an order, with the conversation under it', async () => {
+        await page.goto('/admin/message');
+        await page.locator('main a[href*="/order/"]').first().click();
+        await page.waitForURL(/\/admin\/order\//);
+        await page.getByRole('button', { name: t('admin-order:refund'), exact: true }).waitFor();
+        await expectFit(page);
+      });
+    });
+
+    describe('an auditor with a disputed refund', () => {
+      const then = chapters();
+
+      then('opens the history of the order and reads what the refund was, and when it was written down', async () => {
+        await visit(page, '/');
+        await enterAs(say.auditor, '**/admin/history**');
+        await page.goto('/admin/order?filter=%7B%22paymentStatus%22%3A%22partly-refunded%22%7D');
+        await page.locator('main table tbody tr a').first().click();
+        await page.waitForURL(/\/admin\/order\//);
+        await page
+          .getByRole('link', { name: t('admin-history:historyOf') })
+          .or(page.locator('a[href*="/admin/history/"]'))
+          .first()
+          .click();
+        await page.waitForURL(/\/admin\/history\//);
+        await page.locator('main ol > li').first().waitFor();
+        await expectFit(page);
+      });
+    });
+  });
+});
