@@ -22,9 +22,11 @@ export function PrivacyNotice() {
     setShown(false);
   };
   return (
-    <section className={styles.notice} aria-label={t('privacyNotice')}>
-      <p>{t('privacy')}</p>
-      <Button onClick={agree}>{t('privacyAgree')}</Button>
-    </section>
+    <div className={styles.place}>
+      <section className={styles.notice} aria-label={t('privacyNotice')}>
+        <p>{t('privacy')}</p>
+        <Button onClick={agree}>{t('privacyAgree')}</Button>
+      </section>
+    </div>
   );
 }
