@@ -35,6 +35,7 @@ const describedEvent = z.object({
     .string()
     .meta({ description: 'Route of the operation that was called; empty in events from before it was kept' }),
   hash: z.string(),
+  recordedAt: isoDate.optional().meta({ description: 'When it was written down, where it tells of an earlier time' }),
   /** The event as it is; what was erased reads `[erased]`. */
   data: z.unknown(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown().optional(), after: z.unknown().optional() })),

@@ -62,6 +62,11 @@ const contact = (...placeholders: readonly string[]) =>
 
 export const letterDefinitions = {
   'order-placed': order('order.lines'),
+  'desk-order-placed': {
+    ...order('order.lines'),
+    to: 'desk',
+    placeholders: ['buyer.name', 'order.comments'],
+  },
   'order-edited': order('order.lines'),
   'order-shipped': {
     ...order('shipment.lines'),

@@ -156,6 +156,7 @@ export const settingDefinitions = {
     group: 'quotes',
     default: '17',
   },
+  OrderDeskEmail: { type: { kind: 'email' }, group: 'checkout', default: '' },
   QuoteDeskEmail: { type: { kind: 'email' }, group: 'quotes', default: '' },
   /** Steps of setting up that were put off. */
   SetupLater: { type: { kind: 'internal' }, group: 'shop', default: '' },

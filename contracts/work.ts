@@ -69,6 +69,8 @@ export const workOperations = defineOperations({
       kinds: z.array(z.object({ kind: z.string(), open: z.int(), mine: z.int() })),
       messages: z.int(),
       overdue: z.int(),
+      toShip: z.int().meta({ description: 'Orders of which nothing has left' }),
+      lateOrders: z.int(),
     }),
   },
   'admin/work/colleagues': {

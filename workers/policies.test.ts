@@ -176,7 +176,10 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
         placedAt: at,
       },
     },
-    [['email-buyer-when-order-placed', { orderId }]],
+    [
+      ['email-buyer-when-order-placed', { orderId }],
+      ['email-desk-when-order-placed', { orderId }],
+    ],
   ],
   [
     'a file of an import, whose pieces are kept for a month',

@@ -23,6 +23,7 @@ import { emailBuyerWhenLinesShipped } from './order/email-buyer-when-lines-shipp
 import { emailBuyerWhenOrderEdited } from './order/email-buyer-when-order-edited.policy.ts';
 import { emailBuyerWhenOrderPlaced } from './order/email-buyer-when-order-placed.policy.ts';
 import { emailBuyerWhenOrderRefunded } from './order/email-buyer-when-order-refunded.policy.ts';
+import { emailDeskWhenOrderPlaced } from './order/email-desk-when-order-placed.policy.ts';
 import { freeStockWhenLinesCancelled } from './order/free-stock-when-lines-cancelled.policy.ts';
 import { releasePaymentsWhenUnpaidOrderCancelled } from './order/release-payments-when-unpaid-order-cancelled.policy.ts';
 import { releasePromotionsWhenOrderCancelled } from './order/release-promotions-when-order-cancelled.policy.ts';
@@ -82,6 +83,7 @@ export const policies: readonly Policy[] = [
   emailBuyerWhenLinesShipped,
   emailBuyerWhenOrderEdited,
   emailBuyerWhenOrderPlaced,
+  emailDeskWhenOrderPlaced,
   emailBuyerWhenOrderRefunded,
   emailBuyerWhenPaymentNotConfirmed,
   emailContactWhenEmailChanged,

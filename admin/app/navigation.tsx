@@ -66,7 +66,7 @@ interface Count {
   readonly isLate: boolean;
 }
 
-/** How much waits, asked for again and again: what colleagues finish goes from the menu by itself. */
+/** How much waits, of orders how many are to ship, asked for again and again: what colleagues finish goes from the menu by itself. */
 function useWorkCounts(): Readonly<Record<string, Count>> {
   const { data } = useQuery({
     queryKey: ['work', 'counts'],
@@ -74,10 +74,11 @@ function useWorkCounts(): Readonly<Record<string, Count>> {
     refetchInterval: POLL_MS,
   });
   if (!data) return {};
-  const { kinds, messages, overdue } = data;
+  const { kinds, messages, overdue, toShip, lateOrders } = data;
   return {
     work: { open: kinds.reduce((sum, { open }) => sum + open, 0), isLate: false },
     message: { open: messages, isLate: overdue > 0 },
+    order: { open: toShip, isLate: lateOrders > 0 },
   };
 }
 

@@ -1,8 +1,11 @@
 import { Box } from '@mui/material';
-import { NumberInput, TextInput, useTranslate } from 'react-admin';
+import { AutocompleteInput, NumberInput, TextInput, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useCategoryChoices } from '#admin/ui/catalogue-choices.ts';
 import { ContentCreate } from '#admin/ui/content/content-create.tsx';
 import { ContentEditor } from '#admin/ui/content/content-editor.tsx';
 import { ContentList } from '#admin/ui/content/content-list.tsx';
+import { FindLink } from '#admin/ui/content/find-link.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
 import type { BannerContent } from '#domain/banner/banner.events.ts';
 import { BannerPicture } from './banner-picture.tsx';
@@ -42,17 +45,41 @@ const Fields = () => (
     <TranslatedInput source="title" label="content.title" />
     <TranslatedInput source="text" label="content.text" multiline />
     <TranslatedInput source="linkText" label="content.banner.linkText" />
-    <TextInput source="link" label="content.linkTo" fullWidth />
+    <LinkInput />
     <BannerPicture />
     <TranslatedInput source="altText" label="content.altText" />
     <Box sx={row}>
-      <TextInput source="category" label="content.banner.category" helperText="content.banner.categoryHelp" />
+      <CategoryInput />
       <TextInput source="from" type="date" label="content.banner.from" slotProps={{ inputLabel: { shrink: true } }} />
       <TextInput source="until" type="date" label="content.banner.until" slotProps={{ inputLabel: { shrink: true } }} />
       <NumberInput source="sort" label="content.banner.sort" min={0} max={1000} step={1} />
     </Box>
   </>
 );
+
+/** A path or an address; what of the shop it leads to is found by its name. */
+function LinkInput() {
+  const { setValue } = useFormContext();
+  return (
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { md: '1fr 1fr' } }}>
+      <TextInput source="link" label="content.linkTo" fullWidth />
+      <FindLink onChoose={(address) => setValue('link', address, { shouldDirty: true })} />
+    </Box>
+  );
+}
+
+function CategoryInput() {
+  return (
+    <AutocompleteInput
+      source="category"
+      label="content.banner.category"
+      helperText="content.banner.categoryHelp"
+      choices={useCategoryChoices()}
+      emptyValue=""
+      parse={(id: string | null) => id ?? ''}
+    />
+  );
+}
 
 export function BannerCreate() {
   const t = useTranslate();

@@ -60,6 +60,9 @@ function Exactly({ event, described }: { readonly event: Numbered; readonly desc
   const facts = [
     [t('history.type'), event.type],
     [t('history.at'), `${moment(event.at, locale)} (${event.at})`],
+    ...(described.recordedAt
+      ? [[t('history.recordedAt'), `${moment(described.recordedAt, locale)} (${described.recordedAt})`] as const]
+      : []),
     [t('history.actor'), event.actor],
     ...(described.operation ? [[t('history.operation'), described.operation] as const] : []),
     [t('history.hash'), described.hash],

@@ -29,9 +29,9 @@ export const countryName = (code: string, locale: string): string =>
   new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
 
 export const moment = (iso: string, locale: string): string =>
-  timeUnbroken(iso, locale, { dateStyle: 'medium', timeStyle: 'medium' });
+  timeUnbroken(iso, locale, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' });
 export const dayAndTime = (iso: string, locale: string): string =>
-  timeUnbroken(iso, locale, { dateStyle: 'medium', timeStyle: 'short' });
+  timeUnbroken(iso, locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 /** The day on which a moment was where the reader is. */
 export const dayOf = (iso: string, locale: string): string =>
   new Intl.DateTimeFormat(`${locale}-CA`, { dateStyle: 'medium' }).format(new Date(iso));
@@ -45,7 +45,7 @@ export const dayOnly = (day: string, locale: string): string =>
     new Date(`${day}T00:00:00Z`),
   );
 
-/** A line may end before "14 h 02" or "2:02 p.m.", not in it. */
+/** A line may end before "14 h 02", not in it. */
 function timeUnbroken(iso: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const parts = new Intl.DateTimeFormat(`${locale}-CA`, options).formatToParts(new Date(iso));
   const time = parts.findIndex(({ type }) => type === 'hour');

@@ -7,6 +7,7 @@ import { Box, Button, IconButton, MenuItem, Stack, TextField, Typography } from 
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import type { MenuEntry, MenuTarget } from '#domain/menu/menu.events.ts';
+import { CategoryField, PageField } from '#admin/ui/content/target-field.tsx';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { changed, dropped, indented, inserted, MOST_LEVELS, outdented, removed, shifted, type Place } from './moves.ts';
 
@@ -160,17 +161,7 @@ function Row({ entry, mayEdit, canHold, onChange, onRemove, onAdd, onKeyDown, on
           </MenuItem>
         ))}
       </TextField>
-      {target.kind !== 'heading' && (
-        <TextField
-          size="small"
-          label={t(`content.menu.where.${target.kind}`)}
-          value={whereOf(target)}
-          disabled={!mayEdit}
-          required
-          onChange={({ target: { value } }) => onChange({ ...entry, target: targetOf(target.kind, value) })}
-          sx={{ flex: 1, minWidth: 150 }}
-        />
-      )}
+      <Where target={target} disabled={!mayEdit} onChange={(next) => onChange({ ...entry, target: next })} />
       {mayEdit && canHold && (
         <IconButton size="small" aria-label={t('content.menu.addBelow', { name })} onClick={onAdd}>
           <Add fontSize="small" />
@@ -182,6 +173,35 @@ function Row({ entry, mayEdit, canHold, onChange, onRemove, onAdd, onKeyDown, on
         </IconButton>
       )}
     </Stack>
+  );
+}
+
+interface WhereProps {
+  readonly target: MenuTarget;
+  readonly disabled: boolean;
+  readonly onChange: (target: MenuTarget) => void;
+}
+
+/** Pages and categories are picked; only an address is typed. */
+function Where({ target, disabled, onChange }: WhereProps) {
+  const t = useTranslate();
+  if (target.kind === 'heading') return null;
+  const field = {
+    label: t(`content.menu.where.${target.kind}`),
+    value: whereOf(target),
+    disabled,
+    onChange: (where: string) => onChange(targetOf(target.kind, where)),
+  };
+  if (target.kind === 'page') return <PageField {...field} />;
+  if (target.kind === 'category') return <CategoryField {...field} />;
+  return (
+    <TextField
+      {...field}
+      size="small"
+      required
+      onChange={({ target: { value } }) => field.onChange(value)}
+      sx={{ flex: 1, minWidth: 150 }}
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import { HistoryButtons } from '#admin/ui/history-buttons.tsx';
 import { DiscontinueButton } from './discontinue-button.tsx';
 import { DuplicateButton } from './duplicate-button.tsx';
 import { PreviewButton } from './preview-button.tsx';
+import { PublishButton } from './publish-button.tsx';
 import { ProductStatus } from './product-status.tsx';
 import { ScheduleButton } from './schedule-button.tsx';
 import type { ProductDetail } from './product.reader.ts';
@@ -43,16 +44,7 @@ export function ProductBar({ product }: { readonly product: ProductDetail }) {
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, ml: { md: 'auto' } }}>
         {mayEdit && status === 'draft' && (
           <>
-            <Button
-              size="small"
-              variant="contained"
-              disabled={busy}
-              onClick={() =>
-                void run(() => client.post('admin/product/publish', { itemNumber }), 'product.done.published')
-              }
-            >
-              {t('product.publish')}
-            </Button>
+            <PublishButton product={product} />
             <ScheduleButton product={product} />
           </>
         )}

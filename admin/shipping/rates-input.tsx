@@ -109,11 +109,14 @@ function Bands({ rate: { by, bands }, disabled, onChange }: RateProps<Band[]>) {
   const t = useTranslate();
   const set = (index: number, change: Partial<Band>) =>
     onChange(bands.map((band, at) => (at === index ? { ...band, ...change } : band)));
-  const addBefore = () =>
+  // What stands in the last row stays where it was typed; the new one has no upper end instead of it.
+  const addAfter = () =>
     onChange([
       ...bands.slice(0, -1),
-      { upTo: Number.NaN, price: Number.NaN, pricePerFurther: null },
-      ...bands.slice(-1),
+      ...bands.slice(-1).flatMap((last) => [
+        { ...last, upTo: Number.NaN, pricePerFurther: null },
+        { upTo: null, price: Number.NaN, pricePerFurther: last.pricePerFurther },
+      ]),
     ]);
   return (
     <Table size="small" sx={{ maxWidth: 560, '& td, & th': { px: 0.5, py: 0.25 } }}>
@@ -178,7 +181,7 @@ function Bands({ rate: { by, bands }, disabled, onChange }: RateProps<Band[]>) {
         {!disabled && (
           <TableRow>
             <TableCell colSpan={4} sx={{ border: 0 }}>
-              <Button size="small" onClick={addBefore}>
+              <Button size="small" onClick={addAfter}>
                 {t('shipping.addBand')}
               </Button>
             </TableCell>

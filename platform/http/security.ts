@@ -26,13 +26,13 @@ export function createSecurity({ gatewayOrigin, tls }: SecurityOptions) {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   } as const;
   const nonce = `'nonce-${NONCE}'`;
-  const directives = (style: string[], frames: string[]) => ({
+  const directives = (style: string[], frames: string[], pictures: string[] = []) => ({
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'", nonce],
     styleSrc: ["'self'", ...style],
     // React writes style attributes for what only it knows, such as a picture's ratio.
     styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:'],
+    imgSrc: ["'self'", 'data:', ...pictures],
     frameSrc: frames,
     frameAncestors: ["'none'"],
     formAction: ["'self'"],
@@ -42,10 +42,11 @@ export function createSecurity({ gatewayOrigin, tls }: SecurityOptions) {
     ...common,
     contentSecurityPolicy: { directives: directives([nonce], [gatewayOrigin ?? "'none'"]) },
   });
-  // The back office's components write their styles as they render; it shows pages of buyers in frames.
+  // The back office's components write their styles as they render; it shows pages of buyers in frames, and pictures before
+  // they are sent.
   const desk = madeOnce({
     ...common,
-    contentSecurityPolicy: { directives: directives(["'unsafe-inline'"], ["'self'"]) },
+    contentSecurityPolicy: { directives: directives(["'unsafe-inline'"], ["'self'"], ['blob:']) },
   });
   // What an operation answers is data: nothing in it may run, be shown or be framed.
   const data = madeOnce({

@@ -14,6 +14,8 @@ export default class DocumentEnvironment extends TestEnvironment {
       pretendToBeVisual: true,
     });
     this.window = window;
+    // Nothing has a place in a document without a layout.
+    window.Element.prototype.scrollIntoView = () => {};
     for (const name of Object.getOwnPropertyNames(window))
       if (OF_DOCUMENT.includes(name) || !(name in this.global))
         Object.defineProperty(this.global, name, {

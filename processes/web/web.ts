@@ -117,6 +117,11 @@ export function createWeb(
     express.static(join(root, 'dist/client/assets'), { immutable: true, maxAge: YEAR, index: false, redirect: false }),
   );
   app.use('/pictures', opening.gate);
+  // A letter, and the preview of one, is a document of no origin; who may see the shop may see its pictures anywhere.
+  app.use('/pictures', (_req, res, next) => {
+    res.setHeader('cross-origin-resource-policy', 'cross-origin');
+    next();
+  });
   serveBannerPictures(app, application);
   app.use(
     '/pictures/drawings',

@@ -79,6 +79,7 @@ export function createEventDescriber(descriptions: readonly EventDescriptions[])
       by: format.person(metadata.actor),
       operation: metadata.operation ?? '',
       hash: metadata.hash,
+      ...(metadata.recordedAt ? { recordedAt: metadata.recordedAt } : {}),
       data,
       changes,
     };

@@ -47,6 +47,14 @@ export function orderTexts(order: Order, language: Language, origin: string): Re
   };
 }
 
+/** What a letter about an order to the desk says otherwise. */
+export const deskTexts = ({ OrderHeader: header }: Order, origin: string): Record<string, string> => ({
+  'recipient.name': '',
+  'buyer.name': header.PlacedBy,
+  'order.comments': header.CustomerComments,
+  'order.link': `${origin}/admin/order/${encodeURIComponent(header.OrderID)}/show`,
+});
+
 /** The rows by which a buyer's books know an order. */
 export function orderSummary({ OrderHeader: header, Deliveries }: Order, language: Language): LetterRow[] {
   const t = emailText(language, 'order');

@@ -27,7 +27,7 @@ export async function letterSample(wanted: Wanted, context: OperationContext): P
   switch (about) {
     case 'order':
     case 'cart':
-      return orderSample(wanted, about, context);
+      return orderSample(wanted, about, to === 'desk' ? 'desk' : 'buyer', context);
     case 'quote':
       return quoteSample(wanted, to === 'desk' ? 'desk' : 'buyer', context);
     case 'import':
@@ -46,6 +46,7 @@ export async function letterSample(wanted: Wanted, context: OperationContext): P
 async function orderSample(
   { about, origin }: Wanted,
   kind: 'order' | 'cart',
+  to: 'buyer' | 'desk',
   { queries, language }: OperationContext,
 ): Promise<LetterSample> {
   const newest = () => queries.orderDesk.list({ ...FIRST, sort: 'OrderDate', search: about });
@@ -58,6 +59,7 @@ async function orderSample(
     orderId,
     origin,
     cancelled,
+    to,
     ...(shipmentId ? { shipmentId } : {}),
     ...(refundId ? { refundId } : {}),
   });

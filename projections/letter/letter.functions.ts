@@ -42,6 +42,8 @@ export interface OrderLetter {
   /** What staff wrote about it. */
   readonly message?: string;
   readonly cancelled?: readonly { readonly lineId: string; readonly quantity: number }[];
+  /** `desk`: to the address in the setting OrderDeskEmail, with the way into the back office. */
+  readonly to?: 'buyer' | 'desk';
 }
 
 interface QuoteLetter {
@@ -150,7 +152,7 @@ export const letterFunctions = (read: ReadSide) => ({
    * language of the request, so a job asks first what the buyer's is.
    */
   async orderFacts(
-    { orderId, origin, shipmentId, refundId, message = '', cancelled = [] }: OrderLetter,
+    { orderId, origin, shipmentId, refundId, message = '', cancelled = [], to = 'buyer' }: OrderLetter,
     context: OperationContext,
   ): Promise<LetterFacts & { readonly isPickedUp: boolean }> {
     const { language, queries } = context;
@@ -163,11 +165,12 @@ export const letterFunctions = (read: ReadSide) => ({
     const delivery = order.Deliveries.find(({ DeliveryID }) => DeliveryID === shipment?.deliveryId);
     return {
       isPickedUp: delivery?.PickUp !== undefined,
-      to: header.Email,
+      to: to === 'desk' ? (await queries.store.setting({ name: 'OrderDeskEmail' })).value : header.Email,
       personId: Customer.PersonId,
-      language: Customer.Language,
+      language: to === 'desk' ? (await queries.store.spoken(context)).language : Customer.Language,
       texts: {
         ...orderTexts(order, language, origin),
+        ...(to === 'desk' ? deskTexts(order, origin) : {}),
         ...shipmentTexts(shipment),
         'refund.total': refund ? money(refund.amount, header.CurrencyCode, language) : '',
         'refund.how': refund ? refundHow(refund, language) : '',

@@ -1,9 +1,11 @@
 // The order desk as other features and jobs ask for it.
+import type { Knex } from 'knex';
 import type { Input, Output } from '#contracts/api.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
+import { knex, rowOf } from '#platform/postgres/statement.ts';
 import { likeSearchable } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { selectRows } from '#platform/read-model/table.ts';
@@ -22,6 +24,16 @@ const SORT_COLUMNS = { OrderDate: 'placed_at', OrderNumber: 'order_number', Orde
 const COUNTED = 10_000;
 
 export const orderDeskFunctions = (read: ReadSide) => ({
+  /** Orders of which nothing has left, and how many of all should have left by now. */
+  async waiting(_input: void, context: OperationContext): Promise<{ readonly toShip: number; readonly late: number }> {
+    const count = (query: Knex.QueryBuilder) => rowOf<{ n: number }>(read.pool, query.count({ n: '*' }));
+    const [toShip, late] = await Promise.all([
+      count(knex(orders.table).where({ status: 'processing' })),
+      count(areLate(knex(orders.table), shopDay(context.now))),
+    ]);
+    return { toShip: Number(toShip.n), late: Number(late.n) };
+  },
+
   /** A page of orders; `counted`: more of them than these are not counted. */
   async list(
     {

@@ -130,11 +130,16 @@ export function workQueries(
           .orderBy('kind'),
       );
       const waiting = rows.flatMap(({ since }) => (since ?? []).map((at) => at.toISOString()));
-      const { dueAt } = await queries.calendar.answerTimes({ since: waiting });
+      const [{ dueAt }, orders] = await Promise.all([
+        queries.calendar.answerTimes({ since: waiting }),
+        queries.orderDesk.waiting(),
+      ]);
       return {
         kinds: rows.map(({ since: _, ...row }) => row),
         messages: rows.filter(({ kind }) => answered.includes(kind)).reduce((sum, { open }) => sum + open, 0),
         overdue: dueAt.filter((due) => due < now).length,
+        toShip: orders.toShip,
+        lateOrders: orders.late,
       };
     },
 

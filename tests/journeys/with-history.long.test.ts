@@ -142,43 +142,39 @@ const strip = {
       });
     });
 
-    describe('a CSR on a Monday', () => {
+    describe('a CSR on a Monday, and an auditor with a disputed refund', () => {
       const then = chapters();
+      const rows = () => page.locator('main table tbody tr');
+      let disputed = '';
 
-      then('finds at least five things that wait, none of them without a name', async () => {
+      then('the CSR finds at least five things that wait, a declined refund among them', async () => {
         await visit(page, '/');
         await enterAs(say.csr, '**/admin**');
         await page.goto('/admin/work');
-        const rows = page.locator('main table tbody tr');
-        await rows.nth(4).waitFor();
+        await rows().nth(4).waitFor();
+        const refund = rows().filter({ hasText: t('admin-work:kind.refund_one') });
+        disputed = (await refund.locator('code').first().textContent()) ?? '';
+        expect(disputed).toMatch(/^MW-/);
         await expectFit(page);
       });
 
-      then('reads what a buyer asks about an order, with the conversation under it', async () => {
+      then('she reads what a buyer asks about an order, and can answer there and then', async () => {
         await page.goto('/admin/message');
-        await page.locator('main a[href*="/order/"]').first().click();
-        await page.waitForURL(/\/admin\/order\//);
-        await page.getByRole('button', { name: t('admin-order:refund'), exact: true }).waitFor();
+        await page.locator('main a[data-row]').first().click();
+        await page.locator('[data-answer]').waitFor();
         await expectFit(page);
       });
-    });
 
-    describe('an auditor with a disputed refund', () => {
-      const then = chapters();
-
-      then('opens the history of the order and reads what the refund was, and when it was written down', async () => {
+      then('the auditor finds the order by its number, and what became of the refund', async () => {
         await visit(page, '/');
         await enterAs(say.auditor, '**/admin/history**');
-        await page.goto('/admin/order?filter=%7B%22paymentStatus%22%3A%22partly-refunded%22%7D');
-        await page.locator('main table tbody tr a').first().click();
-        await page.waitForURL(/\/admin\/order\//);
-        await page
-          .getByRole('link', { name: t('admin-history:historyOf') })
-          .or(page.locator('a[href*="/admin/history/"]'))
-          .first()
-          .click();
-        await page.waitForURL(/\/admin\/history\//);
+        await page.locator('main input[name=search]').fill(disputed);
+        await page.locator('main input[name=search]').press('Enter');
+        await page.getByRole('link', { name: disputed }).first().click();
+        await page.waitForURL(/\/admin\/history\/.+/);
         await page.locator('main ol > li').first().waitFor();
+        await page.locator('main li summary').filter({ hasText: disputed }).first().click();
+        await page.getByText(t('admin-history:recordedAt'), { exact: true }).first().waitFor();
         await expectFit(page);
       });
     });

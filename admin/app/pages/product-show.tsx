@@ -4,6 +4,7 @@ import { Title, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
 import { useAsOf } from '#admin/lib/use-as-of.ts';
+import { PriceAndStock } from '#admin/product/price-and-stock.tsx';
 import { ProductBar } from '#admin/product/product-bar.tsx';
 import { ProductDocuments } from '#admin/product/product-documents.tsx';
 import { ProductForm } from '#admin/product/product-form.tsx';
@@ -12,7 +13,17 @@ import { ProductPictures } from '#admin/product/product-pictures.tsx';
 import type { ProductDetail } from '#admin/product/product.reader.ts';
 import { AsOfBar } from '#admin/replay/as-of-bar.tsx';
 
-const SECTIONS = ['texts', 'place', 'attributes', 'sale', 'shipping', 'related', 'pictures', 'documents'] as const;
+const SECTIONS = [
+  'priceAndStock',
+  'texts',
+  'place',
+  'attributes',
+  'sale',
+  'shipping',
+  'related',
+  'pictures',
+  'documents',
+] as const;
 
 /** Everything about one product on one screen, now or as it once was. */
 export function ProductShow() {
@@ -33,20 +44,27 @@ export function ProductShow() {
           {error.message}
         </Typography>
       ) : (
-        product && <Product key={`${product.itemNumber} ${asOf}`} product={product} />
+        product && <Product key={`${product.itemNumber} ${asOf}`} product={product} isPresent={asOf === undefined} />
       )}
     </>
   );
 }
 
-function Product({ product }: { readonly product: ProductDetail }) {
+interface ProductProps {
+  readonly product: ProductDetail;
+  /** Not as it once was. */
+  readonly isPresent: boolean;
+}
+
+function Product({ product, isPresent }: ProductProps) {
   return (
     <>
       <Title title={<span>{product.itemNumber}</span>} />
       <ProductBar product={product} />
       <Box sx={{ display: 'grid', gap: 2, py: 2, gridTemplateColumns: { lg: '170px minmax(0, 1fr)' } }}>
-        <SectionLinks />
+        <SectionLinks sections={isPresent ? SECTIONS : SECTIONS.slice(1)} />
         <Stack sx={{ gap: 2, minWidth: 0, maxWidth: 1180 }}>
+          {isPresent && <PriceAndStock product={product} />}
           <ProductForm product={product} />
           <Box id="section-pictures" tabIndex={-1} sx={anchor}>
             <ProductPictures product={product} />
@@ -61,7 +79,7 @@ function Product({ product }: { readonly product: ProductDetail }) {
 }
 
 /** The focus goes along, so that the next Tab is in the section. */
-function SectionLinks() {
+function SectionLinks({ sections }: { readonly sections: readonly (typeof SECTIONS)[number][] }) {
   const t = useTranslate();
   const goTo = (section: string) => {
     const element = document.getElementById(`section-${section}`);
@@ -74,7 +92,7 @@ function SectionLinks() {
       aria-label={t('product.sections')}
       sx={{ display: { xs: 'none', lg: 'block' }, position: 'sticky', top: 130, alignSelf: 'start' }}
     >
-      {SECTIONS.map((section) => (
+      {sections.map((section) => (
         <Link
           key={section}
           component="button"

@@ -1,8 +1,12 @@
 import { Paper, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { TextInput, Title, useRedirect, useTranslate } from 'react-admin';
+import { Title, useRedirect, useTranslate } from 'react-admin';
+import { CodeInput } from '#admin/ui/record-form/code-input.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { sendContent, type ContentKind } from './content-calls.ts';
+
+/** Characters. */
+const ID_LENGTH = 60;
 
 interface Props<Content extends object> {
   readonly kind: ContentKind;
@@ -44,8 +48,8 @@ export function ContentCreate<Content extends object>({
             setTimeout(() => redirect(`/${kind}/${encodeURIComponent(id.trim())}/show`));
           }}
         >
-          <TextInput source="id" label={idLabel} helperText={idHelp} autoFocus fullWidth />
           {children}
+          <CodeInput source="id" from="title.en" maxLength={ID_LENGTH} label={idLabel} help={idHelp} />
         </RecordForm>
       </Paper>
     </Stack>

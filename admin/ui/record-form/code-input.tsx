@@ -8,21 +8,30 @@ interface Props {
   /** The field that a code is made of, until somebody types another. */
   readonly from?: string;
   readonly maxLength: number;
+  readonly label?: string;
+  readonly help?: string;
 }
 
-/** What a new record is called in files and histories: made of its English name, and never changed afterwards. */
-export function CodeInput({ source, from = 'name.en', maxLength }: Props) {
+/** What a new record is called in files and histories: made of its name, the English one first, and never changed afterwards. */
+export function CodeInput({
+  source,
+  from = 'name.en',
+  maxLength,
+  label = 'form.code',
+  help = 'form.codeHelp',
+}: Props) {
   const { setValue } = useFormContext();
   const [isTyped, setTyped] = useState(false);
-  const name = useWatch({ name: from }) as string | undefined;
+  const [english, french] = useWatch({ name: [from, from.replace(/\.en$/, '.fr')] }) as (string | undefined)[];
+  const name = english || french;
   useEffect(() => {
     if (!isTyped) setValue(source, codeOf(name ?? '', maxLength));
   }, [isTyped, maxLength, name, setValue, source]);
   return (
     <TextInput
       source={source}
-      label="form.code"
-      helperText="form.codeHelp"
+      label={label}
+      helperText={help}
       validate={required()}
       parse={(typed: string) => typed.toLowerCase()}
       onInput={() => setTyped(true)}

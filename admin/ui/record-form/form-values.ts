@@ -31,6 +31,14 @@ export function errorsByField(
   return errors;
 }
 
+/** The path of the first field that has an error; empty where none has. */
+export function firstField(errors: Fields): string {
+  const [first] = Object.entries(errors);
+  if (!first) return '';
+  const [name, of] = first;
+  return typeof of === 'object' && of !== null ? `${name}.${firstField(of as Fields)}` : name;
+}
+
 /** A value of any field as a text to compare two by. */
 export function comparable(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';

@@ -1,5 +1,5 @@
 /** @jest-environment ./platform/testing/document-environment.mjs */
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextInput } from 'react-admin';
 import { ApiError } from '#contracts/client.ts';
@@ -52,6 +52,16 @@ describe('a form over a record', () => {
     await retype(user, 'City', 'Laval');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(sent).toEqual([{ seen: { city: 'Montréal' }, changed: { city: 'Laval' } }]);
+  });
+
+  it('names a refused field beside Save, and puts the focus on it', async () => {
+    const { user } = await shown([
+      refusal('city_unknown', { fields: [{ path: 'changed.city', code: 'city_unknown' }] }),
+    ]);
+    await retype(user, 'City', 'Atlantis');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.activeElement).toBe(field('City')));
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('City: refused: city_unknown');
   });
 
   it('sends an emptied text as an empty text', async () => {

@@ -7,7 +7,7 @@ import { useFormContext, useFormState, type UseFormReturn } from 'react-hook-for
 import { ApiError } from '#contracts/client.ts';
 import { changedMeanwhile, messageOf } from '#admin/lib/message-of.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { changesBetween, emptyAsBefore, errorsByField, type Fields } from './form-values.ts';
+import { changesBetween, emptyAsBefore, errorsByField, firstField, type Fields } from './form-values.ts';
 
 export interface RecordFormProps<Data extends object> {
   /** The fields as they are; without a form's edits, a newer record is shown as soon as it comes. */
@@ -65,11 +65,21 @@ export function RecordForm<Data extends object>({
       onSaved?.();
       return undefined;
     } catch (error) {
-      const present = changedMeanwhile(error) as Partial<Data> | undefined;
-      if (present) setConflict({ present, changed });
-      else setProblem(messageOf(error, t));
-      return { root: { server: 'refused' }, ...fieldErrors(error, t) };
+      return refuse(error, changed);
     }
+  };
+
+  const refuse = (error: unknown, changed: Partial<Data>) => {
+    const present = changedMeanwhile(error) as Partial<Data> | undefined;
+    if (present) setConflict({ present, changed });
+    const refused = fieldErrors(error, t);
+    const field = firstField(refused);
+    const label = labels[field.split('.')[0] as keyof Data & string] as string | undefined;
+    const reason = messageOf(error, t);
+    if (!present) setProblem(label ? t('form.refused', { label: t(label), reason }) : reason);
+    // Once the form shows what was refused.
+    if (field) setTimeout(() => showField(form.current, field));
+    return { root: { server: 'refused' }, ...refused };
   };
 
   /** Fields that nobody touched here show what is there now; the others keep what was typed. */
@@ -97,10 +107,7 @@ export function RecordForm<Data extends object>({
       <KeepUpToDate record={record} seen={seen} adopt={adopt} />
       <Stack sx={{ gap: 2 }}>
         {children}
-        <Typography role="alert" color="error">
-          {problem}
-        </Typography>
-        {mayEdit && <SaveBar isNew={isNew} actions={actions} />}
+        {mayEdit && <SaveBar isNew={isNew} problem={problem} actions={actions} />}
       </Stack>
       {conflict && (
         <ConflictDialog
@@ -157,7 +164,20 @@ function KeepUpToDate<Data extends object>({
 }
 
 /** In sight however long the form is; Ctrl+S saves, as everywhere. */
-function SaveBar({ isNew, actions }: { readonly isNew: boolean; readonly actions: ReactNode }) {
+/** Puts the focus on a field, in the middle of the window: the bar with Save covers its end. */
+function showField(form: UseFormReturn | null, name: string): void {
+  form?.setFocus(name);
+  document.activeElement?.scrollIntoView({ block: 'center' });
+}
+
+interface SaveBarProps {
+  readonly isNew: boolean;
+  /** Why it was not saved; beside the button, since the field may be far away. */
+  readonly problem: string;
+  readonly actions: ReactNode;
+}
+
+function SaveBar({ isNew, problem, actions }: SaveBarProps) {
   const t = useTranslate();
   const { isDirty, isSubmitting } = useFormState();
   const { reset } = useFormContext();
@@ -175,6 +195,7 @@ function SaveBar({ isNew, actions }: { readonly isNew: boolean; readonly actions
     <Box
       sx={{
         display: 'flex',
+        flexWrap: 'wrap',
         gap: 1,
         alignItems: 'center',
         py: 1,
@@ -200,7 +221,9 @@ function SaveBar({ isNew, actions }: { readonly isNew: boolean; readonly actions
           {t('form.discard')}
         </Button>
       )}
-      <Box sx={{ flex: 1 }} />
+      <Typography role="alert" color="error" sx={{ flex: 1 }}>
+        {problem}
+      </Typography>
       {actions}
     </Box>
   );
