@@ -140,6 +140,9 @@ export const placedOrderHeader = orderHeader.extend({
   PaymentMethod: z.string().meta({ description: 'Of the first part of the payment plan' }),
   PaymentStatus: paymentStatus,
   PaymentText: z.string().meta({ description: 'For the eye, e.g. "Visa 4242" or "Terms"; parts in their order' }),
+  PaymentWords: z
+    .string()
+    .meta({ description: 'How to pay, in the dealer’s words, while money is awaited; lines. Empty for all others' }),
   OnAccount: z.boolean().meta({ description: 'What is called paid was put on the account' }),
   /** The amount that was taken, or put on the account. */
   PaidTotal: amount,

@@ -33,7 +33,16 @@ export type SettingType =
   | { readonly kind: 'internal' };
 type SettingUnit = 'minutes' | 'hours' | 'hour' | 'days' | 'percent' | 'megabytes' | 'points';
 
-export const settingGroups = ['company', 'market', 'shop', 'catalogue', 'checkout', 'account', 'quotes'] as const;
+export const settingGroups = [
+  'company',
+  'market',
+  'shop',
+  'catalogue',
+  'checkout',
+  'payment',
+  'account',
+  'quotes',
+] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 export interface SettingDefinition {
@@ -156,6 +165,18 @@ export const settingDefinitions = {
     group: 'quotes',
     default: '17',
   },
+  PayByWire: { type: flag, group: 'payment', default: OFF },
+  WireWords: { type: { kind: 'lines', most: 400 }, group: 'payment', default: '' },
+  WireWordsFr: { type: { kind: 'lines', most: 400 }, group: 'payment', default: '' },
+  PayByCheck: { type: flag, group: 'payment', default: OFF },
+  CheckWords: { type: { kind: 'lines', most: 400 }, group: 'payment', default: '' },
+  CheckWordsFr: { type: { kind: 'lines', most: 400 }, group: 'payment', default: '' },
+  PayByCash: { type: flag, group: 'payment', default: OFF },
+  CashWords: { type: { kind: 'lines', most: 400 }, group: 'payment', default: '' },
+  CashWordsFr: { type: { kind: 'lines', most: 400 }, group: 'payment', default: '' },
+  PayByEft: { type: flag, group: 'payment', default: OFF },
+  EftWords: { type: { kind: 'lines', most: 400 }, group: 'payment', default: '' },
+  EftWordsFr: { type: { kind: 'lines', most: 400 }, group: 'payment', default: '' },
   OrderDeskEmail: { type: { kind: 'email' }, group: 'checkout', default: '' },
   QuoteDeskEmail: { type: { kind: 'email' }, group: 'quotes', default: '' },
   /** Steps of setting up that were put off. */

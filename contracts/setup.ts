@@ -9,6 +9,7 @@ export const setupSteps = [
   'warehouse',
   'tax',
   'shipping',
+  'payment',
   'visitors',
   'mail',
   'catalogue',

@@ -23,6 +23,7 @@ const SCREENS: Readonly<Record<SetupStep, string>> = {
   warehouse: '/warehouse',
   tax: '/tax',
   shipping: '/shipping',
+  payment: '/setting#payment',
   visitors: '/setting#setting-GuestsSeePrices',
   mail: '/setting#setting-MailSender',
   catalogue: '/import',

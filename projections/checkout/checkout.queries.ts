@@ -16,7 +16,7 @@ import type { FunctionsOf } from '#platform/operations/features.ts';
 import { partsByDay, shippingDay, type ShippingDays } from '#platform/shop-calendar.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { sumsShown } from '#platform/sums-shown.ts';
-import { paymentOptionsFor } from './payment-options.ts';
+import { paymentOptionsFor, paymentWords } from './payment-options.ts';
 
 export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
   async 'checkout/getshippingquotations'({ OrderId, country, state, zip, kind: only }, context) {
@@ -102,6 +102,11 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
 export const checkoutFunctions = {
   /** Weight, freight, taxes and totals of lines at a destination. */
   calculate,
+
+  /** How to pay by some methods, in the dealer's words and the reader's language. */
+  async paymentWords({ methods }: { readonly methods: readonly string[] }, context: OperationContext) {
+    return { words: await paymentWords(methods, context) };
+  },
 };
 
 declare module '#platform/operations/features.ts' {

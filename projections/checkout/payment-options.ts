@@ -7,9 +7,14 @@ import {
 import { own } from '#domain/shared/dictionary.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
+import { wordsOf } from './payment-option/by-reference.ts';
 import { card } from './payment-option/card.option.ts';
+import { cash } from './payment-option/cash.option.ts';
+import { check } from './payment-option/check.option.ts';
+import { eft } from './payment-option/eft.option.ts';
 import type { PaymentOptionFor } from './payment-option/payment-option.ts';
 import { terms } from './payment-option/terms.option.ts';
+import { wire } from './payment-option/wire.option.ts';
 
 type ContractOf<Method> = Extract<(typeof paymentMethods)[number], { readonly method: Method }>;
 
@@ -18,7 +23,14 @@ type OfferedMethod = Readonly<Record<string, unknown>> & { readonly method: stri
 
 export type PaymentOptionTable = Readonly<Record<string, PaymentOptionFor>>;
 
-const options: { readonly [M in PaymentMethodName]: PaymentOptionFor<ContractOf<M>> } = { card, terms };
+const options: { readonly [M in PaymentMethodName]: PaymentOptionFor<ContractOf<M>> } = {
+  card,
+  terms,
+  wire,
+  check,
+  eft,
+  cash,
+};
 
 /** Lists what `table` offers a buyer, in the order of `methods`, each by what it is called in the buyer's language. */
 export const paymentOptionsOf =
@@ -41,3 +53,11 @@ const offered = paymentOptionsOf(
 export const paymentOptionsFor = (accountId: string, context: OperationContext): Promise<PaymentOption[]> =>
   // Each function of the table answers what its own method's contract asks for.
   offered(accountId, context) as Promise<PaymentOption[]>;
+
+/** How to pay by some methods, in the dealer's words: those of methods that are paid at once or on account are none. */
+export async function paymentWords(methods: readonly string[], context: OperationContext): Promise<string> {
+  const told = paymentMethods.flatMap((contract) =>
+    methods.includes(contract.method) && 'settings' in contract ? [wordsOf(contract.settings, context)] : [],
+  );
+  return (await Promise.all(told)).filter(Boolean).join('\n\n');
+}

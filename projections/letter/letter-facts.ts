@@ -63,6 +63,7 @@ export function orderSummary({ OrderHeader: header, Deliveries }: Order, languag
     { label: t('date'), value: dayText(shopDay(header.OrderDate), language) },
     ...(header.PONumber ? [{ label: t('poNumber'), value: header.PONumber }] : []),
     { label: t('payment'), value: header.PaymentText },
+    ...(header.PaymentWords ? [{ label: t('howToPay'), value: header.PaymentWords.replace(/\n+/g, ', ') }] : []),
     ...Deliveries.filter(({ Promised }) => Promised.length > 0).map(({ PickUp, Promised }) => ({
       label: t(PickUp ? 'arrivalReady' : 'arrival'),
       value: Promised.map(({ units, arrivesBy }) => {

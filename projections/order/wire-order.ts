@@ -87,13 +87,15 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
   const { progress, payments } = row.state;
   const draft = row.state.draft;
   const { language } = context;
-  const [facts, files, carriers, deliveries] = await Promise.all([
+  const awaited = payments.filter(({ paymentId }) => own(row.taken, paymentId) === 'awaiting');
+  const [facts, files, carriers, deliveries, { words }] = await Promise.all([
     context.queries.product.facts({
       itemNumbers: [...new Set(draft.lines.flatMap((l) => [l.itemNumber, ...l.components.map((c) => c.itemNumber)]))],
     }),
     context.queries.attachment.counts({ orderId: row.order_id }),
     context.queries.shipping.carriers(),
     Promise.all(draft.deliveries.map((delivery) => deliveryShown(row.state, delivery, context))),
+    context.queries.checkout.paymentWords({ methods: awaited.map(({ method }) => method) }),
   ]);
   return {
     OrderHeader: {
@@ -117,6 +119,7 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
       PaymentText: [...new Set(payments.map(({ method, text }) => methodTexts(method, language, text).shown))].join(
         ', ',
       ),
+      PaymentWords: words,
       OnAccount: isOnAccount(row),
       PaidTotal: sum(
         payments.filter(({ paymentId }) => own(row.taken, paymentId) === 'captured').map(({ amount }) => amount),

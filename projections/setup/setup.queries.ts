@@ -1,5 +1,6 @@
 import type { setupOperations, SetupStep } from '#contracts/setup.ts';
 import { setupSteps } from '#contracts/setup.ts';
+import { isOnValue } from '#contracts/settings.ts';
 import type { SettingName } from '#contracts/setting-definitions.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 
@@ -10,6 +11,11 @@ const isSet =
   async ({ queries }) =>
     (await Promise.all(names.map((name) => queries.store.isSet({ name })))).every(({ isSet: set }) => set);
 
+const isAnyOn =
+  (...names: SettingName[]): IsDone =>
+  async ({ queries }) =>
+    (await Promise.all(names.map((name) => queries.store.setting({ name })))).some(({ value }) => isOnValue(value));
+
 /** What tells that a step was taken. */
 const steps: Readonly<Record<SetupStep, IsDone>> = {
   company: isSet('StoreTitle', 'CompanyAddress', 'CompanyEmail'),
@@ -17,6 +23,7 @@ const steps: Readonly<Record<SetupStep, IsDone>> = {
   warehouse: async ({ queries }) => (await queries.warehouse.codes()).some(({ active }) => active),
   tax: async ({ queries }) => (await queries.tax.zones()).zones > 0,
   shipping: async ({ queries }) => Object.keys(await queries.shipping.names()).length > 0,
+  payment: isAnyOn('PayByWire', 'PayByCheck', 'PayByEft', 'PayByCash'),
   visitors: isSet('GuestsSeePrices'),
   mail: isSet('MailSender'),
   catalogue: async ({ queries }) => (await queries.product.anySold()).sold,
@@ -30,7 +37,9 @@ const NEEDED = new Set<SetupStep>(['company', 'tax', 'shipping', 'catalogue', 's
 
 export const setupQueries: Handlers<typeof setupOperations, 'query'> = {
   async 'admin/setup/list'(_input, context) {
-    const { queries } = context;
+    const { queries, services } = context;
+    // Without a card provider nobody can pay before the dealer has said how.
+    const isNeeded = (step: SetupStep) => NEEDED.has(step) || (step === 'payment' && !services.gateway.origin);
     const [open, later, taken] = await Promise.all([
       queries.store.setting({ name: 'ShopOpen' }),
       queries.store.setting({ name: 'SetupLater' }),
@@ -42,7 +51,7 @@ export const setupQueries: Handlers<typeof setupOperations, 'query'> = {
       steps: setupSteps.map((step, at) => ({
         step,
         status: taken[at] ? 'done' : postponed.includes(step) ? 'later' : 'open',
-        needed: NEEDED.has(step),
+        needed: isNeeded(step),
       })),
     };
   },

@@ -242,6 +242,7 @@ const placed = (lines: readonly OrderLine[]): PlacedOrder => ({
     ShippingMethod: 'ground',
     ShippingMethodName: 'Ground',
     PaymentMethod: 'card',
+    PaymentWords: '',
     OnAccount: false,
     PaymentStatus: 'captured',
     PaymentText: 'Visa ending 4242',

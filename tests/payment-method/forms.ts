@@ -3,13 +3,13 @@ import type { PaymentForms } from '#storefront/shared/checkout/payment-method/pa
 import { CardForm } from '#storefront/shared/checkout/payment-method/card/card-form.tsx';
 import { TermsForm } from '#storefront/shared/checkout/payment-method/terms/terms-form.tsx';
 import { AchForm } from './ach/ach-form.tsx';
-import { CashForm } from './cash/cash-form.tsx';
-import { CheckForm } from './check/check-form.tsx';
-import { EftForm } from './eft/eft-form.tsx';
+import { CashForm } from '#storefront/shared/checkout/payment-method/cash/cash-form.tsx';
+import { CheckForm } from '#storefront/shared/checkout/payment-method/check/check-form.tsx';
+import { EftForm } from '#storefront/shared/checkout/payment-method/eft/eft-form.tsx';
 import { GiftCertificateForm } from './gift-certificate/gift-certificate-form.tsx';
 import { PaypalForm } from './paypal/paypal-form.tsx';
 import { RewardBalanceForm } from './reward-balance/reward-balance-form.tsx';
-import { WireForm } from './wire/wire-form.tsx';
+import { WireForm } from '#storefront/shared/checkout/payment-method/wire/wire-form.tsx';
 
 export const tenForms: PaymentForms = {
   card: CardForm,

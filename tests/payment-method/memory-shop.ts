@@ -19,6 +19,9 @@ export interface MemoryShop {
   typesOf(stream: string): string[];
 }
 
+/** A shop that offers whatever a setting can offer. */
+export const switchedOn = async () => ({ value: '1' });
+
 /** `dies` is asked before each append and after it, before anybody learns of it. */
 export function createMemoryShop(
   tables: Partial<Record<keyof FeatureTables, object>>,

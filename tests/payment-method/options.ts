@@ -2,7 +2,7 @@
 // the table of methods, since a test describes a method in one place.
 import { paymentOptionsOf } from '#projections/checkout/payment-options.ts';
 import type { DescribedMethod } from './described.ts';
-import { createMemoryShop } from './memory-shop.ts';
+import { createMemoryShop, switchedOn } from './memory-shop.ts';
 import { tenMethods } from './methods.ts';
 
 const described: readonly DescribedMethod[] = tenMethods;
@@ -17,7 +17,10 @@ const offered = paymentOptionsOf(
 /** Offers a buyer whose account has credit all of them; a guest, whose `accountId` is empty, fewer. */
 export async function tenOptions(language: 'en' | 'fr', accountId = 'ACC-1') {
   const { context } = createMemoryShop({
-    queries: { account: { credit: async () => ({ limit: 500_000, left: 320_000 }) } },
+    queries: {
+      account: { credit: async () => ({ limit: 500_000, left: 320_000 }) },
+      store: { setting: switchedOn },
+    },
   });
   return offered(accountId, { ...context, language });
 }

@@ -3,13 +3,13 @@ import type { PaymentPanels } from '#admin/order/payment-method/payment-panel.ts
 import { CardPanel } from '#admin/order/payment-method/card/card-panel.tsx';
 import { TermsPanel } from '#admin/order/payment-method/terms/terms-panel.tsx';
 import { AchPanel } from './ach/ach-panel.tsx';
-import { CashPanel } from './cash/cash-panel.tsx';
-import { CheckPanel } from './check/check-panel.tsx';
-import { EftPanel } from './eft/eft-panel.tsx';
+import { CashPanel } from '#admin/order/payment-method/cash/cash-panel.tsx';
+import { CheckPanel } from '#admin/order/payment-method/check/check-panel.tsx';
+import { EftPanel } from '#admin/order/payment-method/eft/eft-panel.tsx';
 import { GiftCertificatePanel } from './gift-certificate/gift-certificate-panel.tsx';
 import { PaypalPanel } from './paypal/paypal-panel.tsx';
 import { RewardBalancePanel } from './reward-balance/reward-balance-panel.tsx';
-import { WirePanel } from './wire/wire-panel.tsx';
+import { WirePanel } from '#admin/order/payment-method/wire/wire-panel.tsx';
 
 export const tenPanels: PaymentPanels = {
   card: CardPanel,

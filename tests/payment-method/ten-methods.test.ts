@@ -9,7 +9,7 @@ import type { PartOfOrder } from '#contracts/payment.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
 import { paymentPlan } from '#domain/shared/payment-plan.ts';
 import { paymentFunctions, paymentStates } from '#write-side/payment/payment.commands.ts';
-import { createMemoryShop } from './memory-shop.ts';
+import { createMemoryShop, switchedOn } from './memory-shop.ts';
 import { tenMethods } from './methods.ts';
 import { tenOptions } from './options.ts';
 import { createProvider } from './provider.ts';
@@ -23,7 +23,11 @@ const named = tenMethods.map((described) => [described.contract.method, describe
 function begin() {
   const provider = createProvider();
   const methods = Object.fromEntries(named.map(([method, { server }]) => [method, server(provider)]));
-  const tables = { commands: { payment: paymentFunctions(methods) }, states: { payment: paymentStates(methods) } };
+  const tables = {
+    commands: { payment: paymentFunctions(methods) },
+    states: { payment: paymentStates(methods) },
+    queries: { store: { setting: switchedOn } },
+  };
   return { provider, ...createMemoryShop(tables) };
 }
 

@@ -1,7 +1,18 @@
 // Staff see each payment by a panel of its method. A method is one line here.
 import type { PaymentMethodName } from '#contracts/payment-method/payment-methods.ts';
 import { CardPanel } from './card/card-panel.tsx';
+import { CashPanel } from './cash/cash-panel.tsx';
+import { CheckPanel } from './check/check-panel.tsx';
+import { EftPanel } from './eft/eft-panel.tsx';
 import type { PaymentPanel } from './payment-panel.ts';
 import { TermsPanel } from './terms/terms-panel.tsx';
+import { WirePanel } from './wire/wire-panel.tsx';
 
-export const paymentPanels: Readonly<Record<PaymentMethodName, PaymentPanel>> = { card: CardPanel, terms: TermsPanel };
+export const paymentPanels: Readonly<Record<PaymentMethodName, PaymentPanel>> = {
+  card: CardPanel,
+  terms: TermsPanel,
+  wire: WirePanel,
+  check: CheckPanel,
+  eft: EftPanel,
+  cash: CashPanel,
+};

@@ -13,13 +13,7 @@ interface Props {
 }
 
 /** What a new record is called in files and histories: made of its name, the English one first, and never changed afterwards. */
-export function CodeInput({
-  source,
-  from = 'name.en',
-  maxLength,
-  label = 'form.code',
-  help = 'form.codeHelp',
-}: Props) {
+export function CodeInput({ source, from = 'name.en', maxLength, label = 'form.code', help = 'form.codeHelp' }: Props) {
   const { setValue } = useFormContext();
   const [isTyped, setTyped] = useState(false);
   const [english, french] = useWatch({ name: [from, from.replace(/\.en$/, '.fr')] }) as (string | undefined)[];

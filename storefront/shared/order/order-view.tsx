@@ -51,6 +51,7 @@ export function OrderView({ order, withFiles = true }: { readonly order: WireOrd
           <Fact name={t('payment')}>
             {header.PaymentText}
             {header.PaymentStatus === 'awaiting' && <p className={text.quiet}>{t('awaitingPayment')}</p>}
+            {header.PaymentWords && <p className={styles.words}>{header.PaymentWords}</p>}
             {header.PaymentStatus === 'voided' && <p className={text.quiet}>{t('notCharged')}</p>}
             {header.PONumber && (
               <>

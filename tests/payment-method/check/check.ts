@@ -1,37 +1,14 @@
-import { z } from 'zod';
-import { definePaymentMethod } from '#contracts/payment-method/payment-method.ts';
-import { later, type DescribedMethod } from '../described.ts';
+import { check as contract } from '#contracts/payment-method/check.ts';
+import { methodTexts } from '#platform/payment/method-texts.ts';
+import { check as option } from '#projections/checkout/payment-option/check.option.ts';
+import { check as server } from '#write-side/payment/check/check.method.ts';
+import type { DescribedMethod } from '../described.ts';
 
-/** A cheque that the buyer sends (spec 5: a reference number is required). */
 export const check = {
-  contract: definePaymentMethod({
-    method: 'check',
-    moneyComes: 'later',
-    details: { reference: z.string().trim().min(1, 'reference_required').max(60) },
-    option: {},
-  }),
-  option: async () => ({}),
-  server: () => later(({ reference }) => String(reference)),
-  texts: {
-    en: {
-      name: 'Cheque',
-      short: 'Cheque',
-      term: 'cheque',
-      shown: 'Cheque {{text}}',
-      refundTo: 'Cheque {{text}}',
-      refunded: 'We are sending you a cheque.',
-      form: { reference: 'Cheque number' },
-    },
-    fr: {
-      name: 'Chèque',
-      short: 'Chèque',
-      term: 'chèque',
-      shown: 'Chèque {{text}}',
-      refundTo: 'Chèque {{text}}',
-      refunded: 'Nous vous envoyons un chèque.',
-      form: { reference: 'Numéro du chèque' },
-    },
-  },
+  contract,
+  option,
+  server: () => server,
+  texts: { en: methodTexts('check', 'en', '4711'), fr: methodTexts('check', 'fr', '4711') },
   example: { reference: '4711' },
   blank: { reference: '' },
 } satisfies DescribedMethod;

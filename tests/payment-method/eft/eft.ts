@@ -1,37 +1,14 @@
-import { z } from 'zod';
-import { definePaymentMethod } from '#contracts/payment-method/payment-method.ts';
-import { later, type DescribedMethod } from '../described.ts';
+import { eft as contract } from '#contracts/payment-method/eft.ts';
+import { methodTexts } from '#platform/payment/method-texts.ts';
+import { eft as option } from '#projections/checkout/payment-option/eft.option.ts';
+import { eft as server } from '#write-side/payment/eft/eft.method.ts';
+import type { DescribedMethod } from '../described.ts';
 
-/** An electronic funds transfer that the buyer makes (spec 5: a reference number is required). */
 export const eft = {
-  contract: definePaymentMethod({
-    method: 'eft',
-    moneyComes: 'later',
-    details: { reference: z.string().trim().min(1, 'reference_required').max(60) },
-    option: {},
-  }),
-  option: async () => ({}),
-  server: () => later(({ reference }) => String(reference)),
-  texts: {
-    en: {
-      name: 'EFT',
-      short: 'EFT',
-      term: 'electronic transfer',
-      shown: 'EFT {{text}}',
-      refundTo: 'EFT {{text}}',
-      refunded: 'We have transferred this amount back.',
-      form: { reference: 'EFT reference' },
-    },
-    fr: {
-      name: 'TEF',
-      short: 'TEF',
-      term: 'transfert électronique',
-      shown: 'TEF {{text}}',
-      refundTo: 'TEF {{text}}',
-      refunded: 'Nous avons transféré ce montant.',
-      form: { reference: 'Référence du TEF' },
-    },
-  },
+  contract,
+  option,
+  server: () => server,
+  texts: { en: methodTexts('eft', 'en', '4711'), fr: methodTexts('eft', 'fr', '4711') },
   example: { reference: '4711' },
   blank: { reference: '' },
 } satisfies DescribedMethod;

@@ -1,4 +1,4 @@
-import type { PaymentPanel } from '#admin/order/payment-method/payment-panel.ts';
+import type { PaymentPanel } from '../payment-panel.ts';
 
 /** The bank statement names the transfer by this reference. */
 export const EftPanel: PaymentPanel = ({ payment: { text } }) => text;
