@@ -65,7 +65,7 @@ function ShipLinesDialog({ order, onClose }: { readonly order: OrderDetail; read
           <TextField
             name="trackingNumber"
             label={translate('order.trackingNumber')}
-            required
+            helperText={translate('orderDesk.trackingHelp')}
             slotProps={{ htmlInput: { maxLength: 60 } }}
           />
         </>

@@ -117,7 +117,7 @@ function shipLines(command: Extract<OrderCommand, { type: 'ShipLines' }>, state:
   );
   // Goods for two places cannot leave under one tracking number.
   if (!delivery || others.length) return refuse('shipment_of_two_deliveries');
-  if (!isPickedUp(delivery) && (!carrier || !trackingNumber)) return refuse('carrier_required', {}, 'invalid');
+  if (!isPickedUp(delivery) && !carrier) return refuse('carrier_required', {}, 'invalid');
   return [
     {
       type: 'OrderLinesShipped',

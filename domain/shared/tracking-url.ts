@@ -10,6 +10,7 @@ export function trackingUrlOf(
   carriers: readonly KnownCarrier[],
   { carrier, trackingNumber }: { readonly carrier: string; readonly trackingNumber: string },
 ): string {
+  if (!trackingNumber) return '';
   const wanted = carrier.trim().toLowerCase();
   const found = carriers.find(
     ({ carrierCode, name }) => carrierCode.toLowerCase() === wanted || name.toLowerCase() === wanted,

@@ -196,11 +196,15 @@ describe('rates', () => {
       );
     });
 
-    it('name who carries what is sent, and its number', async () => {
+    it('name who carries what is sent, and a number where it has one', async () => {
       const { orderId } = await orderByCard(shop, [['6205', 1]], cards.approved, 'untracked@example.com');
       const lines = [{ lineId: '1', quantity: 1 }];
-      const call = dana.post('admin/order/shiplines', { orderId, carrier: 'Purolator', trackingNumber: '', lines });
+      const shipment = { orderId, trackingNumber: '', lines };
+      const call = dana.post('admin/order/shiplines', { ...shipment, carrier: '' });
       expect((await dana.refused(call)).code).toBe('carrier_required');
+      await dana.post('admin/order/shiplines', { ...shipment, carrier: 'Our van' });
+      const { Shipments } = await orderDetail(shop, dana, orderId);
+      expect(Shipments).toMatchObject([{ carrier: 'Our van', trackingNumber: '', trackingUrl: '' }]);
     });
   });
 
