@@ -20,6 +20,7 @@ import { contents, publishedContents } from '#projections/shared/content/content
 import { contentKey } from '#projections/shared/content/content-kinds.ts';
 import { letterSample } from './letter-sample.ts';
 import {
+  deskTexts,
   cancelledLines,
   emailText,
   orderLines,
@@ -129,6 +130,16 @@ const shipmentTexts = (shipment: Output<'admin/order/detail'>['Shipments'][numbe
   'shipment.trackingUrl': shipment?.trackingUrl ?? '',
 });
 
+/** Who is told of orders, in the shop's language. */
+async function orderDesk(context: OperationContext): Promise<Pick<LetterFacts, 'to' | 'language'>> {
+  const { queries } = context;
+  const [{ value: to }, { language }] = await Promise.all([
+    queries.store.setting({ name: 'OrderDeskEmail' }),
+    queries.store.spoken(context),
+  ]);
+  return { to, language };
+}
+
 export const letterFunctions = (read: ReadSide) => ({
   /** The letter in the shop's present words; `version` is 0 where those are the ones that come with the shop. */
   async write(
@@ -165,9 +176,8 @@ export const letterFunctions = (read: ReadSide) => ({
     const delivery = order.Deliveries.find(({ DeliveryID }) => DeliveryID === shipment?.deliveryId);
     return {
       isPickedUp: delivery?.PickUp !== undefined,
-      to: to === 'desk' ? (await queries.store.setting({ name: 'OrderDeskEmail' })).value : header.Email,
+      ...(to === 'desk' ? await orderDesk(context) : { to: header.Email, language: Customer.Language }),
       personId: Customer.PersonId,
-      language: to === 'desk' ? (await queries.store.spoken(context)).language : Customer.Language,
       texts: {
         ...orderTexts(order, language, origin),
         ...(to === 'desk' ? deskTexts(order, origin) : {}),

@@ -32,10 +32,13 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .split('\n')
   .filter((path) => /\.tsx?$/.test(path) && !isTest(path) && !isOfMethod(path));
 
+/** The label of a metric: a check of a process's health, not one that is paid by. */
+const means = (path: string, method: string) => method === 'check' && path === 'platform/observability/gauges.ts';
+
 it.each(paymentMethods.map(({ method }) => method))('nothing outside its own folders names %s', (method) => {
   const literal = new RegExp(`['"\`]${method}['"\`]`);
   // What else is called so: an access rule's subject, a column, a route's part.
-  const naming = sources.filter((path) => literal.test(readFileSync(path, 'utf8')));
+  const naming = sources.filter((path) => !means(path, method) && literal.test(readFileSync(path, 'utf8')));
   expect(naming).toEqual([]);
 });
 it('looks at all sides', () => expect(sources.length).toBeGreaterThan(800));

@@ -3,7 +3,7 @@
 import { cleanup } from '@testing-library/react';
 import { PaymentLine } from '#admin/order/payment-line.tsx';
 import { renderPart } from '#admin/testing/render.tsx';
-import { createMemoryShop } from './memory-shop.ts';
+import { createMemoryShop, switchedOn } from './memory-shop.ts';
 import type { DescribedMethod } from './described.ts';
 import { tenMethods } from './methods.ts';
 import { tenPanels } from './panels.ts';
@@ -18,7 +18,7 @@ afterEach(cleanup);
 async function paymentBy({ contract, server, example, texts }: DescribedMethod, language: 'en' | 'fr') {
   const { method } = contract;
   const { reserve, confirm, referenceOf } = server(createProvider());
-  const { context } = createMemoryShop({});
+  const { context } = createMemoryShop({ queries: { store: { setting: switchedOn } } });
   const request = {
     paymentId: 'o1.1.1',
     orderId: 'o1',

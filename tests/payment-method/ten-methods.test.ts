@@ -54,7 +54,7 @@ describe('the contract made of ten methods', () => {
   it('refuses a method that is none', () =>
     expect(choice.safeParse({ method: 'barter', goat: 1 }).success).toBe(false));
   it('offers each by its own option', () =>
-    expect(optionOf(contracts).safeParse({ method: 'check', name: 'Cheque' }).success).toBe(true));
+    expect(optionOf(contracts).safeParse({ method: 'check', name: 'Cheque', words: 'To us' }).success).toBe(true));
   it.each(named)('has words for %s in both languages', (_method, { texts }) => {
     for (const words of [texts.en, texts.fr]) expect(Object.values(words).filter((text) => text === '')).toEqual([]);
   });

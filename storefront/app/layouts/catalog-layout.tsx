@@ -12,8 +12,8 @@ export const CatalogLayout = () => (
     <main id={mainId} className={`${layout.page} ${layout.main}`} tabIndex={-1}>
       <Outlet />
     </main>
-    <Footer />
     <PrivacyNotice />
+    <Footer />
     <ScrollRestoration />
   </>
 );

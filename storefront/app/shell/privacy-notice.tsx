@@ -22,11 +22,9 @@ export function PrivacyNotice() {
     setShown(false);
   };
   return (
-    <div className={styles.place}>
-      <section className={styles.notice} aria-label={t('privacyNotice')}>
-        <p>{t('privacy')}</p>
-        <Button onClick={agree}>{t('privacyAgree')}</Button>
-      </section>
-    </div>
+    <section className={styles.notice} aria-label={t('privacyNotice')}>
+      <p>{t('privacy')}</p>
+      <Button onClick={agree}>{t('privacyAgree')}</Button>
+    </section>
   );
 }
