@@ -24,6 +24,7 @@ import { asLanguage, minorDigits, money, numberFormat, shopDayIn } from '#admin/
 import { amountText, typedAmount } from '#admin/lib/number-input.ts';
 import { useCommand } from '#admin/lib/use-command.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
+import { ActionsHead } from '#admin/ui/actions-head.tsx';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { productKey } from './product-key.ts';
@@ -78,7 +79,7 @@ function Price({ product }: { readonly product: ProductDetail }) {
   const tiers = item?.periods[item.present]?.tiers ?? [];
   return (
     <Stack sx={{ gap: 1, alignItems: 'start' }}>
-      <Typography variant="subtitle2">
+      <Typography variant="subtitle2" component="p">
         {t('product.sale.price')}{' '}
         <Link component={RouterLink} to={`/price-list/${encodeURIComponent(list.priceList)}/show`}>
           {list.name[asLanguage(locale)] || list.priceList}
@@ -177,7 +178,7 @@ function Stock({ product }: { readonly product: ProductDetail }) {
   const at = (code: string) => stock?.warehouses.find(({ warehouse }) => warehouse === code);
   return (
     <Stack sx={{ gap: 1, alignItems: 'start', minWidth: 0 }}>
-      <Typography variant="subtitle2">
+      <Typography variant="subtitle2" component="p">
         {t('product.sale.stock')}{' '}
         <Link component={RouterLink} to={`/stock/${encodeURIComponent(itemNumber)}/show`}>
           {t('product.sale.movements')}
@@ -189,7 +190,7 @@ function Stock({ product }: { readonly product: ProductDetail }) {
             <TableCell>{t('product.sale.warehouse')}</TableCell>
             <TableCell align="right">{t('stock.onHand')}</TableCell>
             <TableCell align="right">{t('stock.available')}</TableCell>
-            {mayCount && <TableCell />}
+            {mayCount && <ActionsHead />}
           </TableRow>
         </TableHead>
         <TableBody>

@@ -68,6 +68,7 @@ export function SettingInput({ name, type, label }: Props) {
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
       <TextField
         name={name}
+        inputRef={field.ref}
         select={type.kind === 'choice'}
         type={type.kind === 'email' ? 'email' : 'text'}
         multiline={type.kind === 'lines'}

@@ -77,12 +77,12 @@ journey('a manager of the shop', (stage) => {
 
     then('is told beside Save what a setting refuses, with the focus on its field', async () => {
       await page.goto('/admin/setting');
-      const field = main().getByLabel(t('admin-setting:of.OrderDeskEmail.label'), { exact: true });
-      await field.fill('nobody');
+      const field = main().getByLabel(t('admin-setting:of.AccentColour.label'), { exact: true });
+      await field.fill('orange');
       await main().getByRole('button', { name: saveWord, exact: true }).click();
       await main()
         .getByRole('alert')
-        .filter({ hasText: t('admin-setting:of.OrderDeskEmail.label') })
+        .filter({ hasText: t('admin-setting:of.AccentColour.label') })
         .waitFor();
       await until(
         async () => (await field.evaluate((element) => element === document.activeElement)) || undefined,
