@@ -11,7 +11,7 @@ import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { selectRows } from '#platform/read-model/table.ts';
 import { endOfShopDay, momentOfShop, shopDay } from '#platform/shop-calendar.ts';
 import { draftEdit } from './draft-edit.ts';
-import { orders, type OrderRow } from './orders.ts';
+import { orders, UNPAID, type OrderRow } from './orders.ts';
 import { areLate, isOnAccount, summaryOf } from './wire-order.ts';
 import { companiesOf, detailOf } from './wire-order-desk.ts';
 
@@ -28,7 +28,11 @@ export const orderDeskFunctions = (read: ReadSide) => ({
   async waiting(_input: void, context: OperationContext): Promise<{ readonly toShip: number; readonly late: number }> {
     const count = (query: Knex.QueryBuilder) => rowOf<{ n: number }>(read.pool, query.count({ n: '*' }));
     const [toShip, late] = await Promise.all([
-      count(knex(orders.table).where({ status: 'processing' })),
+      count(
+        knex(orders.table)
+          .where({ status: 'processing' })
+          .whereNotIn('payment_status', [...UNPAID]),
+      ),
       count(areLate(knex(orders.table), shopDay(context.now))),
     ]);
     return { toShip: Number(toShip.n), late: Number(late.n) };

@@ -158,6 +158,13 @@ describe('the day by which something of an order is to ship', () => {
     given(inParts).then({ ships_by: '2026-03-04' });
     given(inParts, shipped('s1', ['1', 1])).then({ ships_by: '2026-03-11' });
   });
+  it('is none while the money is awaited, or did not come', () => {
+    given(inParts, { type: 'PaymentAwaited', data: { paymentId: 'o1.1', orderId } } as PaymentEvent).then({
+      ships_by: '',
+    });
+    given(inParts, captureFailed).then({ ships_by: '' });
+    given(inParts, captured).then({ ships_by: '2026-03-04' });
+  });
   it('is none once nothing is left, nor where none was promised or a person has yet to confirm it', () => {
     given(inParts, shipped('s1', ['1', 4]), shipped('s2', ['2', 2])).then({ ships_by: '' });
     given(placed).then({ ships_by: '' });

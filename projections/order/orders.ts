@@ -83,7 +83,7 @@ const paymentBecame =
 
 export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
   name: 'order',
-  version: 8,
+  version: 9,
   key: 'order_id',
   columns: {
     order_id: 'text',
@@ -203,18 +203,23 @@ function summedUp(row: OrderRow): OrderRow {
   const draft = state.draft;
   const { lines, deliveries, totals } = draft;
   const status = orderStatus(state);
+  const paid = paymentStatus(row);
   return {
     ...row,
     status,
-    ships_by: shipsBy(status, state),
+    // What nobody has paid waits for the buyer, not for us.
+    ships_by: UNPAID.has(paid) ? '' : shipsBy(status, state),
     payment_methods: [...new Set(state.payments.map(({ method }) => method))],
-    payment_status: paymentStatus(row),
+    payment_status: paid,
     total: totals.total,
     refunded: refundedOf(state),
     line_count: lines.length,
     ship_to_city: [...new Set(deliveries.map((one) => cityOf(addressOf(draft, one))))].join('; '),
   };
 }
+
+/** Their orders do not ship. */
+export const UNPAID: ReadonlySet<OrderRow['payment_status']> = new Set(['awaiting', 'failed', 'voided']);
 
 /** While nothing has left its first part is waited for, then the last one. */
 function shipsBy(status: OrderStatus, { promised }: Pick<PlacedOrder, 'promised'>): string {
