@@ -111,6 +111,9 @@ const details = {
   language: languageCode,
 };
 
+/** They decide who else orders for the company. */
+const { role: _, orderAccess: __, invoiceAccess: ___, ...firstContact } = details;
+
 /** Who changes what somebody else has changed meanwhile is refused with changed_meanwhile. */
 const SEEN = { description: 'As it was shown; without it whatever is there by now is overwritten' };
 
@@ -157,6 +160,31 @@ export const customerOperations = defineOperations({
     summary: 'Members of staff who can look after a customer',
     input: none,
     output: z.object({ salesReps: z.array(z.object({ staffId: z.string(), name: z.string() })) }),
+  },
+  'admin/customer/open': {
+    via: 'post',
+    kind: 'command',
+    access: staffWith('customer'),
+    summary:
+      'Opens the account of a company by hand, with its first person, who is invited to choose a password; it can order at once',
+    input: z.strictObject({
+      accountId: id
+        .optional()
+        .meta({ description: 'The number that the company has in the books; without it one is drawn' }),
+      name: termsFields.name,
+      currency: currencyCode.optional().meta({ description: "Without it the shop's" }),
+      taxNumber: termsFields.taxNumber.default(''),
+      salesRep: termsFields.salesRep.default(''),
+      priceList: id.optional(),
+      creditLimit: creditLimit.optional(),
+      paymentTermDays: termsFields.paymentTermDays.optional(),
+      contact: z.strictObject({
+        ...firstContact,
+        userName: userName.optional().meta({ description: 'Without it the e-mail address' }),
+      }),
+      address: address.optional(),
+    }),
+    output: z.object({ accountId: z.string() }),
   },
   'admin/customer/approve': {
     via: 'post',

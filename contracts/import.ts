@@ -21,6 +21,18 @@ const counts = z.object({ added: z.int(), changed: z.int(), unchanged: z.int(), 
 const fileName = requiredText(200);
 const columns = z.array(text(120)).min(1, 'required').max(500);
 
+/** Texts of a constant, such as a category: one cell. */
+const extraField = z
+  .strictObject({
+    field: requiredText(120),
+    value: text(2_000).optional(),
+    column: z.int().min(0).max(499).optional(),
+  })
+  .refine(({ value, column }) => (value === undefined) !== (column === undefined), 'import_extra_field_of_one');
+const extra = z.array(extraField).max(100).meta({
+  description: 'Fields without a column of their own: a text for every row, or a column that fills another too',
+});
+
 const importRow = z.object({
   importId: z.string(),
   fileName: z.string(),
@@ -106,6 +118,7 @@ export const importDeskOperations = defineOperations({
       ...ofImport,
       kind: importKind,
       columns: columns.meta({ description: 'For each of the heading the name of a column of the kind, or nothing' }),
+      extra: extra.default([]),
       invites: z
         .boolean()
         .default(false)
@@ -143,6 +156,7 @@ export const importDeskOperations = defineOperations({
     output: importRow.extend({
       header: z.array(z.string()),
       columns: z.array(z.string()),
+      extra,
       format: z.enum(['csv', 'xlsx', 'zip']),
       encoding: z.string(),
       delimiter: z.string(),
@@ -171,7 +185,19 @@ export const importDeskOperations = defineOperations({
       kinds: z.array(importKind).meta({ description: 'Those that the caller may import' }),
       remembered: z.boolean(),
       columns: z.array(z.string()),
-      fields: z.array(z.object({ name: z.string(), label, isKey: z.boolean(), isNeeded: z.boolean() })),
+      extra,
+      fields: z.array(
+        z.object({
+          name: z.string(),
+          label,
+          isKey: z.boolean(),
+          isNeeded: z.boolean(),
+          orElse: z.string().meta({ description: 'The field that serves in its stead; empty where none does' }),
+          choices: z
+            .array(z.object({ value: z.string(), label }))
+            .meta({ description: 'What it may hold, where those are few' }),
+        }),
+      ),
       samples: z.array(z.array(z.string())).meta({ description: 'The first rows' }),
     }),
   },

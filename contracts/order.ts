@@ -56,6 +56,9 @@ export const orderLine = z.object({
   BackorderExpected: z.iso.date().optional(),
   AttachmentCount: z.int(),
   Availability: availability,
+  /** Cart only: the least that can be ordered, and what quantities are multiples of. */
+  MinQty: z.int().optional(),
+  QtyStep: z.int().optional(),
   /** Cart only: the unit price of today where it is no longer the line's own. */
   CurrentUnitPrice: amount.optional(),
   /** Cart only, where a promotion takes something off: the lowest unit price of the last 30 days for so many. */

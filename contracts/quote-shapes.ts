@@ -77,6 +77,11 @@ const quoteLine = z.object({
   LineTotal: amount,
   AttachmentCount: z.int(),
   Availability: availability.optional(),
+  MinQty: z
+    .int()
+    .optional()
+    .meta({ description: 'The least that a buyer can ask for; staff may agree on other quantities' }),
+  QtyStep: z.int().optional(),
   Alternatives: z.array(alternative),
 });
 

@@ -181,6 +181,9 @@ export const settingDefinitions = {
   QuoteDeskEmail: { type: { kind: 'email' }, group: 'quotes', default: '' },
   /** Steps of setting up that were put off. */
   SetupLater: { type: { kind: 'internal' }, group: 'shop', default: '' },
+  /** The public address, and the mail server, by which the shop was reached when somebody tried. */
+  AddressTried: { type: { kind: 'internal' }, group: 'shop', default: '' },
+  MailServerTried: { type: { kind: 'internal' }, group: 'shop', default: '' },
   /** `USD=contract,EUR=europe`: standard lists that were chosen on the page of a price list. */
   StandardPriceLists: { type: { kind: 'internal' }, group: 'market', default: '' },
   /** What of the demonstration was loaded. */

@@ -5,6 +5,7 @@ import type { Deadlines } from './deadlines.ts';
 import type { Backpressure } from './command/backpressure.ts';
 import type { FileSource } from './file-source/file-source.ts';
 import type { SealedSecrets } from './sealed-secrets.ts';
+import type { Mailer } from './mail/mail.ts';
 import type { PaymentGateway } from './payment/gateway.ts';
 import type { StuckEffects } from './queue/stuck-effects.ts';
 import type { ReadMarks } from './read-marks.ts';
@@ -27,6 +28,10 @@ export interface Services {
   readonly deadlines: Deadlines;
   /** The shop's address as browsers and letters name it, e.g. https://shop.example */
   readonly publicOrigin: string;
+  /** Carries what cannot wait for a worker: a letter that somebody tries the mail server with. */
+  readonly mailer: Mailer;
+  /** Host and port of the mail server; empty where letters lie in the local mailbox. */
+  readonly mailServer: string;
   /** Files that lie elsewhere. */
   readonly fileSources: FileSource;
   readonly sealedSecrets: SealedSecrets;

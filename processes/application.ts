@@ -53,6 +53,7 @@ import {
 import { recordAccess } from '#write-side/access-log/record-access.ts';
 import { commandFunctions, commandHandlers, stateFunctions } from '#write-side/registry.ts';
 import { connectInfrastructure, type Infrastructure } from './bootstrap.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
 import { publicOrigin } from './public-origin.ts';
 import { GATEWAY_PATH } from './web/demonstration.ts';
 import { threadFile } from './thread-file.ts';
@@ -129,6 +130,8 @@ export async function buildApplication(
     blobs: openBlobs(config, clock),
     backpressure: busy ?? noBackpressure,
     publicOrigin: publicOrigin(config),
+    mailer: createMailer(pool, config.MAIL_FROM, config.SMTP_URL),
+    mailServer: config.SMTP_URL ? new URL(config.SMTP_URL).host : '',
     fileSources: createFileSources({
       folder: config.IMPORT_FOLDER,
       allowPrivate: config.IMPORT_PRIVATE_ADDRESSES,

@@ -151,7 +151,7 @@ import { staffMembers } from './staff/staff-members.ts';
 import { staffQueries, staffFunctions } from './staff/staff.queries.ts';
 import { settings } from './store/settings.ts';
 import { contents, contentVersions, publishedContents } from './shared/content/content.ts';
-import { setupQueries } from './setup/setup.queries.ts';
+import { setupFunctions, setupQueries } from './setup/setup.queries.ts';
 import { languagesIn, settingValueIn, storeQueries, storeFunctions } from './store/store.queries.ts';
 import { calendarDescriptions } from './calendar/calendar.descriptions.ts';
 import { calendarFunctions, calendarQueries } from './calendar/calendar.queries.ts';
@@ -494,6 +494,7 @@ export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): Fun
   question: questionFunctions(read),
   quote: quoteFunctions(read),
   calendar: calendarFunctions(read),
+  setup: setupFunctions,
   shipping: shippingFunctions(read),
   warehouse: warehouseFunctions(read),
   staff: staffFunctions(read),

@@ -64,6 +64,7 @@ import { reviewCommands } from './review/review.commands.ts';
 import { passkeyCommands } from './second-factor/passkey.commands.ts';
 import { secondFactorCommands } from './second-factor/second-factor.commands.ts';
 import { settingCommands, settingFunctions } from './setting/setting.commands.ts';
+import { setupCommands } from './setup/setup.commands.ts';
 import { shippingCommands, shippingFunctions } from './shipping/shipping.commands.ts';
 import { calendarCommands } from './calendar/calendar.commands.ts';
 import { warehouseCommands, warehouseStates } from './warehouse/warehouse.commands.ts';
@@ -126,6 +127,7 @@ export const commandHandlers = {
   ...passkeyCommands,
   ...secondFactorCommands,
   ...settingCommands,
+  ...setupCommands,
   ...calendarCommands,
   ...shippingCommands,
   ...warehouseCommands,

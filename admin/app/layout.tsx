@@ -11,6 +11,7 @@ import { RightsGate } from '#admin/sign-in/rights-gate.tsx';
 import { SecondFactorGate } from '#admin/sign-in/second-factor-gate.tsx';
 import { NotOpenYet } from '#admin/setup/not-open-yet.tsx';
 import { GlobalSearch } from '#admin/search/global-search.tsx';
+import { NewOrderSound } from './new-order-sound.tsx';
 import { Navigation, useScreens } from './navigation.tsx';
 
 function Bar() {
@@ -23,6 +24,7 @@ function Bar() {
       toolbar={
         <>
           <GlobalSearch screens={screens} />
+          <NewOrderSound />
           <LocalesMenuButton />
           <LoadingIndicator aria-label={t('ra.page.loading')} />
         </>

@@ -3,15 +3,13 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Box, ButtonBase, Collapse } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Menu, usePermissions, useResourceDefinitions, useSidebarState, useStore, useTranslate } from 'react-admin';
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { client } from '#admin/lib/client.ts';
 import type { Right } from '#domain/shared/rights.ts';
 import { sections, type Section } from './sections.ts';
+import { useWorkCounts } from './use-work-counts.ts';
 
 /** What only those with a right see. */
 const needed: Readonly<Record<string, Right>> = { 'access-log': 'audit', security: 'audit', staff: 'staff' };
-const POLL_MS = 15_000;
 const openAtFirst: Readonly<Record<Section, boolean>> = {
   sales: true,
   catalogue: true,
@@ -35,7 +33,7 @@ export function useScreens(): readonly { readonly to: string; readonly name: str
 export function Navigation() {
   const { permissions: rights = [] } = usePermissions<readonly Right[]>();
   const known = useResourceDefinitions();
-  const counts = useWorkCounts();
+  const counts = useCounts();
   const [, , here] = useLocation().pathname.match(/^(\/)([\w-]+)/) ?? [];
   return (
     <Menu>
@@ -66,13 +64,8 @@ interface Count {
   readonly isLate: boolean;
 }
 
-/** How much waits, of orders how many are to ship, asked for again and again: what colleagues finish goes from the menu by itself. */
-function useWorkCounts(): Readonly<Record<string, Count>> {
-  const { data } = useQuery({
-    queryKey: ['work', 'counts'],
-    queryFn: () => client.get('admin/work/counts', {}),
-    refetchInterval: POLL_MS,
-  });
+function useCounts(): Readonly<Record<string, Count>> {
+  const data = useWorkCounts();
   if (!data) return {};
   const { kinds, messages, overdue, toShip, lateOrders } = data;
   return {

@@ -1,3 +1,4 @@
+import { localityOf } from '#domain/shared/address.ts';
 import { Box, Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -49,7 +50,7 @@ export function BranchList() {
                   </RowLink>
                 </TableCell>
                 <TableCell {...cell('address')}>
-                  {address.addressLine1}, {address.city} {address.state} {address.zip}
+                  {address.addressLine1}, {localityOf(address)}
                 </TableCell>
                 <TableCell {...cell('position')}>
                   {latitude}, {longitude}

@@ -1,3 +1,4 @@
+import { localityOf } from '#domain/shared/address.ts';
 import { Box, Button, Chip, FormControlLabel, Checkbox, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useRefresh, useTranslate } from 'react-admin';
@@ -47,7 +48,7 @@ function AddressCard({ entry: { address, primary }, onEdit }: { readonly entry: 
     `${address.firstName} ${address.lastName}`,
     address.addressLine1,
     address.addressLine2,
-    `${address.city}, ${address.state} ${address.zip}`,
+    localityOf(address),
     countryName(address.country, locale),
     address.phone1,
   ];

@@ -5,6 +5,7 @@ import { dayAndTime, money } from '#admin/lib/format.ts';
 import type { ListView } from '#admin/ui/list-views.tsx';
 import { ResourceList, ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
 import { AccountStatus } from './account-status.tsx';
+import { NewCustomerButton } from './new-customer.tsx';
 import { customerColumns } from './customers-file.ts';
 import { Overdue } from '#admin/ui/overdue.tsx';
 
@@ -51,6 +52,7 @@ export const CustomerList = () => (
     sort={{ field: 'name', order: 'ASC' }}
     views={views}
     exported={{ name: 'customers', columns: customerColumns }}
+    create={<NewCustomerButton />}
     table={<CustomerTable />}
     blocks={<CustomerBlocks />}
   />

@@ -20,7 +20,8 @@ import { messageOf } from '#admin/lib/message-of.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import type { Output } from '#contracts/api.ts';
 import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
-import type { ImportKindName } from '#domain/import/import.events.ts';
+import type { ExtraField, ImportKindName } from '#domain/import/import.events.ts';
+import { ExtraFields } from './extra-fields.tsx';
 import type { ImportDetail } from './import.reader.ts';
 
 type Matching = Output<'admin/import/matching'>;
@@ -84,16 +85,18 @@ function Columns({ detail: { importId, header }, matching, kind, onMatched }: Co
   const [columns, setColumns] = useState<readonly string[]>(matching.columns);
   const [problem, setProblem] = useState('');
   const [invites, setInvites] = useState(false);
+  const [extra, setExtra] = useState<readonly ExtraField[]>(matching.extra);
   const { fields, samples } = matching;
-  const taken = new Set(columns);
+  const taken = new Set([...columns, ...extra.map(({ field }) => field)]);
   const lacking = fields.filter(({ isKey, name }) => isKey && !taken.has(name));
-  const needed = fields.filter(({ isNeeded, name }) => isNeeded && !taken.has(name));
+  const needed = fields.filter(({ isNeeded, name, orElse }) => isNeeded && !taken.has(name) && !taken.has(orElse));
+  const isUnsaid = extra.some(({ value, column }) => column === undefined && !value?.trim());
   const leftOut = columns.filter((column) => !column).length;
   const names = (some: typeof fields) => some.map(({ label }) => label[locale]).join(', ');
   const send = async () => {
     setProblem('');
     try {
-      await client.post('admin/import/match', { importId, kind, columns: [...columns], invites });
+      await client.post('admin/import/match', { importId, kind, columns: [...columns], extra: [...extra], invites });
       onMatched();
     } catch (error) {
       setProblem(messageOf(error, t));
@@ -150,6 +153,12 @@ function Columns({ detail: { importId, header }, matching, kind, onMatched }: Co
           ))}
         </TableBody>
       </Table>
+      <ExtraFields
+        {...{ header, extra, taken, fields }}
+        suggested={[...lacking, ...needed]}
+        mayBeText={!importKindsByName[kind].personal}
+        onChange={setExtra}
+      />
       {leftOut > 0 && <Typography color="text.secondary">{t('import.leftOutCount', { count: leftOut })}</Typography>}
       {lacking.length > 0 && (
         <Typography role="alert" color="error">
@@ -170,7 +179,7 @@ function Columns({ detail: { importId, header }, matching, kind, onMatched }: Co
           {problem}
         </Typography>
       )}
-      <Button variant="contained" disabled={lacking.length > 0} onClick={() => void send()}>
+      <Button variant="contained" disabled={lacking.length > 0 || isUnsaid} onClick={() => void send()}>
         {t('import.check')}
       </Button>
     </Stack>

@@ -1,3 +1,4 @@
+import { localityOf } from '#domain/shared/address.ts';
 import { Link, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -80,7 +81,7 @@ function AddressBlock({ title, address, further = [] }: AddressBlockProps) {
     address.addressLine1,
     address.addressLine2,
     address.addressLine3,
-    `${address.city}, ${address.state} ${address.zip}`,
+    localityOf(address),
     countryName(address.country, locale),
     ...further,
   ];

@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { AutocompleteInput, DateInput, SelectInput, TextInput, useInput, useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Request } from '#contracts/api.ts';
 import { client } from '#admin/lib/client.ts';
@@ -89,6 +90,7 @@ export function PriceChangeForm({ change }: { readonly change?: PriceChangeDetai
             translateChoice={false}
             helperText="priceChange.baseHelp"
           />
+          <BaseFollowsList />
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', my: 1 }}>
           <AlterationInput
@@ -118,6 +120,19 @@ export function PriceChangeForm({ change }: { readonly change?: PriceChangeDetai
       </Panel>
     </RecordForm>
   );
+}
+
+/** Who chooses another list means the prices of that one, until another base is chosen. */
+function BaseFollowsList() {
+  const { setValue } = useFormContext<Fields>();
+  const [priceList, base] = useWatch<Fields, ['priceList', 'base']>({ name: ['priceList', 'base'] });
+  const before = useRef(priceList);
+  useEffect(() => {
+    if (before.current !== priceList && base === before.current)
+      setValue('base', priceList, { shouldDirty: true, shouldTouch: true });
+    before.current = priceList;
+  }, [priceList, base, setValue]);
+  return null;
 }
 
 function Selection({ disabled }: { readonly disabled: boolean }) {

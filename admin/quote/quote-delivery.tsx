@@ -1,3 +1,4 @@
+import { localityOf } from '#domain/shared/address.ts';
 import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
@@ -89,7 +90,7 @@ function AddressLines({ address }: { readonly address: NonNullable<QuoteDesk['sh
     address.addressLine1,
     address.addressLine2,
     address.addressLine3,
-    `${address.city}, ${address.state} ${address.zip}`,
+    localityOf(address),
     countryName(address.country, locale),
     address.phone1,
   ];

@@ -12,6 +12,7 @@ import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel } from '#admin/ui/panel.tsx';
+import { DraftPages, Trial } from './step-actions.tsx';
 import { setupKey, useSetup } from './use-setup.ts';
 
 type Step = Output<'admin/setup/list'>['steps'][number];
@@ -21,11 +22,15 @@ const SCREENS: Readonly<Record<SetupStep, string>> = {
   company: '/setting#company',
   currency: '/setting#market',
   warehouse: '/warehouse',
+  timezone: '/setting#setting-TimeZone',
   tax: '/tax',
   shipping: '/shipping',
+  calendar: '/calendar',
   payment: '/setting#payment',
   visitors: '/setting#setting-GuestsSeePrices',
   mail: '/setting#setting-MailSender',
+  letters: '/letter',
+  address: '',
   catalogue: '/import',
   stock: '/stock',
   page: '/page',
@@ -95,9 +100,13 @@ function StepRow({ step: { step, status, needed } }: { readonly step: Step }) {
       <Icon color={COLOURS[status]} titleAccess={t(`setup.status.${status}`)} />
       <Box>
         <Typography sx={{ fontWeight: 600 }}>
-          <Link component={RouterLink} to={SCREENS[step]}>
-            {name}
-          </Link>
+          {SCREENS[step] ? (
+            <Link component={RouterLink} to={SCREENS[step]}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
           {needed && status !== 'done' && (
             <Typography component="span" variant="body2" color="text.secondary">
               {` · ${t('setup.needed')}`}
@@ -107,6 +116,8 @@ function StepRow({ step: { step, status, needed } }: { readonly step: Step }) {
         <Typography variant="body2" color="text.secondary">
           {t(`setup.step.${step}.help`)}
         </Typography>
+        {step === 'page' && status !== 'done' && <DraftPages />}
+        {mayChange && (step === 'address' || step === 'letters') && <Trial step={step} />}
       </Box>
       <Box sx={{ gridColumn: { xs: 2, sm: 'auto' } }}>
         {mayChange && status === 'open' && !needed && (

@@ -13,11 +13,17 @@ export const addressFrom = (form: FormData, address: Address = EMPTY_ADDRESS): A
   ...(Object.fromEntries(form) as Partial<Address>),
 });
 
-export function AddressFields({ address = EMPTY_ADDRESS }: { readonly address?: Address | undefined }) {
+interface AddressFieldsProps {
+  readonly address?: Address | undefined;
+  /** Asked for elsewhere in the form. */
+  readonly without?: readonly (keyof Address)[];
+}
+
+export function AddressFields({ address = EMPTY_ADDRESS, without = [] }: AddressFieldsProps) {
   const t = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      {ADDRESS_FIELDS.map(({ name, required }, index) =>
+      {ADDRESS_FIELDS.filter(({ name }) => !without.includes(name)).map(({ name, required }, index) =>
         name === 'country' ? (
           <Places key={name} address={address} />
         ) : name === 'state' ? null : (

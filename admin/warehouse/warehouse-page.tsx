@@ -1,3 +1,4 @@
+import { localityOf } from '#domain/shared/address.ts';
 import { Box, Button, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
@@ -94,7 +95,7 @@ export function WarehouseList() {
                   </RowLink>
                 </TableCell>
                 <TableCell {...cell('address')}>
-                  {one.address.addressLine1}, {one.address.city} {one.address.state} {one.address.zip}
+                  {one.address.addressLine1}, {localityOf(one.address)}
                 </TableCell>
                 <TableCell {...cell('serves')}>{one.serves.map(placeCode).join(', ') || '–'}</TableCell>
                 <TableCell {...cell('pickupHours')}>{one.pickupHours[locale] || '–'}</TableCell>

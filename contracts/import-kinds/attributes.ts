@@ -53,7 +53,7 @@ export const attributes: ImportKind = {
     sortColumn,
   ],
   blank: { name: { en: '', fr: '' }, unit: '', unitFr: '', kind: 'text', facet: false, sort: 0, valuesFr: {} },
-  completed: (thing, before) => ({ ...thing, name: translated('name', thing, before) }),
+  completed: (thing, before, { language }) => ({ ...thing, name: translated('name', thing, before, language) }),
 };
 
 export const attributeValues: ImportKind = {

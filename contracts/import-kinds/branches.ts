@@ -162,10 +162,10 @@ export const branches: ImportKind = {
     warehouse: '',
     active: true,
   },
-  completed: (thing, before) => ({
+  completed: (thing, before, { language }) => ({
     ...thing,
-    name: translated('name', thing, before),
-    services: translated('services', thing, before),
+    name: translated('name', thing, before, language),
+    services: translated('services', thing, before, language),
   }),
   faults(thing) {
     const { address } = thing as Partial<BranchData>;

@@ -64,10 +64,10 @@ export const categories: ImportKind = {
     },
   ],
   blank: { ...BLANK_CATEGORY, name: { en: '', fr: '' }, description: { en: '', fr: '' } },
-  completed: (thing, before) => ({
+  completed: (thing, before, { language }) => ({
     ...thing,
-    name: translated('name', thing, before),
-    description: translated('description', thing, before),
+    name: translated('name', thing, before, language),
+    description: translated('description', thing, before, language),
   }),
   faults: (thing, key) =>
     thing['parent'] === key ? [{ column: 'parent', fault: { code: 'category_below_itself' } }] : [],

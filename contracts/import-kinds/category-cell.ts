@@ -51,3 +51,19 @@ export function categoryCell(categories: readonly NamedCategory[]): CellType {
     write: (value) => String(value ?? ''),
   };
 }
+
+/** Each category by its id, called by its path of names in both languages, in the order of these. */
+export function categoryChoices(categories: readonly NamedCategory[]): { value: string; label: Translated }[] {
+  const byId = new Map(categories.map((category) => [category.categoryId, category]));
+  const pathOf = (category: NamedCategory, language: 'en' | 'fr'): string => {
+    const above = byId.get(category.parent);
+    const name = category.name[language] || category.name.en;
+    return above ? `${pathOf(above, language)} > ${name}` : name;
+  };
+  return categories
+    .map((category) => ({
+      value: category.categoryId,
+      label: { en: pathOf(category, 'en'), fr: pathOf(category, 'fr') },
+    }))
+    .sort((a, b) => (a.label.en < b.label.en ? -1 : 1));
+}

@@ -5,7 +5,7 @@ import { taxRates } from './tax-rates.ts';
 
 const dialect = { decimalComma: false };
 const columnOf = ({ columns }: typeof shippingRates, name: string) =>
-  columns({ currency: 'CAD', attributes: [], categories: [], warehouses: [], listCurrencies: {} }).find(
+  columns({ currency: 'CAD', language: 'en', attributes: [], categories: [], warehouses: [], listCurrencies: {} }).find(
     (one) => one.name === name,
   )!.type;
 

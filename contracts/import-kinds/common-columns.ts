@@ -18,7 +18,10 @@ export const itemNumberKey: Column = {
     'part number',
     'code article',
     'product',
+    'code produit',
+    'product code',
   ],
+  words: ['ref', 'reference', 'sku', 'article', 'item'],
   type: idCell,
   path: ['itemNumber'],
   empty: 'error',
@@ -31,22 +34,25 @@ interface Texts {
   readonly fr: string;
   readonly max: number;
   readonly aliases?: { readonly en?: readonly string[]; readonly fr?: readonly string[] };
+  /** By language, as a column has them. */
+  readonly words?: { readonly en?: readonly string[]; readonly fr?: readonly string[] };
   readonly needed?: boolean;
   readonly html?: true;
 }
 
-/** A text in both languages. French that is empty is the English. */
-export const translatedColumns = ({ field, en, fr, max, aliases = {}, needed, html }: Texts): Column[] => [
+/** A text in both languages; one that is empty is the other. */
+export const translatedColumns = ({ field, en, fr, max, aliases = {}, words = {}, needed, html }: Texts): Column[] => [
   {
     name: `${field}_en`,
     label: { en: `${en} (English)`, fr: `${fr} (anglais)` },
     aliases: [`${en} en`, `${fr} en`, `${fr} anglaise`, `english ${en}`, en, ...(aliases.en ?? [])],
+    ...(words.en ? { words: words.en } : {}),
     type: textCell(max),
     ...(html ? { html } : {}),
     path: [field, 'en'],
     empty: needed ? 'error' : 'empties',
     emptied: '',
-    ...(needed ? { needed } : {}),
+    ...(needed ? { needed, orElse: `${field}_fr` } : {}),
   },
   {
     name: `${field}_fr`,
@@ -59,6 +65,7 @@ export const translatedColumns = ({ field, en, fr, max, aliases = {}, needed, ht
       ...(fr === en ? [] : [fr]),
       ...(aliases.fr ?? []),
     ],
+    ...(words.fr ? { words: words.fr } : {}),
     type: textCell(max),
     ...(html ? { html } : {}),
     path: [field, 'fr'],
@@ -76,14 +83,17 @@ export const sortColumn: Column = {
   empty: 'keeps',
 };
 
-/** French that is empty is the English; one that was the English follows it. */
+/** A text that is empty is the other; one that was the shop's first language follows it. */
 export function translated(
   field: string,
   thing: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>> | undefined,
+  first: 'en' | 'fr',
 ): { en: string; fr: string } {
-  const { en = '', fr = '' } = (own(thing, field) ?? {}) as { en?: string; fr?: string };
+  const said = { en: '', fr: '', ...(own(thing, field) as object) };
   const was = own(before, field) as { en: string; fr: string } | undefined;
-  const untouched = was !== undefined && fr === was.fr;
-  return { en, fr: untouched && was.fr === was.en ? en : fr || en };
+  const second = first === 'en' ? 'fr' : 'en';
+  const follows = was !== undefined && said[second] === was[second] && was[second] === was[first];
+  if (follows) return { en: said[first], fr: said[first] };
+  return { en: said.en || said.fr, fr: said.fr || said.en };
 }

@@ -2,7 +2,7 @@
 import { choiceCell, type CellType, type Column } from '#domain/shared/table/column.ts';
 import { blockId, pageName, staticContent } from '../page.ts';
 import { translated, translatedColumns } from './common-columns.ts';
-import type { ImportKind, Thing } from './import-kind.ts';
+import type { ImportKind, ShopFacts, Thing } from './import-kind.ts';
 
 const HTML_LENGTH = 100_000;
 const NOTHING = { en: '', fr: '' };
@@ -18,9 +18,9 @@ const key = (name: string, en: string, fr: string, type: CellType): Column => ({
 });
 const completed =
   (...fields: readonly string[]) =>
-  (thing: Thing, before: Thing | undefined): Thing => ({
+  (thing: Thing, before: Thing | undefined, { language }: ShopFacts): Thing => ({
     ...thing,
-    ...Object.fromEntries(fields.map((field) => [field, translated(field, thing, before)])),
+    ...Object.fromEntries(fields.map((field) => [field, translated(field, thing, before, language)])),
   });
 const patternOf = (of: { safeParse(text: string): { success: boolean } }, code: string): CellType => ({
   read: (text) => (of.safeParse(text).success ? { value: text } : { fault: { code } }),

@@ -9,6 +9,8 @@ import type { Translated } from '#domain/shared/translated.ts';
 /** What of the shop a kind's columns depend on. */
 export interface ShopFacts {
   readonly currency: CurrencyCode;
+  /** The shop's first language. */
+  readonly language: 'en' | 'fr';
   readonly attributes: readonly {
     readonly attribute: string;
     readonly name: Translated;
@@ -47,7 +49,7 @@ export interface ImportKind {
   /** A thing about which nothing was said yet but its key. */
   readonly blank: Thing;
   /** How a thing is written once everything was said: defaults that follow from other fields. */
-  completed?(thing: Thing, before: Thing | undefined): Thing;
+  completed?(thing: Thing, before: Thing | undefined, shop: ShopFacts): Thing;
   /** What no single cell can be blamed for. */
   faults?(thing: Thing, key: string, before: Thing | undefined): readonly WrongField[];
   /** Comes as a zip of files, each a row: it has no table to export. */

@@ -55,10 +55,47 @@ export function matchedColumns(header: readonly string[], columns: readonly Colu
   for (const column of columns) for (const label of [column.label.en, column.label.fr]) put(label, column);
   for (const column of columns) for (const alias of column.aliases ?? []) put(alias, column);
   const taken = new Set<string>();
-  return header.map((heading) => {
-    const found = byHeading.get(plainHeading(heading));
+  const take = (found: string | undefined): string => {
     if (found === undefined || taken.has(found)) return '';
     taken.add(found);
     return found;
-  });
+  };
+  const byName = header.map((heading) => take(byHeading.get(plainHeading(heading))));
+  return header.map(
+    (heading, at) =>
+      byName[at] ||
+      take(
+        byWords(
+          plainHeading(heading),
+          columns.filter(({ name }) => !taken.has(name)),
+        ),
+      ),
+  );
+}
+
+/** The column with most of its words in a heading; none where two have as many. */
+function byWords(heading: string, columns: readonly Column[]): string | undefined {
+  const said = new Set(heading.split(' '));
+  const scored = columns
+    .filter(({ otherWords = [] }) => !otherWords.some((word) => said.has(word)))
+    .map(({ name, words = [] }) => ({ name, count: words.filter((word) => said.has(word)).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  return scored[0] && scored[0].count !== scored[1]?.count ? scored[0].name : undefined;
+}
+
+interface MatchedKind {
+  readonly kind: ImportKindName;
+  readonly columns: readonly Column[];
+  /** For each of the heading. */
+  readonly matched: readonly string[];
+}
+
+/** How well a file is one of a kind: what it says beats what a key is called, and an export's own name beats both. */
+export function likeness({ kind, columns, matched }: MatchedKind, fileName: string): number {
+  const has = new Set(matched);
+  const hasKeys = columns.filter(({ key }) => key).every(({ name }) => has.has(name));
+  const needed = columns.filter((column) => column.needed && has.has(column.name)).length;
+  const isNamed = hasKeys && new RegExp(`^${kind}[-._ ]`).test(fileName);
+  return (isNamed ? 10_000 : 0) + (hasKeys ? 25 : 0) + matched.filter(Boolean).length * 10 + needed;
 }

@@ -1,5 +1,8 @@
 // Products with what a spreadsheet says of them in one row: texts, measures, attributes, relations, price, cost and stock.
+import { inOrder, isPictureFile } from '#domain/shared/product-pictures.ts';
 import { BLANK, PRODUCT_LIMITS } from '#domain/product/product.events.ts';
+import { TAKEN_BACK } from '#domain/product/product.events.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import {
   choiceCell,
   codeCell,
@@ -14,6 +17,7 @@ import {
   tiersCell,
   wholeCell,
   yesNoCell,
+  type CellType,
   type Column,
 } from '#domain/shared/table/column.ts';
 import { categoryCell } from './category-cell.ts';
@@ -48,6 +52,7 @@ const columns = ({ attributes, categories, warehouses }: ShopFacts): Column[] =>
       empty: 'error',
       needed: true,
       aliases: ['manufacturer', 'fabricant', 'make'],
+      words: ['marque', 'brand', 'fabricant', 'manufacturer'],
     }),
     // What its variants differ in are attributes: columns of their own.
     column('family', 'Family', 'Famille', codeCell(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'id_invalid'), ['family'], {
@@ -61,9 +66,17 @@ const columns = ({ attributes, categories, warehouses }: ShopFacts): Column[] =>
       fr: 'Nom',
       max: 300,
       needed: true,
-      aliases: { en: ['title', 'designation anglaise'], fr: ['titre', 'désignation'] },
+      aliases: { en: ['title', 'designation anglaise'], fr: ['titre', 'désignation', 'libellé'] },
+      words: { en: ['name', 'title'], fr: ['designation', 'libelle', 'intitule'] },
     }),
-    ...translatedColumns({ field: 'description', en: 'Description', fr: 'Description', max: 20_000, html: true }),
+    ...translatedColumns({
+      field: 'description',
+      en: 'Description',
+      fr: 'Description',
+      max: 20_000,
+      html: true,
+      words: { fr: ['descriptif'] },
+    }),
     ...translatedColumns({ field: 'keywords', en: 'Keywords', fr: 'Mots-clés', max: 2_000 }),
     column('unit', 'Unit', 'Unité', textCell(10), ['unit'], { emptied: 'ea', aliases: ['uom', 'unité de vente'] }),
     column('pack_quantity', 'Pack quantity', 'Quantité par lot', wholeCell(1, 999_999), ['packQuantity'], {
@@ -73,6 +86,7 @@ const columns = ({ attributes, categories, warehouses }: ShopFacts): Column[] =>
     column('minimum_quantity', 'Minimum quantity', 'Quantité minimale', wholeCell(1, 999_999), ['minimumQuantity'], {
       emptied: 1,
       aliases: ['moq', 'minimum'],
+      words: ['minimum', 'minimale', 'mini', 'min', 'qte', 'quantite', 'qty'],
     }),
     column('quantity_step', 'Sold in multiples of', 'Vendu par multiples de', wholeCell(1, 999_999), ['quantityStep'], {
       emptied: 1,
@@ -81,6 +95,7 @@ const columns = ({ attributes, categories, warehouses }: ShopFacts): Column[] =>
     column('weight_kg', 'Weight (kg)', 'Poids (kg)', scaledCell(3, 100_000_000), ['weightGrams'], {
       emptied: 0,
       aliases: ['weight', 'poids'],
+      words: ['weight', 'poids'],
     }),
     side('length_mm', 'Length', 'Longueur', 'lengthMm'),
     side('width_mm', 'Width', 'Largeur', 'widthMm'),
@@ -105,7 +120,7 @@ const columns = ({ attributes, categories, warehouses }: ShopFacts): Column[] =>
         refers: 'taxClass',
       },
     ),
-    column('status', 'Status', 'État', choiceCell(STATUSES), ['status'], { empty: 'keeps' }),
+    column('status', 'Status', 'État', statusCell, ['status'], { empty: 'keeps' }),
     column(
       'attributes',
       'Attributes',
@@ -131,7 +146,11 @@ const columns = ({ attributes, categories, warehouses }: ShopFacts): Column[] =>
         },
       ),
     ),
-    column('pictures', 'Pictures', 'Images', listCell(PRODUCT_LIMITS.pictures), ['pictures'], { emptied: [] }),
+    column('pictures', 'Pictures', 'Images', pictureCell, ['pictures'], {
+      empty: 'keeps',
+      aliases: ['picture', 'photo', 'photos', 'image', 'visuel'],
+      words: ['picture', 'pictures', 'photo', 'photos', 'image', 'images', 'visuel'],
+    }),
     column('accessories', 'Accessories', 'Accessoires', listCell(PRODUCT_LIMITS.relations), ['accessories'], {
       emptied: [],
       refers: 'product',
@@ -149,10 +168,13 @@ const columns = ({ attributes, categories, warehouses }: ShopFacts): Column[] =>
     column('prices', 'Standard price by quantity', 'Prix courant par quantité', tiersCell, ['prices'], {
       emptied: [],
       aliases: ['price', 'prix', 'unit price', 'prix unitaire', 'prix de vente', 'standard price'],
+      words: ['prix', 'price', 'tarif', 'pv', 'pvht', 'ht', 'vente'],
+      otherWords: ['achat', 'revient', 'purchase', 'cost', 'conseille', 'public', 'list'],
     }),
     column('cost', 'Cost', 'Coût', moneyCell, ['cost'], {
       emptied: null,
-      aliases: ['prix de revient', 'prix coûtant'],
+      aliases: ['prix de revient', 'prix coûtant', 'purchase price', 'prix d’achat'],
+      words: ['cost', 'achat', 'revient', 'purchase'],
     }),
     ...warehouses.map(({ warehouse, name }) =>
       column(
@@ -165,6 +187,8 @@ const columns = ({ attributes, categories, warehouses }: ShopFacts): Column[] =>
           empty: 'keeps',
           ofShop: true,
           aliases: [`stock ${name.en}`, `stock ${name.fr}`],
+          // With one warehouse it is that one's.
+          ...(warehouses.length === 1 ? { words: STOCK_WORDS } : {}),
         },
       ),
     ),
@@ -176,6 +200,22 @@ const STATUSES = {
   active: ['actif', 'sold', 'vendu', 'published', 'publié'],
   discontinued: ['discontinué', 'abandonné', 'retiré'],
 } as const;
+
+const STOCK_WORDS = ['stock', 'qte', 'quantite', 'qty', 'quantity', 'dispo', 'disponible', 'available', 'hand'];
+
+const statusNames = choiceCell(STATUSES);
+const statusCell: CellType = {
+  ...statusNames,
+  write: (value) => (value === TAKEN_BACK ? 'discontinued' : statusNames.write(value)),
+};
+
+const pictureNames = listCell(PRODUCT_LIMITS.pictures);
+/** People see the beginning of a picture's hash, files all of it. */
+const pictureCell: CellType = {
+  ...pictureNames,
+  show: (value) =>
+    pictureNames.write((value as readonly string[]).map((key) => (isHash(key) ? `${key.slice(0, 8)}…` : key))),
+};
 
 export const products: ImportKind = {
   name: 'products',
@@ -192,16 +232,41 @@ export const products: ImportKind = {
     prices: [],
     cost: null,
     stock: {},
+    pictureNames: {},
   },
-  completed: (thing, before) => ({
+  completed: (thing, before, { language }) => ({
     ...thing,
-    name: translated('name', thing, before),
-    description: translated('description', thing, before),
-    keywords: translated('keywords', thing, before),
+    name: translated('name', thing, before, language),
+    description: translated('description', thing, before, language),
+    keywords: translated('keywords', thing, before, language),
     backorder: backorderOf(thing, before),
+    status: statusOf(thing, before),
+    pictures: picturesOf(thing, before),
   }),
   faults,
 };
+
+/** What an undone import had added is sold again when a file names it, unless the file says something else. */
+function statusOf({ status }: Thing, before: Thing | undefined): unknown {
+  if (before?.['status'] !== TAKEN_BACK) return status;
+  if (status === TAKEN_BACK) return 'active';
+  return status === 'discontinued' ? TAKEN_BACK : status;
+}
+
+const isHash = (key: string) => /^[0-9a-f]{64}$/.test(key);
+
+/**
+ * A file of pictures comes by itself, before or after: its name stands for the picture that came in it, or waits for it behind those
+ * that are there. It takes none of them away; only the shop's own keys, as an export has them, do.
+ */
+function picturesOf({ pictures }: Thing, before: Thing | undefined): readonly string[] {
+  const said = pictures as readonly string[];
+  if (!before || !said.some(isPictureFile)) return said;
+  const present = before['pictures'] as readonly string[];
+  const names = before['pictureNames'] as Readonly<Record<string, string>>;
+  const named = said.map((one) => own(names, one.toLowerCase()) ?? one);
+  return inOrder([...new Set([...present, ...named])]).slice(0, PRODUCT_LIMITS.pictures);
+}
 
 /** What has a lead time may be ordered ahead of it, until somebody says otherwise. */
 function backorderOf(thing: Thing, before: Thing | undefined): boolean {

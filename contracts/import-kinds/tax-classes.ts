@@ -18,5 +18,5 @@ export const taxClasses: ImportKind = {
     sortColumn,
   ],
   blank: { name: { en: '', fr: '' }, sort: 1 },
-  completed: (thing, before) => ({ ...thing, name: translated('name', thing, before) }),
+  completed: (thing, before, { language }) => ({ ...thing, name: translated('name', thing, before, language) }),
 };

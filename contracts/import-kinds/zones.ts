@@ -23,7 +23,7 @@ const zones = (name: 'tax-zones' | 'shipping-zones'): ImportKind => ({
     placesColumn,
   ],
   blank: { name: { en: '', fr: '' }, places: [] },
-  completed: (thing, before) => ({ ...thing, name: translated('name', thing, before) }),
+  completed: (thing, before, { language }) => ({ ...thing, name: translated('name', thing, before, language) }),
 });
 
 export const taxZones = zones('tax-zones');

@@ -1,15 +1,10 @@
 // What is put into a cart: one thing, which is added or refused, or many, of which each is added or left.
+import { quantityFault, type OrderQuantities } from '#domain/shared/order-quantities.ts';
 import { DomainError, refuse } from '#domain/shared/domain-error.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
 import { CART_LIMITS, type CartEvent } from './cart.events.ts';
 import { evolve, type CartLine, type CartState } from './cart.state.ts';
-
-/** Quantities in which an item is sold: at least `minimum`, and multiples of `step`. */
-export interface OrderQuantities {
-  readonly minimum: number;
-  readonly step: number;
-}
 
 export interface ItemToAdd {
   readonly itemNumber: string;
@@ -94,19 +89,4 @@ export function lineFault(
   return prices.currency === cart.currency
     ? undefined
     : new DomainError('cart_other_currency', { currency: prices.currency });
-}
-
-/** quantity_below_minimum, or quantity_not_in_steps naming the nearest that can be had. */
-export function quantityFault(
-  itemNumber: string,
-  quantity: number,
-  sold: OrderQuantities | undefined,
-): DomainError | undefined {
-  if (!sold) return undefined;
-  const { minimum, step } = sold;
-  if (quantity < minimum) return new DomainError('quantity_below_minimum', { itemNumber, minimum }, 'invalid');
-  const nearest = Math.ceil(quantity / step) * step;
-  return nearest === quantity
-    ? undefined
-    : new DomainError('quantity_not_in_steps', { itemNumber, step, nearest }, 'invalid');
 }

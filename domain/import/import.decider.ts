@@ -1,6 +1,6 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { FileFacts, ImportEvent, ImportKindName, ImportOrigin, RowCounts } from './import.events.ts';
+import type { ExtraField, FileFacts, ImportEvent, ImportKindName, ImportOrigin, RowCounts } from './import.events.ts';
 import { changesIn, evolve, initialState, nextToUndo, totalOf, type ImportState } from './import.state.ts';
 
 type Outcome = { readonly applied: number; readonly refusals: number; readonly refused: string };
@@ -20,6 +20,7 @@ export type ImportCommand = { readonly importId: string } & (
       readonly type: 'MatchImport';
       readonly kind: ImportKindName;
       readonly columns: readonly string[];
+      readonly extra?: readonly ExtraField[];
       readonly startsItself: boolean;
       readonly invites?: boolean;
     }
@@ -146,17 +147,24 @@ function asked(
 }
 
 function match(
-  { importId, kind, columns, startsItself, invites }: Extract<ImportCommand, { type: 'MatchImport' }>,
+  { importId, kind, columns, extra = [], startsItself, invites }: Extract<ImportCommand, { type: 'MatchImport' }>,
   state: ImportState,
 ): ImportEvent[] {
   if (state.filesRemoved) return refuse('import_files_removed');
   if (!['uploaded', 'checking', 'checked', 'unreadable'].includes(state.status)) return refuse('import_is_over');
   if (columns.length !== state.header.length) return refuse('import_columns_not_of_file', {}, 'invalid');
-  const named = columns.filter(Boolean);
+  if (extra.some(({ column = 0 }) => column >= state.header.length))
+    return refuse('import_columns_not_of_file', {}, 'invalid');
+  const named = [...columns.filter(Boolean), ...extra.map(({ field }) => field)];
   if (new Set(named).size < named.length) return refuse('import_column_twice', {}, 'invalid');
   const { header } = state;
   const data = { importId, kind, header, columns, check: state.check + 1, startsItself };
-  return [{ type: 'ImportMatched', data: { ...data, ...(invites ? { invites } : {}) } }];
+  return [
+    {
+      type: 'ImportMatched',
+      data: { ...data, ...(extra.length ? { extra } : {}), ...(invites ? { invites } : {}) },
+    },
+  ];
 }
 
 function appliedBatch(

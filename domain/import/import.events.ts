@@ -52,6 +52,14 @@ export interface FileFacts {
   readonly decimalComma: boolean;
 }
 
+/** A field that has no column of its own: one text for every row, or a column that fills another field too. */
+export interface ExtraField {
+  readonly field: string;
+  readonly value?: string;
+  /** Its place in the heading, from 0. */
+  readonly column?: number;
+}
+
 /** Rows by what becomes of them. */
 export interface RowCounts {
   readonly added: number;
@@ -88,6 +96,7 @@ export type ImportEvent =
         readonly kind: ImportKindName;
         readonly header: readonly string[];
         readonly columns: readonly string[];
+        readonly extra?: readonly ExtraField[];
         /** Number of the dry run, from 1. */
         readonly check: number;
         /** Applied without being asked again, as the command line does. */

@@ -1,6 +1,14 @@
 // What the events of an import add up to.
 import { unreachable } from '#domain/shared/decider.ts';
-import type { FileFacts, ImportEvent, ImportKindName, ImportOrigin, ImportStatus, RowCounts } from './import.events.ts';
+import type {
+  ExtraField,
+  FileFacts,
+  ImportEvent,
+  ImportKindName,
+  ImportOrigin,
+  ImportStatus,
+  RowCounts,
+} from './import.events.ts';
 
 export interface PlannedBatch {
   /** SHA-256 of what its rows change, hex. */
@@ -19,6 +27,7 @@ export interface ImportState {
   readonly sourceId: string;
   readonly kind: ImportKindName | undefined;
   readonly columns: readonly string[];
+  readonly extra: readonly ExtraField[];
   readonly check: number;
   readonly startsItself: boolean;
   readonly invites: boolean;
@@ -44,6 +53,7 @@ export const initialState: ImportState = {
   sourceId: '',
   kind: undefined,
   columns: [],
+  extra: [],
   check: 0,
   startsItself: false,
   invites: false,
@@ -63,8 +73,8 @@ export function evolve(state: ImportState, event: ImportEvent): ImportState {
       return { ...state, status: 'uploaded', fileName, parts, header, facts, origin, sourceId };
     }
     case 'ImportMatched': {
-      const { kind, columns, check, startsItself, invites = false } = event.data;
-      return { ...state, status: 'checking', kind, columns, check, startsItself, invites, batches: [] };
+      const { kind, columns, extra = [], check, startsItself, invites = false } = event.data;
+      return { ...state, status: 'checking', kind, columns, extra, check, startsItself, invites, batches: [] };
     }
     case 'ImportRowsChecked': {
       const { plan, counts } = event.data;

@@ -1,4 +1,5 @@
 // What the name of a file says of the product that it belongs to.
+import { isPictureFile } from '#domain/shared/product-pictures.ts';
 import type { DocumentKind } from '#domain/product/product.events.ts';
 
 export interface NamedFile {
@@ -6,8 +7,6 @@ export interface NamedFile {
   /** Item numbers that the name may begin with, the longest first. */
   readonly itemNumbers: readonly string[];
 }
-
-const PICTURES = /\.(jpe?g|png|webp|gif|tiff?|avif|hei[cf])$/i;
 
 const KINDS: readonly (readonly [DocumentKind, RegExp])[] = [
   ['data-sheet', /^(data-?sheet|ds|fiche(-technique)?|ft)$/],
@@ -25,7 +24,7 @@ export function readFileName(name: string): NamedFile {
   const heads = parts.map((_part, at) => parts.slice(0, parts.length - at).join('_'));
   const itemNumbers = heads.flatMap((head) => [head, head.replace(/-\d{1,2}$/, '')]).map((head) => head.trim());
   return {
-    type: PICTURES.test(name) ? 'picture' : 'document',
+    type: isPictureFile(name) ? 'picture' : 'document',
     itemNumbers: [...new Set(itemNumbers)].filter((one) => /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(one)),
   };
 }

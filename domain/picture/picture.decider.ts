@@ -1,12 +1,13 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { PictureEvent, PictureFormat, PictureSize } from './picture.events.ts';
+import { withName, type PictureEvent, type PictureFormat, type PictureSize } from './picture.events.ts';
 
 interface PictureState {
   readonly status: 'none' | 'uploaded' | 'sized';
   /** Pixels. */
   readonly width: number;
   readonly height: number;
+  readonly names: readonly string[];
   readonly converted: readonly PictureFormat[];
 }
 
@@ -17,14 +18,15 @@ export type PictureCommand = { readonly picture: string } & (
 );
 
 export const picture: Decider<PictureState, PictureCommand, PictureEvent> = {
-  initialState: { status: 'none', width: 0, height: 0, converted: [] },
+  initialState: { status: 'none', width: 0, height: 0, names: [], converted: [] },
 
-  decide(command, { status, converted }) {
+  decide(command, { status, names, converted }) {
     const { picture: id } = command;
     switch (command.type) {
       case 'UploadPicture': {
         const { fileName, width, height } = command;
-        return status === 'none' ? [{ type: 'PictureUploaded', data: { picture: id, fileName, width, height } }] : [];
+        if (status === 'none') return [{ type: 'PictureUploaded', data: { picture: id, fileName, width, height } }];
+        return names.includes(fileName) ? [] : [{ type: 'PictureNamed', data: { picture: id, fileName } }];
       }
       case 'SizePicture':
         if (status === 'none') return notFound('picture_unknown');
@@ -41,8 +43,12 @@ export const picture: Decider<PictureState, PictureCommand, PictureEvent> = {
 
   evolve(state, event) {
     switch (event.type) {
-      case 'PictureUploaded':
-        return { ...state, status: 'uploaded', width: event.data.width, height: event.data.height };
+      case 'PictureUploaded': {
+        const { fileName, width, height } = event.data;
+        return { ...state, status: 'uploaded', width, height, names: [fileName] };
+      }
+      case 'PictureNamed':
+        return { ...state, names: withName(state.names, event.data.fileName) };
       case 'PictureSized':
         return { ...state, status: 'sized' };
       case 'PictureConverted':

@@ -18,12 +18,19 @@ export interface PictureSize {
   readonly bytes: number;
 }
 
+/** Names of files that a picture came in: so many are kept, the latest. */
+export const PICTURE_NAMES = 100;
+export const withName = (names: readonly string[], fileName: string): readonly string[] =>
+  [...names, fileName].slice(-PICTURE_NAMES);
+
 export type PictureEvent =
   /** `picture` is the SHA-256 of the file as the shop keeps it; width and height are in pixels. */
   | DomainEvent<
       'PictureUploaded',
       { readonly picture: string; readonly fileName: string; readonly width: number; readonly height: number }
     >
+  /** The same picture came again in a file of another name. */
+  | DomainEvent<'PictureNamed', { readonly picture: string; readonly fileName: string }>
   | DomainEvent<'PictureSized', { readonly picture: string; readonly sizes: readonly PictureSize[] }>
   /** A size for a use of its own, as a logo's for letters and papers. */
   | DomainEvent<'PictureConverted', { readonly picture: string; readonly size: PictureSize }>;

@@ -1,8 +1,8 @@
 import { changesOn } from '#domain/shared/changed-fields.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { ProductData, ProductEvent } from './product.events.ts';
-import { bringProduct, importProduct, type BroughtProduct, type ProductChange } from './product.import.ts';
+import type { BroughtProduct, ProductData, ProductEvent } from './product.events.ts';
+import { bringProduct, importProduct, type ProductChange } from './product.import.ts';
 import { decideUpload, isUpload, type UploadCommand } from './product.uploads.ts';
 import { evolve, initialState, type ProductState } from './product.state.ts';
 
@@ -39,6 +39,8 @@ export type ProductCommand =
   /** A timer's: it applies while this is still the plan. */
   | { readonly type: 'PublishAsPlanned'; readonly itemNumber: string; readonly publishAt: string }
   | { readonly type: 'DiscontinueProduct'; readonly itemNumber: string; readonly successor: string }
+  /** The undoing of an import's: what it had added is out of sale until a file brings it again. */
+  | { readonly type: 'TakeBackProduct'; readonly itemNumber: string }
   | { readonly type: 'ReinstateProduct'; readonly itemNumber: string }
   | UploadCommand;
 
@@ -88,6 +90,10 @@ export const product: Decider<ProductState, ProductCommand, ProductEvent> = {
           : [];
       case 'DiscontinueProduct':
         return discontinue(command, state);
+      case 'TakeBackProduct':
+        return known(itemNumber, state).status === 'discontinued'
+          ? []
+          : [{ type: 'ProductDiscontinued', data: { itemNumber, takenBack: true } }];
       case 'ReinstateProduct':
         return known(itemNumber, state).status === 'discontinued'
           ? [{ type: 'ProductReinstated', data: { itemNumber } }]

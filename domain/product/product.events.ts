@@ -100,6 +100,17 @@ export const PRODUCT_LIMITS = { pictures: 12, documents: 20, relations: 40 } as 
 export const PRODUCT_STATUSES = ['draft', 'active', 'discontinued'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
+/** Discontinued by the undoing of the import that had added it, until an import names it again. */
+export const TAKEN_BACK = 'taken-back';
+export type BroughtStatus = ProductStatus | typeof TAKEN_BACK;
+
+/** A product as a row of a file has it: its data, and whether it is sold. */
+export type BroughtProduct = ProductData & { readonly status: BroughtStatus };
+
+/** A status as imports see it. */
+export const broughtStatus = ({ status, takenBack }: { status: ProductStatus; takenBack: boolean }): BroughtStatus =>
+  takenBack ? TAKEN_BACK : status;
+
 type OfItem = { readonly itemNumber: string };
 
 export type ProductEvent =
@@ -112,8 +123,11 @@ export type ProductEvent =
   /** `publishAt`: a moment, ISO; empty takes an earlier plan back. */
   | DomainEvent<'ProductPublicationScheduled', OfItem & { readonly publishAt: string }>
   | DomainEvent<'ProductPublished', OfItem>
-  /** `successor`: the item that replaces it; empty where none does. */
-  | DomainEvent<'ProductDiscontinued', OfItem & { readonly successor?: string }>
+  /**
+   * `successor`: the item that replaces it; empty where none does. `takenBack`: by the undoing of the import that had added it, so that
+   * the next one that names it sells it again.
+   */
+  | DomainEvent<'ProductDiscontinued', OfItem & { readonly successor?: string; readonly takenBack?: true }>
   | DomainEvent<'ProductReinstated', OfItem>
   | DomainEvent<'ProductPictureAdded', OfItem & { readonly picture: string; readonly altText: Translated }>
   | DomainEvent<'ProductPictureRemoved', OfItem & { readonly picture: string }>

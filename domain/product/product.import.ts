@@ -2,7 +2,15 @@
 import { changedFields, changesOn, saidFields } from '#domain/shared/changed-fields.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { changeText, type TranslatedChange } from '#domain/shared/translated.ts';
-import { BLANK, type ProductData, type ProductEvent, type ProductStatus } from './product.events.ts';
+import {
+  BLANK,
+  broughtStatus,
+  TAKEN_BACK,
+  type BroughtProduct,
+  type BroughtStatus,
+  type ProductData,
+  type ProductEvent,
+} from './product.events.ts';
 import type { ProductState } from './product.state.ts';
 
 type Text = 'name' | 'description' | 'keywords';
@@ -59,9 +67,6 @@ function applied(
   };
 }
 
-/** A product as a row of a file has it: its data, and whether it is sold. */
-export type BroughtProduct = ProductData & { readonly status: ProductStatus };
-
 /**
  * @throws DomainError product_exists where another product of the number was added meanwhile, changed_meanwhile, product_published
  * where one that was sold would become a draft again
@@ -89,7 +94,7 @@ export function bringProduct(
     ];
   }
   if (!state.data || state.status === 'none') return notFound('product_not_found', { itemNumber });
-  const before: BroughtProduct = { ...state.data, status: state.status };
+  const before: BroughtProduct = { ...state.data, status: broughtStatus({ ...state, status: state.status }) };
   const { status, ...fields } = changesOn(before, seen, changed) ?? {};
   return [
     ...(status ? becoming(status, itemNumber, state) : []),
@@ -97,8 +102,9 @@ export function bringProduct(
   ];
 }
 
-function becoming(status: ProductStatus, itemNumber: string, before: ProductState): ProductEvent[] {
+function becoming(status: BroughtStatus, itemNumber: string, before: ProductState): ProductEvent[] {
   if (status === 'draft') return refuse('product_published', { itemNumber });
+  if (status === TAKEN_BACK) return [{ type: 'ProductDiscontinued', data: { itemNumber, takenBack: true } }];
   if (status === 'discontinued') return [{ type: 'ProductDiscontinued', data: { itemNumber } }];
   return [
     before.status === 'draft'

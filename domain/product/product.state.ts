@@ -1,4 +1,5 @@
 // What the events of a product add up to: its decider and its read models fold the same way.
+import { inOrder } from '#domain/shared/product-pictures.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import type { ProductData, ProductEvent, ProductStatus } from './product.events.ts';
@@ -10,9 +11,11 @@ export interface ProductState {
   readonly publishAt: string;
   /** The item that replaces one that is discontinued. */
   readonly successor: string;
+  /** It is discontinued because the import that had added it was undone. */
+  readonly takenBack: boolean;
 }
 
-export const initialState: ProductState = { status: 'none', publishAt: '', successor: '' };
+export const initialState: ProductState = { status: 'none', publishAt: '', successor: '', takenBack: false };
 
 /** @throws when history does not begin with the product's beginning */
 export function evolve(state: ProductState, event: ProductEvent): ProductState {
@@ -29,9 +32,14 @@ export function evolve(state: ProductState, event: ProductEvent): ProductState {
     case 'ProductPublished':
       return { ...state, status: 'active', publishAt: '' };
     case 'ProductDiscontinued':
-      return { ...state, status: 'discontinued', successor: event.data.successor ?? '' };
+      return {
+        ...state,
+        status: 'discontinued',
+        successor: event.data.successor ?? '',
+        takenBack: event.data.takenBack ?? false,
+      };
     case 'ProductReinstated':
-      return { ...state, status: 'active', successor: '' };
+      return { ...state, status: 'active', successor: '', takenBack: false };
     case 'ProductPictureAdded': {
       const { picture, altText } = event.data;
       return withData(state, (data) => ({
@@ -81,13 +89,6 @@ function withData(state: ProductState, change: (data: ProductData) => ProductDat
   if (!state.data) throw new Error('a product is changed before it was added');
   return { ...state, data: change(state.data) };
 }
-
-const DRAWING = 'drawing';
-
-export const inOrder = (pictures: readonly string[]): readonly string[] => [
-  ...pictures.filter((key) => key !== DRAWING),
-  ...pictures.filter((key) => key === DRAWING),
-];
 
 /** An empty text is none: the product's name is said then. */
 function described(data: ProductData, picture: string, altText: Translated): ProductData['pictureTexts'] {

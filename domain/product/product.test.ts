@@ -1,5 +1,5 @@
 import { specificationFor } from '#domain/testing/decider-specification.ts';
-import { product } from './product.decider.ts';
+import { product, type ProductCommand } from './product.decider.ts';
 import { BLANK, type ProductData, type ProductEvent } from './product.events.ts';
 
 const given = specificationFor(product);
@@ -209,4 +209,22 @@ describe('the pictures of a product', () => {
     expect(
       given(added, pictured(one), { type: 'ProductPictureRemoved', data: { itemNumber, picture: one } }).state().data,
     ).toMatchObject({ pictures: [], pictureTexts: {} }));
+});
+
+describe('what an undone import had added', () => {
+  const takenBack: ProductEvent = { type: 'ProductDiscontinued', data: { itemNumber, takenBack: true } };
+  const bring = (seen: string, status: string) =>
+    ({ type: 'BringProduct', itemNumber, isNew: false, seen: { status: seen }, changed: { status } }) as ProductCommand;
+
+  it('is out of sale', () => given(added).when({ type: 'TakeBackProduct', itemNumber }).then(takenBack));
+  it('is sold again when a file brings it', () =>
+    given(added, takenBack)
+      .when(bring('taken-back', 'active'))
+      .then({ type: 'ProductReinstated', data: { itemNumber } }));
+  it('is taken back again with that file', () =>
+    given(added, takenBack, { type: 'ProductReinstated', data: { itemNumber } })
+      .when(bring('active', 'taken-back'))
+      .then(takenBack));
+  it('is not what somebody has taken out of sale', () =>
+    given(added, discontinued).when(bring('taken-back', 'active')).thenRefused('changed_meanwhile'));
 });

@@ -1,11 +1,11 @@
 // Pictures and documents of a product: what lies in files is named by its SHA-256.
+import { inOrder } from '#domain/shared/product-pictures.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { changedFields, changesOn } from '#domain/shared/changed-fields.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { NO_TEXT, type Translated } from '#domain/shared/translated.ts';
 import { PRODUCT_LIMITS, type ProductData, type ProductDocument, type ProductEvent } from './product.events.ts';
-import { inOrder } from './product.state.ts';
 
 /** What of a document may be edited; its file never is. */
 export type EditedDocument = Pick<ProductDocument, 'kind' | 'title' | 'readers' | 'days' | 'times'>;

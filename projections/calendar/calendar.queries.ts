@@ -80,6 +80,11 @@ export const calendarFunctions = (read: ReadSide) => ({
     return shippingDaysOf(data, context.now);
   },
 
+  /** Tells whether somebody has said on which days the shop sends. */
+  async isSet(_input: void, context: OperationContext): Promise<{ isSet: boolean }> {
+    return { isSet: (await read.rows(calendars, ['shop'], context)).has('shop') };
+  },
+
   /** Until when somebody who has waited since a moment is to have an answer: settings and calendar of the present say. */
   async answerTimes(
     { since }: { readonly since: readonly string[] },

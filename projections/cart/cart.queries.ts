@@ -232,6 +232,8 @@ function shownProduct(
       LineDiscount: 0,
     })),
     Availability: fact.availability,
+    MinQty: fact.minimumQuantity,
+    QtyStep: fact.quantityStep,
   };
 }
 

@@ -23,7 +23,9 @@ export const catalogueRecordFunctions = ({ pool }: ReadSide) => ({
   /** Products of every status; unknown ones are left out. */
   async products({
     itemNumbers,
-  }: Items): Promise<ReadonlyMap<string, { readonly data: ProductData; readonly status: ProductStatus }>> {
+  }: Items): Promise<
+    ReadonlyMap<string, { readonly data: ProductData; readonly status: ProductStatus; readonly taken_back: boolean }>
+  > {
     return loadRows(pool, products, itemNumbers);
   },
 

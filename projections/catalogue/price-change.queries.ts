@@ -7,7 +7,7 @@ import { notFound } from '#domain/shared/domain-error.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { alteredTiers } from '#domain/shared/price/price-arithmetic.ts';
 import { tiersOn } from '#domain/shared/price/price-periods.ts';
-import { resolvePrice } from '#domain/shared/price/resolve-price.ts';
+import { resolvePrice, ruledPeriods, ruleFor, type PriceRule } from '#domain/shared/price/resolve-price.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { knex, rowsOf } from '#platform/postgres/statement.ts';
@@ -51,11 +51,14 @@ export const priceChangeQueries = (read: ReadSide): Handlers<typeof priceChangeO
 
   async 'admin/pricechange/detail'({ priceChange }, context) {
     const row = await changeRow(read, priceChange, context);
-    const { items, base } = row.data;
     const currency = await currencyOf(row.data, context);
-    const narrow = await selection(read, items);
+    const narrow = await selection(read, row.data.items);
+    const inBase = await pricesOfBase(read, row.data, currency, context);
     const { total } = await selectRows(read.pool, prices, {
-      where: (query) => narrow(query.where({ price_list: base })),
+      where(query) {
+        inBase(query);
+        narrow(query);
+      },
       orderBy: [{ column: BY_ITEM }],
       limit: 1,
       counted: COUNTED,
@@ -66,7 +69,9 @@ export const priceChangeQueries = (read: ReadSide): Handlers<typeof priceChangeO
       ...shown(row),
       today: shopDay(context.now),
       currency,
-      categoryName: items.category ? (categoryTree(read).get(items.category)?.data.name[context.language] ?? '') : '',
+      categoryName: row.data.items.category
+        ? (categoryTree(read).get(row.data.items.category)?.data.name[context.language] ?? '')
+        : '',
       count: total,
       accounts: await affected(read, row.data.priceList, currency, context),
       left: left.map((one) => ({ ...one })),
@@ -80,13 +85,18 @@ export const priceChangeQueries = (read: ReadSide): Handlers<typeof priceChangeO
     const isWritten = status !== 'draft' && status !== 'discarded';
     const narrow = await selection(read, isWritten ? ALL_ITEMS : data.items);
     const find = await selection(read, { ...ALL_ITEMS, search });
+    const currency = await currencyOf(data, context);
+    const inBase = await pricesOfBase(read, data, currency, context);
     const { rows, total, more } = await selectRows(read.pool, prices, {
       where(query) {
         if (isWritten)
           query
             .where({ price_list: data.priceList })
             .whereRaw(`changes <> '[]'::jsonb and changes @> ?::jsonb`, [JSON.stringify([priceChange])]);
-        else narrow(query.where({ price_list: data.base }));
+        else {
+          inBase(query);
+          narrow(query);
+        }
         find(query);
       },
       orderBy: [{ column: BY_ITEM, order: direction === 'ASC' ? 'asc' : 'desc' }],
@@ -95,15 +105,21 @@ export const priceChangeQueries = (read: ReadSide): Handlers<typeof priceChangeO
       counted: COUNTED,
     });
     const numbers = rows.map((row) => row.item_number);
+    const ruled = await ruledBases(read, data, currency, numbers, context);
+    const lists = new Set([
+      data.base,
+      data.priceList,
+      COST_PRICE_LIST,
+      ...[...ruled.values()].map(({ standard }) => standard),
+    ]);
     const [others, products] = await Promise.all([
       loadRows(
         read.pool,
         prices,
-        [data.base, data.priceList, COST_PRICE_LIST].flatMap((list) => numbers.map((number) => priceKey(list, number))),
+        [...lists].flatMap((list) => numbers.map((number) => priceKey(list, number))),
       ),
       loadRows(read.pool, productList, numbers),
     ]);
-    const currency = await currencyOf(data, context);
     const priceOf = await pricesIn(read, data, currency, numbers, context);
     return {
       total,
@@ -114,7 +130,7 @@ export const priceChangeQueries = (read: ReadSide): Handlers<typeof priceChangeO
         const priceOn = priceOf(itemNumber);
         const { before, after } = isWritten
           ? written(priceOn, of(data.priceList), data)
-          : previewed(priceOn, of(data.base), data);
+          : previewed(priceOn, baseOf(of, data, ruled.get(itemNumber)), data);
         const costs = of(COST_PRICE_LIST);
         const cost = costs?.currency === currency ? firstOn(costs, data.from) : undefined;
         return {
@@ -134,22 +150,26 @@ export const priceChangeFunctions = (read: ReadSide) => ({
   /** Some of the items that a change concerns, after one of them, in the order of their numbers' bytes. */
   async itemsOf(
     {
-      base,
-      items,
       after,
       count,
-    }: {
-      readonly base: string;
-      readonly items: ItemSelection;
-      readonly after: string;
-      readonly count: number;
-    },
-    _context: OperationContext,
+      ...change
+    }: Based & { readonly items: ItemSelection; readonly after: string; readonly count: number },
+    context: OperationContext,
   ): Promise<{ itemNumbers: string[] }> {
-    const narrow = await selection(read, items);
-    const query = knex({ t: prices.table }).where({ price_list: base }).select('item_number');
+    const narrow = await selection(read, change.items);
+    const inBase = await pricesOfBase(read, change, await currencyOf(change, context), context);
+    const query = knex({ t: prices.table }).select('item_number');
+    inBase(query);
     narrow(query);
     return { itemNumbers: await numbersAfter(read, query, after, count) };
+  },
+
+  /** Of items without a price of their own in a list whose prices are altered: the rule of it that says theirs. */
+  async ruledBases(
+    { itemNumbers, ...change }: Based & { readonly itemNumbers: readonly string[] },
+    context: OperationContext,
+  ): Promise<ReadonlyMap<string, RuledBase>> {
+    return ruledBases(read, change, await currencyOf(change, context), itemNumbers, context);
   },
 
   /** Some of the items whose prices a change made, after one of them. */
@@ -196,6 +216,78 @@ async function numbersAfter(
 
 const ALL_ITEMS: ItemSelection = { category: '', brand: '', search: '', itemNumbers: [] };
 
+type Based = Pick<PriceChangeData, 'priceList' | 'base'>;
+
+/** A price that a rule makes of the standard list's. */
+export interface RuledBase {
+  readonly standard: string;
+  readonly rule: PriceRule;
+}
+
+/** The rules by which a list that is altered itself prices what has no price of its own in it. */
+async function rulesOf(
+  read: ReadSide,
+  { priceList, base }: Based,
+  currency: CurrencyCode,
+  context: OperationContext,
+): Promise<{ readonly standard: string; readonly rules: readonly PriceRule[] } | undefined> {
+  const rules = read.mirror(priceLists).get(priceList)?.data.rules ?? [];
+  if (base !== priceList || !rules.length) return undefined;
+  const { value: chosen } = await context.queries.store.setting({ name: 'StandardPriceLists' });
+  const standard = standardListOf(read, chosen, currency);
+  return standard === priceList ? undefined : { standard, rules };
+}
+
+/** Narrows prices to those that a change starts from, one for each item: of the base list, and those that its rules make. */
+async function pricesOfBase(read: ReadSide, change: Based, currency: CurrencyCode, context: OperationContext) {
+  const { base } = change;
+  const ruled = await rulesOf(read, change, currency, context);
+  return (query: Knex.QueryBuilder): void => {
+    if (!ruled) return void query.where({ price_list: base });
+    const { standard, rules } = ruled;
+    const own = knex(prices.table).where({ price_list: base }).whereRaw(`periods <> '[]'::jsonb`).select('item_number');
+    query.where((either) => {
+      either.where({ price_list: base }).orWhere((byRule) => {
+        byRule.where({ price_list: standard }).whereNotIn('item_number', own);
+        if (!rules.some(({ of }) => of === 'everything')) byRule.whereIn('item_number', itemsUnder(read, rules));
+      });
+    });
+  };
+}
+
+/** Items of a brand or category that some rule names. */
+function itemsUnder(read: ReadSide, rules: readonly PriceRule[]): Knex.QueryBuilder {
+  const named = (kind: PriceRule['of']) => rules.filter(({ of }) => of === kind).map((rule) => rule.named);
+  const tree = categoryTree(read);
+  const below = named('category').flatMap((category) => {
+    const found = tree.get(category);
+    return found ? tree.all.slice(found.from, found.until).map(({ id }) => id) : [];
+  });
+  return knex(productList.table)
+    .whereRaw('(brand = any(?) or category = any(?))', [named('brand'), below])
+    .select('item_number');
+}
+
+async function ruledBases(
+  read: ReadSide,
+  change: Based,
+  currency: CurrencyCode,
+  itemNumbers: readonly string[],
+  context: OperationContext,
+): Promise<ReadonlyMap<string, RuledBase>> {
+  const ruled = await rulesOf(read, change, currency, context);
+  if (!ruled) return new Map();
+  const { standard, rules } = ruled;
+  const terms = { currency, standard, lists: [{ priceList: change.priceList, because: 'own', rules }] } as const;
+  const { find, itemOf } = await pricesUnder(read, terms, itemNumbers, context);
+  return new Map(
+    itemNumbers.flatMap((itemNumber) => {
+      const rule = find(change.priceList, itemNumber)?.periods.length ? undefined : ruleFor(rules, itemOf(itemNumber));
+      return rule ? [[itemNumber, { standard, rule }] as const] : [];
+    }),
+  );
+}
+
 /** Narrows prices of a list to those of items that meet all conditions. */
 async function selection(read: ReadSide, { category, brand, search, itemNumbers }: ItemSelection) {
   const words = plain(search).split(/\s+/).filter(Boolean);
@@ -235,6 +327,17 @@ const shown = ({ price_change: priceChange, status, data, drafted_at: draftedAt,
   };
 };
 
+/** The prices that a change starts from, over time. */
+function baseOf(
+  of: (list: string) => PriceRow | undefined,
+  { base }: PriceChangeData,
+  ruled: RuledBase | undefined,
+): Pick<PriceRow, 'periods'> | undefined {
+  if (!ruled) return of(base);
+  const standard = of(ruled.standard);
+  return standard && { periods: ruledPeriods(standard.periods, ruled.rule) };
+}
+
 const firstOn = (row: PriceRow | undefined, day: string): number | undefined =>
   row && tiersOn(row.periods, day)?.[0]?.unitPrice;
 
@@ -244,7 +347,11 @@ interface BeforeAndAfter {
 }
 
 /** On the first day of the change, with it and without. */
-function previewed(without: PriceOn, base: PriceRow | undefined, data: PriceChangeData): BeforeAndAfter {
+function previewed(
+  without: PriceOn,
+  base: Pick<PriceRow, 'periods'> | undefined,
+  data: PriceChangeData,
+): BeforeAndAfter {
   const tiers = base && tiersOn(base.periods, data.from);
   const [altered] = tiers ? alteredTiers(tiers, data.alteration, data.rounding) : [];
   return { before: without(data.from), after: altered?.unitPrice };
@@ -281,7 +388,7 @@ async function pricesIn(
   return (itemNumber) => (day) => resolvePrice(terms, itemOf(itemNumber), find, day)?.tiers[0]?.unitPrice;
 }
 
-async function currencyOf({ priceList, base }: PriceChangeData, context: OperationContext): Promise<CurrencyCode> {
+async function currencyOf({ priceList, base }: Based, context: OperationContext): Promise<CurrencyCode> {
   for (const list of [priceList, base]) {
     const { currency } = await context.queries.priceList.currencyOf({ priceList: list });
     if (currency) return currency;

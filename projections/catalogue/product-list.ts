@@ -85,6 +85,7 @@ const stateOf = ({ status, category, brand, shown }: ProductListRow): ProductSta
   status: status || 'none',
   publishAt: shown.publishAt,
   successor: shown.successor,
+  takenBack: false,
   data: {
     category,
     brand,

@@ -10,6 +10,8 @@ export interface ProductRow {
   readonly successor: string;
   /** The moment at which a draft is published, ISO; empty where nobody planned one. */
   readonly publish_at: string;
+  /** Its import was undone: the next that names it sells it again. */
+  readonly taken_back: boolean;
   readonly data: ProductData;
 }
 
@@ -27,11 +29,24 @@ const onProduct = (event: StoredEvent<ProductEvent>) => ({
   key: event.data.itemNumber,
   apply: (row: ProductRow | undefined): ProductRow => {
     const before = row
-      ? { status: row.status, successor: row.successor, publishAt: row.publish_at, data: row.data }
+      ? {
+          status: row.status,
+          successor: row.successor,
+          publishAt: row.publish_at,
+          takenBack: row.taken_back,
+          data: row.data,
+        }
       : initialState;
-    const { status, successor, publishAt, data } = evolve(before, event);
+    const { status, successor, publishAt, takenBack, data } = evolve(before, event);
     if (status === 'none' || !data) throw new Error(`no product ${event.data.itemNumber} to change`);
-    return { item_number: event.data.itemNumber, status, successor, publish_at: publishAt, data };
+    return {
+      item_number: event.data.itemNumber,
+      status,
+      successor,
+      publish_at: publishAt,
+      taken_back: takenBack,
+      data,
+    };
   },
 });
 
@@ -61,9 +76,16 @@ export const FAMILY = `data->>'family'`;
 
 export const products = defineReadModel<ProductRow, ProductEvent>({
   name: 'product',
-  version: 3,
+  version: 4,
   key: 'item_number',
-  columns: { item_number: 'text', status: 'text', successor: 'text', publish_at: 'text', data: 'jsonb' },
+  columns: {
+    item_number: 'text',
+    status: 'text',
+    successor: 'text',
+    publish_at: 'text',
+    taken_back: 'boolean',
+    data: 'jsonb',
+  },
   indexes: [`((${FAMILY})) where ${FAMILY} <> ''`],
   streams: ({ item_number }) => [`product-${item_number}`],
   on: everyEvent,

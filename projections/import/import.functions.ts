@@ -4,7 +4,7 @@ import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
 import type { PlannedChange } from '#contracts/import-kinds/plan.ts';
 import { currencyCode } from '#contracts/shared.ts';
 import { own } from '#domain/shared/dictionary.ts';
-import type { ImportKindName, ImportStatus, RowCounts } from '#domain/import/import.events.ts';
+import type { ExtraField, ImportKindName, ImportStatus, RowCounts } from '#domain/import/import.events.ts';
 import type { Column, Refers } from '#domain/shared/table/column.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
@@ -16,8 +16,9 @@ import type { KindFault } from './kinds/kind-records.ts';
 import { kindRecords } from './kinds/kinds.ts';
 
 export async function shopFacts({ queries }: OperationContext): Promise<ShopFacts> {
-  const [{ value }, attributes, categories, warehouses, { currencies }] = await Promise.all([
+  const [{ value }, { value: languages }, attributes, categories, warehouses, { currencies }] = await Promise.all([
     queries.store.setting({ name: 'DefaultCurrency' }),
+    queries.store.setting({ name: 'StoreLanguages' }),
     queries.catalogueRecords.attributes(),
     queries.catalogueRecords.categories(),
     queries.warehouse.codes(),
@@ -25,6 +26,7 @@ export async function shopFacts({ queries }: OperationContext): Promise<ShopFact
   ]);
   return {
     currency: currencyCode.parse(value),
+    language: languages.startsWith('fr') ? 'fr' : 'en',
     attributes: [...attributes].map(([attribute, { name, kind }]) => ({ attribute, name, kind })),
     categories: [...categories].map(([categoryId, { parent, name }]) => ({ categoryId, parent, name })),
     warehouses: warehouses.map(({ warehouse, name }) => ({ warehouse, name })),
@@ -144,9 +146,13 @@ export const importFunctions = (read: ReadSide) => ({
   async remembered(
     { header }: { readonly header: readonly string[] },
     context: OperationContext,
-  ): Promise<{ readonly kind?: ImportKindName; readonly columns?: readonly string[] }> {
+  ): Promise<{
+    readonly kind?: ImportKindName;
+    readonly columns?: readonly string[];
+    readonly extra: readonly ExtraField[];
+  }> {
     const row = await read.row(importMatchings, headingOf(header), context);
-    return row ? { kind: row.kind as ImportKindName, columns: row.columns } : {};
+    return row ? { kind: row.kind as ImportKindName, columns: row.columns, extra: row.extra } : { extra: [] };
   },
 });
 

@@ -1,7 +1,8 @@
 import type { Output } from '#contracts/api.ts';
 import type { Thing } from '#contracts/import-kinds/import-kind.ts';
 import { mayImport } from '#contracts/import-kinds/import-kind.ts';
-import { importKindsByName, matchedColumns } from '#contracts/import-kinds/import-kinds.ts';
+import { categoryChoices } from '#contracts/import-kinds/category-cell.ts';
+import { importKindsByName, likeness, matchedColumns } from '#contracts/import-kinds/import-kinds.ts';
 import { accountsIn } from '#contracts/import-kinds/plan.ts';
 import { SHOWN_ROWS, type Disclosed, type importDeskOperations, type ImportRowShown } from '#contracts/import.ts';
 import { importKinds, type ImportKindName, type ImportStatus } from '#domain/import/import.events.ts';
@@ -67,6 +68,7 @@ export function importQueries(read: ReadSide): Handlers<typeof importDeskOperati
         ...(await wireRow(row, createNames(context))),
         header: [...state.header],
         columns: [...state.columns],
+        extra: [...state.extra],
         format: state.facts?.format ?? 'csv',
         encoding: state.facts?.encoding ?? '',
         delimiter: state.facts?.delimiter ?? '',
@@ -94,12 +96,9 @@ export function importQueries(read: ReadSide): Handlers<typeof importDeskOperati
       const last = await context.queries.import.remembered({ header: state.header });
       const all = await Promise.all(
         ofFormat.map(async (kind) => {
-          const { columns } = await context.queries.import.columns({ kind });
+          const { columns, shop } = await context.queries.import.columns({ kind });
           const matched = matchedColumns(state.header, columns);
-          const has = new Set(matched);
-          const keys = columns.filter(({ key }) => key).every(({ name }) => has.has(name));
-          const needed = columns.filter((column) => column.needed && has.has(column.name)).length;
-          return { kind, columns, matched, score: (keys ? 1_000 : 0) + matched.filter(Boolean).length * 10 + needed };
+          return { kind, columns, shop, matched, score: likeness({ kind, columns, matched }, state.fileName) };
         }),
       );
       const scored = all.filter(({ kind }) => own.includes(kind));
@@ -111,7 +110,7 @@ export function importQueries(read: ReadSide): Handlers<typeof importDeskOperati
       const best = bestOf(scored);
       const wanted = asked ?? (last.kind && kinds.includes(last.kind) ? last.kind : best?.kind);
       const found = scored.find(({ kind }) => kind === wanted);
-      if (!found || !wanted) return { kinds, remembered: false, columns: [], fields: [], samples: [] };
+      if (!found || !wanted) return { kinds, remembered: false, columns: [], extra: [], fields: [], samples: [] };
       const byName = new Map(found.columns.map((column) => [column.name, column]));
       const asLastTime = (name: string, at: number) => {
         if (byName.has(name)) return name;
@@ -125,11 +124,14 @@ export function importQueries(read: ReadSide): Handlers<typeof importDeskOperati
         kinds,
         remembered,
         columns: asMatched,
-        fields: found.columns.map(({ name, label, key, needed }) => ({
+        extra: remembered ? last.extra.filter(({ field }) => byName.has(field) && !asMatched.includes(field)) : [],
+        fields: found.columns.map(({ name, label, key, needed, orElse, refers }) => ({
           name,
           label,
           isKey: key ?? false,
           isNeeded: needed ?? false,
+          orElse: orElse ?? '',
+          choices: refers === 'category' ? categoryChoices(found.shop.categories) : [],
         })),
         ...(await samplesOf(importId, state, [state.kind ?? bestOf(all)?.kind ?? wanted, wanted], asMatched, context)),
       };

@@ -1,4 +1,4 @@
-import type { ImportEvent } from '#domain/import/import.events.ts';
+import type { ExtraField, ImportEvent } from '#domain/import/import.events.ts';
 import { evolve, initialState, totalOf, type ImportState } from '#domain/import/import.state.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { defineReadModel, type Handlers } from '#platform/read-model/read-model.ts';
@@ -95,7 +95,7 @@ const everyEvent: Required<Handlers<ImportRow, ImportEvent>> = {
 
 export const imports = defineReadModel<ImportRow, ImportEvent>({
   name: 'import',
-  version: 3,
+  version: 4,
   key: 'import_id',
   columns: {
     import_id: 'text',
@@ -122,6 +122,7 @@ export interface MatchingRow {
   readonly heading: string;
   readonly kind: string;
   readonly columns: readonly string[];
+  readonly extra: readonly ExtraField[];
 }
 
 const CELL_END = '\u001f';
@@ -129,13 +130,13 @@ export const headingOf = (header: readonly string[]): string => header.join(CELL
 
 export const importMatchings = defineReadModel<MatchingRow, ImportEvent>({
   name: 'import_matching',
-  version: 1,
+  version: 2,
   key: 'heading',
-  columns: { heading: 'text', kind: 'text', columns: 'jsonb' },
+  columns: { heading: 'text', kind: 'text', columns: 'jsonb', extra: 'jsonb' },
   on: {
-    ImportMatched: ({ data: { header, kind, columns } }) => ({
+    ImportMatched: ({ data: { header, kind, columns, extra = [] } }) => ({
       key: headingOf(header),
-      apply: () => ({ heading: headingOf(header), kind, columns }),
+      apply: () => ({ heading: headingOf(header), kind, columns, extra }),
     }),
   },
 });

@@ -1,10 +1,10 @@
 // What an import would change, and what it could not, as people read it: field by field, from what to what.
 import type { Output } from '#contracts/api.ts';
 import type { ImportKind } from '#contracts/import-kinds/import-kind.ts';
-import type { PlanFile, PlannedChange, RefusedChange } from '#contracts/import-kinds/plan.ts';
+import type { PlanFile, PlannedChange, RefusedChange, WrongRow } from '#contracts/import-kinds/plan.ts';
 import type { ImportState } from '#domain/import/import.state.ts';
 import { changedFields } from '#domain/shared/changed-fields.ts';
-import { valueAt, writtenAs, type Column } from '#domain/shared/table/column.ts';
+import { shownAs, valueAt, type Column } from '#domain/shared/table/column.ts';
 import type { Language } from '#platform/texts/texts.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { translate } from '#platform/texts/texts.ts';
@@ -41,12 +41,31 @@ export async function* shownRows(
       }));
     else if (show === 'wrong')
       yield (content as PlanFile).wrong.map(({ row, key, column, value, code, params }) => ({
-        ...{ row, key, column, before: '', after: value },
-        reason: textFor(code, language, params),
+        ...{ row, key, column: labelOf(column, facts, language), before: '', after: value },
+        reason: textFor(code, language, withLabels(params, facts, language)),
       }));
     else yield (content as PlanFile).changes.flatMap((change) => fieldsOf(change, facts, language));
   }
 }
+
+const labelOf = (name: string, { columns }: Facts, language: Language): string =>
+  columns.find((column) => column.name === name)?.label[language] ?? name;
+
+/** What the file lacks, as people call it. */
+const withLabels = (
+  { columns, ...params }: WrongRow['params'],
+  facts: Facts,
+  language: Language,
+): WrongRow['params'] =>
+  columns === undefined
+    ? params
+    : {
+        ...params,
+        columns: String(columns)
+          .split(', ')
+          .map((name) => labelOf(name, facts, language))
+          .join(', '),
+      };
 
 /** The dry run, batch by batch. */
 export async function* planFiles(state: ImportState, { services }: OperationContext): AsyncGenerator<PlanFile> {
@@ -76,8 +95,8 @@ function fieldsOf(
         row,
         key,
         column: label,
-        before: isNew ? '' : writtenAs(column, before),
-        after: writtenAs(column, after),
+        before: isNew ? '' : shownAs(column, before),
+        after: shownAs(column, after),
         reason: '',
       },
     ];

@@ -1,4 +1,5 @@
 // What the placeholders and tables of a letter stand for, from the order, quote or person that it is about.
+import { localityOf } from '#domain/shared/address.ts';
 import type { Output } from '#contracts/api.ts';
 import type { LetterRow } from '#platform/letter/letter-values.ts';
 import type { Translated } from '#domain/shared/translated.ts';
@@ -29,7 +30,7 @@ export function orderTexts(order: Order, language: Language, origin: string): Re
   const { ShipTo: to } = header;
   const t = emailText(language, 'order');
   const pickUp = order.Deliveries[0]?.PickUp;
-  const place = `${to.addressLine1}, ${to.city}, ${to.state} ${to.zip}`;
+  const place = `${to.addressLine1}, ${localityOf(to)}`;
   const address = `${to.firstName} ${to.lastName}, ${place}`;
   return {
     'recipient.name': header.PlacedBy,

@@ -6,6 +6,7 @@ export const pictureDescriptions = defineDescriptions<PictureEvent>({
   group: 'price',
   of: {
     PictureUploaded: ({ data: { fileName, width, height } }) => ({ file: fileName, width, height }),
+    PictureNamed: ({ data: { fileName } }) => ({ file: fileName }),
     PictureSized: ({ data: { sizes } }) => ({ count: sizes.length }),
     PictureConverted: ({ data: { size } }) => ({ format: size.format.toUpperCase() }),
   },

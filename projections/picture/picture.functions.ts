@@ -13,6 +13,16 @@ export const pictureFunctions = ({ pool }: ReadSide) => ({
     return { named: (await countOf(pool, naming.select(knex.raw('1')).limit(1))) > 0 };
   },
 
+  /** Names of the files that uploaded pictures came in; others are left out. */
+  async names({
+    pictures: wanted,
+  }: {
+    readonly pictures: readonly string[];
+  }): Promise<ReadonlyMap<string, readonly string[]>> {
+    const rows = await loadRows(pool, pictures, wanted);
+    return new Map([...rows].map(([picture, { names }]) => [picture, names]));
+  },
+
   /** File of a picture in the form that papers take; undefined where it was never converted. */
   async paperFile(
     { picture }: { readonly picture: string },

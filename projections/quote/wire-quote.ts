@@ -166,7 +166,7 @@ function wireLine(
     ExtendedPrice: paid < single ? paid : 0,
     LineDiscount: lineDiscount(line),
     LineTotal: lineTotal(line),
-    ...(fact ? { Availability: fact.availability } : {}),
+    ...(fact ? { Availability: fact.availability, MinQty: fact.minimumQuantity, QtyStep: fact.quantityStep } : {}),
     Alternatives: alternatives.map(({ itemNumber, name, unit, price }) => ({
       ProductId: itemNumber,
       SkuName: name[language],

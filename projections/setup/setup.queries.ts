@@ -2,14 +2,21 @@ import type { setupOperations, SetupStep } from '#contracts/setup.ts';
 import { setupSteps } from '#contracts/setup.ts';
 import { isOnValue } from '#contracts/settings.ts';
 import type { SettingName } from '#contracts/setting-definitions.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 
 type IsDone = (context: OperationContext) => Promise<boolean>;
 
 const isSet =
   (...names: SettingName[]): IsDone =>
-  async ({ queries }) =>
-    (await Promise.all(names.map((name) => queries.store.isSet({ name })))).every(({ isSet: set }) => set);
+  async ({ queries }) => {
+    const said = await Promise.all(
+      names.map(
+        async (name) => (await queries.store.isSet({ name })).isSet && (await queries.store.setting({ name })).value,
+      ),
+    );
+    return said.every(Boolean);
+  };
 
 const isAnyOn =
   (...names: SettingName[]): IsDone =>
@@ -20,12 +27,18 @@ const isAnyOn =
 const steps: Readonly<Record<SetupStep, IsDone>> = {
   company: isSet('StoreTitle', 'CompanyAddress', 'CompanyEmail'),
   currency: isSet('DefaultCurrency'),
+  timezone: isSet('TimeZone'),
   warehouse: async ({ queries }) => (await queries.warehouse.codes()).some(({ active }) => active),
   tax: async ({ queries }) => (await queries.tax.zones()).zones > 0,
   shipping: async ({ queries }) => Object.keys(await queries.shipping.names()).length > 0,
+  calendar: async ({ queries }) => (await queries.calendar.isSet()).isSet,
   payment: isAnyOn('PayByWire', 'PayByCheck', 'PayByEft', 'PayByCash'),
   visitors: isSet('GuestsSeePrices'),
   mail: isSet('MailSender'),
+  letters: async ({ queries, services: { mailServer } }) =>
+    mailServer !== '' && (await queries.store.setting({ name: 'MailServerTried' })).value === mailServer,
+  address: async ({ queries, services: { publicOrigin } }) =>
+    (await queries.store.setting({ name: 'AddressTried' })).value === publicOrigin,
   catalogue: async ({ queries }) => (await queries.product.anySold()).sold,
   stock: async ({ queries }) => (await queries.product.anySold()).orderable,
   page: async ({ queries }) => (await queries.page.published()).names.length > 0,
@@ -35,11 +48,28 @@ const steps: Readonly<Record<SetupStep, IsDone>> = {
 /** Nobody can order what has no price, goes nowhere or is taxed by nobody knows what. */
 const NEEDED = new Set<SetupStep>(['company', 'tax', 'shipping', 'catalogue', 'stock']);
 
+/** Without a card provider nobody can pay before the dealer has said how. */
+const isNeeded = (step: SetupStep, { services }: OperationContext): boolean =>
+  NEEDED.has(step) || (step === 'payment' && !services.gateway.origin);
+
+export const setupFunctions = {
+  /** Steps without which the shop cannot open. */
+  async missing(_input: void, context: OperationContext): Promise<{ readonly steps: readonly SetupStep[] }> {
+    const needed = setupSteps.filter((step) => isNeeded(step, context));
+    const taken = await Promise.all(needed.map((step) => steps[step](context)));
+    return { steps: needed.filter((_step, at) => !taken[at]) };
+  },
+};
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly setup: FunctionsOf<typeof setupFunctions>;
+  }
+}
+
 export const setupQueries: Handlers<typeof setupOperations, 'query'> = {
   async 'admin/setup/list'(_input, context) {
-    const { queries, services } = context;
-    // Without a card provider nobody can pay before the dealer has said how.
-    const isNeeded = (step: SetupStep) => NEEDED.has(step) || (step === 'payment' && !services.gateway.origin);
+    const { queries } = context;
     const [open, later, taken] = await Promise.all([
       queries.store.setting({ name: 'ShopOpen' }),
       queries.store.setting({ name: 'SetupLater' }),
@@ -51,7 +81,7 @@ export const setupQueries: Handlers<typeof setupOperations, 'query'> = {
       steps: setupSteps.map((step, at) => ({
         step,
         status: taken[at] ? 'done' : postponed.includes(step) ? 'later' : 'open',
-        needed: isNeeded(step),
+        needed: isNeeded(step, context),
       })),
     };
   },

@@ -28,6 +28,8 @@ export function createMemoryServices(clock: Clock): MemoryServices {
     blobs: memoryBlobs(clock),
     backpressure: noBackpressure,
     publicOrigin: 'https://shop.test',
+    mailer: absent('mail'),
+    mailServer: '',
     fileSources: absent('files that lie elsewhere'),
     sealedSecrets: absent('sealed secrets'),
     passwords: memoryPasswords(),

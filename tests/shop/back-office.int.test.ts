@@ -4,6 +4,7 @@ import { startShop, type TestShop } from '../harness/shop.ts';
 import { accessLog } from './sections/access-log.ts';
 import { customersAtDesk } from './sections/customers.ts';
 import { dashboardOfTheShop } from './sections/dashboard.ts';
+import { newCustomers } from './sections/new-customer.ts';
 import { staffAccounts } from './sections/staff.ts';
 
 describe('the back office', () => {
@@ -19,6 +20,7 @@ describe('the back office', () => {
   accessLog(theShop);
   staffAccounts(theShop);
   customersAtDesk(theShop);
+  newCustomers(theShop);
 
   it('leave read models that are the same after a rebuild', () => expectSameAfterRebuild(shop));
 });

@@ -337,6 +337,34 @@ describe('prices', () => {
       );
       expect(await helen.get('admin/pricechange/list', { status: 'written' })).toMatchObject({ total: 1 });
     });
+
+    it('raise what a list makes of its rules by as much as they say, and of what it has a price for', async () => {
+      const rules = [{ of: 'everything' as const, named: '', milliPercent: -10_000, rounding: { step: 1, less: 0 } }];
+      await addList('resellers', { audience: 'accounts', accounts: ['ACC-2'], rules });
+      await setPrice('resellers', '6205', always(2_000));
+      const before = await why({ itemNumber: '6306' });
+      const [ruled] = before.candidates;
+      expect(ruled).toMatchObject({ why: 'rule' });
+      const priceChange = await drafted({
+        ...{ priceList: 'resellers', base: 'resellers', rounding: { step: 1, less: 0 } },
+        items: { itemNumbers: ['6205', '6306'] },
+      });
+      const { rows } = await helen.get('admin/pricechange/items', { priceChange });
+      expect(rows.map(({ itemNumber, after }) => [itemNumber, after])).toEqual([
+        ['6205', 2_070],
+        ['6306', Math.round(Math.round(2_595 * 0.9) * 1.035)],
+      ]);
+      expect(rows[1]!.before).toBe(Math.round(2_595 * 0.9));
+      expect(await helen.get('admin/pricechange/detail', { priceChange })).toMatchObject({ count: 2 });
+      await helen.post('admin/pricechange/plan', { priceChange });
+      expect(await became(priceChange, 'written')).toMatchObject({ prices: 2, leftCount: 0 });
+      await leapTo(`${firstOfMonth()}T15:00:00Z`);
+      expect(await priceOf(await signedIn('dealer2'), '6306')).toBe(`CAD ${rows[1]!.after}`);
+      await helen.post('admin/pricechange/takeback', { priceChange });
+      await became(priceChange, 'taken-back');
+      expect(await priceOf(await signedIn('dealer2'), '6306')).toBe(`CAD ${rows[1]!.before}`);
+      await helen.post('admin/pricelist/remove', { priceList: 'resellers' });
+    });
   });
 
   describe('in another currency', () => {

@@ -40,6 +40,40 @@ async function stateOf(accountId: string, context: OperationContext) {
 }
 
 export const customerCommands: Handlers<typeof customerOperations, 'command'> = {
+  async 'admin/customer/open'(input, context) {
+    const { accountId = context.id('account'), name, contact: person, address, priceList, creditLimit } = input;
+    const terms = saidFields({
+      taxNumber: input.taxNumber,
+      salesRep: input.salesRep,
+      paymentTermDays: input.paymentTermDays,
+    });
+    const asCredit = [priceList, creditLimit, input.paymentTermDays].some((given) => given !== undefined);
+    if (asCredit && !hasRight(context.caller, 'credit')) return refuse('forbidden', {}, 'forbidden');
+    const currency = input.currency ?? (await context.queries.account.profile({ accountId: '' })).currency;
+    const contactId = contactIdFrom(context.id('contact'));
+    await mustBeFree(accountId, { contactId, name, priceList, currency, salesRep: input.salesRep }, context);
+    if (address) await context.queries.store.checkCountries({ named: [address] });
+    await registerContact(
+      {
+        ...{ contactId, accountId, ...person, userName: person.userName ?? person.email },
+        ...{ role: 'admin-contact', orderAccess: 'View All', invoiceAccess: 'Allow' },
+      },
+      { password: randomBytes(32).toString('base64url'), told: 'invited' },
+      context,
+      // Who cannot get the user name opens no account.
+      () => openAccount({ accountId, kind: 'dealer', name, currency }, context),
+    );
+    await onRecord('rights-changed', context, `contact:${contactId}`, { role: 'admin-contact', added: 'yes' });
+    if (priceList) await assignPriceList({ accountId, priceList }, context);
+    if (creditLimit) await setCreditLimit({ accountId, limit: creditLimit }, context);
+    await agree(accountId, terms, context);
+    if (address) {
+      const saved = { addressId: context.id('address'), personId: `contact:${contactId}`, address, primary: true };
+      await decideOnAccount({ type: 'SaveAddress', accountId, ...saved }, context);
+    }
+    return { accountId };
+  },
+
   async 'admin/customer/approve'({ accountId, priceList, creditLimit, paymentTermDays, salesRep }, context) {
     await stateOf(accountId, context);
     const asCredit = [priceList, creditLimit, paymentTermDays].some((given) => given !== undefined);
@@ -151,6 +185,39 @@ export const customerCommands: Handlers<typeof customerOperations, 'command'> = 
   },
 };
 
+interface Agreed {
+  readonly contactId: string;
+  readonly name: string;
+  readonly priceList?: string | undefined;
+  readonly currency: CurrencyCode;
+  readonly salesRep: string;
+}
+
+/**
+ * What would be refused is refused before anything is opened.
+ * @throws DomainError account_exists, price_list_not_found, price_list_other_currency, staff_not_found
+ */
+async function mustBeFree(
+  accountId: string,
+  { contactId, name, priceList, currency, salesRep }: Agreed,
+  context: OperationContext,
+): Promise<void> {
+  const { state } = await context.load(account, `account-${accountId}`);
+  if (state.kind) {
+    // The same press again finds what it opened, and nobody else's people.
+    const { contacts } = await context.queries.customer.people({ accountId });
+    const isOwn =
+      state.kind === 'dealer' && state.name === name && contacts.every((one) => one.contactId === contactId);
+    if (!isOwn) refuse('account_exists', { accountId });
+  }
+  if (salesRep) await requireMember(salesRep, context);
+  if (priceList === undefined) return;
+  const known = (await context.queries.priceList.names()).find((list) => list.priceList === priceList);
+  if (!known) return refuse('price_list_not_found', {}, 'invalid');
+  if (known.currency && known.currency !== currency)
+    refuse('price_list_other_currency', { currency: known.currency, accountCurrency: currency }, 'invalid');
+}
+
 async function setCurrency(
   { accountId, currency }: { readonly accountId: string; readonly currency: CurrencyCode },
   context: OperationContext,
@@ -179,11 +246,13 @@ interface AssignedPriceList {
 async function assignPriceList({ accountId, priceList, seen }: AssignedPriceList, context: OperationContext) {
   const known = (await context.queries.priceList.names()).find((list) => list.priceList === priceList);
   if (!known) return refuse('price_list_not_found', {}, 'invalid');
-  const { currency } = await context.queries.account.profile({ accountId });
+  // Asked of its stream: an account that was opened a moment ago is in no read model yet.
+  const state = await stateOf(accountId, context);
+  const { currency = (await context.queries.account.profile({ accountId })).currency } = state;
   if (known.currency && known.currency !== currency)
     return refuse('price_list_other_currency', { currency: known.currency, accountCurrency: currency }, 'invalid');
   // An account without a list of its own is shown that of everybody.
-  const { priceList: present } = await stateOf(accountId, context);
+  const { priceList: present } = state;
   const own = seen === STANDARD_PRICE_LIST && !present ? present : seen;
   return decideOnAccount({ type: 'AssignPriceList', accountId, priceList, seen: own }, context);
 }
@@ -196,9 +265,11 @@ async function setCreditLimit(
   }: { readonly accountId: string; readonly limit: number; readonly seen?: number | undefined },
   context: OperationContext,
 ) {
-  const { mergedInto } = await stateOf(accountId, context);
+  const { mergedInto, currency = (await context.queries.account.profile({ accountId })).currency } = await stateOf(
+    accountId,
+    context,
+  );
   if (mergedInto) return refuse('account_merged', { into: mergedInto });
-  const { currency } = await context.queries.account.profile({ accountId });
   await context.commands.credit.setLimit({ accountId, limit, currency, ...(seen === undefined ? {} : { seen }) });
   return success;
 }

@@ -1,6 +1,6 @@
 import type { cartOperations } from '#contracts/cart.ts';
 import { own } from '#domain/shared/dictionary.ts';
-import type { OrderQuantities } from '#domain/cart/added-lines.ts';
+import type { OrderQuantities } from '#domain/shared/order-quantities.ts';
 import { cart, type CartCommand } from '#domain/cart/cart.decider.ts';
 import type { CartState } from '#domain/cart/cart.state.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';

@@ -1,12 +1,19 @@
 import { stat } from 'node:fs/promises';
 import type { importDeskOperations } from '#contracts/import.ts';
 import { mayImport } from '#contracts/import-kinds/import-kind.ts';
-import { importKindsByName, matchedColumns } from '#contracts/import-kinds/import-kinds.ts';
+import { importKindsByName, likeness, matchedColumns } from '#contracts/import-kinds/import-kinds.ts';
 import { accountsIn, type PlanFile, type RefusedChange } from '#contracts/import-kinds/plan.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { importFile, type ImportCommand } from '#domain/import/import.decider.ts';
-import { importKinds, type ImportKindName, type ImportOrigin, type RowCounts } from '#domain/import/import.events.ts';
+import {
+  importKinds,
+  type ExtraField,
+  type ImportKindName,
+  type ImportOrigin,
+  type RowCounts,
+} from '#domain/import/import.events.ts';
 import type { ImportState } from '#domain/import/import.state.ts';
+import { saidFields } from '#domain/shared/changed-fields.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { plainHeading } from '#domain/shared/table/column.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
@@ -67,10 +74,13 @@ export const importCommands: Handlers<typeof importDeskOperations, 'command'> = 
     return { importId };
   },
 
-  async 'admin/import/match'({ importId, kind, columns, invites }, context) {
+  async 'admin/import/match'({ importId, kind, columns, extra, invites }, context) {
     mustMay(context, kind);
     if (invites && !importKindsByName[kind].invites) refuse('import_kind_invites_nobody', {}, 'invalid');
-    await match({ importId, kind, columns, startsItself: false, invites }, context);
+    // A text that stands in an event for good is of nobody.
+    if (importKindsByName[kind].personal && extra.some(({ value }) => value !== undefined))
+      refuse('import_extra_value_personal', {}, 'invalid');
+    await match({ importId, kind, columns, extra: extra.map(saidFields), startsItself: false, invites }, context);
     return success;
   },
 
@@ -144,25 +154,27 @@ interface Match {
   readonly importId: string;
   readonly kind: ImportKindName;
   readonly columns: readonly string[];
+  readonly extra: readonly ExtraField[];
   readonly startsItself: boolean;
   readonly invites?: boolean;
 }
 
 /** @throws DomainError import_column_unknown, import_key_column_missing, and those of the decider */
 async function match(
-  { importId, kind, columns, startsItself, invites = false }: Match,
+  { importId, kind, columns, extra, startsItself, invites = false }: Match,
   context: OperationContext,
 ): Promise<void> {
   const { columns: known } = await context.queries.import.columns({ kind });
-  const unknown = columns.find((name) => name && !known.some((column) => column.name === name));
+  const filled = [...columns, ...extra.map(({ field }) => field)];
+  const unknown = filled.find((name) => name && !known.some((column) => column.name === name));
   if (unknown !== undefined) refuse('import_column_unknown', { column: unknown }, 'invalid');
-  const lacking = known.find((column) => column.key && !columns.includes(column.name));
+  const lacking = known.find((column) => column.key && !filled.includes(column.name));
   if (lacking) refuse('import_key_column_missing', { column: `${lacking.label.en} / ${lacking.label.fr}` }, 'invalid');
   const { facts, batches } = await stateOf(importId, context);
   if ((facts?.format === 'zip') !== Boolean(importKindsByName[kind].isArchive))
     refuse('import_kind_other_file', {}, 'invalid');
   const before = new Date(context.services.clock.now());
-  await run(context, { type: 'MatchImport', importId, kind, columns, startsItself, invites });
+  await run(context, { type: 'MatchImport', importId, kind, columns, extra, startsItself, invites });
   // Plans of an earlier dry run are nobody's from here on; one that is the same again is put again.
   for (const { plan } of batches) await context.services.blobs.remove(plan, before);
 }
@@ -198,13 +210,15 @@ export const importFunctions = {
     },
     context: OperationContext,
   ): Promise<{ kind: ImportKindName; left: string[] }> {
-    const { header } = await stateOf(importId, context);
+    const state = await stateOf(importId, context);
+    const { header } = state;
     const last = await context.queries.import.remembered({ header });
-    const wanted = kind ?? last.kind ?? (await likeliest(header, context));
+    const wanted = kind ?? last.kind ?? (await likeliest(state, context));
     const { columns: known } = await context.queries.import.columns({ kind: wanted });
     const found = last.kind === wanted && last.columns ? last.columns : matchedColumns(header, known);
     const columns = found.map((name, at) => own(named, header[at] ?? '') ?? name);
-    await match({ importId, kind: wanted, columns, startsItself }, context);
+    const extra = last.kind === wanted ? last.extra.filter(({ field }) => !columns.includes(field)) : [];
+    await match({ importId, kind: wanted, columns, extra, startsItself }, context);
     return { kind: wanted, left: header.filter((_heading, at) => !columns[at]) };
   },
 
@@ -247,7 +261,8 @@ export const importFunctions = {
           await checkArchive({ path, onBatch: tell }, context);
           return 0;
         }
-        const { info } = await checkFile({ kind, folder, path, columns: () => state.columns, onBatch: tell }, context);
+        const { columns, extra } = state;
+        const { info } = await checkFile({ kind, folder, path, columns: () => columns, extra, onBatch: tell }, context);
         return info.formulas;
       });
       return { isCurrent: true, formulas };
@@ -333,6 +348,7 @@ export const importFunctions = {
           folder,
           kind,
           columns: (header, { columns }) => matchedColumns(header, columns),
+          extra: [],
           onBatch: async (planned) => void plans.push(planned),
         },
         context,
@@ -395,13 +411,14 @@ async function removeUnused({ kind, batches }: ImportState, { services, commands
 const FILES_STAY_MS = 24 * 3_600_000;
 
 /** The kind whose columns a heading names most of, its keys first. */
-async function likeliest(header: readonly string[], context: OperationContext): Promise<ImportKindName> {
+async function likeliest({ header, fileName }: ImportState, context: OperationContext): Promise<ImportKindName> {
   let best: { kind: ImportKindName; score: number } | undefined;
   for (const kind of importKinds) {
     const { columns } = await context.queries.import.columns({ kind });
-    const matched = new Set(matchedColumns(header, columns).filter(Boolean));
-    if (!columns.filter(({ key }) => key).every(({ name }) => matched.has(name))) continue;
-    if (!best || matched.size > best.score) best = { kind, score: matched.size };
+    const matched = matchedColumns(header, columns);
+    if (!columns.filter(({ key }) => key).every(({ name }) => matched.includes(name))) continue;
+    const score = likeness({ kind, columns, matched }, fileName);
+    if (!best || score > best.score) best = { kind, score };
   }
   return best ? best.kind : refuse('import_kind_unclear', {}, 'invalid');
 }

@@ -1,5 +1,5 @@
 // Rows of a file against the present shop: what each would change, and what is wrong with it. Pure.
-import type { ImportKind, Thing, WrongField } from '#contracts/import-kinds/import-kind.ts';
+import type { ImportKind, ShopFacts, Thing, WrongField } from '#contracts/import-kinds/import-kind.ts';
 import { keyOf, partsOfKey } from '#contracts/import-kinds/import-kind.ts';
 import type { PlannedChange, WrongRow } from '#contracts/import-kinds/plan.ts';
 import type { RowCounts } from '#domain/import/import.events.ts';
@@ -26,6 +26,7 @@ export interface Mapping {
   readonly dialect: CellDialect;
   /** Names of the columns that are keys, in the order in which a key names them. */
   readonly keyOrder: readonly string[];
+  readonly shop: ShopFacts;
 }
 
 /** A row whose cells were read: the values that it says, by column. */
@@ -75,7 +76,8 @@ export function readRow(table: TableRow, mapping: Mapping): ReadRow {
     if (!isText(cell)) return void wrong.push(wrongRow(row, key, heading, '', { code: cell.fault }));
     const text = withoutApostrophe(cell.trim());
     if (!text) {
-      if (column.empty === 'error') wrong.push(wrongRow(row, key, heading, '', { code: 'required' }));
+      if (column.empty === 'error' && !saysElse(column, mapping, cells))
+        wrong.push(wrongRow(row, key, heading, '', { code: 'required' }));
       else if (column.empty === 'empties') values.push({ column, heading, text, value: column.emptied });
       return;
     }
@@ -88,6 +90,12 @@ export function readRow(table: TableRow, mapping: Mapping): ReadRow {
   });
   return { row, key, values, wrong };
 }
+
+/** Tells whether another column of the row serves instead: a name in the other language. */
+const saysElse = ({ orElse }: Column, { columns }: Mapping, cells: TableRow[1]): boolean => {
+  const cell = cells[columns.findIndex((one) => one !== undefined && one.name === orElse)];
+  return isText(cell) && cell.trim() !== '';
+};
 
 const SHOWN_CHARACTERS = 200;
 
@@ -153,7 +161,7 @@ type RowOutcome = { readonly wrong: readonly WrongRow[] } | { readonly change: P
 
 function planRow(read: ReadRow, mapping: Mapping, { present, isKnown, firstWith }: Surroundings): RowOutcome {
   const { row, key, values } = read;
-  const { kind, missing } = mapping;
+  const { kind, missing, shop } = mapping;
   const before = present.get(key);
   if (!before && missing.length) {
     const fault = { code: 'import_new_needs_columns', params: { columns: missing.join(', ') } };
@@ -163,7 +171,7 @@ function planRow(read: ReadRow, mapping: Mapping, { present, isKnown, firstWith 
   if (unknown.length) return { wrong: unknown };
   const from = before ?? kind.blank;
   const said = values.reduce<Thing>((thing, { column, value }) => withValueAt(thing, column.path, value), from);
-  const wanted = kind.completed ? kind.completed(said, before) : said;
+  const wanted = kind.completed ? kind.completed(said, before, shop) : said;
   const wrong = (kind.faults?.(wanted, key, before) ?? []).map(({ column, fault }) => {
     const cell = values.find((one) => one.column.name === column);
     return wrongRow(row, key, cell?.heading ?? column, cell?.text ?? '', fault);

@@ -2,7 +2,8 @@ import type { pageContent, pageOperations } from '#contracts/page.ts';
 import { page } from '#domain/page/page.decider.ts';
 import type { PageContent } from '#domain/page/page.events.ts';
 import { sanitisedInBoth } from '#platform/texts/sanitised-html.ts';
-import type { Handlers } from '#platform/operations/context.ts';
+import { unfilledText } from '#platform/texts/texts.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import {
   bringContent,
@@ -33,6 +34,22 @@ export const pageCommands: Handlers<Ours, 'command'> = {
 };
 
 export const pageFunctions = {
+  /** Begins a page with the words that come with the program, where there is none of the name. Tells whether it did. */
+  async draft({ name }: { readonly name: string }, context: OperationContext): Promise<boolean> {
+    const inBoth = (part: 'title' | 'description' | 'html') => ({
+      en: unfilledText('en', 'starter-page', name, part),
+      fr: unfilledText('fr', 'starter-page', name, part),
+    });
+    const { state } = await context.load(page, `page-${name}`);
+    if (state.draft || state.published) return false;
+    const content = {
+      title: inBoth('title'),
+      description: inBoth('description'),
+      html: await sanitisedInBoth(inBoth('html')),
+    };
+    await context.run(page, `page-${name}`, { type: 'Create', id: name, content });
+    return true;
+  },
   publishScheduled: publishScheduled(pages),
   bring: bringContent(pages),
   takeAway: takeContentAway(pages),

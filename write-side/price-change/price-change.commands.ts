@@ -70,13 +70,19 @@ export const priceChangeFunctions = {
     if (state.status !== 'writing' || !state.data) return { isDone: true };
     const { base, priceList, items, from, until, alteration, rounding } = state.data;
     const since = state.after;
-    const { itemNumbers } = await context.queries.priceChange.itemsOf({ base, items, after: since, count: AT_ONCE });
+    const { itemNumbers } = await context.queries.priceChange.itemsOf({
+      ...{ priceList, base, items },
+      after: since,
+      count: AT_ONCE,
+    });
+    const ruled = await context.queries.priceChange.ruledBases({ priceList, base, itemNumbers });
     const today = shopDay(context.now);
-    const change = { priceChange: id, priceList, baseList: base, from, until, alteration, rounding, today };
+    const change = { priceChange: id, priceList, from, until, alteration, rounding, today };
     const result = await each(
       itemNumbers,
       async (itemNumber) => {
-        const { done } = await context.commands.priceList.alter({ ...change, itemNumber });
+        const { standard: baseList = base, rule } = ruled.get(itemNumber) ?? {};
+        const { done } = await context.commands.priceList.alter({ ...change, itemNumber, baseList, rule });
         return done;
       },
       context.services,

@@ -6,6 +6,7 @@ import { priceList, type PriceListCommand } from '#domain/price-list/price-list.
 import { COST_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { PriceTier } from '#domain/shared/pricing.ts';
 import { pricing } from '#domain/price-list/pricing.decider.ts';
+import { ruledPeriods, type PriceRule } from '#domain/shared/price/resolve-price.ts';
 import { withStandard } from '#domain/shared/price/price-terms.ts';
 import type { PriceListData } from '#domain/price-list/pricing.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
@@ -157,17 +158,21 @@ export const priceListFunctions = {
 
   /**
    * Alters the price of an item for the days of a planned change. `done` where it did so, now or before; else the code of
-   * what stands in the way.
+   * what stands in the way. `rule`: makes the price that is altered of the base list's.
    */
   async alter(
-    command: Omit<Extract<PriceListCommand, { type: 'AlterPrices' }>, 'type' | 'base'> & { readonly baseList: string },
+    command: Omit<Extract<PriceListCommand, { type: 'AlterPrices' }>, 'type' | 'base'> & {
+      readonly baseList: string;
+      readonly rule?: PriceRule | undefined;
+    },
     context: OperationContext,
   ): Promise<{ done: boolean }> {
-    const { baseList, ...altered } = command;
-    const base =
+    const { baseList, rule, ...altered } = command;
+    const found =
       baseList === command.priceList
         ? undefined
         : (await context.load(priceList, streamOfPrice({ ...command, priceList: baseList }))).state;
+    const base = found && rule ? { ...found, periods: ruledPeriods(found.periods, rule) } : found;
     const { state } = await context.run(
       priceList,
       streamOfPrice(command),

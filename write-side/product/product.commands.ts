@@ -1,7 +1,7 @@
 import type { importOperations } from '#contracts/catalogue-import.ts';
 import type { productDeskOperations } from '#contracts/product-desk.ts';
 import { product } from '#domain/product/product.decider.ts';
-import type { ProductData, ProductStatus } from '#domain/product/product.events.ts';
+import type { BroughtProduct } from '#domain/product/product.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
@@ -41,8 +41,8 @@ export const productFunctions = {
     row: {
       readonly itemNumber: string;
       readonly isNew: boolean;
-      readonly seen: Partial<ProductData & { readonly status: ProductStatus }>;
-      readonly changed: Partial<ProductData & { readonly status: ProductStatus }>;
+      readonly seen: Partial<BroughtProduct>;
+      readonly changed: Partial<BroughtProduct>;
     },
     context: OperationContext,
   ): Promise<void> {
@@ -50,9 +50,9 @@ export const productFunctions = {
     await context.run(product, streamOf(itemNumber), { type: 'BringProduct', ...row }, { expectNew: isNew });
   },
 
-  /** Takes a product out of sale. */
-  async discontinue({ itemNumber }: { readonly itemNumber: string }, context: OperationContext): Promise<void> {
-    await run(context, { type: 'DiscontinueProduct', itemNumber, successor: '' });
+  /** Takes a product out of sale whose import is undone, until a file brings it again. */
+  async takeBack({ itemNumber }: { readonly itemNumber: string }, context: OperationContext): Promise<void> {
+    await run(context, { type: 'TakeBackProduct', itemNumber });
   },
 
   /** Publishes a draft whose moment has come, where that is still the plan. */

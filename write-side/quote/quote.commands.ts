@@ -9,7 +9,7 @@ import { contactNumber } from '#platform/session/caller.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { readableNumber } from '#platform/readable-number.ts';
 import { byCaller, decideOn, edit, ownQuote, run, streamOf } from './quote-access.ts';
-import { catalogueItem, priceFor } from './quoted-item.ts';
+import { catalogueItem, mustBeSoldSo, priceFor } from './quoted-item.ts';
 import { deskCommands } from './quote-desk.commands.ts';
 
 const success = { message: 'success' } as const;
@@ -50,7 +50,10 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
   },
 
   async 'quote/updatequantity'({ QuoteId, Changes: changesSeen, LineId: lineId, Qty: quantity }, context) {
-    const price = await priceFor(await ownQuote(QuoteId, context), lineId, quantity, context);
+    const quote = await ownQuote(QuoteId, context);
+    const itemNumber = quote.lines.find((line) => line.lineId === lineId)?.itemNumber;
+    if (itemNumber) await mustBeSoldSo(itemNumber, quantity, context);
+    const price = await priceFor(quote, lineId, quantity, context);
     return edited(
       await edit(
         {
@@ -68,6 +71,7 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
 
   async 'quote/addline'({ QuoteId, Changes: changesSeen, ProductId, Qty }, context) {
     const { accountId } = await ownQuote(QuoteId, context);
+    await mustBeSoldSo(ProductId, Qty, context);
     return edited(
       await edit(
         {

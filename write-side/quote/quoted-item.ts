@@ -1,5 +1,6 @@
 // A catalogue item brings into a quote its facts, and its price in the account's own list.
 import { own } from '#domain/shared/dictionary.ts';
+import { quantityFault } from '#domain/shared/order-quantities.ts';
 import type { QuotedItem } from '#domain/quote/quote.events.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
@@ -42,6 +43,16 @@ export async function catalogueItem(
     components,
     backorder: fact.backorder,
   };
+}
+
+/**
+ * Buyers ask for what is sold; staff may agree on other quantities.
+ * @throws DomainError quantity_below_minimum, quantity_not_in_steps
+ */
+export async function mustBeSoldSo(itemNumber: string, quantity: number, context: OperationContext): Promise<void> {
+  const fact = own(await context.queries.product.facts({ itemNumbers: [itemNumber] }), itemNumber);
+  const fault = quantityFault(itemNumber, quantity, fact && { minimum: fact.minimumQuantity, step: fact.quantityStep });
+  if (fault) throw fault;
 }
 
 /** The tier of another quantity; undefined for a free-form line and for what the catalogue no longer has. */

@@ -1,18 +1,15 @@
 import { logoOf } from '#contracts/company.ts';
 import type { importOperations } from '#contracts/catalogue-import.ts';
 import type { settingOperations } from '#contracts/setting.ts';
-import type { setupOperations } from '#contracts/setup.ts';
 import { definitionOf, settingValue, type SettingName } from '#contracts/setting-definitions.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { setting } from '#domain/setting/setting.decider.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-
-const POSTPONED = 'SetupLater';
+import { translate } from '#platform/texts/texts.ts';
 
 export const settingCommands: Pick<Handlers<typeof importOperations, 'command'>, 'setting/save'> &
-  Handlers<typeof settingOperations, 'command'> &
-  Handlers<typeof setupOperations, 'command'> = {
+  Handlers<typeof settingOperations, 'command'> = {
   async 'setting/save'({ name, value }, context) {
     const command = { type: 'Save', id: name, data: { value: normalized(name, value) } } as const;
     const { events } = await context.run(setting, `setting-${name}`, command);
@@ -22,6 +19,7 @@ export const settingCommands: Pick<Handlers<typeof importOperations, 'command'>,
   async 'admin/setting/change'({ name, from, to }, context) {
     const { type, default: value } = definitionOf(name);
     if (type.kind === 'internal') refuse('setting_unknown', {}, 'invalid');
+    if (name === 'ShopOpen' && to.trim() === '1') await mustBeReady(context);
     const changed = { value: normalized(name, to) };
     const logo = type.kind === 'picture' && logoOf(changed.value);
     if (logo) await context.commands.picture.convert(logo);
@@ -29,15 +27,16 @@ export const settingCommands: Pick<Handlers<typeof importOperations, 'command'>,
     await context.run(setting, `setting-${name}`, command);
     return { message: 'success' };
   },
-
-  async 'admin/setup/postpone'({ step, later }, context) {
-    const { state } = await context.load(setting, `setting-${POSTPONED}`);
-    const others = (state.data?.value ?? '').split(',').filter((postponed) => postponed && postponed !== step);
-    const value = (later ? [...others, step] : others).sort().join(',');
-    await context.run(setting, `setting-${POSTPONED}`, { type: 'Save', id: POSTPONED, data: { value } });
-    return { message: 'success' };
-  },
 };
+
+/** @throws DomainError shop_not_ready: whoever opens it by another way meets what the button waits for */
+async function mustBeReady(context: OperationContext): Promise<void> {
+  const { steps } = await context.queries.setup.missing();
+  if (steps.length)
+    refuse('shop_not_ready', {
+      steps: steps.map((step) => translate(context.language, 'admin-setup')(`step.${step}.name`)).join(', '),
+    });
+}
 
 export const settingFunctions = {
   /** Keeps what another page than that of the settings decides. */

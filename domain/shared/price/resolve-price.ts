@@ -1,7 +1,7 @@
 // Who pays what for an item, and why: the one place where it is decided which of several price lists holds (decision 0032).
 // Lists, carts, quotes, orders and the screen that explains a price all ask here.
 import type { CurrencyCode, MilliPercent } from '../money.ts';
-import type { ItemPrices } from '../pricing.ts';
+import type { ItemPrices, PriceTier } from '../pricing.ts';
 import { alteredTiers, type PriceRounding } from './price-arithmetic.ts';
 import { tiersOn, type PricePeriod } from './price-periods.ts';
 
@@ -102,8 +102,8 @@ function priceByRule(
   const before = tiersOn(base.periods, day);
   const first = before?.[0];
   if (!before || !first) return undefined;
-  const { of, named, milliPercent, rounding } = rule;
-  const tiers = alteredTiers(before, { kind: 'percent', by: milliPercent }, rounding);
+  const { of, named, milliPercent } = rule;
+  const tiers = ruledTiers(before, rule);
   if (!tiers[0] || tiers.some(({ unitPrice }) => unitPrice <= 0)) return undefined;
   return {
     priceList: standard,
@@ -113,6 +113,15 @@ function priceByRule(
     rule: { priceList: list.priceList, of, named, milliPercent, listPrice: first.unitPrice },
   };
 }
+
+/** What a rule makes of the standard list's prices, over time; days on which nothing would be left have none. */
+export const ruledPeriods = (periods: readonly PricePeriod[], rule: PriceRule): PricePeriod[] =>
+  periods
+    .map((period) => ({ ...period, tiers: ruledTiers(period.tiers, rule) }))
+    .filter(({ tiers }) => tiers[0] && tiers.every(({ unitPrice }) => unitPrice > 0));
+
+const ruledTiers = (tiers: readonly PriceTier[], { milliPercent, rounding }: PriceRule): PriceTier[] =>
+  alteredTiers(tiers, { kind: 'percent', by: milliPercent }, rounding);
 
 /** The most specific one: of the item's brand, then of its category and those above it, then of everything. */
 export function ruleFor(rules: readonly PriceRule[], item: ItemToPrice): PriceRule | undefined {

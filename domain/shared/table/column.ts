@@ -24,6 +24,8 @@ export interface CellType {
   read(text: string, dialect: CellDialect): CellRead;
   /** With a decimal point; read again it is the same value. */
   write(value: FieldValue): string;
+  /** As people see it in a dry run, where that is shorter. */
+  show?(value: FieldValue): string;
   /** In a workbook its cells are numbers. */
   readonly isNumber?: true;
 }
@@ -51,6 +53,10 @@ export interface Column {
   readonly label: Translated;
   /** Further headings that people write. */
   readonly aliases?: readonly string[];
+  /** Plain words by which a longer heading is taken for it, as "prix" of "Prix HT": most of them win, a tie does not. */
+  readonly words?: readonly string[];
+  /** Words of headings that mean something else, as "achat" of "Prix d'achat". */
+  readonly otherWords?: readonly string[];
   readonly type: CellType;
   /** Where the value lies in the thing, such as `name`, `en`. */
   readonly path: readonly string[];
@@ -59,6 +65,8 @@ export interface Column {
   readonly emptied?: FieldValue;
   /** Without it nothing new can be added. */
   readonly needed?: boolean;
+  /** Name of a column that may stand instead of one that is needed, or without which a cell is empty. */
+  readonly orElse?: string;
   /** Belongs to what a row is about: it is in every row. */
   readonly key?: boolean;
   readonly refers?: Refers;
@@ -293,6 +301,12 @@ export function withValueAt<T extends object>(
 export function writtenAs({ path, type }: Pick<Column, 'path' | 'type'>, thing: unknown): string {
   const value = valueAt(thing, path);
   return value === undefined || value === null ? '' : type.write(value);
+}
+
+/** The same as people see it in a dry run. */
+export function shownAs({ path, type }: Pick<Column, 'path' | 'type'>, thing: unknown): string {
+  const value = valueAt(thing, path);
+  return value === undefined || value === null ? '' : (type.show ?? type.write)(value);
 }
 
 /** The same as a cell of a workbook. */

@@ -1,4 +1,5 @@
 // One product with all that belongs to it, made of its rows.
+import { isPictureFile } from '#domain/shared/product-pictures.ts';
 import type { ProductCard } from '#contracts/category.ts';
 import type { ProductDetails } from '#contracts/product.ts';
 import { own } from '#domain/shared/dictionary.ts';
@@ -43,15 +44,17 @@ export function productDetails(
     summary: plainText(data.description[reader.language], SUMMARY),
     weightKg: data.weightGrams / 1_000,
     dimensions: data.dimensions,
-    pictures: data.pictures.map((key) =>
-      key === 'drawing'
-        ? { url: `/pictures/drawings/${itemNumber}.svg`, kind: 'drawing' as const, altText: '' }
-        : {
-            url: pictureUrl(key, 600),
-            kind: 'render' as const,
-            altText: altTextOf(own(data.pictureTexts, key), reader.language),
-          },
-    ),
+    pictures: data.pictures
+      .filter((key) => !isPictureFile(key))
+      .map((key) =>
+        key === 'drawing'
+          ? { url: `/pictures/drawings/${itemNumber}.svg`, kind: 'drawing' as const, altText: '' }
+          : {
+              url: pictureUrl(key, 600),
+              kind: 'render' as const,
+              altText: altTextOf(own(data.pictureTexts, key), reader.language),
+            },
+      ),
     documents: data.documents.map(({ document, kind, title, size, contentType, readers }) => ({
       document,
       kind,

@@ -1,7 +1,7 @@
 // Words values for sentences about events, in the reader's language.
 import type wordsEn from '#locales/en/event-descriptions.json';
 import { own } from '#domain/shared/dictionary.ts';
-import type { Address } from '#domain/shared/address.ts';
+import { localityOf, type Address } from '#domain/shared/address.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { hasText, translate, type Language } from '#platform/texts/texts.ts';
 import { shopTimeZone } from '#platform/shop-calendar.ts';
@@ -85,7 +85,7 @@ export function createEventFormatter(
     address: ({ company, firstName, lastName, addressLine1, city, state, zip, country }) =>
       lastName === ERASED
         ? ERASED
-        : [company, `${firstName} ${lastName}`.trim(), addressLine1, `${city} ${state} ${zip}`.trim(), country]
+        : [company, `${firstName} ${lastName}`.trim(), addressLine1, localityOf({ city, state, zip, country }), country]
             .filter(Boolean)
             .join(', '),
     reason: (reason) => textOr('error', reason, reason),

@@ -1,7 +1,7 @@
 // What every paper of the shop has (US Letter): its face, its margins, its heads and its feet.
 import { createRequire } from 'node:module';
 import type { Company } from '#contracts/company.ts';
-import type { Address } from '#domain/shared/address.ts';
+import { localityOf, type Address } from '#domain/shared/address.ts';
 import { translate, type Language } from '#platform/texts/texts.ts';
 
 export const MARGIN = 48;
@@ -170,7 +170,7 @@ export function addressLines(address: Address | undefined, language: Language): 
     `${firstName} ${lastName}`,
     addressLine1,
     addressLine2,
-    [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+    localityOf({ city, state, zip, country }),
     countryName,
   ].filter((line) => line.trim());
 }

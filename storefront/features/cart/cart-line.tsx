@@ -78,6 +78,8 @@ export function CartLine({ line, currency, commands, choice }: CartLineProps) {
         <LineQuantity
           itemNumber={line.ProductId}
           quantity={line.Qty}
+          minimum={line.MinQty}
+          step={line.QtyStep}
           onChange={(quantity) => commands.setQuantity(line.LineID, quantity)}
         />
       </div>

@@ -1,3 +1,4 @@
+import { localityOf } from '#domain/shared/address.ts';
 import type { FoundBranch } from '#contracts/branch.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
 import { locales } from '#storefront/lib/language.ts';
@@ -25,9 +26,9 @@ export function BranchCard({ branch, number, unit, inStock }: Props) {
   const { t, language } = useText('locator');
   const locale = locales[language];
   const { LocationID, Name, Address, Distance, Hours, Today, IsOpen, Services } = branch;
-  const { addressLine1, city, state, zip, phone } = Address;
+  const { addressLine1, phone } = Address;
   const today = Hours[Today];
-  const lines = [addressLine1, [city, state, zip].filter(Boolean).join(' ')];
+  const lines = [addressLine1, localityOf(Address)];
   const to = encodeURIComponent([...lines, Address.country].join(', '));
   return (
     <li id={LocationID} className={`${layout.sheet} ${layout.padded} ${styles.card}`}>

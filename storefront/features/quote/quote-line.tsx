@@ -68,6 +68,8 @@ export function QuoteLine({ line, header, edits, removable, messages }: QuoteLin
           <LineQuantity
             itemNumber={item}
             quantity={line.Qty}
+            minimum={line.MinQty}
+            step={line.QtyStep}
             onChange={(Qty) =>
               edits.run({
                 route: 'quote/updatequantity',

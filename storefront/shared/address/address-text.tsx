@@ -1,3 +1,4 @@
+import { localityOf } from '#domain/shared/address.ts';
 import { Fragment } from 'react';
 import type { Language } from '#storefront/lib/language.ts';
 import { useText } from '#storefront/lib/text.ts';
@@ -12,7 +13,7 @@ export function AddressText({ address }: { readonly address: WireAddress }) {
     address.addressLine1,
     address.addressLine2 ?? '',
     address.addressLine3 ?? '',
-    [address.city, address.state, address.zip].filter(Boolean).join(' '),
+    localityOf(address),
     countryName(address.country, language),
     address.phone1,
   ].filter((line) => line.trim() !== '');

@@ -12,10 +12,13 @@ const gather = 400;
 interface LineQuantityProps {
   readonly itemNumber: string;
   readonly quantity: number;
+  /** The least that can be ordered, and what quantities are multiples of; 1 where nobody said. */
+  readonly minimum?: number | undefined;
+  readonly step?: number | undefined;
   readonly onChange: (quantity: number) => Promise<boolean>;
 }
 
-export function LineQuantity({ itemNumber, quantity, onChange }: LineQuantityProps) {
+export function LineQuantity({ itemNumber, quantity, minimum = 1, step = 1, onChange }: LineQuantityProps) {
   const { t } = useText(['cart', 'common']);
   const [typed, setTyped] = useState(String(quantity));
   const [wrong, setWrong] = useState(false);
@@ -35,8 +38,11 @@ export function LineQuantity({ itemNumber, quantity, onChange }: LineQuantityPro
     underWay.current = undefined;
     if (!done) setTyped(String(quantity));
   };
-  const step = (by: number) => {
-    const next = String(Math.max(1, (parseQuantity(typed) ?? quantity) + by));
+  const stepBy = (steps: number) => {
+    const from = parseQuantity(typed) ?? quantity;
+    // From what is no multiple to the next one that is.
+    const nearest = steps > 0 ? Math.floor(from / step) : Math.ceil(from / step);
+    const next = String(Math.max(minimum, (nearest + steps) * step));
     setTyped(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void commit(next), gather);
@@ -49,8 +55,8 @@ export function LineQuantity({ itemNumber, quantity, onChange }: LineQuantityPro
           type="button"
           className={styles.step}
           aria-label={t('less', { item: itemNumber })}
-          disabled={typed === '1'}
-          onClick={() => step(-1)}
+          disabled={typed === String(minimum)}
+          onClick={() => stepBy(-1)}
         >
           <IconMinus aria-hidden size={16} />
         </button>
@@ -70,7 +76,7 @@ export function LineQuantity({ itemNumber, quantity, onChange }: LineQuantityPro
           type="button"
           className={styles.step}
           aria-label={t('more', { item: itemNumber })}
-          onClick={() => step(1)}
+          onClick={() => stepBy(1)}
         >
           <IconPlus aria-hidden size={16} />
         </button>

@@ -32,48 +32,48 @@ export const contentPages = (theShop: () => TestShop) =>
     describe('a page of the shop', () => {
       const shown = async () => {
         await shop.projectionsCaughtUp();
-        return guest.post('store/getvirtualPage', { name: 'returns' });
+        return guest.post('store/getvirtualPage', { name: 'sending-back' });
       };
       const notFound = async () => {
         await shop.projectionsCaughtUp();
-        return guest.refused(guest.post('store/getvirtualPage', { name: 'returns' }));
+        return guest.refused(guest.post('store/getvirtualPage', { name: 'sending-back' }));
       };
 
       it('is begun as a draft that no visitor finds', async () => {
-        await manager.post('admin/page/create', { id: 'returns', content: page('<p>Soon</p>') });
+        await manager.post('admin/page/create', { id: 'sending-back', content: page('<p>Soon</p>') });
         expect(await notFound()).toMatchObject({ status: 404, code: 'not_found' });
         expect((await manager.get('admin/page/list', {})).rows).toContainEqual(
-          expect.objectContaining({ id: 'returns', name: 'Returns', status: 'draft', changedBy: 'Helen Okafor' }),
+          expect.objectContaining({ id: 'sending-back', name: 'Returns', status: 'draft', changedBy: 'Helen Okafor' }),
         );
       });
 
       it('is read in both languages once it is published, without what could run', async () => {
         await manager.post('admin/page/change', {
-          id: 'returns',
+          id: 'sending-back',
           seen: { html: both('<p>Soon</p>') },
           changed: { html: both('<p onclick="x()">In 30 days<script>alert(1)</script></p>') },
         });
-        await manager.post('admin/page/publish', { id: 'returns' });
+        await manager.post('admin/page/publish', { id: 'sending-back' });
         expect(await shown()).toEqual({
-          PageName: 'returns',
+          PageName: 'sending-back',
           Title: 'Returns',
           Description: 'How to return',
           Html: '<p>In 30 days</p>',
         });
-        expect(await shop.visitor('fr').post('store/getvirtualPage', { name: 'returns' })).toMatchObject({
+        expect(await shop.visitor('fr').post('store/getvirtualPage', { name: 'sending-back' })).toMatchObject({
           Title: 'Returns (fr)',
         });
       });
 
       it('stays as it is for readers while a newer draft is written', async () => {
-        const { content } = await manager.get('admin/page/detail', { id: 'returns' });
+        const { content } = await manager.get('admin/page/detail', { id: 'sending-back' });
         await manager.post('admin/page/change', {
-          id: 'returns',
+          id: 'sending-back',
           seen: { title: content.title },
           changed: { title: both('Sending back') },
         });
         expect(await shown()).toMatchObject({ Title: 'Returns' });
-        expect(await manager.get('admin/page/detail', { id: 'returns' })).toMatchObject({
+        expect(await manager.get('admin/page/detail', { id: 'sending-back' })).toMatchObject({
           status: 'changed',
           hasDraft: true,
         });
@@ -81,16 +81,16 @@ export const contentPages = (theShop: () => TestShop) =>
 
       it('that two managers edit: other fields go together, the same field is refused with what stands there now', async () => {
         const before = { title: both('Sending back') };
-        await manager.post('admin/page/change', { id: 'returns', seen: before, changed: { title: both('Mine') } });
+        await manager.post('admin/page/change', { id: 'sending-back', seen: before, changed: { title: both('Mine') } });
         const other = await signedIn('tomas');
         await other.post('admin/page/change', {
-          id: 'returns',
+          id: 'sending-back',
           seen: { description: both('How to return') },
           changed: { description: both('In short') },
         });
         expect(
           await other.refused(
-            other.post('admin/page/change', { id: 'returns', seen: before, changed: { title: both('Theirs') } }),
+            other.post('admin/page/change', { id: 'sending-back', seen: before, changed: { title: both('Theirs') } }),
           ),
         ).toMatchObject({
           status: 409,
@@ -98,7 +98,7 @@ export const contentPages = (theShop: () => TestShop) =>
           params: { present: { title: both('Mine') } },
         });
         await other.post('admin/page/change', {
-          id: 'returns',
+          id: 'sending-back',
           seen: { title: both('Mine') },
           changed: { title: both('Theirs') },
         });
@@ -106,17 +106,17 @@ export const contentPages = (theShop: () => TestShop) =>
 
       it('is published when its time has come, and cannot be changed unseen until then', async () => {
         const publishAt = new Date(shop.clock.now() + MINUTE).toISOString();
-        await manager.post('admin/page/publish', { id: 'returns', publishAt });
+        await manager.post('admin/page/publish', { id: 'sending-back', publishAt });
         expect(
           await manager.refused(
             manager.post('admin/page/change', {
-              id: 'returns',
+              id: 'sending-back',
               seen: { title: both('Theirs') },
               changed: { title: both('Late') },
             }),
           ),
         ).toMatchObject({ status: 409, code: 'content_scheduled' });
-        expect(await manager.get('admin/page/detail', { id: 'returns' })).toMatchObject({
+        expect(await manager.get('admin/page/detail', { id: 'sending-back' })).toMatchObject({
           status: 'scheduled',
           scheduledFor: publishAt,
         });
@@ -127,30 +127,30 @@ export const contentPages = (theShop: () => TestShop) =>
       it('is not published at a time that is over', async () =>
         expect(
           await manager.refused(
-            manager.post('admin/page/publish', { id: 'returns', publishAt: '2026-01-01T00:00:00.000Z' }),
+            manager.post('admin/page/publish', { id: 'sending-back', publishAt: '2026-01-01T00:00:00.000Z' }),
           ),
         ).toMatchObject({ status: 409, code: 'nothing_to_publish' }));
 
       it('comes back as any former version', async () => {
-        await manager.post('admin/page/restore', { id: 'returns', version: 1 });
+        await manager.post('admin/page/restore', { id: 'sending-back', version: 1 });
         expect(
           await manager.refused(
-            manager.post('admin/page/publish', { id: 'returns', publishAt: '2026-01-01T00:00:00.000Z' }),
+            manager.post('admin/page/publish', { id: 'sending-back', publishAt: '2026-01-01T00:00:00.000Z' }),
           ),
         ).toMatchObject({ status: 400, code: 'publish_at_past' });
-        await manager.post('admin/page/publish', { id: 'returns' });
+        await manager.post('admin/page/publish', { id: 'sending-back' });
         expect(await shown()).toMatchObject({ Title: 'Returns' });
-        const { versions } = await manager.get('admin/page/detail', { id: 'returns' });
+        const { versions } = await manager.get('admin/page/detail', { id: 'sending-back' });
         expect(versions.map(({ version }) => version)).toEqual([3, 2, 1]);
-        expect(await manager.get('admin/page/version', { id: 'returns', version: 2 })).toMatchObject({
+        expect(await manager.get('admin/page/version', { id: 'sending-back', version: 2 })).toMatchObject({
           content: { title: both('Theirs') },
         });
       });
 
       it('that is withdrawn is found by nobody, and stays at hand as a draft', async () => {
-        await manager.post('admin/page/withdraw', { id: 'returns' });
+        await manager.post('admin/page/withdraw', { id: 'sending-back' });
         expect(await notFound()).toMatchObject({ status: 404 });
-        expect(await manager.get('admin/page/detail', { id: 'returns' })).toMatchObject({
+        expect(await manager.get('admin/page/detail', { id: 'sending-back' })).toMatchObject({
           status: 'draft',
           hasDraft: true,
         });
@@ -158,14 +158,14 @@ export const contentPages = (theShop: () => TestShop) =>
 
       it('that is removed is on no list, and its name may be begun anew with its former versions at hand', async () => {
         const ids = async () => (await manager.get('admin/page/list', {})).rows.map((row) => row.id);
-        await manager.post('admin/page/remove', { id: 'returns' });
-        expect(await ids()).not.toContain('returns');
-        expect(await manager.refused(manager.get('admin/page/detail', { id: 'returns' }))).toMatchObject({
+        await manager.post('admin/page/remove', { id: 'sending-back' });
+        expect(await ids()).not.toContain('sending-back');
+        expect(await manager.refused(manager.get('admin/page/detail', { id: 'sending-back' }))).toMatchObject({
           status: 404,
         });
-        await manager.post('admin/page/create', { id: 'returns', content: page('<p>Anew</p>') });
-        expect(await ids()).toContain('returns');
-        const { versions } = await manager.get('admin/page/detail', { id: 'returns' });
+        await manager.post('admin/page/create', { id: 'sending-back', content: page('<p>Anew</p>') });
+        expect(await ids()).toContain('sending-back');
+        const { versions } = await manager.get('admin/page/detail', { id: 'sending-back' });
         expect(versions.map(({ version }) => version)).toEqual([3, 2, 1]);
       });
 
@@ -186,8 +186,10 @@ export const contentPages = (theShop: () => TestShop) =>
       });
       it('is read by all of the staff, and written by no CSR', async () => {
         const csr = await signedIn('dana');
-        expect((await csr.get('admin/page/list', { search: 'returns' })).total).toBe(1);
-        expect(await csr.refused(csr.post('admin/page/publish', { id: 'returns' }))).toMatchObject({ status: 403 });
+        expect((await csr.get('admin/page/list', { search: 'sending-back' })).total).toBe(1);
+        expect(await csr.refused(csr.post('admin/page/publish', { id: 'sending-back' }))).toMatchObject({
+          status: 403,
+        });
       });
     });
 

@@ -179,6 +179,69 @@ export const importsOfRecords = (theShop: () => TestShop) =>
       });
     });
 
+    describe('of an old system, in one language and without a category', () => {
+      const file = [
+        'Réf. article;Désignation;Marque;Prix HT',
+        'OLD-1;Pompe 1;Gagnon;10,00',
+        'OLD-2;Pompe 2;Gagnon;20,00',
+      ].join('\n');
+      const matched = async () => {
+        const importId = await begun(file, 'articles.csv');
+        const { kind, columns, extra, fields } = await manager.get('admin/import/matching', { importId });
+        return { importId, kind: kind!, columns, extra, fields };
+      };
+      const start = async (importId: string) => {
+        await manager.post('admin/import/start', { importId });
+        await reaches(importId, 'completed');
+        await shop.projectionsCaughtUp();
+      };
+      let first: string;
+
+      it('is told what a new product lacks, by what people call it', async () => {
+        const { importId, kind, columns } = await matched();
+        expect({ kind, columns }).toEqual({
+          kind: 'products',
+          columns: ['item_number', 'name_fr', 'brand', 'prices'],
+        });
+        await manager.post('admin/import/match', { importId, kind, columns });
+        expect((await reaches(importId, 'checked')).counts).toMatchObject({ added: 0, wrong: 2 });
+        expect((await rows(importId, 'wrong'))[0]!.reason).toContain('Category');
+        first = importId;
+      });
+      it('takes one category for every row, and the name for both languages', async () => {
+        const { kind, columns, fields } = await matched();
+        const bearings = fields
+          .find(({ name }) => name === 'category')!
+          .choices.find(({ value }) => value === 'bearings');
+        const extra = [{ field: 'category', value: bearings!.value }];
+        await manager.post('admin/import/match', { importId: first, kind, columns, extra });
+        expect((await reaches(first, 'checked')).counts).toMatchObject({ added: 2, wrong: 0 });
+        await start(first);
+        const { data } = await product('OLD-1');
+        expect([data.category, data.name]).toEqual(['bearings', { en: 'Pompe 1', fr: 'Pompe 1' }]);
+      });
+      it('is matched in the same way when it comes again', async () =>
+        expect(await matched()).toMatchObject({ extra: [{ field: 'category', value: 'bearings' }] }));
+      it('refuses a field that two things fill', async () => {
+        const { importId, kind, columns } = await matched();
+        const refusal = (extra: { field: string; value?: string; column?: number }[]) =>
+          manager.refused(manager.post('admin/import/match', { importId, kind, columns, extra }));
+        expect(await refusal([{ field: 'brand', value: 'X' }])).toMatchObject({ code: 'import_column_twice' });
+        expect(await refusal([{ field: 'unit', column: 9 }])).toMatchObject({ code: 'import_columns_not_of_file' });
+        expect(await refusal([{ field: 'unit', column: 1, value: 'ea' }])).toMatchObject({ status: 400 });
+      });
+      it('is for sale again when it is undone and imported again, with its price', async () => {
+        await undone(first);
+        const out = await product('OLD-1');
+        expect([out.status, out.standardPrice]).toEqual(['discontinued', undefined]);
+        const { importId, kind, columns, extra } = await matched();
+        await manager.post('admin/import/match', { importId, kind, columns, extra });
+        expect((await reaches(importId, 'checked')).counts).toMatchObject({ changed: 2, unchanged: 0, wrong: 0 });
+        await start(importId);
+        expect(await product('OLD-1')).toMatchObject({ status: 'active', standardPrice: 1_000 });
+      });
+    });
+
     describe('from a system with categories of its own', () => {
       const file = [
         'Item number,Category,Brand,Name (English),Price',
@@ -224,7 +287,7 @@ export const importsOfRecords = (theShop: () => TestShop) =>
       });
       it('cannot add what lacks its category, brand and name', async () =>
         expect(await rows((await checked('item_number,weight_kg\nNEW,1\n')).importId, 'wrong')).toMatchObject([
-          { key: 'NEW', reason: expect.stringContaining('category') as string },
+          { key: 'NEW', reason: expect.stringContaining('Category, Brand, Name') as string },
         ]));
       it('names each key once, and only what there is', async () => {
         const { importId } = await checked('item_number,category\n6306,nowhere\nRARE,bearings\nRARE,bearings\n');

@@ -40,6 +40,35 @@ export const settingUp = (theShop: () => TestShop) =>
       expect(await statusOf('page')).toBe('open');
     });
 
+    it('is not open before what it needs is there, by whichever way it is opened', async () => {
+      const open = (from: string, to: string) => helen.post('admin/setting/change', { name: 'ShopOpen', from, to });
+      await open('1', '0');
+      await helen.post('admin/setting/change', { name: 'CompanyEmail', from: 'orders@millwright.example', to: '' });
+      expect(await helen.refused(open('0', '1'))).toMatchObject({
+        code: 'shop_not_ready',
+        params: { steps: 'Company' },
+      });
+      await helen.post('admin/setting/change', { name: 'CompanyEmail', from: '', to: 'orders@millwright.example' });
+      await open('0', '1');
+    });
+
+    it('tries the address and the mail server, and calls done only what others can use', async () => {
+      expect(await helen.post('admin/setup/tryaddress', {})).toMatchObject({ problem: 'local' });
+      expect(await helen.post('admin/setup/tryletter', {})).toMatchObject({ problem: 'mailbox' });
+      expect([await statusOf('address'), await statusOf('letters')]).toEqual(['open', 'open']);
+    });
+
+    it('begins pages as drafts that nobody sees yet, once', async () => {
+      const { drafted } = await helen.post('admin/setup/draftpages', {});
+      expect(drafted).toEqual(expect.arrayContaining(['terms-of-sale', 'privacy', 'returns']));
+      expect(await helen.post('admin/setup/draftpages', {})).toEqual({ drafted: [] });
+      expect(await helen.refused(shop.visitor().post('store/getvirtualPage', { name: 'terms-of-sale' }))).toMatchObject(
+        {
+          status: 404,
+        },
+      );
+    });
+
     it('may be seen by all staff, and put off by who may change settings', async () => {
       const dana = shop.visitor();
       await dana.post('admin/session/login', { userName: 'dana', password: DEMO_PASSWORD });

@@ -1,0 +1,75 @@
+// What the first hour decides beside the ordinary screens: what is put off, what was tried, and the pages it begins with.
+import { STARTER_PAGES, type setupOperations, type TrialProblem } from '#contracts/setup.ts';
+import { addressProblem } from '#platform/http/public-address.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { messageIdOf } from '#platform/mail/mailer.ts';
+import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { PermanentFailure } from '#platform/queue/failure.ts';
+import { translate } from '#platform/texts/texts.ts';
+
+const POSTPONED = 'SetupLater';
+/** Whoever tries the mail server waits no longer for it. */
+const MAIL_MS = 8_000;
+/** Says the shop's title to everybody. */
+const SETUP_VALUES = '/api/store/getsetupvalues';
+
+export const setupCommands: Handlers<typeof setupOperations, 'command'> = {
+  async 'admin/setup/postpone'({ step, later }, context) {
+    const { value: before } = await context.queries.store.setting({ name: POSTPONED });
+    const others = before.split(',').filter((postponed) => postponed && postponed !== step);
+    const value = (later ? [...others, step] : others).sort().join(',');
+    await context.commands.setting.save({ name: POSTPONED, value });
+    return { message: 'success' };
+  },
+
+  async 'admin/setup/tryaddress'(_input, context) {
+    const { publicOrigin } = context.services;
+    const { value: title } = await context.queries.store.setting({ name: 'StoreTitle' });
+    const problem = await addressProblem(publicOrigin, SETUP_VALUES, (answer) =>
+      JSON.stringify(answer).includes(JSON.stringify(title)),
+    );
+    // It counts until it is tried again, or the configuration changes.
+    await context.commands.setting.save({ name: 'AddressTried', value: problem ? '' : publicOrigin });
+    return { problem: problem ?? 'none', tried: publicOrigin };
+  },
+
+  async 'admin/setup/tryletter'(_input, context) {
+    const { mailServer, publicOrigin } = context.services;
+    const { email } = await context.queries.staff.find({ staffId: context.caller.personId.replace('staff:', '') });
+    if (!mailServer) return { problem: 'mailbox', tried: '' };
+    const [{ value: name }, { value: address }] = await Promise.all([
+      context.queries.store.setting({ name: 'StoreTitle' }),
+      context.queries.store.setting({ name: 'MailSender' }),
+    ]);
+    const text = translate(context.language, 'admin-setup');
+    const problem = await sendTrial(
+      {
+        messageId: messageIdOf({ effectId: context.id('letter'), publicOrigin }),
+        from: { name, address },
+        to: email,
+        subject: text('trialLetter.subject', { shop: name }),
+        text: text('trialLetter.text'),
+        html: `<p>${text('trialLetter.text')}</p>`,
+      },
+      context,
+    );
+    await context.commands.setting.save({ name: 'MailServerTried', value: problem ? '' : mailServer });
+    return { problem: problem ?? 'none', tried: email };
+  },
+
+  async 'admin/setup/draftpages'(_input, context) {
+    const drafted: string[] = [];
+    for (const name of STARTER_PAGES) if (await context.commands.page.draft({ name })) drafted.push(name);
+    return { drafted };
+  },
+};
+
+/** The server took it, or why it did not. */
+async function sendTrial(mail: Mail, { services }: OperationContext): Promise<TrialProblem | undefined> {
+  const late = services.clock.sleep(MAIL_MS).then(() => 'mail-unreachable' as const);
+  try {
+    return await Promise.race([services.mailer.send(mail).then(() => undefined), late]);
+  } catch (error) {
+    return error instanceof PermanentFailure ? 'mail-refused' : 'mail-unreachable';
+  }
+}
