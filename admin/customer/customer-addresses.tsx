@@ -1,4 +1,4 @@
-import { localityOf } from '#domain/shared/address.ts';
+import { localityOf } from '#domain/shared/locality.ts';
 import { Box, Button, Chip, FormControlLabel, Checkbox, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useRefresh, useTranslate } from 'react-admin';

@@ -95,10 +95,10 @@ function NewCustomer({ onClose }: { readonly onClose: () => void }) {
         {mayGrant && <Credit currency={currency} />}
       </Box>
       {!mayGrant && <Typography color="text.secondary">{t('customer.creditByOthers')}</Typography>}
-      <Typography component="h3" variant="subtitle1">
+      <Typography component="h3" sx={{ fontWeight: 600 }}>
         {t('customer.firstPerson')}
       </Typography>
-      <Person />
+      <Person withPhone={withAddress} />
       <FormControlLabel
         control={<Checkbox checked={withAddress} onChange={({ target }) => setWithAddress(target.checked)} />}
         label={t('customer.withAddress')}
@@ -154,14 +154,15 @@ function Credit({ currency }: { readonly currency: CurrencyCode }) {
   );
 }
 
-function Person() {
+/** `withPhone`: an address has one, for who delivers. */
+function Person({ withPhone }: { readonly withPhone: boolean }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const texts = [
     ['firstName', 'text', 60, true],
     ['lastName', 'text', 60, true],
     ['email', 'email', 254, true],
-    ['phone', 'tel', 30, false],
+    ['phone', 'tel', 30, withPhone],
   ] as const;
   return (
     <Box sx={twoColumns}>

@@ -141,7 +141,7 @@ function ValueField({ label, choices, value, onChange }: ValueProps) {
   return (
     <Autocomplete
       size="small"
-      sx={{ minWidth: 260 }}
+      sx={{ width: 280, maxWidth: 1 }}
       options={choices}
       value={choices.find((choice) => choice.value === value) ?? null}
       getOptionLabel={(choice) => choice.label[locale]}
@@ -150,7 +150,7 @@ function ValueField({ label, choices, value, onChange }: ValueProps) {
       renderInput={(props) => (
         <TextField
           {...props}
-          fullWidth={false}
+          fullWidth
           slotProps={{ ...props.slotProps, htmlInput: { ...props.slotProps.htmlInput, 'aria-label': name } }}
         />
       )}

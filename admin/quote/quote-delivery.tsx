@@ -1,4 +1,4 @@
-import { localityOf } from '#domain/shared/address.ts';
+import { localityOf } from '#domain/shared/locality.ts';
 import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';

@@ -1,5 +1,5 @@
 // What the placeholders and tables of a letter stand for, from the order, quote or person that it is about.
-import { localityOf } from '#domain/shared/address.ts';
+import { localityOf } from '#domain/shared/locality.ts';
 import type { Output } from '#contracts/api.ts';
 import type { LetterRow } from '#platform/letter/letter-values.ts';
 import type { Translated } from '#domain/shared/translated.ts';

@@ -1,7 +1,8 @@
 // Words values for sentences about events, in the reader's language.
+import { localityOf } from '#domain/shared/locality.ts';
 import type wordsEn from '#locales/en/event-descriptions.json';
 import { own } from '#domain/shared/dictionary.ts';
-import { localityOf, type Address } from '#domain/shared/address.ts';
+import type { Address } from '#domain/shared/address.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { hasText, translate, type Language } from '#platform/texts/texts.ts';
 import { shopTimeZone } from '#platform/shop-calendar.ts';

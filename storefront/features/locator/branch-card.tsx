@@ -1,4 +1,4 @@
-import { localityOf } from '#domain/shared/address.ts';
+import { localityOf } from '#domain/shared/locality.ts';
 import type { FoundBranch } from '#contracts/branch.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
 import { locales } from '#storefront/lib/language.ts';

@@ -5,7 +5,7 @@ import { useSeesPrices } from '#storefront/shared/session/session.ts';
 import { isBuyable } from '#storefront/shared/product/buy-form.tsx';
 import { ShippingCalculator } from '#storefront/shared/shipping-calculator/shipping-calculator.tsx';
 import layout from '#storefront/ui/layout.module.css';
-import { NotifyMe } from '#storefront/shared/want-list/notify-me.tsx';
+import { NotifyMe } from './later-parts.ts';
 import { AskForPrice, LoginToBuy } from './login-to-buy.tsx';
 import { OrderForm } from './order-form.tsx';
 import { StockBlock } from './stock-block.tsx';

@@ -5,7 +5,9 @@ import { partOnDemand } from '#storefront/lib/part-on-demand.tsx';
 export const Bundle = partOnDemand(async () => (await import('./bundle.tsx')).Bundle);
 export const SizeTable = partOnDemand(async () => (await import('./size-table.tsx')).SizeTable);
 
-const parts = [Bundle, SizeTable];
+export const NotifyMe = partOnDemand(async () => (await import('#storefront/shared/want-list/notify-me.tsx')).NotifyMe);
+
+const parts = [Bundle, SizeTable, NotifyMe];
 /** The server renders these with the rest of the page. */
 export const loadParts = async (): Promise<void> => {
   if (isOnServer) await Promise.all(parts.map((part) => part.preload()));

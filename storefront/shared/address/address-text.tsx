@@ -1,4 +1,4 @@
-import { localityOf } from '#domain/shared/address.ts';
+import { localityOf } from '#domain/shared/locality.ts';
 import { Fragment } from 'react';
 import type { Language } from '#storefront/lib/language.ts';
 import { useText } from '#storefront/lib/text.ts';

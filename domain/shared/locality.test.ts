@@ -1,4 +1,4 @@
-import { localityOf } from './address.ts';
+import { localityOf } from './locality.ts';
 
 describe('town and postal code', () => {
   it.each([
