@@ -7,6 +7,7 @@ import { presetRoles, type Right } from '#domain/shared/rights.ts';
 import type { Operation, ShopperRole } from '#contracts/operation.ts';
 import { createDispatcher, type DispatcherParts } from '#platform/operations/dispatcher.ts';
 import { isAdmitted, isStaffRole, testRoles } from './people.ts';
+import { rightsOfCommands } from './rights-of-commands.ts';
 
 const dispatcher = createDispatcher({
   log: pino({ level: 'silent' }),
@@ -50,4 +51,16 @@ it('a member of staff without a right has their own sign-in, and nothing else of
   const theirs = desk.filter((route) => refusalOf(route, 'csr', []) === 0);
   expect(theirs.filter((route) => !/^admin\/(session|secondfactor|passkey)(\/|$)/.test(route))).toEqual([]);
   expect(theirs).toEqual(expect.arrayContaining(['admin/session/changepassword', 'admin/secondfactor/begin']));
+});
+
+it('the commands of the back office take the rights that are written down', () => {
+  const found: Record<string, string[]> = {};
+  for (const [route, { kind, access }] of Object.entries<Operation>(api)) {
+    if (kind !== 'command' || typeof access === 'string' || !('staff' in access)) continue;
+    const { staff } = access;
+    (found[typeof staff === 'string' ? staff : `several: ${[...staff].sort().join(', ')}`] ??= []).push(route);
+  }
+  const written = Object.entries(rightsOfCommands).map(([right, routes]) => [right, routes.trim().split(/\s+/)]);
+  for (const routes of Object.values(found)) routes.sort();
+  expect(found).toEqual(Object.fromEntries(written));
 });

@@ -36,6 +36,14 @@ describe.each(Object.keys(texts).filter((name) => !BY_DATA.has(name)))('texts of
   });
 });
 
+describe.each(Object.keys(texts))('%s in French', (namespace) => {
+  const french = readTexts('fr') as unknown as typeof texts;
+  const bare = (tree: Tree | undefined) => [
+    ...new Set(keysOf(tree ?? {}).map((key) => key.replace(/_(one|other|many)$/, ''))),
+  ];
+  it('says what the English says', () => expect(bare(french[namespace]).sort()).toEqual(bare(texts[namespace]).sort()));
+});
+
 /** `<ResourceList texts="wantList">` and the namespace of its texts. */
 const lists = [...code.matchAll(/^ +texts="(\w+)"$/gm)].map(([, name]) => name!);
 
