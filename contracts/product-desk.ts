@@ -1,4 +1,5 @@
 // Products in the back office (issue 10, "The back office for what a shop is made of").
+import { gtinOf } from '#domain/shared/gtin.ts';
 import { z } from 'zod';
 import { DOCUMENT_KINDS, DOCUMENT_READERS, PRODUCT_LIMITS, PRODUCT_STATUSES } from '#domain/product/product.events.ts';
 import { isBase64 } from './attachment.ts';
@@ -45,6 +46,10 @@ export const pictureKey = z
 export const editedProduct = z.strictObject({
   category: id,
   brand: requiredText(60),
+  gtin: text(14)
+    .refine((typed) => !typed || gtinOf(typed) === typed, 'gtin_invalid')
+    .meta({ description: 'EAN, UPC or GTIN with its check digit, or nothing' }),
+  manufacturerNumber: text(60),
   family: z.union([id, z.literal('')]).meta({ description: 'The product family whose variant it is, or nothing' }),
   name,
   description: z.strictObject({ en: html, fr: html }).meta({ description: 'HTML; what could run is taken out' }),

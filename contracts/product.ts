@@ -10,6 +10,8 @@ export const dimensions = z.object({ lengthMm: z.int(), widthMm: z.int(), height
 export const productDetails = productCard.extend({
   description: z.string().meta({ description: 'HTML of a few harmless tags' }),
   summary: z.string().meta({ description: 'The beginning of the description as plain text' }),
+  gtin: z.string().meta({ description: 'Empty where nobody said' }),
+  manufacturerNumber: z.string(),
   weightKg: z.number(),
   dimensions,
   /** First the photograph-like render (600 px), last the dimension drawing where there is one. */

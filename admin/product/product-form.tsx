@@ -1,7 +1,15 @@
 import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AutocompleteInput, BooleanInput, DateInput, NumberInput, SelectInput, useTranslate } from 'react-admin';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  DateInput,
+  NumberInput,
+  SelectInput,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel } from '#admin/ui/panel.tsx';
@@ -23,6 +31,8 @@ const UNITS = ['ea', 'pk', 'm'];
 const labels: Readonly<Record<keyof Edited, string>> = {
   category: 'product.category',
   brand: 'product.brand',
+  gtin: 'product.gtin',
+  manufacturerNumber: 'product.manufacturerNumber',
   family: 'product.family',
   name: 'product.name',
   description: 'product.description',
@@ -42,6 +52,10 @@ const labels: Readonly<Record<keyof Edited, string>> = {
   bundle: 'product.bundle',
   newUntil: 'product.newUntil',
 };
+
+const orEmpty = (text: string | null) => text ?? '';
+/** As it is printed below a bar code, in groups. */
+const digitsOf = (text: string | null) => (text ?? '').replace(/[\s-]/g, '');
 
 /** Everything of a product that is a value, in sections that the keyboard goes through from top to bottom. */
 export function ProductForm({ product }: { readonly product: ProductDetail }) {
@@ -78,6 +92,13 @@ export function ProductForm({ product }: { readonly product: ProductDetail }) {
               helperText={false}
             />
             <BrandInput source="brand" />
+            <TextInput
+              source="manufacturerNumber"
+              label="product.manufacturerNumber"
+              parse={orEmpty}
+              helperText={false}
+            />
+            <TextInput source="gtin" label="product.gtin" parse={digitsOf} helperText={false} />
             <AutocompleteInput
               source="family"
               label="product.family"

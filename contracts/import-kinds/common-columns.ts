@@ -22,6 +22,7 @@ export const itemNumberKey: Column = {
     'product code',
   ],
   words: ['ref', 'reference', 'sku', 'article', 'item'],
+  otherWords: ['fabricant', 'fournisseur', 'manufacturer', 'supplier', 'ean', 'barcode'],
   type: idCell,
   path: ['itemNumber'],
   empty: 'error',

@@ -2,6 +2,7 @@
 import { inOrder, isPictureFile } from '#domain/shared/product-pictures.ts';
 import { BLANK, PRODUCT_LIMITS } from '#domain/product/product.events.ts';
 import { TAKEN_BACK } from '#domain/product/product.events.ts';
+import { gtinOf } from '#domain/shared/gtin.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import {
   choiceCell,
@@ -54,6 +55,22 @@ const columns = ({ attributes, categories, warehouses }: ShopFacts): Column[] =>
       aliases: ['manufacturer', 'fabricant', 'make'],
       words: ['marque', 'brand', 'fabricant', 'manufacturer'],
     }),
+    column('gtin', 'GTIN (EAN, UPC)', 'GTIN (EAN, CUP)', gtinCell, ['gtin'], {
+      emptied: '',
+      aliases: ['gtin', 'ean', 'upc', 'barcode', 'code barres', 'code ean', 'ean13', 'ean 13'],
+      words: ['gtin', 'ean', 'ean13', 'upc', 'barcode', 'barres'],
+    }),
+    column(
+      'manufacturer_number',
+      'Manufacturer’s number',
+      'Référence du fabricant',
+      textCell(60),
+      ['manufacturerNumber'],
+      {
+        emptied: '',
+        aliases: ['mpn', 'ref fabricant', 'reference fabricant', 'manufacturer part number', 'manufacturer number'],
+      },
+    ),
     // What its variants differ in are attributes: columns of their own.
     column('family', 'Family', 'Famille', codeCell(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/, 'id_invalid'), ['family'], {
       emptied: '',
@@ -200,6 +217,15 @@ const STATUSES = {
   active: ['actif', 'sold', 'vendu', 'published', 'publié'],
   discontinued: ['discontinué', 'abandonné', 'retiré'],
 } as const;
+
+/** As it is scanned; leading zeros are lost in spreadsheets, which its length tells. */
+const gtinCell: CellType = {
+  read(text) {
+    const gtin = gtinOf(text) ?? gtinOf(text.padStart(13, '0'));
+    return gtin === undefined ? { fault: { code: 'gtin_invalid' } } : { value: gtin };
+  },
+  write: String,
+};
 
 const STOCK_WORDS = ['stock', 'qte', 'quantite', 'qty', 'quantity', 'dispo', 'disponible', 'available', 'hand'];
 

@@ -12,6 +12,10 @@ export interface Dimensions {
 export interface ProductData {
   readonly category: string;
   readonly brand: string;
+  /** GTIN-8, -12, -13 or -14 with its check digit (EAN, UPC); empty where nobody said. */
+  readonly gtin: string;
+  /** What its maker calls it; empty where nobody said. */
+  readonly manufacturerNumber: string;
   /** The product family whose variant it is; empty where it is none. */
   readonly family: string;
   readonly name: Translated;
@@ -52,6 +56,8 @@ export interface ProductData {
 export const BLANK: Omit<ProductData, 'name' | 'description' | 'keywords' | 'backorder'> = {
   category: '',
   brand: '',
+  gtin: '',
+  manufacturerNumber: '',
   family: '',
   unit: 'ea',
   packQuantity: 1,
@@ -113,11 +119,15 @@ export const broughtStatus = ({ status, takenBack }: { status: ProductStatus; ta
 
 type OfItem = { readonly itemNumber: string };
 
+/** Fields that the first products were added without. */
+type LaterField = 'family' | 'gtin' | 'manufacturerNumber';
+
 export type ProductEvent =
   | DomainEvent<
       'ProductAdded',
       OfItem &
-        Omit<ProductData, 'family'> & { readonly family?: string; readonly draft?: boolean; readonly copyOf?: string }
+        Omit<ProductData, LaterField> &
+        Partial<Pick<ProductData, LaterField>> & { readonly draft?: boolean; readonly copyOf?: string }
     >
   | DomainEvent<'ProductRevised', OfItem & { readonly changed: Partial<ProductData> }>
   /** `publishAt`: a moment, ISO; empty takes an earlier plan back. */

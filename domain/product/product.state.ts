@@ -22,8 +22,12 @@ export function evolve(state: ProductState, event: ProductEvent): ProductState {
   switch (event.type) {
     case 'ProductAdded': {
       const { itemNumber: _, draft = false, copyOf: __, ...data } = event.data;
-      // Before there were families nothing was said of them.
-      return { ...initialState, status: draft ? 'draft' : 'active', data: { ...data, family: data.family ?? '' } };
+      const { family = '', gtin = '', manufacturerNumber = '' } = data;
+      return {
+        ...initialState,
+        status: draft ? 'draft' : 'active',
+        data: { ...data, family, gtin, manufacturerNumber },
+      };
     }
     case 'ProductRevised':
       return withData(state, (data) => ({ ...data, ...event.data.changed }));

@@ -178,9 +178,33 @@ export function productDeskQueries({
 type Filter = Omit<Input<'admin/product/numbers'>, 'after'> & Pick<Input<'admin/product/grid'>, 'items'>;
 
 function gridRow({ item_number: itemNumber, status, data }: ProductRow, price: PriceRow | undefined) {
-  const { category, brand, family, name, keywords, unit, packQuantity, weightGrams, dimensions } = data;
+  const {
+    category,
+    brand,
+    gtin,
+    manufacturerNumber,
+    family,
+    name,
+    keywords,
+    unit,
+    packQuantity,
+    weightGrams,
+    dimensions,
+  } = data;
   const { minimumQuantity, quantityStep, leadTimeDays, backorder, taxClass, attributes, newUntil } = data;
-  const texts = { category, brand, family, name, keywords, unit, taxClass, newUntil, attributes: { ...attributes } };
+  const texts = {
+    category,
+    brand,
+    gtin,
+    manufacturerNumber,
+    family,
+    name,
+    keywords,
+    unit,
+    taxClass,
+    newUntil,
+    attributes: { ...attributes },
+  };
   const numbers = { packQuantity, weightGrams, dimensions, minimumQuantity, quantityStep, leadTimeDays };
   return {
     itemNumber,

@@ -41,13 +41,13 @@ export interface ProductListRow {
 }
 
 /** The part of a product that its row shows or is made of. */
-interface Shown extends Pick<ProductData, 'name' | 'keywords' | 'pictures' | 'unit'> {
+interface Shown extends Pick<ProductData, 'name' | 'keywords' | 'pictures' | 'unit' | 'gtin' | 'manufacturerNumber'> {
   readonly isBundle: boolean;
   readonly publishAt: string;
   readonly successor: string;
 }
 
-const OWN_VERSION = 2;
+const OWN_VERSION = 3;
 const NAME_LETTERS = 64;
 
 const NOTHING = {
@@ -64,6 +64,8 @@ const NOTHING = {
   shown: {
     name: NO_TEXT,
     keywords: NO_TEXT,
+    gtin: '',
+    manufacturerNumber: '',
     pictures: [],
     unit: '',
     isBundle: false,
@@ -91,6 +93,8 @@ const stateOf = ({ status, category, brand, shown }: ProductListRow): ProductSta
     brand,
     name: shown.name,
     keywords: shown.keywords,
+    gtin: shown.gtin,
+    manufacturerNumber: shown.manufacturerNumber,
     pictures: shown.pictures,
     unit: shown.unit,
     bundle: shown.isBundle ? [{ itemNumber: '', quantity: 1 }] : [],
@@ -107,7 +111,7 @@ const onProduct = (event: StoredEvent<ProductEvent>): Change<ProductListRow> => 
   apply: (row = beginning(event.data.itemNumber)) => {
     const { status, data, publishAt, successor } = evolve(stateOf(row), event);
     if (status === 'none' || !data) throw new Error(`no product ${event.data.itemNumber} to change`);
-    const { category, brand, name, keywords, pictures, unit, bundle } = data;
+    const { category, brand, gtin, manufacturerNumber, name, keywords, pictures, unit, bundle } = data;
     return {
       ...row,
       status,
@@ -116,14 +120,31 @@ const onProduct = (event: StoredEvent<ProductEvent>): Change<ProductListRow> => 
       name_en_key: sortKey(name.en).slice(0, NAME_LETTERS),
       name_fr_key: sortKey(name.fr).slice(0, NAME_LETTERS),
       search: searchable(
-        [event.data.itemNumber, compact(event.data.itemNumber), name.en, name.fr, brand, keywords.en, keywords.fr].map(
-          plain,
-        ),
+        [
+          event.data.itemNumber,
+          compact(event.data.itemNumber),
+          name.en,
+          name.fr,
+          brand,
+          ...[gtin, manufacturerNumber].filter(Boolean),
+          keywords.en,
+          keywords.fr,
+        ].map(plain),
       ),
       changed_at: event.at,
       has_picture: pictures.length > 0,
       available: bundle.length ? null : availableOf(row.stock),
-      shown: { name, keywords, pictures, unit, isBundle: bundle.length > 0, publishAt, successor },
+      shown: {
+        name,
+        keywords,
+        pictures,
+        unit,
+        gtin,
+        manufacturerNumber,
+        isBundle: bundle.length > 0,
+        publishAt,
+        successor,
+      },
     };
   },
 });

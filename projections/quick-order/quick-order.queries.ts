@@ -9,7 +9,7 @@ import type { Handlers, OperationContext } from '#platform/operations/context.ts
 import { knex, rowsOf } from '#platform/postgres/statement.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { textFor } from '#platform/texts/refusal-text.ts';
-import { itemCodes } from './item-codes.ts';
+import { itemCodes, type ItemCodeRow } from './item-codes.ts';
 import { linesOfFile } from './lines-of-file.ts';
 
 export const quickOrderQueries: Handlers<typeof quickOrderOperations, 'query'> = {
@@ -53,24 +53,26 @@ export const quickOrderFunctions = ({ pool }: ReadSide) => ({
     const typed = [...new Set(codes.filter(Boolean))];
     const exact = await queries.product.statuses({ itemNumbers: typed });
     const otherwise = typed.filter((code) => !isPublished(own(exact, code)) && compactItemCode(code));
+    const wanted = [...new Set(otherwise.map(compactItemCode))];
     const similar = otherwise.length
-      ? await rowsOf<{ item_number: string; compact: string }>(
+      ? await rowsOf<ItemCodeRow>(
           pool,
           knex(itemCodes.table)
-            .select('item_number', 'compact')
-            .whereRaw('compact = any(?)', [[...new Set(otherwise.map(compactItemCode))]])
+            .select('item_number', 'compact', 'manufacturer', 'gtin')
+            .whereRaw('(compact = any(?) or manufacturer = any(?) or gtin = any(?))', [wanted, wanted, wanted])
             .orderBy('item_number'),
         )
       : [];
     const statuses = await queries.product.statuses({ itemNumbers: similar.map(({ item_number }) => item_number) });
-    const byCompact = new Map<string, string[]>();
-    for (const { compact, item_number } of similar)
-      if (isPublished(own(statuses, item_number)))
-        byCompact.set(compact, [...(byCompact.get(compact) ?? []), item_number]);
+    const published = similar.filter(({ item_number }) => isPublished(own(statuses, item_number)));
     const numberOf = (code: string): string | undefined => {
       if (isPublished(own(exact, code))) return code;
-      const [first, ...others] = byCompact.get(compactItemCode(code)) ?? [];
-      return others.length ? undefined : first;
+      const compact = compactItemCode(code);
+      // The shop's own numbers come before a maker's.
+      const ours = published.filter((row) => row.compact === compact);
+      const theirs = published.filter((row) => row.manufacturer === compact || row.gtin === compact);
+      const [first, ...others] = ours.length ? ours : theirs;
+      return others.length ? undefined : first?.item_number;
     };
     return {
       itemNumbers: dictionary(

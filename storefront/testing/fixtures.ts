@@ -201,6 +201,8 @@ export const details = (itemNumber: string): ProductDetails => {
     description:
       'Single-row deep-groove ball bearing after ISO 15 with rubber seals on both sides, greased for life. For moderate radial and axial loads in both directions at high speed: electric motors, pumps, conveyors, gearboxes.',
     summary: 'Single-row deep-groove ball bearing after ISO 15 with rubber seals on both sides, greased for life.',
+    gtin: '',
+    manufacturerNumber: '',
     weightKg: 0.128,
     dimensions: { lengthMm: 52, widthMm: 52, heightMm: 15 },
     documents: [],

@@ -26,6 +26,8 @@ const product = (name: string): Snapshot => ({
   data: {
     category: 'bearings',
     brand: 'Norvik',
+    gtin: '',
+    manufacturerNumber: '',
     family: '',
     name: { en: name, fr: name },
     keywords: { en: '', fr: '' },

@@ -42,6 +42,8 @@ export function productDetails(
     imageUrl: pictureUrl(data.pictures[0], 600),
     description: data.description[reader.language],
     summary: plainText(data.description[reader.language], SUMMARY),
+    gtin: data.gtin,
+    manufacturerNumber: data.manufacturerNumber,
     weightKg: data.weightGrams / 1_000,
     dimensions: data.dimensions,
     pictures: data.pictures

@@ -19,7 +19,7 @@ export const isNumber = (value: string): boolean => /^-?\d+(?:\.\d+)?$/.test(val
 export function wordsOfProduct({ item_number, data }: Pick<ProductRow, 'item_number' | 'data'>): Words {
   const attributes = Object.entries(data.attributes);
   return {
-    number: wordsOf(item_number),
+    number: wordsOf([item_number, data.manufacturerNumber, data.gtin].filter(Boolean).join(' | ')),
     name: wordsOf(`${data.name.en} | ${data.name.fr}`),
     other: [
       ...wordsOf([data.keywords.en, data.keywords.fr, data.brand, ...attributes.map(([, value]) => value)].join(' | ')),

@@ -60,7 +60,8 @@ function product({ params, queryClient }: LoadedPage, { origin }: Publisher): Da
   const id = params['id'] ?? '';
   const found = loaded(queryClient, productQuery(id));
   if (!found) return undefined;
-  const { itemNumber, name, brand, summary, pictures, prices, currency, availability } = found;
+  const { itemNumber, name, brand, gtin, manufacturerNumber, summary, pictures, prices, currency, availability } =
+    found;
   const url = origin + paths.product(found);
   const { Total = 0, Average = 0 } = loaded(queryClient, reviewSummaryQuery(id)) ?? {};
   const first = prices?.[0];
@@ -71,6 +72,8 @@ function product({ params, queryClient }: LoadedPage, { origin }: Publisher): Da
         '@id': `${url}#product`,
         name,
         sku: itemNumber,
+        ...(gtin && { gtin }),
+        ...(manufacturerNumber && { mpn: manufacturerNumber }),
         url,
         ...(summary && { description: summary }),
         ...(brand && { brand: { '@type': 'Brand', name: brand } }),

@@ -16,6 +16,10 @@ export function SpecTable({ product }: { readonly product: ProductDetails }) {
       value: measureText(value, unit, language),
     })),
     { key: '_brand', name: t('brand'), value: product.brand },
+    ...(product.manufacturerNumber
+      ? [{ key: '_manufacturer', name: t('manufacturerNumber'), value: product.manufacturerNumber }]
+      : []),
+    ...(product.gtin ? [{ key: '_gtin', name: t('gtin'), value: product.gtin }] : []),
     ...(product.weightKg > 0 ? [{ key: '_weight', name: t('weight'), value: `${weight} kg` }] : []),
     ...(isMeasured
       ? [{ key: '_dimensions', name: t('dimensions'), value: `${lengthMm} × ${widthMm} × ${heightMm} mm` }]
