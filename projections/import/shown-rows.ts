@@ -41,7 +41,13 @@ export async function* shownRows(
       }));
     else if (show === 'wrong')
       yield (content as PlanFile).wrong.map(({ row, key, column, value, code, params }) => ({
-        ...{ row, key, column: labelOf(column, facts, language), before: '', after: value },
+        ...{
+          row,
+          key,
+          column: state.header.includes(column) ? column : labelOf(column, facts, language),
+          before: '',
+          after: value,
+        },
         reason: textFor(code, language, withLabels(params, facts, language)),
       }));
     else yield (content as PlanFile).changes.flatMap((change) => fieldsOf(change, facts, language));
