@@ -102,6 +102,7 @@ export const settingDefinitions = {
   EnableGDPR: { type: flag, group: 'shop', default: OFF, visible: true },
   SecuredCatalog: { type: flag, group: 'catalogue', default: OFF, visible: true },
   GuestsSeePrices: { type: flag, group: 'catalogue', default: OFF, visible: true },
+  PricesWithoutTaxSaid: { type: flag, group: 'catalogue', default: OFF, visible: true },
   srchEnableAutoComplete: { type: { kind: 'switch', on: 'YES' }, group: 'catalogue', default: 'YES', visible: true },
   NotifyMeAllowed: { type: flag, group: 'catalogue', default: flag.on, visible: true },
   ReviewsAllowed: { type: flag, group: 'catalogue', default: flag.on, visible: true },

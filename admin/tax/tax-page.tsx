@@ -26,7 +26,7 @@ import { RowLink } from '#admin/ui/resource-list.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 import { placeCode } from '#domain/shared/place.ts';
 import { OUTSIDE_ZONES, type OutsideZones } from '#domain/tax/tax.events.ts';
-import { CanadaButton } from './canada-button.tsx';
+import { TemplateZonesButtons } from './template-zones-button.tsx';
 import { ChargeBox } from './charge-box.tsx';
 import { nextChange, ratesShown, type TaxTable, type TaxZone } from './rates-shown.ts';
 import { TaxClasses } from './tax-classes.tsx';
@@ -63,7 +63,7 @@ export function TaxPage() {
         />
         <Box sx={{ flex: 1 }} />
         <TimelineLink subject="tax:shop" />
-        {mayChange && data && <CanadaButton table={data} isFirst={data.zones.length === 0} />}
+        {mayChange && data && <TemplateZonesButtons table={data} />}
         {mayChange && (
           <Button component={RouterLink} to="/tax/create" variant="contained">
             {t('tax.addZone')}

@@ -165,6 +165,15 @@ describe('the day by which something of an order is to ship', () => {
     given(inParts, captureFailed).then({ ships_by: '' });
     given(inParts, captured).then({ ships_by: '2026-03-04' });
   });
+  it('counts from the day on which the money came that was awaited', () => {
+    const weekBefore = { ...inParts, data: { ...inParts.data, placedAt: '2026-02-24T15:00:00.000Z' } } as OrderEvent;
+    const payment = { paymentId: 'o1.1', orderId };
+    given(
+      weekBefore,
+      { type: 'PaymentAwaited', data: payment } as PaymentEvent,
+      { type: 'PaymentReceived', data: payment } as PaymentEvent,
+    ).then({ ships_by: '2026-03-11', waited_days: 7 });
+  });
   it('is none once nothing is left, nor where none was promised or a person has yet to confirm it', () => {
     given(inParts, shipped('s1', ['1', 4]), shipped('s2', ['2', 2])).then({ ships_by: '' });
     given(placed).then({ ships_by: '' });

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/shared/day.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { lineStatus, type OrderEvent } from '#domain/order/order.events.ts';
@@ -43,6 +44,8 @@ export interface OrderRow {
   readonly status: OrderStatus;
   /** Day by which what is still here was to ship; empty where nothing is, or nothing was promised. */
   readonly ships_by: string;
+  /** Days that its money was waited for: what was promised counts from the payment. */
+  readonly waited_days: number;
   readonly currency: CurrencyCode;
   readonly total: number;
   readonly refunded: number;
@@ -62,6 +65,8 @@ export interface OrderRow {
   /** The person who asked for each refund. */
   readonly refunded_by: Readonly<Record<string, string>>;
 }
+
+const DAY_MS = 86_400_000;
 
 type Of<T extends OrderEvent['type']> = StoredEvent<Extract<OrderEvent, { type: T }>>;
 
@@ -83,7 +88,7 @@ const paymentBecame =
 
 export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
   name: 'order',
-  version: 9,
+  version: 10,
   key: 'order_id',
   columns: {
     order_id: 'text',
@@ -97,6 +102,7 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
     ship_to_city: 'text',
     status: 'text',
     ships_by: 'text',
+    waited_days: 'integer',
     currency: 'text',
     total: 'bigint',
     refunded: 'bigint',
@@ -148,6 +154,7 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
           ship_to_city: '',
           status: 'processing',
           ships_by: '',
+          waited_days: 0,
           currency: draft.currency,
           total: 0,
           refunded: 0,
@@ -187,7 +194,16 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
       }),
     ),
     PaymentAwaited: paymentBecame('awaiting'),
-    PaymentReceived: paymentBecame('captured'),
+    PaymentReceived: ({ at, data }) =>
+      updateIfThere<OrderRow>(data.orderId, (row) =>
+        own(row.taken, data.paymentId)
+          ? summedUp({
+              ...row,
+              taken: { ...row.taken, [data.paymentId]: 'captured' },
+              waited_days: Math.floor((Date.parse(at) - Date.parse(row.placed_at)) / DAY_MS),
+            })
+          : row,
+      ),
     PaymentCaptured: paymentBecame('captured'),
     PaymentCaptureFailed: paymentBecame('failed'),
     PaymentVoided: paymentBecame('voided'),
@@ -208,7 +224,7 @@ function summedUp(row: OrderRow): OrderRow {
     ...row,
     status,
     // What nobody has paid waits for the buyer, not for us.
-    ships_by: UNPAID.has(paid) ? '' : shipsBy(status, state),
+    ships_by: UNPAID.has(paid) ? '' : shipsBy(status, { promised: promisedTo(row) }),
     payment_methods: [...new Set(state.payments.map(({ method }) => method))],
     payment_status: paid,
     total: totals.total,
@@ -220,6 +236,16 @@ function summedUp(row: OrderRow): OrderRow {
 
 /** Their orders do not ship. */
 export const UNPAID: ReadonlySet<OrderRow['payment_status']> = new Set(['awaiting', 'failed', 'voided']);
+
+/** What was promised, counted from the day of the payment where that was waited for. */
+export const promisedTo = ({ state, waited_days: days }: Pick<OrderRow, 'state' | 'waited_days'>) =>
+  days
+    ? state.promised.map((part) => ({
+        ...part,
+        shipsOn: part.shipsOn && addDays(part.shipsOn, days),
+        arrivesBy: part.arrivesBy && addDays(part.arrivesBy, days),
+      }))
+    : state.promised;
 
 /** While nothing has left its first part is waited for, then the last one. */
 function shipsBy(status: OrderStatus, { promised }: Pick<PlacedOrder, 'promised'>): string {

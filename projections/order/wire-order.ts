@@ -23,7 +23,7 @@ import { trackingUrlOf } from '#domain/shared/tracking-url.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
 import { packText } from '#platform/selling-unit.ts';
 import { sumsShown, taxesShown } from '#platform/sums-shown.ts';
-import type { OrderRow } from './orders.ts';
+import { promisedTo, UNPAID, type OrderRow } from './orders.ts';
 import { pickUpOf } from './pick-up.ts';
 
 /** Tells whether all of it is owed rather than paid. */
@@ -65,8 +65,11 @@ export const refundsOf = ({ state }: OrderRow) =>
 const methodName = (delivery: Delivery, language: 'en' | 'fr') =>
   freightSource(delivery)?.name[language] ?? delivery.shippingMethod;
 
-async function deliveryShown({ draft, promised }: OrderRow['state'], delivery: Delivery, context: OperationContext) {
+async function deliveryShown(row: OrderRow, delivery: Delivery, context: OperationContext) {
   const { language } = context;
+  const { draft } = row.state;
+  // Before the money is there no day can be said.
+  const promised = UNPAID.has(row.payment_status) ? [] : promisedTo(row);
   const pickUp = await pickUpOf(draft, delivery, context, language);
   return {
     DeliveryID: delivery.deliveryId,
@@ -94,7 +97,7 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
     }),
     context.queries.attachment.counts({ orderId: row.order_id }),
     context.queries.shipping.carriers(),
-    Promise.all(draft.deliveries.map((delivery) => deliveryShown(row.state, delivery, context))),
+    Promise.all(draft.deliveries.map((delivery) => deliveryShown(row, delivery, context))),
     context.queries.checkout.paymentWords({ methods: awaited.map(({ method }) => method) }),
   ]);
   return {

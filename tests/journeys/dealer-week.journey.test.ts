@@ -108,6 +108,17 @@ journey('a dealer in the first week', (stage) => {
       );
     });
 
+    then('is shown the taxes of what the shop sells to before any is added', async () => {
+      await page.goto('/admin/tax');
+      await main()
+        .getByRole('button', { name: t('admin-tax:canada.button'), exact: true })
+        .click();
+      await dialog().getByRole('row').nth(3).waitFor();
+      await expectFit(page);
+      await page.keyboard.press('Escape');
+      await dialog().waitFor({ state: 'detached' });
+    });
+
     then('sees what opening needs, and that the address of this machine is nobody else\u2019s', async () => {
       await page.goto('/admin/setup');
       await main()

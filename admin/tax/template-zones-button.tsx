@@ -4,38 +4,60 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { dayOnly } from '#admin/lib/format.ts';
+import { useCountries } from '#admin/lib/use-places.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { stacksOnPhone } from '#admin/ui/panel.tsx';
 import { CANADIAN_TAX_ZONES, zoneThere } from '#contracts/canadian-taxes.ts';
-import { STANDARD_TAX_CLASS } from '#domain/tax/tax.events.ts';
+import { vatZones, vatZoneThere } from '#contracts/vat-rates.ts';
+import { STANDARD_TAX_CLASS, type TaxZoneData } from '#domain/tax/tax.events.ts';
 import { ratesShown, type TaxTable } from './rates-shown.ts';
 import { TAX_KEY } from './tax-key.ts';
 
-/** Adds the zones of Canada's provinces that are not there, as it shows them first; those that are there stay as they are. */
-export function CanadaButton({ table, isFirst }: { readonly table: TaxTable; readonly isFirst: boolean }) {
+interface Template {
+  /** Its texts are `tax.<texts>`. */
+  readonly texts: 'canada' | 'vat';
+  readonly zones: readonly TaxZoneData[];
+  /** The zone that the shop has instead. */
+  readonly there: (zone: TaxZoneData, zones: TaxTable['zones']) => TaxTable['zones'][number] | undefined;
+}
+
+const CANADA: Template = { texts: 'canada', zones: CANADIAN_TAX_ZONES, there: zoneThere };
+
+/** Adds the zones of what the shop sells to that are not there, as it shows them first; those that are there stay as they are. */
+export function TemplateZonesButtons({ table }: { readonly table: TaxTable }) {
   const t = useTranslate();
-  const [isOpen, setOpen] = useState(false);
+  const countries = useCountries().map(({ id }) => id);
+  const [open, setOpen] = useState<Template>();
+  const vat: Template = { texts: 'vat', zones: vatZones(countries), there: vatZoneThere };
+  const offered = [...(countries.includes('CA') ? [CANADA] : []), ...(vat.zones.length ? [vat] : [])];
   return (
     <>
-      <Button variant={isFirst ? 'contained' : 'outlined'} onClick={() => setOpen(true)}>
-        {t('tax.canada.button')}
-      </Button>
-      {isOpen && <CanadaDialog table={table} onClose={() => setOpen(false)} />}
+      {offered.map((template) => (
+        <Button
+          key={template.texts}
+          variant={table.zones.length === 0 ? 'contained' : 'outlined'}
+          onClick={() => setOpen(template)}
+        >
+          {t(`tax.${template.texts}.button`)}
+        </Button>
+      ))}
+      {open && <TemplateDialog template={open} table={table} onClose={() => setOpen(undefined)} />}
     </>
   );
 }
 
-function CanadaDialog({
-  table: { zones, today },
-  onClose,
-}: {
+interface DialogProps {
+  readonly template: Template;
   readonly table: TaxTable;
   readonly onClose: () => void;
-}) {
+}
+
+function TemplateDialog({ template, table: { zones, today }, onClose }: DialogProps) {
   const t = useTranslate();
   const [locale] = useLocaleState() as ['en' | 'fr', unknown];
   const queryClient = useQueryClient();
-  const offered = CANADIAN_TAX_ZONES.map((zone) => ({ zone, there: zoneThere(zone, zones) }));
+  const { texts } = template;
+  const offered = template.zones.map((zone) => ({ zone, there: template.there(zone, zones) }));
   const missing = offered.filter(({ there }) => !there).map(({ zone }) => zone);
 
   // One after the other: what was added before a refusal stays, and is there the next time.
@@ -54,21 +76,21 @@ function CanadaDialog({
 
   return (
     <CommandDialog
-      title={t('tax.canada.button')}
-      submit={missing.length ? t('tax.canada.add', { smart_count: missing.length }) : t('tax.canada.button')}
-      done="tax.canada.done"
+      title={t(`tax.${texts}.button`)}
+      submit={missing.length ? t('tax.template.add', { smart_count: missing.length }) : t(`tax.${texts}.button`)}
+      done="tax.template.done"
       notYet={missing.length === 0}
       onClose={onClose}
       onSubmit={add}
     >
-      <Typography>{t(missing.length ? 'tax.canada.help' : 'tax.canada.nothing')}</Typography>
+      <Typography>{t(missing.length ? `tax.${texts}.help` : 'tax.template.nothing')}</Typography>
       <Table size="small" sx={stacksOnPhone}>
         <TableHead>
           <TableRow>
             <TableCell>{t('tax.zone')}</TableCell>
             <TableCell>{t('tax.taxes')}</TableCell>
             <TableCell>{t('tax.validFrom')}</TableCell>
-            <TableCell>{t('tax.canada.becomes')}</TableCell>
+            <TableCell>{t('tax.template.becomes')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -79,15 +101,19 @@ function CanadaDialog({
               <TableCell data-label={t('tax.validFrom')}>
                 {dayOnly(zone.taxes.at(-1)!.rates[0]!.validFrom, locale)}
               </TableCell>
-              <TableCell data-label={t('tax.canada.becomes')}>
-                {there ? t('tax.canada.there', { name: there.name[locale] }) : <strong>{t('tax.canada.new')}</strong>}
+              <TableCell data-label={t('tax.template.becomes')}>
+                {there ? (
+                  t('tax.template.there', { name: there.name[locale] })
+                ) : (
+                  <strong>{t('tax.template.new')}</strong>
+                )}
               </TableCell>
             </TableRow>
           ))}
         </TableBody>
       </Table>
       <Typography variant="body2" color="text.secondary">
-        {t('tax.canada.check')}
+        {t(`tax.${texts}.check`)}
       </Typography>
     </CommandDialog>
   );
