@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 
+const width = { minWidth: 180 } as const;
+
 /** Chooses one of all read models. */
 export function ReadModelInput({ defaultValue }: { readonly defaultValue: string }) {
   const t = useTranslate();
@@ -11,18 +13,29 @@ export function ReadModelInput({ defaultValue }: { readonly defaultValue: string
     queryFn: () => client.get('admin/replay/readmodels', {}),
     staleTime: Infinity,
   });
+  // A form that is sent before the names are there asks for the usual one, and not for none.
+  if (!data)
+    return (
+      <TextField
+        fullWidth={false}
+        size="small"
+        name="readModel"
+        label={t('replay.readModel')}
+        value={defaultValue}
+        sx={width}
+      />
+    );
   return (
     <TextField
       fullWidth={false}
-      key={data ? 'known' : 'asked'}
       select
       name="readModel"
       size="small"
       label={t('replay.readModel')}
-      defaultValue={data ? defaultValue : ''}
-      sx={{ minWidth: 180 }}
+      defaultValue={defaultValue}
+      sx={width}
     >
-      {(data?.readModels ?? []).map(({ name }) => (
+      {data.readModels.map(({ name }) => (
         <MenuItem key={name} value={name}>
           {name}
         </MenuItem>
