@@ -84,7 +84,8 @@ function TemplateDialog({ template, table: { zones, today }, onClose }: DialogPr
       onSubmit={add}
     >
       <Typography>{t(missing.length ? `tax.${texts}.help` : 'tax.template.nothing')}</Typography>
-      <Table size="small" sx={stacksOnPhone}>
+      {/* What is read by scrolling is scrolled by keys, too. */}
+      <Table size="small" sx={stacksOnPhone} tabIndex={0} aria-label={t(`tax.${texts}.button`)}>
         <TableHead>
           <TableRow>
             <TableCell>{t('tax.zone')}</TableCell>
