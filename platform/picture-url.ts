@@ -3,7 +3,10 @@ import { isPictureFile } from '#domain/shared/product-pictures.ts';
 /** Pixels of the longer side. */
 export type PictureWidth = 240 | 600 | 1_200;
 
-/** Address of a picture by its key: a name of the demonstration's pictures, or the SHA-256 of an uploaded one; the name of a file that is yet to come has none. */
+/**
+ * Address of a picture by its key: a name of the demonstration's pictures, or the SHA-256 of an uploaded one. The name of a file that is
+ * yet to come has none.
+ */
 export const pictureUrl = (key: string | undefined, width: PictureWidth): string =>
   key && !isPictureFile(key) ? `/pictures/${key}-${width}.webp` : '/pictures/placeholder.svg';
 

@@ -7,7 +7,7 @@ import { notFound } from '#domain/shared/domain-error.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { alteredTiers } from '#domain/shared/price/price-arithmetic.ts';
 import { tiersOn } from '#domain/shared/price/price-periods.ts';
-import { resolvePrice, ruledPeriods, ruleFor, type PriceRule } from '#domain/shared/price/resolve-price.ts';
+import { resolvePrice, periodsByRule, ruleFor, type PriceRule } from '#domain/shared/price/resolve-price.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { knex, rowsOf } from '#platform/postgres/statement.ts';
@@ -105,7 +105,7 @@ export const priceChangeQueries = (read: ReadSide): Handlers<typeof priceChangeO
       counted: COUNTED,
     });
     const numbers = rows.map((row) => row.item_number);
-    const ruled = await ruledBases(read, data, currency, numbers, context);
+    const ruled = await rulePrices(read, data, currency, numbers, context);
     const lists = new Set([
       data.base,
       data.priceList,
@@ -153,7 +153,7 @@ export const priceChangeFunctions = (read: ReadSide) => ({
       after,
       count,
       ...change
-    }: Based & { readonly items: ItemSelection; readonly after: string; readonly count: number },
+    }: ListAndBase & { readonly items: ItemSelection; readonly after: string; readonly count: number },
     context: OperationContext,
   ): Promise<{ itemNumbers: string[] }> {
     const narrow = await selection(read, change.items);
@@ -165,11 +165,11 @@ export const priceChangeFunctions = (read: ReadSide) => ({
   },
 
   /** Of items without a price of their own in a list whose prices are altered: the rule of it that says theirs. */
-  async ruledBases(
-    { itemNumbers, ...change }: Based & { readonly itemNumbers: readonly string[] },
+  async rulePrices(
+    { itemNumbers, ...change }: ListAndBase & { readonly itemNumbers: readonly string[] },
     context: OperationContext,
-  ): Promise<ReadonlyMap<string, RuledBase>> {
-    return ruledBases(read, change, await currencyOf(change, context), itemNumbers, context);
+  ): Promise<ReadonlyMap<string, RulePrice>> {
+    return rulePrices(read, change, await currencyOf(change, context), itemNumbers, context);
   },
 
   /** Some of the items whose prices a change made, after one of them. */
@@ -216,10 +216,10 @@ async function numbersAfter(
 
 const ALL_ITEMS: ItemSelection = { category: '', brand: '', search: '', itemNumbers: [] };
 
-type Based = Pick<PriceChangeData, 'priceList' | 'base'>;
+type ListAndBase = Pick<PriceChangeData, 'priceList' | 'base'>;
 
 /** A price that a rule makes of the standard list's. */
-export interface RuledBase {
+export interface RulePrice {
   readonly standard: string;
   readonly rule: PriceRule;
 }
@@ -227,7 +227,7 @@ export interface RuledBase {
 /** The rules by which a list that is altered itself prices what has no price of its own in it. */
 async function rulesOf(
   read: ReadSide,
-  { priceList, base }: Based,
+  { priceList, base }: ListAndBase,
   currency: CurrencyCode,
   context: OperationContext,
 ): Promise<{ readonly standard: string; readonly rules: readonly PriceRule[] } | undefined> {
@@ -239,7 +239,7 @@ async function rulesOf(
 }
 
 /** Narrows prices to those that a change starts from, one for each item: of the base list, and those that its rules make. */
-async function pricesOfBase(read: ReadSide, change: Based, currency: CurrencyCode, context: OperationContext) {
+async function pricesOfBase(read: ReadSide, change: ListAndBase, currency: CurrencyCode, context: OperationContext) {
   const { base } = change;
   const ruled = await rulesOf(read, change, currency, context);
   return (query: Knex.QueryBuilder): void => {
@@ -268,13 +268,13 @@ function itemsUnder(read: ReadSide, rules: readonly PriceRule[]): Knex.QueryBuil
     .select('item_number');
 }
 
-async function ruledBases(
+async function rulePrices(
   read: ReadSide,
-  change: Based,
+  change: ListAndBase,
   currency: CurrencyCode,
   itemNumbers: readonly string[],
   context: OperationContext,
-): Promise<ReadonlyMap<string, RuledBase>> {
+): Promise<ReadonlyMap<string, RulePrice>> {
   const ruled = await rulesOf(read, change, currency, context);
   if (!ruled) return new Map();
   const { standard, rules } = ruled;
@@ -331,11 +331,11 @@ const shown = ({ price_change: priceChange, status, data, drafted_at: draftedAt,
 function baseOf(
   of: (list: string) => PriceRow | undefined,
   { base }: PriceChangeData,
-  ruled: RuledBase | undefined,
+  ruled: RulePrice | undefined,
 ): Pick<PriceRow, 'periods'> | undefined {
   if (!ruled) return of(base);
   const standard = of(ruled.standard);
-  return standard && { periods: ruledPeriods(standard.periods, ruled.rule) };
+  return standard && { periods: periodsByRule(standard.periods, ruled.rule) };
 }
 
 const firstOn = (row: PriceRow | undefined, day: string): number | undefined =>
@@ -388,7 +388,7 @@ async function pricesIn(
   return (itemNumber) => (day) => resolvePrice(terms, itemOf(itemNumber), find, day)?.tiers[0]?.unitPrice;
 }
 
-async function currencyOf({ priceList, base }: Based, context: OperationContext): Promise<CurrencyCode> {
+async function currencyOf({ priceList, base }: ListAndBase, context: OperationContext): Promise<CurrencyCode> {
   for (const list of [priceList, base]) {
     const { currency } = await context.queries.priceList.currencyOf({ priceList: list });
     if (currency) return currency;

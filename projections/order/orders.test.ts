@@ -172,7 +172,7 @@ describe('the day by which something of an order is to ship', () => {
       weekBefore,
       { type: 'PaymentAwaited', data: payment } as PaymentEvent,
       { type: 'PaymentReceived', data: payment } as PaymentEvent,
-    ).then({ ships_by: '2026-03-11', waited_days: 7 });
+    ).then({ ships_by: '2026-03-11', days_until_paid: 7 });
   });
   it('is none once nothing is left, nor where none was promised or a person has yet to confirm it', () => {
     given(inParts, shipped('s1', ['1', 4]), shipped('s2', ['2', 2])).then({ ships_by: '' });

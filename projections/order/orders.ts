@@ -45,7 +45,7 @@ export interface OrderRow {
   /** Day by which what is still here was to ship; empty where nothing is, or nothing was promised. */
   readonly ships_by: string;
   /** Days that its money was waited for: what was promised counts from the payment. */
-  readonly waited_days: number;
+  readonly days_until_paid: number;
   readonly currency: CurrencyCode;
   readonly total: number;
   readonly refunded: number;
@@ -102,7 +102,7 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
     ship_to_city: 'text',
     status: 'text',
     ships_by: 'text',
-    waited_days: 'integer',
+    days_until_paid: 'integer',
     currency: 'text',
     total: 'bigint',
     refunded: 'bigint',
@@ -154,7 +154,7 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
           ship_to_city: '',
           status: 'processing',
           ships_by: '',
-          waited_days: 0,
+          days_until_paid: 0,
           currency: draft.currency,
           total: 0,
           refunded: 0,
@@ -200,7 +200,7 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
           ? summedUp({
               ...row,
               taken: { ...row.taken, [data.paymentId]: 'captured' },
-              waited_days: Math.floor((Date.parse(at) - Date.parse(row.placed_at)) / DAY_MS),
+              days_until_paid: Math.floor((Date.parse(at) - Date.parse(row.placed_at)) / DAY_MS),
             })
           : row,
       ),
@@ -238,7 +238,7 @@ function summedUp(row: OrderRow): OrderRow {
 export const UNPAID: ReadonlySet<OrderRow['payment_status']> = new Set(['awaiting', 'failed', 'voided']);
 
 /** What was promised, counted from the day of the payment where that was waited for. */
-export const promisedTo = ({ state, waited_days: days }: Pick<OrderRow, 'state' | 'waited_days'>) =>
+export const promisedTo = ({ state, days_until_paid: days }: Pick<OrderRow, 'state' | 'days_until_paid'>) =>
   days
     ? state.promised.map((part) => ({
         ...part,

@@ -75,7 +75,7 @@ export const priceChangeFunctions = {
       after: since,
       count: AT_ONCE,
     });
-    const ruled = await context.queries.priceChange.ruledBases({ priceList, base, itemNumbers });
+    const ruled = await context.queries.priceChange.rulePrices({ priceList, base, itemNumbers });
     const today = shopDay(context.now);
     const change = { priceChange: id, priceList, from, until, alteration, rounding, today };
     const result = await each(

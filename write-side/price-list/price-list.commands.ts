@@ -6,7 +6,7 @@ import { priceList, type PriceListCommand } from '#domain/price-list/price-list.
 import { COST_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { PriceTier } from '#domain/shared/pricing.ts';
 import { pricing } from '#domain/price-list/pricing.decider.ts';
-import { ruledPeriods, type PriceRule } from '#domain/shared/price/resolve-price.ts';
+import { periodsByRule, type PriceRule } from '#domain/shared/price/resolve-price.ts';
 import { withStandard } from '#domain/shared/price/price-terms.ts';
 import type { PriceListData } from '#domain/price-list/pricing.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
@@ -172,7 +172,7 @@ export const priceListFunctions = {
       baseList === command.priceList
         ? undefined
         : (await context.load(priceList, streamOfPrice({ ...command, priceList: baseList }))).state;
-    const base = found && rule ? { ...found, periods: ruledPeriods(found.periods, rule) } : found;
+    const base = found && rule ? { ...found, periods: periodsByRule(found.periods, rule) } : found;
     const { state } = await context.run(
       priceList,
       streamOfPrice(command),

@@ -103,7 +103,7 @@ function priceByRule(
   const first = before?.[0];
   if (!before || !first) return undefined;
   const { of, named, milliPercent } = rule;
-  const tiers = ruledTiers(before, rule);
+  const tiers = tiersByRule(before, rule);
   if (!tiers[0] || tiers.some(({ unitPrice }) => unitPrice <= 0)) return undefined;
   return {
     priceList: standard,
@@ -115,12 +115,12 @@ function priceByRule(
 }
 
 /** What a rule makes of the standard list's prices, over time; days on which nothing would be left have none. */
-export const ruledPeriods = (periods: readonly PricePeriod[], rule: PriceRule): PricePeriod[] =>
+export const periodsByRule = (periods: readonly PricePeriod[], rule: PriceRule): PricePeriod[] =>
   periods
-    .map((period) => ({ ...period, tiers: ruledTiers(period.tiers, rule) }))
+    .map((period) => ({ ...period, tiers: tiersByRule(period.tiers, rule) }))
     .filter(({ tiers }) => tiers[0] && tiers.every(({ unitPrice }) => unitPrice > 0));
 
-const ruledTiers = (tiers: readonly PriceTier[], { milliPercent, rounding }: PriceRule): PriceTier[] =>
+const tiersByRule = (tiers: readonly PriceTier[], { milliPercent, rounding }: PriceRule): PriceTier[] =>
   alteredTiers(tiers, { kind: 'percent', by: milliPercent }, rounding);
 
 /** The most specific one: of the item's brand, then of its category and those above it, then of everything. */
