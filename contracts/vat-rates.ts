@@ -1,6 +1,7 @@
 // The standard rates of value added tax in Europe as they hold on 2026-11-26, each with its first day, to begin with. Public sources:
 // European Commission, "VAT rates applied in the Member States of the European Union"; HM Revenue & Customs; Swiss Federal Tax
 // Administration; Norwegian Tax Administration; Iceland Revenue and Customs.
+import { own } from '#domain/shared/dictionary.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { STANDARD_TAX_CLASS, type TaxZoneData } from '#domain/tax/tax.events.ts';
 
@@ -48,7 +49,7 @@ const nameOf = (country: string): Translated => ({
 /** A zone for each of these countries that has such a tax, in their order. */
 export const vatZones = (countries: readonly string[]): TaxZoneData[] =>
   countries.flatMap((country) => {
-    const [rate, validFrom] = Object.hasOwn(RATES, country) ? RATES[country]! : [];
+    const [rate, validFrom] = own(RATES, country) ?? [];
     if (rate === undefined || validFrom === undefined) return [];
     return [
       {

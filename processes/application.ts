@@ -38,6 +38,7 @@ import { createPasskeys } from '#platform/session/passkeys.ts';
 import { createSecondFactors } from '#platform/session/second-factor.ts';
 import { createSessions } from '#platform/session/session.ts';
 import { readTimeZoneFrom } from '#platform/shop-calendar.ts';
+import { readHomeCountryFrom } from '#platform/texts/texts.ts';
 import { createPasswords } from '#platform/session/passwords.ts';
 import { createWaitingFiles } from '#platform/waiting-files.ts';
 import { createIndexClient, type IndexClient } from '#projections/catalogue/index/index-client.ts';
@@ -49,6 +50,7 @@ import {
   rememberedReadModels,
   settingIsOn,
   settingValue,
+  shopCountry,
 } from '#projections/registry.ts';
 import { recordAccess } from '#write-side/access-log/record-access.ts';
 import { commandFunctions, commandHandlers, stateFunctions } from '#write-side/registry.ts';
@@ -109,6 +111,7 @@ export async function buildApplication(
     remembered: rememberedReadModels,
   });
   readTimeZoneFrom(() => settingValue(read, 'TimeZone'));
+  readHomeCountryFrom(() => shopCountry(read));
   const changes = createChanges(isLate);
   const index = createIndexClient({
     ...indexAddressOf(config),

@@ -87,7 +87,7 @@ import { newsletterSubject } from './newsletter/newsletter.subject.ts';
 import { importMatchings, imports } from './import/imports.ts';
 import { letterFunctions } from './letter/letter.functions.ts';
 import { letterQueries } from './letter/letter.queries.ts';
-import { menuQueries } from './menu/menu.queries.ts';
+import { menuFunctions, menuQueries } from './menu/menu.queries.ts';
 import { orderQueries, orderFunctions } from './order/order.queries.ts';
 import { purchasedItemQueries } from './order/purchased-item.queries.ts';
 import { orderDeskFunctions } from './order/order-desk.functions.ts';
@@ -152,7 +152,7 @@ import { staffQueries, staffFunctions } from './staff/staff.queries.ts';
 import { settings } from './store/settings.ts';
 import { contents, contentVersions, publishedContents } from './shared/content/content.ts';
 import { setupFunctions, setupQueries } from './setup/setup.queries.ts';
-import { languagesIn, settingValueIn, storeQueries, storeFunctions } from './store/store.queries.ts';
+import { countryIn, languagesIn, settingValueIn, storeQueries, storeFunctions } from './store/store.queries.ts';
 import { calendarDescriptions } from './calendar/calendar.descriptions.ts';
 import { calendarFunctions, calendarQueries } from './calendar/calendar.queries.ts';
 import { calendars } from './calendar/calendar.ts';
@@ -383,6 +383,7 @@ export const readModels: readonly ReadModel[] = [
 
 export const settingValue = (read: ReadSide, name: SettingName): string => settingValueIn(read)(name);
 export const shopLanguages = languagesIn;
+export const shopCountry = countryIn;
 export const settingIsOn = (read: ReadSide, name: SettingName): boolean => isOnValue(settingValue(read, name));
 
 const catalogueOptionsOf = (read: ReadSide, index: CatalogueIndex) =>
@@ -473,6 +474,7 @@ export const createQueryFunctions = (read: ReadSide, index: CatalogueIndex): Fun
   import: importFunctions(read),
   importSource: importSourceFunctions(read),
   letter: letterFunctions(read),
+  menu: menuFunctions(read),
   order: orderFunctions(read),
   orderDesk: orderDeskFunctions(read),
   picture: pictureFunctions(read),

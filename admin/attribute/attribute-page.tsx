@@ -9,6 +9,7 @@ import {
   useInput,
   useLocaleState,
   useTranslate,
+  required,
 } from 'react-admin';
 import { useParams, useNavigate } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
@@ -81,7 +82,7 @@ function AttributeForm({ detail }: { readonly detail: Detail }) {
               await queryClient.invalidateQueries({ queryKey: ['attribute'] });
             }}
           >
-            <TranslatedInput source="name" label="attribute.name" helperText={false} />
+            <TranslatedInput source="name" label="attribute.name" validate={required()} helperText={false} />
             <AttributeFields prefix="" kindIsFixed={products > 0} />
             {products > 0 && (
               <Typography variant="body2" color="text.secondary">
@@ -197,7 +198,7 @@ export function NewAttribute() {
           }}
         >
           <TextInput source="attribute" label="attribute.key" helperText="attribute.keyHelp" autoFocus />
-          <TranslatedInput source="definition.name" label="attribute.name" helperText={false} />
+          <TranslatedInput source="definition.name" label="attribute.name" validate={required()} helperText={false} />
           <AttributeFields prefix="definition." />
         </RecordForm>
       </Panel>

@@ -109,7 +109,7 @@ function BranchForm({ record, isNew = false }: { readonly record: Fields | Branc
         }
       >
         <Panel title={t('branch.name')}>
-          <TranslatedInput source="name" label="branch.name" autoFocus={isNew} />
+          <TranslatedInput source="name" label="branch.name" validate={required()} autoFocus={isNew} />
           {isNew && <CodeInput source="branch" maxLength={40} />}
           <TranslatedInput source="services" label="branch.services" multiline minRows={3} />
           <Box sx={two}>

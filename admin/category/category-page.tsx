@@ -9,6 +9,7 @@ import {
   useInput,
   useLocaleState,
   useTranslate,
+  required,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
@@ -94,7 +95,7 @@ function CategoryForm({ category }: { readonly category: Detail }) {
               await queryClient.invalidateQueries({ queryKey: categoryTreeKey });
             }}
           >
-            <TranslatedInput source="name" label="category.name" helperText={false} />
+            <TranslatedInput source="name" label="category.name" validate={required()} helperText={false} />
             <TranslatedInput
               source="description"
               label="category.description"

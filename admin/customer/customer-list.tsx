@@ -8,6 +8,7 @@ import { AccountStatus } from './account-status.tsx';
 import { NewCustomerButton } from './new-customer.tsx';
 import { customerColumns } from './customers-file.ts';
 import { Overdue } from '#admin/ui/overdue.tsx';
+import { usePriceListChoices } from '#admin/ui/price-list-choices.ts';
 
 const statuses = ['active', 'waiting', 'declined', 'suspended', 'merged'];
 const kinds = ['dealer', 'buyer'];
@@ -61,6 +62,7 @@ export const CustomerList = () => (
 function CustomerTable() {
   const t = useTranslate();
   const [locale] = useLocaleState();
+  const priceLists = usePriceListChoices();
   return (
     <ResourceTable onlyWide={['salesRep', 'contacts', 'priceList', 'creditLimit', 'openedAt']}>
       <Column
@@ -77,7 +79,12 @@ function CustomerTable() {
       />
       <Column source="salesRep" label="customer.salesRep" disableSort />
       <DataTable.NumberCol source="contacts" label="customer.contacts" disableSort />
-      <Column source="priceList" label="customer.priceList" disableSort />
+      <Column
+        source="priceList"
+        label="customer.priceList"
+        disableSort
+        render={({ priceList }) => priceLists.find(({ id }) => id === priceList)?.called ?? priceList}
+      />
       <Column
         source="creditLimit"
         label="customer.creditLimit"

@@ -11,6 +11,7 @@ import { Overdue } from '#admin/ui/overdue.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { CurrencyDialog } from './currency-dialog.tsx';
 import { PriceListDialog } from './price-list-dialog.tsx';
+import { usePriceListChoices } from '#admin/ui/price-list-choices.ts';
 
 const search = (filter: object) => new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
 
@@ -19,12 +20,13 @@ export function CustomerTerms({ customer }: { readonly customer: CustomerDetail 
   const t = useTranslate();
   const [locale] = useLocaleState();
   const mayGrant = useMay('credit');
+  const priceLists = usePriceListChoices();
   const [open, setOpen] = useState<'priceList' | 'currency' | 'credit' | 'payment'>();
   const amount = (value: number) => money(value, customer.currency, locale);
   const facts = [
     [
       'priceList',
-      customer.priceList,
+      priceLists.find(({ id }) => id === customer.priceList)?.called ?? customer.priceList,
       mayGrant && (
         <Button size="small" aria-label={t('customer.changePriceList')} onClick={() => setOpen('priceList')}>
           {t('customer.change')}

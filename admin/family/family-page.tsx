@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Title, useLocaleState, useTranslate } from 'react-admin';
+import { Title, useLocaleState, useTranslate, required } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
@@ -75,7 +75,7 @@ function Family({ detail }: { readonly detail: FamilyDetail }) {
               await queryClient.invalidateQueries({ queryKey: ['family'] });
             }}
           >
-            <TranslatedInput source="name" label="family.name" />
+            <TranslatedInput source="name" label="family.name" validate={required()} />
             <OptionsInput source="options" variants={variants} swatchUrls={swatchUrls} />
           </RecordForm>
         </Panel>

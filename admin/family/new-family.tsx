@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import { TextInput, Title, useTranslate } from 'react-admin';
+import { TextInput, Title, useTranslate, required } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
 import { Panel } from '#admin/ui/panel.tsx';
@@ -31,7 +31,7 @@ export function NewFamily() {
           }}
         >
           <TextInput source="family" label="family.key" helperText="family.keyHelp" autoFocus />
-          <TranslatedInput source="data.name" label="family.name" />
+          <TranslatedInput source="data.name" label="family.name" validate={required()} />
           <OptionsInput source="data.options" variants={[]} swatchUrls={{}} />
         </RecordForm>
       </Panel>

@@ -1,11 +1,12 @@
 import ArrowDown from '@mui/icons-material/ArrowDownward';
 import ArrowUp from '@mui/icons-material/ArrowUpward';
 import Delete from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, FormHelperText, IconButton, Typography } from '@mui/material';
+import { Box, Button, FormHelperText, IconButton, Link, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useInput, useLocaleState, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
 import { SelectCell, TextCell } from '#admin/ui/cells.tsx';
 import { FAMILY_LIMITS } from '#domain/family/family.events.ts';
@@ -94,6 +95,14 @@ export function OptionsInput({ source, variants, swatchUrls }: Props) {
         >
           {t('family.addOption')}
         </Button>
+      )}
+      {data?.attributes.length === 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {t('family.noAttributes')}{' '}
+          <Link component={RouterLink} to="/attribute/create">
+            {t('attribute.add')}
+          </Link>
+        </Typography>
       )}
       <FormHelperText error>{fieldState.error?.message}</FormHelperText>
     </Box>

@@ -65,6 +65,11 @@ export function VariantsPanel({ detail }: { readonly detail: FamilyDetail }) {
           >
             {t('family.generate', { smart_count: missing.length })}
           </Button>
+          {missing.length > 0 && variants.length === 0 && (
+            <Typography variant="body2" color="text.secondary">
+              {t('family.attachFirst')}
+            </Typography>
+          )}
           {variants.length > 0 && (
             <Button
               size="small"

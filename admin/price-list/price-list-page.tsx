@@ -12,6 +12,7 @@ import {
   useNotify,
   useRedirect,
   useTranslate,
+  required,
 } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { Request } from '#contracts/api.ts';
@@ -152,7 +153,7 @@ function ListForm({ list, fields }: { readonly list?: PriceListDetail; readonly 
               {t('priceList.describe')}
             </Typography>
           )}
-          <TranslatedInput source="name" label="priceList.name" autoFocus={!list} />
+          <TranslatedInput source="name" label="priceList.name" validate={required()} autoFocus={!list} />
           <Box sx={row}>
             <TextInput
               source="priceList"

@@ -117,7 +117,12 @@ function MethodForm({ table, shippingMethod, record }: FormProps) {
         }
       >
         <Panel title={t('shipping.method')}>
-          <TranslatedInput source="name" label="shipping.method" autoFocus={shippingMethod === undefined} />
+          <TranslatedInput
+            source="name"
+            label="shipping.method"
+            validate={required()}
+            autoFocus={shippingMethod === undefined}
+          />
           {shippingMethod === undefined && <CodeInput source="shippingMethod" maxLength={20} />}
           <Fields />
         </Panel>

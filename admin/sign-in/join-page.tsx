@@ -1,24 +1,28 @@
-import { Link, TextField, Typography } from '@mui/material';
+import { Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
-import { LinkPage, linked } from './link-page.tsx';
+import { enter, LinkFrame, LinkPage, linked } from './link-page.tsx';
 
-/** Opened by the link that a member of staff was mailed: they choose their password. */
+/** Opened by the link that a member of staff was mailed: they choose their password, and are in. */
 export function JoinPage() {
   const t = useTranslate();
   const [token] = useState(() => linked().get('token') ?? '');
   const [done, setDone] = useState(false);
   const submit = async (form: FormData) => {
     const [password = '', confirmPassword = ''] = ['password', 'confirmPassword'].map((name) => String(form.get(name)));
-    await client.post('admin/session/join', { token, password, confirmPassword });
-    setDone(true);
+    const { secondFactorNeeded } = await client.post('admin/session/join', { token, password, confirmPassword });
+    if (secondFactorNeeded) setDone(true);
+    else enter();
   };
   if (done)
     return (
-      <Typography sx={{ p: 4 }} role="status">
-        {t('join.done')} <Link href="/admin/">{t('join.signIn')}</Link>
-      </Typography>
+      <LinkFrame title={t('join.title')}>
+        <Typography role="status">{t('join.done')}</Typography>
+        <Button href="/admin/" variant="contained" size="large">
+          {t('join.signIn')}
+        </Button>
+      </LinkFrame>
     );
   return (
     <LinkPage texts="join" token={token} onSubmit={submit}>

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { CheckboxGroupInput, NumberInput, TextInput, useTranslate } from 'react-admin';
+import { CheckboxGroupInput, NumberInput, TextInput, useTranslate, required } from 'react-admin';
 import type { RoleRow } from '#contracts/role.ts';
 import { rights, type Limits, type RoleData } from '#domain/shared/rights.ts';
 import { client } from '#admin/lib/client.ts';
@@ -75,7 +75,7 @@ export function RoleDialog({ role, onClose }: { readonly role: RoleRow | 'new'; 
             </>
           }
         >
-          <TranslatedInput source="name" label={labels.name} autoFocus />
+          <TranslatedInput source="name" label={labels.name} validate={required()} autoFocus />
           {isNew && <TextInput source="role" label={labels.role} helperText="staff.role.idHint" fullWidth />}
           <CheckboxGroupInput
             source="rights"

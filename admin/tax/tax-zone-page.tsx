@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { Title, useLocaleState, useRedirect, useTranslate } from 'react-admin';
+import { Title, useLocaleState, useRedirect, useTranslate, required } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { Request } from '#contracts/api.ts';
 import { client } from '#admin/lib/client.ts';
@@ -64,7 +64,7 @@ function ZoneForm({ zoneId, fields: { name, places, taxes }, table }: FormProps)
         actions={zoneId === undefined ? undefined : <RemoveZone zoneId={zoneId} name={name[locale]} />}
       >
         <Panel title={t('tax.zone')}>
-          <TranslatedInput source="name" label="tax.zone" autoFocus={zoneId === undefined} />
+          <TranslatedInput source="name" label="tax.zone" validate={required()} autoFocus={zoneId === undefined} />
           <PlacesInput source="places" label="tax.places" />
         </Panel>
         <Panel title={t('tax.taxes')}>

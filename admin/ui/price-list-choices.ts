@@ -11,6 +11,7 @@ export function usePriceListChoices() {
   });
   return (data?.rows ?? []).map(({ priceList, name, currency }) => ({
     id: priceList,
+    called: name[locale],
     name: name[locale] === priceList ? `${priceList} (${currency})` : `${name[locale]} (${priceList}, ${currency})`,
     currency,
   }));

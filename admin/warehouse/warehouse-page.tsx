@@ -164,7 +164,7 @@ function WarehouseForm({ record, isNew = false }: { readonly record: Fields | Wa
         }
       >
         <Panel title={t('warehouse.name')}>
-          <TranslatedInput source="name" label="warehouse.name" autoFocus={isNew} />
+          <TranslatedInput source="name" label="warehouse.name" validate={required()} autoFocus={isNew} />
           {isNew && <CodeInput source="warehouse" maxLength={20} />}
           <TranslatedInput source="pickupHours" label="warehouse.pickupHours" />
           <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>

@@ -1,5 +1,5 @@
 // Every text of the shop on the server, read from `locales/` when a process starts: a shop changes a word in a file and
-// starts anew, nothing is built.
+// starts anew, nothing is built. What a country says otherwise lies beside its language, such as `fr-FR` beside `fr`.
 import { own } from '#domain/shared/dictionary.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,25 +12,52 @@ export type Language = (typeof LANGUAGES)[number];
 /** The folder lies in the program's folder, as `dist/` does. */
 const FOLDER = 'locales';
 
-const namespacesOf = (language: Language): string[] =>
-  readdirSync(join(FOLDER, language))
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.slice(0, -'.json'.length))
-    .sort();
+interface Texts {
+  readonly [key: string]: string | Texts;
+}
 
-/** The files of one language, by namespace. @throws SyntaxError naming the file that is no JSON. */
-export function readTexts(language: Language): ResourceLanguage {
+/** The files of a folder, by namespace. @throws SyntaxError naming the file that is no JSON. */
+export function readFolder(folder: string): Readonly<Record<string, Texts>> {
   return Object.fromEntries(
-    namespacesOf(language).map((namespace) => {
-      const file = join(FOLDER, language, `${namespace}.json`);
-      try {
-        return [namespace, JSON.parse(readFileSync(file, 'utf8')) as ResourceLanguage[string]];
-      } catch (error) {
-        throw new SyntaxError(`${file}: ${(error as Error).message}`, { cause: error });
-      }
-    }),
+    readdirSync(join(FOLDER, folder))
+      .filter((file) => file.endsWith('.json'))
+      .sort()
+      .map((name) => {
+        const file = join(FOLDER, folder, name);
+        try {
+          return [name.slice(0, -'.json'.length), JSON.parse(readFileSync(file, 'utf8')) as Texts];
+        } catch (error) {
+          throw new SyntaxError(`${file}: ${(error as Error).message}`, { cause: error });
+        }
+      }),
   );
 }
+
+/** A language as a country speaks it where that differs (`fr-FR`), else the language. `country` is an ISO 3166-1 code. */
+export function regionOf(language: Language, country: string): string {
+  const region = `${language}-${country}`;
+  return regions().has(region) ? region : language;
+}
+const regions = (): ReadonlySet<string> => (knownRegions ??= new Set(readdirSync(FOLDER)));
+let knownRegions: ReadonlySet<string> | undefined;
+
+/** What a language says in a country, by namespace. @throws SyntaxError naming the file that is no JSON. */
+export function readTexts(language: Language, country = ''): ResourceLanguage {
+  const region = regionOf(language, country);
+  const texts = readFolder(language);
+  return region === language ? texts : (replaced(texts, readFolder(region)) as ResourceLanguage);
+}
+
+const replaced = (texts: Texts, by: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => {
+      const other = own(by, key);
+      return [
+        key,
+        typeof text === 'string' || typeof other === 'string' ? (other ?? text) : replaced(text, other ?? {}),
+      ];
+    }),
+  );
 
 /** i18next for one language. Whoever writes HTML escapes; i18next does not. */
 export function createTexts(language: Language, resources: ResourceLanguage): i18n {
@@ -49,12 +76,24 @@ export function createTexts(language: Language, resources: ResourceLanguage): i1
   return instance;
 }
 
-const instances = new Map<Language, i18n>();
+let readHomeCountry = (): string => '';
 
-/** The same instance for the life of the process. */
+/** Texts are those of this country from then on: asked for each, as a dealer may change it. */
+export function readHomeCountryFrom(read: () => string): void {
+  readHomeCountry = read;
+}
+
+/** Whose words this process speaks, an ISO 3166-1 code; empty where nobody has said it. */
+export const homeCountry = (): string => readHomeCountry();
+
+const instances = new Map<string, i18n>();
+
+/** The same instance for the life of the process, as long as the dealer's country is the same. */
 export function textsIn(language: Language): i18n {
-  const known = instances.get(language) ?? createTexts(language, readTexts(language));
-  instances.set(language, known);
+  const country = homeCountry();
+  const region = regionOf(language, country);
+  const known = instances.get(region) ?? createTexts(language, readTexts(language, country));
+  instances.set(region, known);
   return known;
 }
 
@@ -84,11 +123,15 @@ export const hasText = (language: Language, namespace: string, key: string): boo
   textsIn(language).exists(key, { ns: namespace as Namespace });
 
 /** Changes when a word does, so that browsers ask again: it stands in the address of every text file. */
-export const textVersion = (): string => {
-  version ??= createHash('sha256')
-    .update(JSON.stringify(LANGUAGES.map((language) => textsIn(language).getDataByLanguage(language))))
-    .digest('hex')
-    .slice(0, 10);
-  return version;
-};
-let version: string | undefined;
+export function textVersion(country = homeCountry()): string {
+  const spoken = LANGUAGES.map((language) => regionOf(language, country)).join();
+  const known =
+    versions.get(spoken) ??
+    createHash('sha256')
+      .update(JSON.stringify(LANGUAGES.map((language) => readTexts(language, country))))
+      .digest('hex')
+      .slice(0, 10);
+  versions.set(spoken, known);
+  return known;
+}
+const versions = new Map<string, string>();

@@ -3,6 +3,7 @@
 // even the library.
 import type { Piscina } from 'piscina';
 import { Refusal } from '../operations/failure.ts';
+import { homeCountry } from '../texts/texts.ts';
 import type { ThreadTask } from './thread-task.ts';
 
 export interface ThreadPool {
@@ -29,6 +30,8 @@ const IDLE_MS = 5_000;
 
 export interface SentTask {
   readonly name: string;
+  /** Whose words the thread's texts have. */
+  readonly country: string;
   readonly input: unknown;
 }
 
@@ -58,7 +61,9 @@ export function createThreadPool({
       inside += 1;
       try {
         const running = await (pool ??= open());
-        return (await running.run({ name, input } satisfies SentTask, { signal: AbortSignal.timeout(timeoutMs) })) as O;
+        return (await running.run({ name, country: homeCountry(), input } satisfies SentTask, {
+          signal: AbortSignal.timeout(timeoutMs),
+        })) as O;
       } catch (error) {
         throw refusalOf(error);
       } finally {

@@ -20,7 +20,7 @@ export interface ContentKind<K extends string, Content extends object> {
     context: OperationContext,
   ) => Promise<Partial<Content>> | Partial<Content>;
   /** What counts where nothing is published. */
-  readonly original?: (id: string) => Content;
+  readonly original?: (id: string, context: OperationContext) => Content | Promise<Content>;
 }
 
 interface It {
@@ -50,7 +50,7 @@ export function contentCommands<K extends string, C extends z.ZodObject, Content
           id,
           seen,
           changed: await prepare(id, changed, context),
-          ...(original ? { original: original(id) } : {}),
+          ...(original ? { original: await original(id, context) } : {}),
         },
         context,
       ),

@@ -1,9 +1,9 @@
 // The text files, and where browsers tell of keys without a text (spec 7: GET locales/{lng}/{ns}.json, POST
 // locales/add/{lng}/{ns}).
-import { join } from 'node:path';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { own } from '#domain/shared/dictionary.ts';
 import type { Log } from '#platform/log.ts';
 import { Refusal } from '#platform/operations/failure.ts';
 import type { RateLimits } from '#platform/security/rate-limits.ts';
@@ -41,16 +41,13 @@ export function serveLocales(app: Express, log: Log, limits: Pick<RateLimits, 'c
     }
     res.status(204).end();
   });
-  app.use(
-    '/locales',
-    express.static(join(process.cwd(), 'locales'), {
-      index: false,
-      redirect: false,
-      setHeaders: (res) => {
-        // An address with today's version never says anything else; any other is asked again.
-        const asked = new URL(res.req.url ?? '/', 'http://shop').searchParams.get('v');
-        res.setHeader('cache-control', asked === textVersion() ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    }),
-  );
+  app.get('/locales/:language/:namespace.json', (req: Request, res: Response, next: NextFunction) => {
+    const language = LANGUAGES.find((known) => known === req.params['language']);
+    const texts = language && own(textsIn(language).getDataByLanguage(language), String(req.params['namespace']));
+    if (!texts) return next();
+    // An address with today's version never says anything else; any other is asked again.
+    const isCurrent = req.query['v'] === textVersion();
+    res.setHeader('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache');
+    res.json(texts);
+  });
 }

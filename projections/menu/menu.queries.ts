@@ -1,7 +1,16 @@
-import { menuIds, type bannerContent, type menuContent, type MenuLink, type menuOperations } from '#contracts/menu.ts';
+import {
+  menuIds,
+  type bannerContent,
+  type menuContent,
+  type MenuId,
+  type MenuLink,
+  type menuOperations,
+} from '#contracts/menu.ts';
 import type { MenuContent, MenuEntry, MenuTarget } from '#domain/menu/menu.events.ts';
 import type { PageContent } from '#domain/page/page.events.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { Handlers } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { shopDay } from '#platform/shop-calendar.ts';
 import { contentQueries } from '#projections/shared/content/content-queries.ts';
@@ -9,13 +18,39 @@ import { publishedOf } from '#projections/shared/content/published-of.ts';
 import { bannersOn } from './banners-on.ts';
 
 /**
- * Where nobody has made a menu: the pages that the specification's navigation names, as far as there are any (spec 2).
+ * Pages that a menu begins with, as far as they are there: those that the specification's navigation names (spec 2), and at
+ * the foot what a buyer may want to have read.
  */
-const USUAL_PAGES = ['about', 'contact', 'help'];
+const USUAL_PAGES: Readonly<Record<MenuId, readonly string[]>> = {
+  header: ['about', 'contact', 'help'],
+  footer: ['about', 'contact', 'help', 'shipping', 'returns', 'terms-of-sale', 'terms', 'privacy'],
+  social: [],
+};
+const MOST_LABEL = 60;
+
+const pageIn = (read: ReadSide, name: string) => publishedOf<PageContent>(read, 'page', name);
+
+/** What a menu says that nobody has made. */
+const usualMenu = (read: ReadSide, menuId: string): MenuContent => ({
+  entries: (own(USUAL_PAGES, menuId) ?? []).flatMap((name): MenuEntry[] => {
+    const title = pageIn(read, name)?.title;
+    if (!title) return [];
+    const label = { en: title.en.slice(0, MOST_LABEL), fr: title.fr.slice(0, MOST_LABEL) };
+    return [{ entryId: name, label, target: { kind: 'page', page: name }, children: [] }];
+  }),
+});
+
+export const menuFunctions = (read: ReadSide) => ({
+  usual: async ({ menuId }: { readonly menuId: string }): Promise<MenuContent> => usualMenu(read, menuId),
+});
+
+declare module '#platform/operations/features.ts' {
+  interface Queries {
+    readonly menu: FunctionsOf<ReturnType<typeof menuFunctions>>;
+  }
+}
 
 export function menuQueries(read: ReadSide): Handlers<typeof menuOperations, 'query'> {
-  const page = (name: string) => publishedOf<PageContent>(read, 'page', name);
-
   /** Undefined for a page that nobody may see. */
   function urlOf(target: MenuTarget): string | undefined {
     switch (target.kind) {
@@ -26,7 +61,7 @@ export function menuQueries(read: ReadSide): Handlers<typeof menuOperations, 'qu
       case 'category':
         return `/category/${encodeURIComponent(target.category)}`;
       case 'page':
-        return page(target.page) && `/pages/${target.page}`;
+        return pageIn(read, target.page) && `/pages/${target.page}`;
     }
   }
 
@@ -39,21 +74,11 @@ export function menuQueries(read: ReadSide): Handlers<typeof menuOperations, 'qu
       return Url === '' && !Children.length ? [] : [{ Label: label[language], Url, Children }];
     });
 
-  const usual = (language: 'en' | 'fr'): MenuLink[] =>
-    USUAL_PAGES.flatMap((name) => {
-      const found = page(name);
-      return found ? [{ Label: found.title[language], Url: `/pages/${name}`, Children: [] }] : [];
-    });
-
   return {
     async 'store/getmenus'(_input, { language }) {
-      const menu = (id: (typeof menuIds)[number]) => publishedOf<MenuContent>(read, 'menu', id);
-      const of = (id: (typeof menuIds)[number]) => links(menu(id)?.entries ?? [], language);
-      return {
-        Header: menu('header') ? of('header') : usual(language),
-        Footer: menu('footer') ? of('footer') : usual(language),
-        Social: of('social'),
-      };
+      const of = (id: MenuId) =>
+        links((publishedOf<MenuContent>(read, 'menu', id) ?? usualMenu(read, id)).entries, language);
+      return { Header: of('header'), Footer: of('footer'), Social: of('social') };
     },
     async 'store/getbanners'({ categoryId = '' }, { language, now }) {
       return {
@@ -73,7 +98,7 @@ export function menuQueries(read: ReadSide): Handlers<typeof menuOperations, 'qu
     },
     ...contentQueries<'menu', typeof menuContent>(read, {
       kind: 'menu',
-      originals: { ids: menuIds, of: () => ({ entries: [] }) },
+      originals: { ids: menuIds, of: (id) => ({ ...usualMenu(read, id) }) },
     }),
     ...contentQueries<'banner', typeof bannerContent>(read, { kind: 'banner', titled: 'title' }),
   };

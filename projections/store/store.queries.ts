@@ -26,6 +26,9 @@ export const settingValueIn =
 export const languagesIn = (read: ReadSide): readonly Language[] =>
   listed<Language>(settingValueIn(read)('StoreLanguages'));
 
+/** The one that the shop usually sells to, an ISO 3166-1 code. */
+export const countryIn = (read: ReadSide): string => listed(settingValueIn(read)('StoreCountries'))[0] ?? '';
+
 /** As its own speakers call it. */
 function ownName(code: Language): string {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;

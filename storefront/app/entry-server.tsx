@@ -30,7 +30,7 @@ import { documentParts } from './server/document-parts.tsx';
 import { LogoImage } from './shell/logo.tsx';
 import { keepMarkup, renderInParts } from './server/kept-markup.ts';
 import { structuredData } from './server/structured-data.ts';
-import { serverTexts, textsOf, version } from './server/texts.ts';
+import { serverTexts } from './server/texts.ts';
 import { tellTimeZone } from './tell-time-zone.ts';
 
 export interface RenderRequest {
@@ -97,14 +97,15 @@ function renderPage(
   problem: Problem | undefined,
 ) {
   const handles = context.matches.map((match) => match.route.handle as unknown).filter(isPageHandle);
-  const texts = [...new Set(['common' as const, ...handles.flatMap((handle) => handle.texts)])];
+  const namespaces = [...new Set(['common' as const, ...handles.flatMap((handle) => handle.texts)])];
+  const texts = serverTexts(language, countryIn(queryClient));
   const bootstrap = request.still
     ? undefined
     : bootstrapText({
         data: dehydrate(queryClient),
         jsonOf: request.jsonOf,
-        texts: textsOf(language, texts),
-        rest: { textVersion: version, routes: Object.keys(context.loaderData), problem },
+        texts: texts.of(namespaces),
+        rest: { textVersion: texts.version, routes: Object.keys(context.loaderData), problem },
       });
   const modules = handles.map((handle) => handle.module);
   // All data is there, so nothing is gained by streaming: collected to a string, a stream costs half as much again.
@@ -125,7 +126,7 @@ function renderPage(
         ...(address && { addresses: addressesOf(address, request.origin, spokenIn(queryClient)) }),
       })}
     >
-      <App texts={serverTexts[language]} queryClient={queryClient}>
+      <App texts={texts.i18n} queryClient={queryClient}>
         <StaticRouterProvider
           router={createStaticRouter(branchOf(context), context)}
           context={context}
@@ -133,6 +134,7 @@ function renderPage(
         />
       </App>
     </Document>,
+    texts.region,
   );
   return {
     kind: 'page' as const,
@@ -145,6 +147,9 @@ function renderPage(
 const searchOf = ({ url, origin }: RenderRequest) => new URL(url, origin).searchParams;
 
 const spokenIn = (queryClient: QueryClient) => listed<Language>(settingIn(queryClient, 'StoreLanguages'));
+
+/** Whose words the shop speaks. */
+const countryIn = (queryClient: QueryClient) => listed(settingIn(queryClient, 'StoreCountries'))[0];
 
 /** Empty where the page was made without the settings. */
 const settingIn = (queryClient: QueryClient, wanted: SettingName): string =>
@@ -176,7 +181,7 @@ function problemOf(context: StaticHandlerContext): Problem | undefined {
 /** Spec 2: the notice that replaces everything while the data store cannot be reached. */
 export function renderUnavailable(language: string, nonce: string): Buffer {
   const known = asLanguage(language);
-  const t = serverTexts[known].getFixedT(null, ['store', 'common']);
+  const t = serverTexts(known).i18n.getFixedT(null, ['store', 'common']);
   const html = renderInParts(
     <Document {...documentParts(known, { ...pageAssets([]), nonce, bootstrap: undefined })}>
       <UnavailablePage title={t('unavailableTitle')} text={t('unavailableText')}>
@@ -193,7 +198,7 @@ export function renderUnavailable(language: string, nonce: string): Buffer {
 /** Takes the place of every page until the shop is opened; says how to reach the dealer until then. */
 export function renderOpeningSoon(language: string, nonce: string, company: Company): Buffer {
   const known = asLanguage(language);
-  const t = serverTexts[known].getFixedT(null, ['store']);
+  const t = serverTexts(known).i18n.getFixedT(null, ['store']);
   const { name, phone, email, addressLines, logo } = company;
   const contact = [...addressLines, phone].filter(Boolean);
   return renderInParts(

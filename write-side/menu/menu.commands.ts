@@ -5,11 +5,10 @@ import type { Handlers } from '#platform/operations/context.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import { contentCommands, publishScheduled, type ContentKind } from '#platform/versioned-content/content-commands.ts';
 
-const EMPTY: MenuContent = { entries: [] };
 const menus: ContentKind<'menu', MenuContent> = {
   kind: 'menu',
   run: (stream, command, context) => context.run(menu, stream, command),
-  original: () => EMPTY,
+  original: (menuId, { queries }) => queries.menu.usual({ menuId }),
 };
 
 type Ours = Pick<typeof menuOperations, Extract<keyof typeof menuOperations, `admin/menu/${string}`>>;

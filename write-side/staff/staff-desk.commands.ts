@@ -5,6 +5,7 @@ import { ADMINISTRATOR } from '#domain/shared/rights.ts';
 import { staff, type StaffCommand } from '#domain/staff/staff.decider.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { onRecord } from '#platform/operations/sign-in.ts';
+import { beginDeskSession } from './desk-session.ts';
 import { checkMayDecideAbout, checkMayGive, roleOf } from './role.functions.ts';
 import { appoint, dismiss } from './staff.functions.ts';
 
@@ -54,7 +55,9 @@ export const staffDeskCommands: Pick<
     const { state } = await context.run(staff, `staff-${staffId}`, join, by);
     if (state.role === ADMINISTRATOR) await appoint(staffId, context);
     await onRecord('password-changed', context, subject, { by: 'link' });
-    return { secondFactorNeeded: await secondFactors.isSet(subject) };
+    const secondFactorNeeded = await secondFactors.isSet(subject);
+    if (!secondFactorNeeded && state.role && state.isActive) await beginDeskSession(subject, state.role, context);
+    return { secondFactorNeeded };
   },
 
   async 'admin/staff/changerole'({ staffId, role }, context) {

@@ -1,4 +1,5 @@
-import { readTexts } from '#platform/texts/texts.ts';
+import { readdirSync } from 'node:fs';
+import { readFolder, readTexts } from '#platform/texts/texts.ts';
 import { namespaces } from './namespaces.ts';
 
 /** Every text by its path, e.g. `cart:lines_one`. */
@@ -58,4 +59,30 @@ describe('texts', () => {
       expect(english.has(`error:${code}`)).toBe(true);
     }
   });
+});
+
+const flatTexts = (folder: string) =>
+  new Map(Object.entries(readFolder(folder)).flatMap(([name, content]) => flatten(content, name)));
+
+describe.each(readdirSync('locales').filter((folder) => folder.includes('-')))('texts of the region %s', (region) => {
+  const [language] = region.split('-') as ['en' | 'fr'];
+  const ofLanguage = flatTexts(language);
+  const ofRegion = [...flatTexts(region)];
+
+  it('are other words for what the language says, with its slots', () => {
+    for (const [key, text] of ofRegion) {
+      expect([key, ofLanguage.has(key), text === ofLanguage.get(key)]).toEqual([key, true, false]);
+      expect([key, slots(text)]).toEqual([key, slots(ofLanguage.get(key)!)]);
+    }
+  });
+
+  it('keep to the typography of the language', () => {
+    for (const [key, text] of ofRegion) expect([key, / :|« | »|'/.test(text)]).toEqual([key, false]);
+  });
+});
+
+it('French is that of France there', () => {
+  const ofCanada = /soumission|courriel|infolettre|cueillette|blogue|arrière-guichet|code postal ou ZIP|\bTPS 1/i;
+  const texts = Object.entries(readTexts('fr', 'FR')).flatMap(([name, content]) => flatten(content, name));
+  expect(texts.filter(([, text]) => ofCanada.test(text))).toEqual([]);
 });

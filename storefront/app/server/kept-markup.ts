@@ -34,6 +34,8 @@ const HEAD_GOES_ON = '<meta name="theme-color"';
 const mark = `${randomUUID()}:`;
 /** Of the page that is being rendered, in one go. */
 let parts: (() => Placed)[] | undefined;
+/** Whose words that page has. */
+let region = '';
 const asChildren = keptMarkup.each;
 
 /** From now on pages rendered by `renderInParts` are made of kept markup. */
@@ -41,7 +43,7 @@ export function keepMarkup(): void {
   keptMarkup.each = (kind, items, dependsOn, part) => {
     if (!parts) return asChildren(kind, items, dependsOn, part);
     const make = (item: (typeof items)[number], index: number) =>
-      markupOf(JSON.stringify([kind, dependsOn(index), item]), () => part(item, index));
+      markupOf(JSON.stringify([kind, region, dependsOn(index), item]), () => part(item, index));
     return place(() => {
       const markups = items.map(make);
       return { heads: markups.map(({ head }) => head), body: markups.map(({ body }) => body) };
@@ -57,8 +59,9 @@ function place(part: () => Placed): { readonly dangerouslySetInnerHTML: { readon
   return { dangerouslySetInnerHTML: { __html: `${mark}${parts.push(part) - 1};` } };
 }
 
-/** The page as UTF-8. */
-export function renderInParts(page: ReactElement): Buffer {
+/** The page as UTF-8. Parts are kept by `spoken`, the language or region of its texts, too. */
+export function renderInParts(page: ReactElement, spoken = ''): Buffer {
+  region = spoken;
   const named: (() => Placed)[] = (parts = []);
   const [before = '', ...others] = rendered(page).split(mark);
   const heads = new Set<string>();

@@ -291,11 +291,33 @@ export const contentPages = (theShop: () => TestShop) =>
       const entry = (entryId: string, target: object, children: object[] = []) =>
         ({ entryId, label: both(entryId), target, children }) as never;
 
+      it('begin with the links that the shop has without them, and keep those that stay', async () => {
+        await shop.send('page/save', { name: 'privacy', page: page('<p>Privacy</p>') });
+        await shop.projectionsCaughtUp();
+        const urls = (links: readonly { readonly Url: string }[]) => links.map(({ Url }) => Url);
+        const { Footer } = await guest.get('store/getmenus', {});
+        const { content } = await manager.get('admin/menu/detail', { id: 'footer' });
+        expect(urls(Footer)).toContain('/pages/privacy');
+        expect(content.entries.map(({ target }) => `/pages/${'page' in target ? target.page : ''}`)).toEqual(
+          urls(Footer),
+        );
+        const changed = {
+          entries: [...content.entries, entry('call', { kind: 'address', address: 'tel:+15145550100' })],
+        };
+        await manager.post('admin/menu/change', { id: 'footer', seen: content, changed });
+        await manager.post('admin/menu/publish', { id: 'footer' });
+        await shop.projectionsCaughtUp();
+        expect(urls((await guest.get('store/getmenus', {})).Footer)).toEqual([...urls(Footer), 'tel:+15145550100']);
+        await manager.post('admin/menu/withdraw', { id: 'footer' });
+        await shop.projectionsCaughtUp();
+      });
+
       it('lead where they say, without pages that nobody may see', async () => {
         await shop.send('page/save', { name: 'terms', page: page('<p>Terms</p>') });
+        const { content } = await manager.get('admin/menu/detail', { id: 'header' });
         await manager.post('admin/menu/change', {
           id: 'header',
-          seen: { entries: [] },
+          seen: content,
           changed: {
             entries: [
               entry('legal', { kind: 'heading' }, [

@@ -110,6 +110,26 @@ export const marketOfTheShop = (theShop: () => TestShop) =>
         expect(await manager.refused(zone)).toMatchObject({ code: 'country_not_sold_to' });
       });
 
+      it('begin with the one whose words the shop speaks', async () => {
+        const words = async () => {
+          const { body } = await supertest(shop.url).get('/locales/fr/quote.json');
+          const reader = shop.visitor('fr');
+          const order = { orderNumber: 'none', email: 'nobody@example.com' };
+          const { message } = await reader.refused(reader.post('customer/getorderdetailsforguest', order));
+          return [(body as { requestHeading: string }).requestHeading, message];
+        };
+        await set('StoreCountries', 'FR,CA');
+        expect(await words()).toEqual([
+          'Demander un devis',
+          'Aucune commande ne correspond à ce numéro et à cette adresse e-mail.',
+        ]);
+        await set('StoreCountries', 'CA,FR');
+        expect(await words()).toEqual([
+          'Demander une soumission',
+          'Aucune commande ne correspond à ce numéro et à cette adresse courriel.',
+        ]);
+      });
+
       it('have states only where their addresses name one', async () => {
         expect(await manager.get('account/statelist/{id}', { id: 'FR' })).toEqual([]);
         expect(await manager.get('account/statelist/{id}', { id: 'CA' })).toHaveLength(13);

@@ -45,10 +45,12 @@ export const staffAccounts = (theShop: () => TestShop) =>
       data: { name: { en: 'Counter', fr: 'Comptoir' }, rights, limits: {} },
     });
 
-    it('are invited by e-mail, choose a password once, and sign in with their address', async () => {
+    it('are invited by e-mail, choose a password once and are in, and sign in with their address from then on', async () => {
       const token = await invited('nora@example.com', 'csr');
       expect(await members()).toContainEqual(expect.objectContaining({ email: 'nora@example.com', status: 'invited' }));
-      await join(token);
+      const invitee = shop.visitor();
+      expect(await join(token, invitee)).toEqual({ secondFactorNeeded: false });
+      expect(await invitee.get('admin/session/me', {})).toMatchObject({ name: 'Nora Bell', role: 'csr' });
       expect(await tomas.refused(join(token))).toMatchObject({ code: 'staff_link_invalid' });
       const nora = await signedIn('nora@example.com', NEW_PASSWORD);
       expect(await nora.get('admin/session/me', {})).toMatchObject({ name: 'Nora Bell', role: 'csr' });
