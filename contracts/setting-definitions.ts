@@ -59,6 +59,7 @@ const OFF = '0';
 
 export const settingDefinitions = {
   ShopOpen: { type: flag, group: 'shop', default: OFF },
+  StaffSecondFactorRequired: { type: flag, group: 'shop', default: OFF },
   StoreTitle: { type: { kind: 'text', most: 60 }, group: 'company', default: '', visible: true },
   StoreTitleFr: { type: { kind: 'text', most: 60 }, group: 'company', default: '', visible: true },
   StoreSlogan: { type: { kind: 'text', most: 120 }, group: 'company', default: '', visible: true },

@@ -37,6 +37,8 @@ export const settings = {
   sitemap: 'SitemapAllowed',
   sendToFriend: 'SendToFriendAllowed',
   newsletterPage: 'MyAccNewsletterSubscription',
+  /** Staff set a second factor up before anything else is open to them. */
+  staffSecondFactor: 'StaffSecondFactorRequired',
   /** Spec 5: forms of who is not signed in ask for a captcha. */
   captchaValidation: 'CaptchaValidation',
 } as const satisfies Readonly<Record<string, SettingName>>;

@@ -41,7 +41,7 @@ export interface Services {
   readonly secondFactors: SecondFactors;
   readonly passkeys: Passkeys;
   /** Tells whether staff must have one before anything else. */
-  readonly secondFactorRequired: boolean;
+  readonly secondFactorRequired: () => boolean;
   /** Until when people have read what is written to them. */
   readonly readMarks: ReadMarks;
   /** Files of who has yet to register. */

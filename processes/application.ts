@@ -148,8 +148,10 @@ export async function buildApplication(
     waitingFiles: createWaitingFiles(pool),
     secondFactors: createSecondFactors(pool, masterKey, clock.now),
     passkeys: createPasskeys({ pool, identityKey: identity, origin: publicOrigin(config), log }),
-    secondFactorRequired:
-      (config.STAFF_SECOND_FACTOR ?? (config.NODE_ENV === 'production' ? 'required' : 'optional')) === 'required',
+    // What the machine's configuration demands no setting takes back.
+    secondFactorRequired: () =>
+      (config.STAFF_SECOND_FACTOR ?? (config.NODE_ENV === 'production' ? 'required' : 'optional')) === 'required' ||
+      settingIsOn(read, 'StaffSecondFactorRequired'),
     threads,
     importThreads,
     limits,

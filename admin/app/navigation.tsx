@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Menu, usePermissions, useResourceDefinitions, useSidebarState, useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Right } from '#domain/shared/rights.ts';
+import type { Screen } from '#admin/search/global-search.tsx';
 import { sections, type Section } from './sections.ts';
 import { useWorkCounts } from './use-work-counts.ts';
 
@@ -18,8 +19,8 @@ const openAtFirst: Readonly<Record<Section, boolean>> = {
   history: false,
 };
 
-/** The screens that who is signed in sees in the menu, by name. */
-export function useScreens(): readonly { readonly to: string; readonly name: string }[] {
+/** The screens that who is signed in sees in the menu, by name and by what else one may look for there. */
+export function useScreens(): readonly Screen[] {
   const t = useTranslate();
   const { permissions: rights = [] } = usePermissions<readonly Right[]>();
   const known = useResourceDefinitions();
@@ -27,7 +28,11 @@ export function useScreens(): readonly { readonly to: string; readonly name: str
     .flatMap((section) => [...sections[section], 'sign-in'])
     .filter((name, at, all) => all.indexOf(name) === at && known[name])
     .filter((name) => !needed[name] || rights.includes(needed[name]))
-    .map((name) => ({ to: `/${name}`, name: t(`resources.${name}.name`, { smart_count: 2 }) }));
+    .map((name) => ({
+      to: `/${name}`,
+      name: t(`resources.${name}.name`, { smart_count: 2 }),
+      words: t(`find.words.${name}`, { _: '' }),
+    }));
 }
 
 export function Navigation() {

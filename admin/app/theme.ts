@@ -114,7 +114,8 @@ export const theme: RaThemeOptions = {
       styleOverrides: { paper: { [PHONE]: { margin: 8, width: 'calc(100% - 16px)', maxHeight: 'calc(100% - 16px)' } } },
     },
     MuiToggleButton: { styleOverrides: { root: { color: QUIET } } },
-    MuiSnackbar: { styleOverrides: { root: notices } },
+    // Above a form's bar with Save: a notice may not lie over what is pressed next.
+    MuiSnackbar: { styleOverrides: { root: { ...notices, '&&': { bottom: 72 } } } },
     RaMenuItemLink: { styleOverrides: { root: { whiteSpace: 'normal', lineHeight: 1.25 } } },
     RaLocalesMenuButton: { styleOverrides: { root: onlySign } },
     RaFilterForm: { styleOverrides: { root: { [PHONE]: { paddingLeft: 16 } } } },

@@ -14,6 +14,8 @@ import { isTyping } from './is-typing.ts';
 export interface Screen {
   readonly to: string;
   readonly name: string;
+  /** Other words that it is looked for by. */
+  readonly words?: string;
 }
 interface Entry {
   readonly group: FoundThing['kind'] | 'screen';
@@ -201,7 +203,7 @@ const entriesOf = (rows: readonly FoundThing[]): Entry[] =>
 const screensNamed = (screens: readonly Screen[], typed: string): Entry[] =>
   typed.trim()
     ? screens
-        .filter(({ name }) => plain(name).includes(plain(typed.trim())))
+        .filter(({ name, words = '' }) => plain(`${name} ${words}`).includes(plain(typed.trim())))
         .slice(0, MOST_SCREENS)
         .map(({ to, name }) => ({ group: 'screen', to, title: name, more: '' }))
     : [];

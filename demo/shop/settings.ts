@@ -51,6 +51,7 @@ export const settings: readonly Input<'setting/save'>[] = [
   { name: 'NewsletterAllowed', value: '1' },
   { name: 'SendToFriendAllowed', value: '1' },
   { name: 'CaptchaValidation', value: '1' },
+  { name: 'StaffSecondFactorRequired', value: '0' },
   { name: 'MyAccNewsletterSubscription', value: '1' },
   { name: 'QuoteDeskEmail', value: 'quotes@millwright.example' },
   { name: 'DealersNeedApproval', value: '1' },

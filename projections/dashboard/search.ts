@@ -1,5 +1,5 @@
 import type { FoundThing } from '#contracts/dashboard.ts';
-import { settingDefinitions } from '#contracts/setting-definitions.ts';
+import { definitionOf, settingNames } from '#contracts/setting-definitions.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { hasText, translate } from '#platform/texts/texts.ts';
 
@@ -52,16 +52,20 @@ export async function search(text: string, context: OperationContext): Promise<F
   ];
 }
 
-/** By their code and by what they are called. */
+/** By their code, what they are called, and what is said to explain them. */
 function settingsNamed(text: string, { language }: OperationContext): FoundThing[] {
   const wanted = text.toLowerCase();
-  const words = translate(language, 'admin-setting') as (key: string) => string;
-  return Object.keys(settingDefinitions)
-    .map((name) => ({
-      name,
-      label: hasText(language, 'admin-setting', `of.${name}.label`) ? words(`of.${name}.label`) : name,
-    }))
-    .filter(({ name, label }) => `${name} ${label}`.toLowerCase().includes(wanted))
+  const words = translate(language, 'admin-setting');
+  const said = (name: string, part: string) =>
+    hasText(language, 'admin-setting', `of.${name}.${part}`) ? words(`of.${name}.${part}`) : '';
+  return settingNames
+    .filter((name) => `${name} ${said(name, 'label')} ${said(name, 'help')}`.toLowerCase().includes(wanted))
     .slice(0, MOST)
-    .map(({ name, label }) => ({ kind: 'setting', id: name, title: label, more: name, discloses: '' }));
+    .map((name) => ({
+      kind: 'setting',
+      id: name,
+      title: said(name, 'label') || name,
+      more: words(`group.${definitionOf(name).group}`),
+      discloses: '',
+    }));
 }

@@ -23,7 +23,7 @@ import { bannersOn } from './banners-on.ts';
  */
 const USUAL_PAGES: Readonly<Record<MenuId, readonly string[]>> = {
   header: ['about', 'contact', 'help'],
-  footer: ['about', 'contact', 'help', 'shipping', 'returns', 'terms-of-sale', 'terms', 'privacy'],
+  footer: ['about', 'contact', 'help', 'shipping', 'returns', 'terms-of-sale', 'privacy'],
   social: [],
 };
 const MOST_LABEL = 60;

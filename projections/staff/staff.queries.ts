@@ -60,7 +60,7 @@ export function staffQueries({
         })),
       };
     },
-    'admin/secondfactor': (_input, context) => ownFactors(context.services.secondFactorRequired, context),
+    'admin/secondfactor': (_input, context) => ownFactors(context.services.secondFactorRequired(), context),
     'admin/session/me': (_input, { queries }) => queries.staff.me(),
     'admin/session/list': async (_input, { session }) => ({ sessions: await session.list() }),
     'admin/mail/list': async () => (await readMailbox(pool)).map(withoutTokens),

@@ -42,7 +42,7 @@ export function createMemoryServices(clock: Clock): MemoryServices {
       removeAll: nothing,
     }),
     passkeys: absent('passkeys'),
-    secondFactorRequired: false,
+    secondFactorRequired: () => false,
     readMarks: absent('read marks'),
     waitingFiles: { sent: nothing, taken: nothing, waiting: async (files) => new Set(files) },
     captchas: {

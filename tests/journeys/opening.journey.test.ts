@@ -47,7 +47,8 @@ const spreadsheet = Buffer.from(
   const button = (key: `${string}:${string}`, values = {}) =>
     owner.getByRole('main').getByRole('button', { name: t(key, values), exact: true });
   const inBoth = (label: string, language: 'en' | 'fr') =>
-    owner.getByLabel(t('admin:form.inLanguage', { label, language: t(`admin:form.language.${language}`) }), {
+    owner.getByRole('textbox', {
+      name: t('admin:form.inLanguage', { label, language: t(`admin:form.language.${language}`) }),
       exact: true,
     });
   const open = (path: string) => owner.goto(`/admin${path}`);

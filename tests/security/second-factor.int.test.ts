@@ -122,7 +122,12 @@ describe('a member of staff', () => {
   });
 
   it('does nothing before it is set, where the shop demands one', async () => {
-    Object.assign(shop.application.services, { secondFactorRequired: true });
+    const tomas = shop.visitor();
+    await signIn('tomas', undefined, tomas);
+    const demand = (from: string, to: string) =>
+      tomas.post('admin/setting/change', { name: 'StaffSecondFactorRequired', from, to });
+    await demand('0', '1');
+    await shop.projectionsCaughtUp();
     try {
       const visitor = shop.visitor();
       expect(await signIn('dana', undefined, visitor)).toMatchObject({ secondFactor: 'demanded' });
@@ -134,7 +139,8 @@ describe('a member of staff', () => {
       await visitor.post('admin/secondfactor/confirm', { code: codeOf(secret) });
       expect(await visitor.get('admin/order/list', {})).toMatchObject({ total: 0 });
     } finally {
-      Object.assign(shop.application.services, { secondFactorRequired: false });
+      await demand('1', '0');
+      await shop.projectionsCaughtUp();
     }
   });
 

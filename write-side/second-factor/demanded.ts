@@ -13,7 +13,7 @@ export async function requireAnotherFactor(
   const left = removed === 'authenticator' ? passkeys : passkeys - 1 + Number(hasAuthenticator);
   if (left > 0) return;
   const isDemanded = personId.startsWith('staff:')
-    ? services.secondFactorRequired
+    ? services.secondFactorRequired()
     : (await states.account.standing({ accountId })).demandsSecondFactor;
   if (isDemanded) refuse('second_factor_last');
 }

@@ -10,7 +10,7 @@ export async function beginDeskSession(
   context: OperationContext,
 ): Promise<Output<'admin/session/login'>> {
   const { secondFactors, secondFactorRequired } = context.services;
-  const lacksSecondFactor = secondFactorRequired && !(await secondFactors.isSet(subject));
+  const lacksSecondFactor = secondFactorRequired() && !(await secondFactors.isSet(subject));
   const { rights, limits } = await roleOf(role, context);
   await context.session.begin(subject, {
     role: 'staff',

@@ -163,7 +163,6 @@ function KeepUpToDate<Data extends object>({
   return null;
 }
 
-/** In sight however long the form is; Ctrl+S saves, as everywhere. */
 /** Puts the focus on a field, in the middle of the window: the bar with Save covers its end. */
 function showField(form: UseFormReturn | null, name: string): void {
   form?.setFocus(name);
@@ -177,6 +176,7 @@ interface SaveBarProps {
   readonly actions: ReactNode;
 }
 
+/** In sight however long the form is; Ctrl+S saves, as everywhere. */
 function SaveBar({ isNew, problem, actions }: SaveBarProps) {
   const t = useTranslate();
   const { isDirty, isSubmitting } = useFormState();

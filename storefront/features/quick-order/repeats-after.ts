@@ -1,12 +1,15 @@
 /**
- * Tells what is seen anew from what is still being looked at: the same code counts again once it was out of sight for
- * `pauseMs`. Times are in milliseconds.
+ * Tells what is seen anew from what is still being looked at, look by look: the same code counts again once so many
+ * looks did not see it. Looks and no clock: a machine that stands still for a while has not looked away.
  */
-export function repeatsAfter(pauseMs: number): (code: string, now: number) => boolean {
+export function repeatsAfter(looksAway: number): (code: string) => boolean {
   const seen = new Map<string, number>();
-  return (code, now) => {
+  let looks = 0;
+  return (code) => {
+    looks += 1;
+    if (!code) return false;
     const before = seen.get(code);
-    seen.set(code, now);
-    return before === undefined || now - before >= pauseMs;
+    seen.set(code, looks);
+    return before === undefined || looks - before > looksAway;
   };
 }

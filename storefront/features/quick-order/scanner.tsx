@@ -6,8 +6,8 @@ import text from '#storefront/ui/text.module.css';
 import { repeatsAfter } from './repeats-after.ts';
 import styles from './quick-order.module.css';
 
-/** A label that stays before the camera counts once; taken away and shown again so long after, once more. */
-const AGAIN_MS = 1_500;
+/** A label that stays before the camera counts once; after so many looks without it, half a second apart, once more. */
+const LOOKS_AWAY = 3;
 const problems: Readonly<Record<string, 'scanForbidden' | 'scanNoCamera'>> = {
   NotAllowedError: 'scanForbidden',
   SecurityError: 'scanForbidden',
@@ -26,10 +26,10 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [problem, setProblem] = useState('');
   const [last, setLast] = useState('');
-  const isNew = useRef(repeatsAfter(AGAIN_MS));
+  const isNew = useRef(repeatsAfter(LOOKS_AWAY));
 
   const take = useEffectEvent((code: string) => {
-    if (!code || !isNew.current(code, performance.now())) return;
+    if (!isNew.current(code)) return;
     setLast(t('scanned', { code, quantity: onCode(code) }));
     navigator.vibrate?.(60);
   });
@@ -43,7 +43,7 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
     let stop = () => {};
     const camera = { video: { facingMode: 'environment' } } as const;
     new BrowserMultiFormatReader()
-      .decodeFromConstraints(camera, video, (result) => result && take(result.getText().trim()))
+      .decodeFromConstraints(camera, video, (result) => take(result?.getText().trim() ?? ''))
       .then((controls) => {
         stop = () => controls.stop();
         if (isClosed) stop();
