@@ -1,59 +1,13 @@
 import type { InitOptions } from 'i18next';
 
-/** Files in `locales/`, by the name that their keys begin with in the back office; `admin`'s stand alone. */
-export const NAMESPACES = {
-  attribute: 'admin-attribute',
-  branch: 'admin-branch',
-  brand: 'admin-brand',
-  category: 'admin-category',
-  content: 'admin-content',
-  cannedReply: 'admin-canned-reply',
-  conversation: 'admin-conversation',
-  customer: 'admin-customer',
-  dashboard: 'admin-dashboard',
-  effect: 'admin-effect',
-  enquiry: 'admin-enquiry',
-  family: 'admin-family',
-  history: 'admin-history',
-  import: 'admin-import',
-  importSource: 'admin-import-source',
-  letter: 'admin-letter',
-  newsletter: 'admin-newsletter',
-  orderDesk: 'admin-order',
-  paymentMethod: 'payment-method',
-  price: 'admin-price',
-  priceChange: 'admin-price-change',
-  priceList: 'admin-price-list',
-  priceStep: 'price-step',
-  product: 'admin-product',
-  promotion: 'admin-promotion',
-  question: 'admin-question',
-  quote: 'admin-quote',
-  redirect: 'admin-redirect',
-  synonym: 'admin-synonym',
-  replay: 'admin-replay',
-  review: 'admin-review',
-  setting: 'admin-setting',
-  setup: 'admin-setup',
-  calendar: 'admin-calendar',
-  shipping: 'admin-shipping',
-  stock: 'admin-stock',
-  tax: 'admin-tax',
-  wantList: 'admin-want-list',
-  warehouse: 'admin-warehouse',
-  staff: 'admin-staff',
-  work: 'admin-work',
-  error: 'error',
-} as const;
-
-export const i18nOptions: InitOptions = {
+export const i18nOptions = (files: readonly string[]): InitOptions => ({
   supportedLngs: ['en', 'fr'],
   nonExplicitSupportedLngs: true,
   load: 'languageOnly',
   fallbackLng: 'en',
-  ns: ['admin', 'ra', ...Object.values(NAMESPACES)],
+  ns: ['admin', 'ra', ...files],
   defaultNS: 'admin',
   returnNull: false,
   // React escapes, so i18next must not.
   interpolation: { escapeValue: false },
-};
+});

@@ -6,13 +6,18 @@ import HttpBackend from 'i18next-http-backend';
 import english from 'ra-language-english';
 import french from 'ra-language-french';
 import type { I18nProvider } from 'react-admin';
-import { i18nOptions, NAMESPACES } from './i18n-options.ts';
+import { partsOf } from '#domain/shared/parts-of.ts';
+import * as features from './features.ts';
+import { i18nOptions } from './i18n-options.ts';
 import { createTranslate, fromPolyglot } from './polyglot-texts.ts';
+import { SHARED_FILES, textFilesByName } from './text-files.ts';
 
 const LOCALES = [
   { locale: 'en', name: 'English' },
   { locale: 'fr', name: 'Français' },
 ];
+
+const files = [...SHARED_FILES, ...partsOf(features, 'texts').flat()];
 
 /** A region's texts are its language's: there is no other place to report a missing one of `en-CA` to. */
 const addedTo = (language: string, namespace: string) => `/locales/add/${language.split('-')[0]!}/${namespace}`;
@@ -29,7 +34,7 @@ export async function startTexts(): Promise<void> {
     .use(HttpBackend)
     .use(LanguageDetector)
     .init({
-      ...i18nOptions,
+      ...i18nOptions(files),
       partialBundledLanguages: true,
       // Keys without a text go to locales/add (spec 7), as the storefront's do.
       saveMissing: true,
@@ -51,12 +56,12 @@ export async function startTexts(): Promise<void> {
       },
     });
   const language = i18n.resolvedLanguage ?? 'en';
-  const missing = Object.values(NAMESPACES).filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+  const missing = files.filter((file) => !i18n.hasResourceBundle(language, file));
   if (missing.length > 0) throw new Error(`No texts: ${missing.join(', ')}`);
 }
 
 export const i18nProvider: I18nProvider = {
-  translate: createTranslate(i18n, NAMESPACES),
+  translate: createTranslate(i18n, textFilesByName(files)),
   async changeLocale(locale: string) {
     await i18n.changeLanguage(locale);
   },

@@ -5,29 +5,33 @@ import type { ReactNode } from 'react';
 import { Menu, usePermissions, useResourceDefinitions, useSidebarState, useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Right } from '#domain/shared/rights.ts';
-import type { Screen } from '#admin/search/global-search.tsx';
-import { sections, type Section } from './sections.ts';
+import { SECTIONS, type Screen, type Section } from '#admin/lib/feature.ts';
+import type { Screen as FoundScreen } from '#admin/search/global-search.tsx';
+import { partsOf } from '#domain/shared/parts-of.ts';
+import * as features from './features.ts';
 import { useWorkCounts } from './use-work-counts.ts';
 
-/** What only those with a right see. */
-const needed: Readonly<Record<string, Right>> = { 'access-log': 'audit', security: 'audit', staff: 'staff' };
-const openAtFirst: Readonly<Record<Section, boolean>> = {
-  sales: true,
-  catalogue: true,
-  shop: false,
-  operation: false,
-  history: false,
+const screens: readonly Screen[] = partsOf(features, 'screens').flat();
+const namesOf = (section: Section): readonly string[] =>
+  screens
+    .flatMap(({ name, menu }) => (menu?.[0] === section ? [{ name, place: menu[1] }] : []))
+    .sort((a, b) => a.place - b.place)
+    .map(({ name }) => name);
+const sections = SECTIONS.map((section) => ({ section, names: namesOf(section) }));
+const needed = new Map(screens.map(({ name, right }) => [name, right]));
+const isFor = (name: string, rights: readonly Right[]): boolean => {
+  const right = needed.get(name);
+  return right === undefined || rights.includes(right);
 };
+const openAtFirst: readonly Section[] = ['sales', 'catalogue'];
 
 /** The screens that who is signed in sees in the menu, by name and by what else one may look for there. */
-export function useScreens(): readonly Screen[] {
+export function useScreens(): readonly FoundScreen[] {
   const t = useTranslate();
   const { permissions: rights = [] } = usePermissions<readonly Right[]>();
   const known = useResourceDefinitions();
-  return (Object.keys(sections) as Section[])
-    .flatMap((section) => [...sections[section], 'sign-in'])
-    .filter((name, at, all) => all.indexOf(name) === at && known[name])
-    .filter((name) => !needed[name] || rights.includes(needed[name]))
+  return [...sections.flatMap(({ names }) => names), 'sign-in']
+    .filter((name) => known[name] && isFor(name, rights))
     .map((name) => ({
       to: `/${name}`,
       name: t(`resources.${name}.name`, { smart_count: 2 }),
@@ -42,10 +46,8 @@ export function Navigation() {
   const [, , here] = useLocation().pathname.match(/^(\/)([\w-]+)/) ?? [];
   return (
     <Menu>
-      {(Object.keys(sections) as Section[]).map((section) => {
-        const names = sections[section].filter(
-          (name) => known[name] && (!needed[name] || rights.includes(needed[name])),
-        );
+      {sections.map(({ section, names: all }) => {
+        const names = all.filter((name) => known[name] && isFor(name, rights));
         return names.length ? (
           <MenuSection key={section} section={section} holdsPage={names.some((name) => name === here)}>
             {names.map((name) =>
@@ -111,7 +113,7 @@ interface SectionProps {
 function MenuSection({ section, holdsPage, children }: SectionProps) {
   const t = useTranslate();
   const [sidebarIsOpen] = useSidebarState();
-  const [wanted, setWanted] = useStore(`menu.${section}`, openAtFirst[section]);
+  const [wanted, setWanted] = useStore(`menu.${section}`, openAtFirst.includes(section));
   const isOpen = wanted || holdsPage || !sidebarIsOpen;
   const id = `menu-${section}`;
   return (

@@ -107,3 +107,8 @@ export function fold<Row extends object>(
   }
   return rows;
 }
+
+/** Read models of any rows in one list. */
+export const readModelList = <Rows extends readonly object[]>(
+  ...models: { readonly [I in keyof Rows]: ReadModel<Rows[I]> }
+): readonly ReadModel[] => models as unknown as readonly ReadModel[];

@@ -1,7 +1,8 @@
 // Keys and texts belong together: nobody asks for a text that is not there, and no text lies there unread.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { NAMESPACES } from '#admin/app/i18n-options.ts';
+import { textFilesByName } from '#admin/app/text-files.ts';
+import { textFiles } from '#admin/testing/translate.ts';
 import { readTexts } from '#platform/texts/texts.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -48,7 +49,7 @@ describe.each(Object.keys(texts))('%s in French', (namespace) => {
 const lists = [...code.matchAll(/^ +texts="(\w+)"$/gm)].map(([, name]) => name!);
 
 describe('the list of', () => {
-  const namespaces: Readonly<Record<string, string>> = NAMESPACES;
+  const namespaces: Readonly<Record<string, string>> = textFilesByName(textFiles);
   it.each(lists)('%s says what its search looks for', (list) => {
     const file = namespaces[list];
     const own = file ? texts[file] : (texts['admin'] as Tree)[list];

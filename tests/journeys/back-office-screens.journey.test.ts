@@ -1,11 +1,17 @@
 // Every screen of the back office that the menu leads to, and the page of the first thing in its list.
 import type { Page, Request } from 'playwright-core';
-import { sections } from '#admin/app/sections.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { openWindow } from './browser.ts';
 import { expectFit } from './fit.ts';
 import { journey } from './journey.ts';
 import { signInAtOffice } from './sign-in.ts';
 import { windows } from './windows.ts';
+
+/** Names in `admin/<feature>/feature.ts`, whose components only browsers can load. */
+const screens = readdirSync('admin')
+  .map((folder) => `admin/${folder}/feature.ts`)
+  .filter((file) => existsSync(file))
+  .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bname: '([\w-]+)'/g)].map(([, name]) => name!));
 
 journey('an administrator opens every screen', (stage) => {
   describe.each(windows)('in $language at $width px', ({ language, width }) => {
@@ -42,7 +48,7 @@ journey('an administrator opens every screen', (stage) => {
       expect(errors.splice(0)).toEqual([]);
     };
 
-    it.each([...Object.values(sections).flat(), 'sign-in'])('%s', async (name) => {
+    it.each(screens)('%s', async (name) => {
       await page.goto(`/admin/${name}`);
       await expectWhole();
       const first = page.locator(`main a[href^="/admin/${name}/"]`).first();

@@ -1,4 +1,0 @@
-import Checklist from '@mui/icons-material/ChecklistOutlined';
-import { SetupPage } from './setup-page.tsx';
-
-export const setup = { name: 'setup', icon: Checklist, list: SetupPage };

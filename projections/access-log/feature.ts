@@ -1,0 +1,12 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { readModelList } from '#platform/read-model/read-model.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { accessLogDescriptions } from './access-log.descriptions.ts';
+import { accessLogQueries } from './access-log.queries.ts';
+import { accessLog } from './access-log.ts';
+
+export const feature = {
+  readModels: readModelList(accessLog),
+  descriptions: [accessLogDescriptions],
+  queries: (read: ReadSide) => accessLogQueries(read),
+} satisfies ProjectionFeature;

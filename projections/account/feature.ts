@@ -1,0 +1,54 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { readModelList } from '#platform/read-model/read-model.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import {
+  accountDescriptions,
+  contactDescriptions,
+  creditDescriptions,
+  customerNoteDescriptions,
+  mergersDescriptions,
+  registrationFormDescriptions,
+  userNameDescriptions,
+} from './account.descriptions.ts';
+import { accountFunctions, accountQueries, contactFunctions } from './account.queries.ts';
+import { accountSubject } from './account.subject.ts';
+import { accounts, credits } from './accounts.ts';
+import { contacts } from './contacts.ts';
+import { customerNoteFunctions, customerNoteQueries } from './customer-note.queries.ts';
+import { customerNotes } from './customer-notes.ts';
+import { customerFunctions, customerQueries } from './customer.queries.ts';
+import { peopleFunctions } from './people.functions.ts';
+import { registrationFormFunctions, registrationFormQueries } from './registration-form.queries.ts';
+import { registrationForms } from './registration-forms.ts';
+import { registrationWork } from './registration-work.ts';
+
+export const feature = {
+  mirrored: readModelList(registrationForms),
+  remembered: readModelList(accounts, contacts),
+  readModels: readModelList(accounts, customerNotes, contacts, credits),
+  descriptions: [
+    accountDescriptions,
+    mergersDescriptions,
+    contactDescriptions,
+    creditDescriptions,
+    customerNoteDescriptions,
+    registrationFormDescriptions,
+    userNameDescriptions,
+  ],
+  subjects: [accountSubject],
+  workKinds: [registrationWork],
+  queries: (read: ReadSide) => ({
+    ...accountQueries(read),
+    ...customerQueries(read),
+    ...customerNoteQueries(read),
+    ...registrationFormQueries,
+  }),
+  functions: (read: ReadSide) => ({
+    account: accountFunctions(read),
+    contact: contactFunctions(read),
+    customer: customerFunctions(read),
+    people: peopleFunctions(read),
+    customerNote: customerNoteFunctions(read),
+    registrationForm: registrationFormFunctions(read),
+  }),
+} satisfies ProjectionFeature;

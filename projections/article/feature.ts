@@ -1,0 +1,8 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { articleFunctions, articleQueries } from './article.queries.ts';
+
+export const feature = {
+  queries: (read: ReadSide) => articleQueries(read),
+  functions: (read: ReadSide) => ({ article: articleFunctions(read) }),
+} satisfies ProjectionFeature;

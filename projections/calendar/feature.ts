@@ -1,0 +1,13 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { readModelList } from '#platform/read-model/read-model.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { calendarDescriptions } from './calendar.descriptions.ts';
+import { calendarFunctions, calendarQueries } from './calendar.queries.ts';
+import { calendars } from './calendar.ts';
+
+export const feature = {
+  mirrored: readModelList(calendars),
+  descriptions: [calendarDescriptions],
+  queries: (read: ReadSide) => calendarQueries(read),
+  functions: (read: ReadSide) => ({ calendar: calendarFunctions(read) }),
+} satisfies ProjectionFeature;

@@ -1,0 +1,17 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { readModelList } from '#platform/read-model/read-model.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { cartDescriptions } from './cart.descriptions.ts';
+import { cartFunctions, cartQueries } from './cart.queries.ts';
+import { cartSubject } from './cart.subject.ts';
+import { carts } from './carts.ts';
+import { pendingCartQueries } from './pending-cart.queries.ts';
+import { savedCartQueries } from './saved-cart.queries.ts';
+
+export const feature = {
+  readModels: readModelList(carts),
+  descriptions: [cartDescriptions],
+  subjects: [cartSubject],
+  queries: () => ({ ...cartQueries, ...savedCartQueries, ...pendingCartQueries }),
+  functions: (read: ReadSide) => ({ cart: cartFunctions(read) }),
+} satisfies ProjectionFeature;

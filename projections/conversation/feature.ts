@@ -1,0 +1,18 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { readModelList } from '#platform/read-model/read-model.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { cannedReplies } from './canned-replies.ts';
+import { conversationMessages } from './conversation-messages.ts';
+import { accountMessageWork, orderMessageWork } from './conversation-work.ts';
+import { cannedReplyDescriptions, conversationDescriptions } from './conversation.descriptions.ts';
+import { conversationFunctions } from './conversation.functions.ts';
+import { cannedReplyQueries, conversationQueries } from './conversation.queries.ts';
+
+export const feature = {
+  mirrored: readModelList(cannedReplies),
+  readModels: readModelList(conversationMessages),
+  descriptions: [cannedReplyDescriptions, conversationDescriptions],
+  workKinds: [accountMessageWork, orderMessageWork],
+  queries: (read: ReadSide) => ({ ...cannedReplyQueries(read), ...conversationQueries(read) }),
+  functions: (read: ReadSide) => ({ conversation: conversationFunctions(read) }),
+} satisfies ProjectionFeature;

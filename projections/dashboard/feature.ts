@@ -1,0 +1,12 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { readModelList } from '#platform/read-model/read-model.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { dashboardQueries } from './dashboard.queries.ts';
+import { quoteCourses } from './quote-courses.ts';
+import { salesCorrections } from './sales-corrections.ts';
+import { itemSales, itemSalesBlocks, salesSlots } from './sales.ts';
+
+export const feature = {
+  readModels: readModelList(salesSlots, salesCorrections, itemSales, itemSalesBlocks, quoteCourses),
+  queries: (read: ReadSide) => dashboardQueries(read),
+} satisfies ProjectionFeature;

@@ -1,0 +1,8 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { documentFunctions, documentQueries } from './document.queries.ts';
+
+export const feature = {
+  queries: (read: ReadSide) => documentQueries(read),
+  functions: (read: ReadSide) => ({ document: documentFunctions(read) }),
+} satisfies ProjectionFeature;

@@ -1,0 +1,10 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { effectDescriptions } from './effect.descriptions.ts';
+import { effectFunctions, effectQueries } from './effect.queries.ts';
+
+export const feature = {
+  descriptions: [effectDescriptions],
+  queries: (read: ReadSide) => effectQueries(read),
+  functions: (read: ReadSide) => ({ effect: effectFunctions(read) }),
+} satisfies ProjectionFeature;

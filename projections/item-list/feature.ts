@@ -1,0 +1,15 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { readModelList } from '#platform/read-model/read-model.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { itemListDescriptions } from './item-list.descriptions.ts';
+import { itemListFunctions, itemListQueries } from './item-list.queries.ts';
+import { itemLists } from './item-lists.ts';
+import { sharedCartQueries } from './shared-cart.queries.ts';
+import { wishListQueries } from './wish-list.queries.ts';
+
+export const feature = {
+  readModels: readModelList(itemLists),
+  descriptions: [itemListDescriptions],
+  queries: (read: ReadSide) => ({ ...itemListQueries(read), ...wishListQueries(read), ...sharedCartQueries(read) }),
+  functions: (read: ReadSide) => ({ itemList: itemListFunctions(read) }),
+} satisfies ProjectionFeature;

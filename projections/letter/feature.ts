@@ -1,0 +1,9 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { letterFunctions } from './letter.functions.ts';
+import { letterQueries } from './letter.queries.ts';
+
+export const feature = {
+  queries: (read: ReadSide) => letterQueries(read),
+  functions: (read: ReadSide) => ({ letter: letterFunctions(read) }),
+} satisfies ProjectionFeature;

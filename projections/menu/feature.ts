@@ -1,0 +1,8 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { menuFunctions, menuQueries } from './menu.queries.ts';
+
+export const feature = {
+  queries: (read: ReadSide) => menuQueries(read),
+  functions: (read: ReadSide) => ({ menu: menuFunctions(read) }),
+} satisfies ProjectionFeature;

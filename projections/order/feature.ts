@@ -1,0 +1,19 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { readModelList } from '#platform/read-model/read-model.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { orderDeskFunctions } from './order-desk.functions.ts';
+import { orderDescriptions, paymentDescriptions } from './order.descriptions.ts';
+import { orderFunctions, orderQueries } from './order.queries.ts';
+import { orderSubject, paymentSubject } from './order.subject.ts';
+import { orders } from './orders.ts';
+import { paymentWork, refundWork } from './payment-work.ts';
+import { purchasedItemQueries } from './purchased-item.queries.ts';
+
+export const feature = {
+  readModels: readModelList(orders),
+  descriptions: [orderDescriptions, paymentDescriptions],
+  subjects: [orderSubject, paymentSubject],
+  workKinds: [paymentWork, refundWork],
+  queries: (read: ReadSide) => ({ ...orderQueries(read), ...purchasedItemQueries(read) }),
+  functions: (read: ReadSide) => ({ order: orderFunctions(read), orderDesk: orderDeskFunctions(read) }),
+} satisfies ProjectionFeature;

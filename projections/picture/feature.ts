@@ -1,0 +1,13 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { readModelList } from '#platform/read-model/read-model.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { pictureDescriptions } from './picture.descriptions.ts';
+import { pictureFunctions } from './picture.functions.ts';
+import { pictures } from './pictures.ts';
+
+export const feature = {
+  remembered: readModelList(pictures),
+  readModels: readModelList(pictures),
+  descriptions: [pictureDescriptions],
+  functions: (read: ReadSide) => ({ picture: pictureFunctions(read) }),
+} satisfies ProjectionFeature;

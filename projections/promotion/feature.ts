@@ -1,0 +1,15 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { readModelList } from '#platform/read-model/read-model.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { promotionDescriptions } from './promotion.descriptions.ts';
+import { promotionFunctions } from './promotion.functions.ts';
+import { promotionQueries } from './promotion.queries.ts';
+import { promotionUses, promotions } from './promotions.ts';
+
+export const feature = {
+  mirrored: readModelList(promotions),
+  readModels: readModelList(promotionUses),
+  descriptions: [promotionDescriptions],
+  queries: (read: ReadSide) => promotionQueries(read),
+  functions: (read: ReadSide) => ({ promotion: promotionFunctions(read) }),
+} satisfies ProjectionFeature;

@@ -1,0 +1,8 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { proofFunctions, proofQueries } from './proof.queries.ts';
+
+export const feature = {
+  queries: (read: ReadSide) => proofQueries(read),
+  functions: (read: ReadSide) => ({ proof: proofFunctions(read) }),
+} satisfies ProjectionFeature;

@@ -1,0 +1,18 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { readModelList } from '#platform/read-model/read-model.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { questionWork } from './question-work.ts';
+import { questionDescriptions } from './question.descriptions.ts';
+import { questionFunctions, questionQueries } from './question.queries.ts';
+import { questionSubject } from './question.subject.ts';
+import { productQuestions, questions } from './questions.ts';
+
+export const feature = {
+  mirrored: readModelList(productQuestions),
+  readModels: readModelList(questions),
+  descriptions: [questionDescriptions],
+  subjects: [questionSubject],
+  workKinds: [questionWork],
+  queries: (read: ReadSide) => questionQueries(read),
+  functions: (read: ReadSide) => ({ question: questionFunctions(read) }),
+} satisfies ProjectionFeature;

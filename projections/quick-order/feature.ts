@@ -1,0 +1,11 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { readModelList } from '#platform/read-model/read-model.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { itemCodes } from './item-codes.ts';
+import { quickOrderFunctions, quickOrderQueries } from './quick-order.queries.ts';
+
+export const feature = {
+  readModels: readModelList(itemCodes),
+  queries: () => quickOrderQueries,
+  functions: (read: ReadSide) => ({ quickOrder: quickOrderFunctions(read) }),
+} satisfies ProjectionFeature;

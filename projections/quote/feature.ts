@@ -1,0 +1,22 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { readModelList } from '#platform/read-model/read-model.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { approvalWork } from './approval-work.ts';
+import { messageWork } from './message-work.ts';
+import { quoteMessages } from './quote-messages.ts';
+import { quoteRevisions } from './quote-revisions.ts';
+import { quoteWork } from './quote-work.ts';
+import { quoteDescriptions } from './quote.descriptions.ts';
+import { quoteFunctions } from './quote.functions.ts';
+import { quoteQueries } from './quote.queries.ts';
+import { quoteSubject } from './quote.subject.ts';
+import { quotes } from './quotes.ts';
+
+export const feature = {
+  readModels: readModelList(quoteMessages, quoteRevisions, quotes),
+  descriptions: [quoteDescriptions],
+  subjects: [quoteSubject],
+  workKinds: [approvalWork, messageWork, quoteWork],
+  queries: (read: ReadSide) => quoteQueries(read),
+  functions: (read: ReadSide) => ({ quote: quoteFunctions(read) }),
+} satisfies ProjectionFeature;

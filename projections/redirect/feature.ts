@@ -1,0 +1,13 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { readModelList } from '#platform/read-model/read-model.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { redirectDescriptions } from './redirect.descriptions.ts';
+import { redirectFunctions, redirectQueries } from './redirect.queries.ts';
+import { redirects } from './redirects.ts';
+
+export const feature = {
+  mirrored: readModelList(redirects),
+  descriptions: [redirectDescriptions],
+  queries: (read: ReadSide) => redirectQueries(read),
+  functions: (read: ReadSide) => ({ redirect: redirectFunctions(read) }),
+} satisfies ProjectionFeature;

@@ -1,0 +1,8 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { ProjectionFeature, RegisteredProjections } from '#projections/shared/projection-feature.ts';
+import { replayQueries } from './replay.queries.ts';
+
+export const feature = {
+  queries: (read: ReadSide, shop: RegisteredProjections) =>
+    replayQueries(read, shop.readModels, shop.describeEvents, shop.subjects.definitions),
+} satisfies ProjectionFeature;

@@ -1,0 +1,18 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { readModelList } from '#platform/read-model/read-model.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { reviewWork } from './review-work.ts';
+import { reviewDescriptions } from './review.descriptions.ts';
+import { reviewFunctions, reviewQueries } from './review.queries.ts';
+import { reviewSubject } from './review.subject.ts';
+import { productRatings, reviews } from './reviews.ts';
+
+export const feature = {
+  mirrored: readModelList(productRatings),
+  readModels: readModelList(reviews),
+  descriptions: [reviewDescriptions],
+  subjects: [reviewSubject],
+  workKinds: [reviewWork],
+  queries: (read: ReadSide) => reviewQueries(read),
+  functions: (read: ReadSide) => ({ review: reviewFunctions(read) }),
+} satisfies ProjectionFeature;

@@ -1,0 +1,7 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { securityQueries } from './security.queries.ts';
+
+export const feature = {
+  queries: (read: ReadSide) => securityQueries(read),
+} satisfies ProjectionFeature;

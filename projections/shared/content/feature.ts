@@ -1,0 +1,10 @@
+import { readModelList } from '#platform/read-model/read-model.ts';
+import type { ProjectionFeature } from '../projection-feature.ts';
+import { contentDescriptions, letterTestDescriptions } from './content.descriptions.ts';
+import { contentVersions, contents, publishedContents } from './content.ts';
+
+export const feature = {
+  mirrored: readModelList(publishedContents),
+  readModels: readModelList(contents, contentVersions),
+  descriptions: [...contentDescriptions, letterTestDescriptions],
+} satisfies ProjectionFeature;

@@ -1,0 +1,16 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { readModelList } from '#platform/read-model/read-model.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { taxExemptions, taxRecords } from './tax-records.ts';
+import { taxDescriptions, taxExemptionDescriptions } from './tax.descriptions.ts';
+import { taxFunctions, taxQueries } from './tax.queries.ts';
+import { taxSubject } from './tax.subject.ts';
+
+export const feature = {
+  mirrored: readModelList(taxRecords),
+  readModels: readModelList(taxExemptions),
+  descriptions: [taxDescriptions, taxExemptionDescriptions],
+  subjects: [taxSubject],
+  queries: (read: ReadSide) => taxQueries(read),
+  functions: (read: ReadSide) => ({ tax: taxFunctions(read) }),
+} satisfies ProjectionFeature;

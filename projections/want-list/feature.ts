@@ -1,0 +1,13 @@
+import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { readModelList } from '#platform/read-model/read-model.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { wantListDescriptions } from './want-list.descriptions.ts';
+import { wantListFunctions, wantListQueries } from './want-list.queries.ts';
+import { wants } from './wants.ts';
+
+export const feature = {
+  readModels: readModelList(wants),
+  descriptions: [wantListDescriptions],
+  queries: (read: ReadSide) => wantListQueries(read),
+  functions: (read: ReadSide) => ({ wantList: wantListFunctions(read) }),
+} satisfies ProjectionFeature;

@@ -1,0 +1,20 @@
+import type { Policy } from '#platform/queue/policy.ts';
+import { completeMergerWhenAccountMerged } from './complete-merger-when-account-merged.policy.ts';
+import { emailCompanyWhenRegistrationDecided } from './email-company-when-registration-decided.policy.ts';
+import { emailCompanyWhenStandingChanged } from './email-company-when-standing-changed.policy.ts';
+import { emailContactWhenEmailChanged } from './email-contact-when-email-changed.policy.ts';
+import { emailContactWhenPasswordResetRequested } from './email-contact-when-password-reset-requested.policy.ts';
+import { emailContactWhenRegistered } from './email-contact-when-registered.policy.ts';
+import { emailContactWhenSecondFactorChanged } from './email-contact-when-second-factor-changed.policy.ts';
+
+export const feature = {
+  policies: [
+    completeMergerWhenAccountMerged,
+    emailCompanyWhenRegistrationDecided,
+    emailCompanyWhenStandingChanged,
+    emailContactWhenEmailChanged,
+    emailContactWhenPasswordResetRequested,
+    emailContactWhenRegistered,
+    emailContactWhenSecondFactorChanged,
+  ],
+} satisfies { readonly policies: readonly Policy[] };

@@ -1,0 +1,7 @@
+import type { Policy } from '#platform/queue/policy.ts';
+import { deleteFileWhenAttachmentRemoved } from './delete-file-when-attachment-removed.policy.ts';
+import { removeFilesWhenLinesRemoved } from './remove-files-when-lines-removed.policy.ts';
+
+export const feature = { policies: [deleteFileWhenAttachmentRemoved, removeFilesWhenLinesRemoved] } satisfies {
+  readonly policies: readonly Policy[];
+};

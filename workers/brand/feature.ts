@@ -1,0 +1,6 @@
+import type { Policy } from '#platform/queue/policy.ts';
+import { renameProductsWhenBrandRenamed } from './rename-products-when-brand-renamed.policy.ts';
+
+export const feature = { policies: [renameProductsWhenBrandRenamed] } satisfies {
+  readonly policies: readonly Policy[];
+};

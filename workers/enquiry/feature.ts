@@ -1,0 +1,6 @@
+import type { Policy } from '#platform/queue/policy.ts';
+import { emailWriterWhenEnquiryAnswered } from './email-writer-when-enquiry-answered.policy.ts';
+
+export const feature = { policies: [emailWriterWhenEnquiryAnswered] } satisfies {
+  readonly policies: readonly Policy[];
+};

@@ -1,0 +1,23 @@
+// Every feature of this side, a line each.
+export { feature as account } from './account/feature.ts';
+export { feature as attachment } from './attachment/feature.ts';
+export { feature as brand } from './brand/feature.ts';
+export { feature as cart } from './cart/feature.ts';
+export { feature as checkout } from './checkout/feature.ts';
+export { feature as content } from './content/feature.ts';
+export { feature as conversation } from './conversation/feature.ts';
+export { feature as enquiry } from './enquiry/feature.ts';
+export { feature as import } from './import/feature.ts';
+export { feature as importSource } from './import-source/feature.ts';
+export { feature as letter } from './letter/feature.ts';
+export { feature as newsletter } from './newsletter/feature.ts';
+export { feature as order } from './order/feature.ts';
+export { feature as payment } from './payment/feature.ts';
+export { feature as picture } from './picture/feature.ts';
+export { feature as priceChange } from './price-change/feature.ts';
+export { feature as product } from './product/feature.ts';
+export { feature as question } from './question/feature.ts';
+export { feature as quote } from './quote/feature.ts';
+export { feature as recommendation } from './recommendation/feature.ts';
+export { feature as staff } from './staff/feature.ts';
+export { feature as wantList } from './want-list/feature.ts';

@@ -1,0 +1,7 @@
+import type { Policy } from '#platform/queue/policy.ts';
+import { emailSubscriberWhenNewsletterRequested } from './email-subscriber-when-newsletter-requested.policy.ts';
+import { emailSubscriberWhenSubscribed } from './email-subscriber-when-subscribed.policy.ts';
+
+export const feature = { policies: [emailSubscriberWhenNewsletterRequested, emailSubscriberWhenSubscribed] } satisfies {
+  readonly policies: readonly Policy[];
+};

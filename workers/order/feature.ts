@@ -1,0 +1,30 @@
+import type { Policy } from '#platform/queue/policy.ts';
+import { completeRefundWhenRequested } from './complete-refund-when-requested.policy.ts';
+import { emailBuyerWhenLinesCancelled } from './email-buyer-when-lines-cancelled.policy.ts';
+import { emailBuyerWhenLinesShipped } from './email-buyer-when-lines-shipped.policy.ts';
+import { emailBuyerWhenOrderEdited } from './email-buyer-when-order-edited.policy.ts';
+import { emailBuyerWhenOrderPlaced } from './email-buyer-when-order-placed.policy.ts';
+import { emailBuyerWhenOrderRefunded } from './email-buyer-when-order-refunded.policy.ts';
+import { emailDeskWhenOrderPlaced } from './email-desk-when-order-placed.policy.ts';
+import { freeStockWhenLinesCancelled } from './free-stock-when-lines-cancelled.policy.ts';
+import { releasePaymentsWhenUnpaidOrderCancelled } from './release-payments-when-unpaid-order-cancelled.policy.ts';
+import { releasePromotionsWhenOrderCancelled } from './release-promotions-when-order-cancelled.policy.ts';
+import { returnStockWhenRefunded } from './return-stock-when-refunded.policy.ts';
+import { shipStockWhenLinesShipped } from './take-stock-when-lines-shipped.policy.ts';
+
+export const feature = {
+  policies: [
+    completeRefundWhenRequested,
+    emailBuyerWhenLinesCancelled,
+    emailBuyerWhenLinesShipped,
+    emailBuyerWhenOrderEdited,
+    emailBuyerWhenOrderPlaced,
+    emailBuyerWhenOrderRefunded,
+    emailDeskWhenOrderPlaced,
+    freeStockWhenLinesCancelled,
+    releasePaymentsWhenUnpaidOrderCancelled,
+    releasePromotionsWhenOrderCancelled,
+    returnStockWhenRefunded,
+    shipStockWhenLinesShipped,
+  ],
+} satisfies { readonly policies: readonly Policy[] };

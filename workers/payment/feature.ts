@@ -1,0 +1,6 @@
+import type { Policy } from '#platform/queue/policy.ts';
+import { releasePaymentWhenAuthorisedLate } from './release-payment-when-authorised-late.policy.ts';
+
+export const feature = { policies: [releasePaymentWhenAuthorisedLate] } satisfies {
+  readonly policies: readonly Policy[];
+};

@@ -1,0 +1,7 @@
+import type { Policy } from '#platform/queue/policy.ts';
+import { revertPricesWhenTakeBackRequested } from './revert-prices-when-take-back-requested.policy.ts';
+import { writePricesWhenPriceChangePlanned } from './write-prices-when-price-change-planned.policy.ts';
+
+export const feature = { policies: [revertPricesWhenTakeBackRequested, writePricesWhenPriceChangePlanned] } satisfies {
+  readonly policies: readonly Policy[];
+};

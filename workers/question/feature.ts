@@ -1,0 +1,6 @@
+import type { Policy } from '#platform/queue/policy.ts';
+import { emailAskerWhenQuestionAnswered } from './email-asker-when-question-answered.policy.ts';
+
+export const feature = { policies: [emailAskerWhenQuestionAnswered] } satisfies {
+  readonly policies: readonly Policy[];
+};

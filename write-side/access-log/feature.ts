@@ -1,0 +1,6 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { accessLogFunctions } from './record-access.ts';
+
+export const feature = {
+  functions: { accessLog: accessLogFunctions },
+} satisfies WriteFeature;

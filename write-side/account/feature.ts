@@ -1,0 +1,12 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { accountCommands, accountFunctions, contactStates } from './account.commands.ts';
+import { customerCommands, customerFunctions } from './customer.commands.ts';
+import { registrationFormCommands } from './registration-form.commands.ts';
+import { signInFunctions } from './sign-in.commands.ts';
+import { accountStates } from './standing.ts';
+
+export const feature = {
+  commands: { ...accountCommands, ...customerCommands, ...registrationFormCommands },
+  functions: { account: accountFunctions, signIn: signInFunctions, customer: customerFunctions },
+  states: { account: accountStates, contact: contactStates },
+} satisfies WriteFeature;

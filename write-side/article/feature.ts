@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { articleCommands, articleFunctions } from './article.commands.ts';
+
+export const feature = {
+  commands: articleCommands,
+  functions: { article: articleFunctions },
+} satisfies WriteFeature;

@@ -1,0 +1,8 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { attachmentCommands, attachmentFunctions, attachmentStates } from './attachment.commands.ts';
+
+export const feature = {
+  commands: attachmentCommands,
+  functions: { attachment: attachmentFunctions },
+  states: { attachment: attachmentStates },
+} satisfies WriteFeature;

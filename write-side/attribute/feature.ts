@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { attributeCommands, attributeFunctions } from './attribute.commands.ts';
+
+export const feature = {
+  commands: attributeCommands,
+  functions: { attribute: attributeFunctions },
+} satisfies WriteFeature;

@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { bannerCommands, bannerFunctions } from './banner.commands.ts';
+
+export const feature = {
+  commands: bannerCommands,
+  functions: { banner: bannerFunctions },
+} satisfies WriteFeature;

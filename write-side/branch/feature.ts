@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { branchCommands, branchFunctions } from './branch.commands.ts';
+
+export const feature = {
+  commands: branchCommands,
+  functions: { branch: branchFunctions },
+} satisfies WriteFeature;

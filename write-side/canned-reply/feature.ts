@@ -1,0 +1,6 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { cannedReplyCommands } from './canned-reply.commands.ts';
+
+export const feature = {
+  commands: cannedReplyCommands,
+} satisfies WriteFeature;

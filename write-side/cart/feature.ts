@@ -1,0 +1,11 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { cartCommands } from './cart.commands.ts';
+import { cartFunctions, cartStates } from './cart.functions.ts';
+import { pendingCartCommands } from './pending-cart.commands.ts';
+import { savedCartCommands } from './saved-cart.commands.ts';
+
+export const feature = {
+  commands: { ...cartCommands, ...savedCartCommands, ...pendingCartCommands },
+  functions: { cart: cartFunctions },
+  states: { cart: cartStates },
+} satisfies WriteFeature;

@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { categoryCommands, categoryFunctions } from './category.commands.ts';
+
+export const feature = {
+  commands: categoryCommands,
+  functions: { category: categoryFunctions },
+} satisfies WriteFeature;

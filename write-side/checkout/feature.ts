@@ -1,0 +1,9 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { checkoutCommands } from './checkout.commands.ts';
+import { checkoutFunctions, checkoutStates } from './checkout.functions.ts';
+
+export const feature = {
+  commands: checkoutCommands,
+  functions: { checkout: checkoutFunctions },
+  states: { checkout: checkoutStates },
+} satisfies WriteFeature;

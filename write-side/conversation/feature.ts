@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { conversationCommands, conversationFunctions } from './conversation.commands.ts';
+
+export const feature = {
+  commands: conversationCommands,
+  functions: { conversation: conversationFunctions },
+} satisfies WriteFeature;

@@ -1,0 +1,6 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { creditFunctions } from './credit.commands.ts';
+
+export const feature = {
+  functions: { credit: creditFunctions },
+} satisfies WriteFeature;

@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { documentCommands, documentFunctions } from './document.commands.ts';
+
+export const feature = {
+  commands: documentCommands,
+  functions: { document: documentFunctions },
+} satisfies WriteFeature;

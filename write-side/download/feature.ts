@@ -1,0 +1,6 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { downloadCommands } from './download.commands.ts';
+
+export const feature = {
+  commands: downloadCommands,
+} satisfies WriteFeature;

@@ -1,0 +1,6 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { effectCommands } from './effect.commands.ts';
+
+export const feature = {
+  commands: effectCommands,
+} satisfies WriteFeature;

@@ -1,0 +1,6 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { familyCommands } from './family.commands.ts';
+
+export const feature = {
+  commands: familyCommands,
+} satisfies WriteFeature;

@@ -1,0 +1,9 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { importSourceCommands } from './import-source.commands.ts';
+import { importSourceFunctions, importSourceStates } from './import-source.functions.ts';
+
+export const feature = {
+  commands: importSourceCommands,
+  functions: { importSource: importSourceFunctions },
+  states: { importSource: importSourceStates },
+} satisfies WriteFeature;

@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { letterCommands, letterFunctions } from './letter.commands.ts';
+
+export const feature = {
+  commands: letterCommands,
+  functions: { letter: letterFunctions },
+} satisfies WriteFeature;

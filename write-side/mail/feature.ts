@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { mailFunctions, mailStates } from './mail.commands.ts';
+
+export const feature = {
+  functions: { mail: mailFunctions },
+  states: { mail: mailStates },
+} satisfies WriteFeature;

@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { menuCommands, menuFunctions } from './menu.commands.ts';
+
+export const feature = {
+  commands: menuCommands,
+  functions: { menu: menuFunctions },
+} satisfies WriteFeature;

@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { newsletterCommands, newsletterFunctions } from './newsletter.commands.ts';
+
+export const feature = {
+  commands: newsletterCommands,
+  functions: { newsletter: newsletterFunctions },
+} satisfies WriteFeature;

@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { orderCommands, orderFunctions } from './order.commands.ts';
+
+export const feature = {
+  commands: orderCommands,
+  functions: { order: orderFunctions },
+} satisfies WriteFeature;

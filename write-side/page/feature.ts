@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { pageCommands, pageFunctions } from './page.commands.ts';
+
+export const feature = {
+  commands: pageCommands,
+  functions: { page: pageFunctions },
+} satisfies WriteFeature;

@@ -1,0 +1,8 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { pictureCommands, pictureFunctions, pictureStates } from './picture.commands.ts';
+
+export const feature = {
+  commands: pictureCommands,
+  functions: { picture: pictureFunctions },
+  states: { picture: pictureStates },
+} satisfies WriteFeature;

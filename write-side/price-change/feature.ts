@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { priceChangeCommands, priceChangeFunctions } from './price-change.commands.ts';
+
+export const feature = {
+  commands: priceChangeCommands,
+  functions: { priceChange: priceChangeFunctions },
+} satisfies WriteFeature;

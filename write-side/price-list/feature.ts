@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { priceListCommands, priceListFunctions } from './price-list.commands.ts';
+
+export const feature = {
+  commands: priceListCommands,
+  functions: { priceList: priceListFunctions },
+} satisfies WriteFeature;

@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { productCommands, productFunctions } from './product.commands.ts';
+
+export const feature = {
+  commands: productCommands,
+  functions: { product: productFunctions },
+} satisfies WriteFeature;

@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { promotionCommands, promotionFunctions } from './promotion.commands.ts';
+
+export const feature = {
+  commands: promotionCommands,
+  functions: { promotion: promotionFunctions },
+} satisfies WriteFeature;

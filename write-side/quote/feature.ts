@@ -1,0 +1,8 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { quoteCommands, quoteFunctions, quoteStates } from './quote.commands.ts';
+
+export const feature = {
+  commands: quoteCommands,
+  functions: { quote: quoteFunctions },
+  states: { quote: quoteStates },
+} satisfies WriteFeature;

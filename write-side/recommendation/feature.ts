@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { recommendationCommands, recommendationStates } from './recommendation.commands.ts';
+
+export const feature = {
+  commands: recommendationCommands,
+  states: { recommendation: recommendationStates },
+} satisfies WriteFeature;

@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { redirectCommands, redirectFunctions } from './redirect.commands.ts';
+
+export const feature = {
+  commands: redirectCommands,
+  functions: { redirect: redirectFunctions },
+} satisfies WriteFeature;

@@ -1,0 +1,6 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { reviewCommands } from './review.commands.ts';
+
+export const feature = {
+  commands: reviewCommands,
+} satisfies WriteFeature;

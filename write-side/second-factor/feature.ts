@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { passkeyCommands } from './passkey.commands.ts';
+import { secondFactorCommands } from './second-factor.commands.ts';
+
+export const feature = {
+  commands: { ...passkeyCommands, ...secondFactorCommands },
+} satisfies WriteFeature;

@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { settingCommands, settingFunctions } from './setting.commands.ts';
+
+export const feature = {
+  commands: settingCommands,
+  functions: { setting: settingFunctions },
+} satisfies WriteFeature;

@@ -1,0 +1,9 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { roleCommands } from './role.commands.ts';
+import { staffCommands } from './staff.commands.ts';
+import { staffFunctions } from './staff.functions.ts';
+
+export const feature = {
+  commands: { ...roleCommands, ...staffCommands },
+  functions: { staff: staffFunctions },
+} satisfies WriteFeature;

@@ -1,0 +1,8 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { stockCommands, stockDeskCommands, stockFunctions, stockStates } from './stock.commands.ts';
+
+export const feature = {
+  commands: { ...stockCommands, ...stockDeskCommands },
+  functions: { stock: stockFunctions },
+  states: { stock: stockStates },
+} satisfies WriteFeature;

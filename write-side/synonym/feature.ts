@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { synonymCommands, synonymFunctions } from './synonym.commands.ts';
+
+export const feature = {
+  commands: synonymCommands,
+  functions: { synonym: synonymFunctions },
+} satisfies WriteFeature;

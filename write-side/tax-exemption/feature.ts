@@ -1,0 +1,6 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { taxExemptionCommands } from './tax-exemption.commands.ts';
+
+export const feature = {
+  commands: taxExemptionCommands,
+} satisfies WriteFeature;

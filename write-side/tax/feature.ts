@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { taxCommands, taxFunctions } from './tax.commands.ts';
+
+export const feature = {
+  commands: taxCommands,
+  functions: { tax: taxFunctions },
+} satisfies WriteFeature;

@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { warehouseCommands, warehouseStates } from './warehouse.commands.ts';
+
+export const feature = {
+  commands: warehouseCommands,
+  states: { warehouse: warehouseStates },
+} satisfies WriteFeature;

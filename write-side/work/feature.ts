@@ -1,0 +1,6 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { workCommands } from './work.commands.ts';
+
+export const feature = {
+  commands: workCommands,
+} satisfies WriteFeature;
