@@ -1,9 +1,10 @@
 import { eventCatalogue } from '#domain/event-catalogue.ts';
-import en from '#locales/en/event-descriptions.json' with { type: 'json' };
-import fr from '#locales/fr/event-descriptions.json' with { type: 'json' };
+import { readTexts } from '#platform/texts/texts.ts';
 import { eventDescriptions } from './registry.ts';
 
-const texts: Readonly<Record<'en' | 'fr', Readonly<Record<string, string>>>> = { en: en.did, fr: fr.did };
+const wordsIn = (language: 'en' | 'fr') =>
+  (readTexts(language)['event-descriptions'] as unknown as { readonly did: Readonly<Record<string, string>> }).did;
+const texts = { en: wordsIn('en'), fr: wordsIn('fr') };
 const fieldsOf = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
 describe('what events say to the auditor', () => {

@@ -1,7 +1,7 @@
 // Every text of the shop on the server, read from `locales/` when a process starts: a shop changes a word in a file and
 // starts anew, nothing is built. What a country says otherwise lies beside its language, such as `fr-FR` beside `fr`.
 import { own } from '#domain/shared/dictionary.ts';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createHash } from 'node:crypto';
 import { createInstance, type i18n, type Namespace, type ResourceLanguage } from 'i18next';
@@ -16,21 +16,43 @@ interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** The files of a folder, by namespace. @throws SyntaxError naming the file that is no JSON. */
+/** @throws SyntaxError naming the file that is no JSON. */
+const readFiles = (folder: string): readonly (readonly [name: string, texts: Texts])[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((name) => {
+      const file = join(folder, name);
+      try {
+        return [name.slice(0, -'.json'.length), JSON.parse(readFileSync(file, 'utf8')) as Texts];
+      } catch (error) {
+        throw new SyntaxError(`${file}: ${(error as Error).message}`, { cause: error });
+      }
+    });
+
+/**
+ * The texts of a folder, by namespace. What a feature adds to namespaces of all (its refusals, words of its events, names
+ * of its screens) lies in `feature/<feature>.json`.
+ * @throws SyntaxError naming the file that is no JSON
+ */
 export function readFolder(folder: string): Readonly<Record<string, Texts>> {
-  return Object.fromEntries(
-    readdirSync(join(FOLDER, folder))
-      .filter((file) => file.endsWith('.json'))
-      .sort()
-      .map((name) => {
-        const file = join(FOLDER, folder, name);
-        try {
-          return [name.slice(0, -'.json'.length), JSON.parse(readFileSync(file, 'utf8')) as Texts];
-        } catch (error) {
-          throw new SyntaxError(`${file}: ${(error as Error).message}`, { cause: error });
-        }
-      }),
-  );
+  const place = join(FOLDER, folder);
+  const ofFeatures = existsSync(join(place, 'feature')) ? readFiles(join(place, 'feature')) : [];
+  return ofFeatures.reduce<Texts>(
+    (texts, [feature, further]) => together(texts, further, `${folder}/feature/${feature}`),
+    Object.fromEntries(readFiles(place)),
+  ) as Readonly<Record<string, Texts>>;
+}
+
+/** @throws Error for a text that is there already */
+function together(texts: Texts, further: Texts, path: string): Texts {
+  const added = Object.entries(further).map(([key, text]): [string, string | Texts] => {
+    const known = own(texts, key);
+    if (known === undefined) return [key, text];
+    if (typeof known === 'string' || typeof text === 'string') throw new Error(`${path}: ${key} is there already`);
+    return [key, together(known, text, `${path}.${key}`)];
+  });
+  return { ...texts, ...Object.fromEntries(added) };
 }
 
 /** A language as a country speaks it where that differs (`fr-FR`), else the language. `country` is an ISO 3166-1 code. */

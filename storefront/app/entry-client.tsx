@@ -15,7 +15,7 @@ import { routerOnDemand } from './browser/router-on-demand.ts';
 import { tellMissing } from './browser/tell-missing.ts';
 import { Document } from './document.tsx';
 import { createBrowserTexts } from './i18n/browser-texts.ts';
-import { setTextLoader } from './page-route.ts';
+import { setTextLoader } from '../lib/page-route.ts';
 import { languagesQuery } from './shell/shell.queries.ts';
 import { routes } from './routes.tsx';
 import { tellTimeZone } from './tell-time-zone.ts';

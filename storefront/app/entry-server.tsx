@@ -22,7 +22,7 @@ import { App } from './app.tsx';
 import { dehydrate } from './bootstrap.ts';
 import { Document } from './document.tsx';
 import { addressesOf, pageAddresses } from './server/addresses.ts';
-import { isPageHandle, pagesOf, type PageModules } from './page-route.ts';
+import { isPageHandle, pagesOf, type PageModules } from '../lib/page-route.ts';
 import { routes } from './routes.tsx';
 import { pageAssets, start } from './server/assets.ts';
 import { bootstrapText } from './server/bootstrap-text.ts';

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import type { PageModules } from '../app/page-route.ts';
+import type { PageModules } from '../lib/page-route.ts';
 import { readAssets } from './assets.ts';
 import { checkFirstLoads, firstLoads, type FirstLoad } from './first-load.ts';
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { PageModules } from '../app/page-route.ts';
+import type { PageModules } from '../lib/page-route.ts';
 import type { Assets } from '../app/server/assets.ts';
 
 /** Bytes of JavaScript, each file by itself through gzip -9. */

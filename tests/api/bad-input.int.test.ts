@@ -1,13 +1,16 @@
 import { headers } from '#contracts/client.ts';
 import type { ErrorAnswer } from '#contracts/error.ts';
 import type { Operation } from '#contracts/operation.ts';
-import en from '#locales/en/error.json' with { type: 'json' };
-import fr from '#locales/fr/error.json' with { type: 'json' };
 import { startShop, type TestShop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { oddRequests, requestFor, type OddRequest } from './bad-input.ts';
 import { isAdmitted, rolesFor, signInEverybody, type TestRole } from './people.ts';
 import { triedOperations } from './tried-operations.ts';
+import { readTexts } from '#platform/texts/texts.ts';
+
+const refusalsIn = (language: 'en' | 'fr') => readTexts(language)['error'] as Readonly<Record<string, string>>;
+const en = refusalsIn('en');
+const fr = refusalsIn('fr');
 
 const operations = triedOperations();
 const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, fr };

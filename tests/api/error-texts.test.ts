@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import en from '#locales/en/error.json' with { type: 'json' };
-import fr from '#locales/fr/error.json' with { type: 'json' };
+import { readTexts } from '#platform/texts/texts.ts';
+
+const refusalsIn = (language: 'en' | 'fr') => readTexts(language)['error'] as Readonly<Record<string, string>>;
+const en = refusalsIn('en');
+const fr = refusalsIn('fr');
 
 const FOLDERS = ['domain', 'write-side', 'projections', 'platform'];
 const CODE = /(?:refuse|notFound|DomainError)\('([a-z_]+)'|(?:Refusal|answer)\(\d+, '([a-z_]+)'|code: '([a-z_]+)'/g;
@@ -30,7 +33,9 @@ describe('every refusal', () => {
 });
 
 const localeFiles = ['en', 'fr'].flatMap((language) =>
-  readdirSync(join('locales', language)).map((name) => join('locales', language, name)),
+  readdirSync(join('locales', language), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => join('locales', language, name)),
 );
 
 describe.each(localeFiles)('%s', (file) => {

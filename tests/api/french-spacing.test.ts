@@ -16,8 +16,11 @@ const textsOf = (value: unknown, path: string): [string, string][] =>
     : Object.entries(value as object).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
 
 describe('French texts', () => {
-  it.each(readdirSync(FOLDER))('in %s are spaced as Canadian French is', (file) => {
-    const texts = textsOf(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')), file);
-    expect(texts.filter(([, text]) => MISSET.test(text))).toEqual([]);
-  });
+  it.each(readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json')))(
+    'in %s are spaced as Canadian French is',
+    (file) => {
+      const texts = textsOf(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')), file);
+      expect(texts.filter(([, text]) => MISSET.test(text))).toEqual([]);
+    },
+  );
 });

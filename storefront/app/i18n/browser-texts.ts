@@ -4,7 +4,7 @@ import { createInstance, type BackendModule, type i18n, type ResourceLanguage, t
 import type HttpBackend from 'i18next-http-backend';
 import type { Language } from '#storefront/lib/language.ts';
 import { i18nOptions } from './create-i18n.ts';
-import type { Namespace } from './namespaces.ts';
+import type { Namespace } from '#storefront/lib/texts.ts';
 
 /** Spec 9: up to five retries, the first after 350 ms, each wait twice the one before. */
 const RETRIES = { maxRetries: 5, retryTimeout: 350 } as const;

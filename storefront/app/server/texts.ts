@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { readTexts, regionOf, textVersion } from '#platform/texts/texts.ts';
 import type { Language } from '#storefront/lib/language.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
-import type { Namespace } from '../i18n/namespaces.ts';
+import type { Namespace } from '#storefront/lib/texts.ts';
 import { scriptSafe } from './bootstrap-text.ts';
 
 /** Of each combination of namespaces. */

@@ -1,7 +1,7 @@
 // The one place of the attachment popup: it stays open when what it was opened from goes, such as the floating cart.
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { AttachmentsProvider, type LineWithFiles } from '#storefront/shared/attachment/open-attachments.ts';
-import { withTexts } from '../page-route.ts';
+import { withTexts } from '../../lib/page-route.ts';
 
 const loadPopup = withTexts(
   ['attachment', 'error'],

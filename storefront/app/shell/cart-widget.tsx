@@ -9,7 +9,7 @@ import { formatNumber } from '#storefront/lib/numbers.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useSetting, useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { withTexts } from '../page-route.ts';
+import { withTexts } from '../../lib/page-route.ts';
 import styles from './cart-widget.module.css';
 
 const hoverDelay = 500;

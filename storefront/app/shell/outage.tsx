@@ -5,7 +5,7 @@ import { browserApi } from '#storefront/lib/browser-api.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { currentOutage, storeIsBack, watchOutage } from '#storefront/lib/store-availability.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import { withTexts } from '../page-route.ts';
+import { withTexts } from '../../lib/page-route.ts';
 
 const AGAIN_MS = 5_000;
 const loadPage = withTexts(['store'], () => import('../unavailable.page.tsx'));

@@ -1,0 +1,16 @@
+import type { StorefrontFeature } from '#storefront/lib/feature.ts';
+import { exportOf, later, page } from '#storefront/lib/page-route.ts';
+
+export const feature = {
+  routes: {
+    account: [
+      page({
+        path: '/profile/downloads',
+        module: 'storefront/features/download/downloads.page.tsx',
+        component: exportOf(() => import('./downloads.page.tsx'), 'DownloadsPage'),
+        texts: ['order'],
+        loader: later(exportOf(() => import('./download.loader.ts'), 'downloadsLoader')),
+      }),
+    ],
+  },
+} satisfies StorefrontFeature;

@@ -1,0 +1,30 @@
+import type texts from '#locales/en/saved-cart.json';
+import type { StorefrontFeature } from '#storefront/lib/feature.ts';
+import { exportOf, later, page } from '#storefront/lib/page-route.ts';
+
+declare module '#storefront/lib/texts.ts' {
+  interface Texts {
+    readonly 'saved-cart': typeof texts;
+  }
+}
+
+export const feature = {
+  routes: {
+    account: [
+      page({
+        path: '/profile/pendingcarts',
+        module: 'storefront/features/saved-cart/pending-carts.page.tsx',
+        component: exportOf(() => import('./pending-carts.page.tsx'), 'PendingCartsPage'),
+        texts: ['saved-cart', 'cart'],
+        loader: later(exportOf(() => import('./saved-cart.loader.ts'), 'pendingCartsLoader')),
+      }),
+      page({
+        path: '/profile/savedcarts',
+        module: 'storefront/features/saved-cart/saved-carts.page.tsx',
+        component: exportOf(() => import('./saved-carts.page.tsx'), 'SavedCartsPage'),
+        texts: ['saved-cart', 'cart'],
+        loader: later(exportOf(() => import('./saved-cart.loader.ts'), 'savedCartsLoader')),
+      }),
+    ],
+  },
+} satisfies StorefrontFeature;
