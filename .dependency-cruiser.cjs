@@ -127,7 +127,7 @@ module.exports = {
       from: { path: '^storefront/(ui|lib)/', pathNot: tests },
       to: {
         path: '^(storefront/(shared|features|app)|contracts|domain)/',
-        pathNot: '^contracts/(api|client|error|operation|shared)\\.ts$',
+        pathNot: '^contracts/(api\\.ts|client\\.ts|shared/)',
       },
     },
     {

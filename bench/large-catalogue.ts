@@ -7,7 +7,7 @@ import { fillCatalogue } from './fill-catalogue.ts';
 import { madeCategories, madeProduct } from './made-catalogue.ts';
 import { loadPage, loadWork, percentiles, type Figure } from './measure.ts';
 import type { ShopUnderTest } from './shop-under-test.ts';
-import type { CategoryNode } from '#contracts/category.ts';
+import type { CategoryNode } from '#contracts/category/category.ts';
 import { address, allItems, cardToken, plentiful } from './shopping.ts';
 
 /** Products in the catalogues of the curve. */

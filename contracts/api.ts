@@ -1,6 +1,6 @@
 // All operations of the shop.
 import { merged } from '#domain/shared/parts-of.ts';
-import type { InputOf, Operations, OutputOf, RequestOf } from './operation.ts';
+import type { InputOf, Operations, OutputOf, RequestOf } from './shared/operation.ts';
 import * as operations from './operations.ts';
 
 export const api = merged(Object.values(operations)) satisfies Operations;

@@ -1,7 +1,7 @@
 // The one typed client of both React apps, the tests and the bench. It carries no schema, so bundles stay small.
 import { own } from '#domain/shared/dictionary.ts';
 import type { Output, Request, RoutesVia } from './api.ts';
-import type { ErrorAnswer } from './error.ts';
+import type { ErrorAnswer } from './shared/error.ts';
 
 export interface ApiClient {
   get<R extends RoutesVia<'get'>>(route: R, input: Request<R>, options?: CallOptions): Promise<Output<R>>;

@@ -1,6 +1,6 @@
 // npm run administrator -- dana@example.com: prints the link by which an administrator gets a sign-in, or a new password.
 import { randomUUID } from 'node:crypto';
-import { email } from '#contracts/shared.ts';
+import { email } from '#contracts/shared/shared.ts';
 import { createLog } from '#platform/log.ts';
 import { readConfig } from '#platform/config/config.ts';
 import { asSystem } from '#platform/operations/dispatcher.ts';

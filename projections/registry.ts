@@ -1,7 +1,7 @@
 // Every read model and every query of the shop; what is missing does not compile.
 import type { Api } from '#contracts/api.ts';
-import type { SettingName } from '#contracts/setting-definitions.ts';
-import { isOnValue } from '#contracts/settings.ts';
+import type { SettingName } from '#contracts/setting/setting-definitions.ts';
+import { isOnValue } from '#contracts/setting/settings.ts';
 import { merged, partsOf, type Merged } from '#domain/shared/parts-of.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import type { FunctionTable } from '#platform/operations/bind-features.ts';

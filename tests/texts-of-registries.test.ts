@@ -1,7 +1,7 @@
 // A line in a registry asks for texts, which no type demands: a missing one would be shown as its key.
 import { api } from '#contracts/api.ts';
-import { SUBJECT_KINDS, replayKinds } from '#contracts/subject-kinds.ts';
-import { paymentMethods } from '#contracts/payment-method/payment-methods.ts';
+import { SUBJECT_KINDS, replayKinds } from '#contracts/history/subject-kinds.ts';
+import { paymentMethods } from '#contracts/payment/method/payment-methods.ts';
 import { deliveryStepKinds, lineStepKinds } from '#domain/shared/price/price-steps.ts';
 import { hasText } from '#platform/texts/texts.ts';
 import { historySubjects } from '#projections/registry.ts';

@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'react-admin';
 import { ApiError } from '#contracts/client.ts';
-import type { PasskeyAnswer } from '#contracts/second-factor.ts';
+import type { PasskeyAnswer } from '#contracts/second-factor/second-factor.ts';
 import { client } from '#admin/lib/client.ts';
 import { setShopTimeZone } from '#admin/lib/format.ts';
 

@@ -1,6 +1,6 @@
 import { Link, Typography } from '@mui/material';
 import { useLocaleState } from 'react-admin';
-import type { AttachedFile } from '#contracts/attachment.ts';
+import type { AttachedFile } from '#contracts/attachment/attachment.ts';
 import { fileUrl } from '#contracts/client.ts';
 import { fileSize } from './file-size.ts';
 

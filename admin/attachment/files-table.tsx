@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { stacksOnPhone } from '#admin/ui/panel.tsx';
-import type { AttachedFile } from '#contracts/attachment.ts';
+import type { AttachedFile } from '#contracts/attachment/attachment.ts';
 import { FileLink } from './file-link.tsx';
 import { ReviewButtons } from './review-buttons.tsx';
 

@@ -1,36 +1,31 @@
 import { Button, Stack } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { useCommand } from '#admin/lib/use-command.ts';
 import { client } from '#admin/lib/client.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
-import type { AttachedFile } from '#contracts/attachment.ts';
+import type { AttachedFile } from '#contracts/attachment/attachment.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 
 /** "Accept" and "Reject"; whoever may change nothing has no buttons. */
 export function ReviewButtons({ file }: { readonly file: AttachedFile }) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
+  const { run, refresh, isBusy } = useCommand(['attachment']);
   const mayReview = useMay('customer');
   const [rejecting, setRejecting] = useState(false);
-  const [commandId] = useState(() => crypto.randomUUID());
   if (!mayReview) return null;
 
-  const review = async (verdict: 'accepted' | 'rejected', reason: string): Promise<void> => {
-    const { orderId, lineId, slot, sha256 } = file;
-    await client.post('admin/attachment/review', { orderId, lineId, slot, sha256, verdict, reason }, { commandId });
-    notify(`attachment.done.${verdict}`, { type: 'success' });
-    await queryClient.invalidateQueries({ queryKey: ['attachment'] });
-  };
-  const accept = () => review('accepted', '').catch((error: Error) => notify(error.message, { type: 'error' }));
+  const { orderId, lineId, slot, sha256 } = file;
+  const review = (verdict: 'accepted' | 'rejected', reason: string) =>
+    client.post('admin/attachment/review', { orderId, lineId, slot, sha256, verdict, reason });
 
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       {file.status !== 'accepted' && (
         <Button
           size="small"
-          onClick={() => void accept()}
+          disabled={isBusy}
+          onClick={() => void run(() => review('accepted', ''), 'attachment.done.accepted')}
           aria-label={`${translate('attachment.accept')} ${file.fileName}`}
         >
           {translate('attachment.accept')}
@@ -49,7 +44,10 @@ export function ReviewButtons({ file }: { readonly file: AttachedFile }) {
       {rejecting && (
         <RejectDialog
           fileName={file.fileName}
-          onReject={(reason) => review('rejected', reason)}
+          onReject={async (reason) => {
+            await review('rejected', reason);
+            await refresh();
+          }}
           onClose={() => setRejecting(false)}
         />
       )}

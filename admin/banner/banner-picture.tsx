@@ -2,7 +2,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { ApiError, headers } from '#contracts/client.ts';
-import type { ErrorAnswer } from '#contracts/error.ts';
+import type { ErrorAnswer } from '#contracts/shared/error.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 
 const asBase64 = (file: File) =>

@@ -12,7 +12,7 @@ import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
 import { RemoveButton } from '#admin/ui/remove-button.tsx';
 import { RowLink } from '#admin/ui/resource-list.tsx';
-import type { CannedReply } from '#contracts/canned-reply.ts';
+import type { CannedReply } from '#contracts/canned-reply/canned-reply.ts';
 import { replyPlaceholders } from '#domain/shared/reply-placeholders.ts';
 
 type Fields = Pick<CannedReply, 'name' | 'text'>;

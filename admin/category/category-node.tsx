@@ -7,13 +7,11 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import DragIndicator from '@mui/icons-material/DragIndicator';
 import { Box, Button, Chip, Link, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Output } from '#contracts/api.ts';
-import { client } from '#admin/lib/client.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
+import { useCommand } from '#admin/lib/use-command.ts';
 import { categoryTreeKey } from './category-tree-key.ts';
 
 type Category = Output<'admin/category/tree'>['categories'][number];
@@ -148,18 +146,10 @@ const marks = {
 
 function HideButton({ categoryId, hidden }: { readonly categoryId: string; readonly hidden: boolean }) {
   const t = useTranslate();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
-  const toggle = async () => {
-    try {
-      await client.post(hidden ? 'admin/category/show' : 'admin/category/hide', { categoryId });
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    }
-    await queryClient.invalidateQueries({ queryKey: categoryTreeKey });
-  };
+  const { send, isBusy } = useCommand(categoryTreeKey);
+  const toggle = () => send(hidden ? 'admin/category/show' : 'admin/category/hide', { categoryId });
   return (
-    <Button size="small" onClick={() => void toggle()}>
+    <Button size="small" disabled={isBusy} onClick={() => void toggle()}>
       {t(hidden ? 'category.show' : 'category.hide')}
     </Button>
   );

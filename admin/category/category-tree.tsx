@@ -1,7 +1,8 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Title, useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { Title, useLocaleState, useTranslate } from 'react-admin';
+import { useCommand } from '#admin/lib/use-command.ts';
 import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
@@ -13,11 +14,10 @@ import { placeByDrop, placeByKey, type Place } from './move-by-key.ts';
 /** All categories as the shop's menus have them: moved by dragging, or by Alt and the arrows. */
 export function CategoryTree() {
   const t = useTranslate();
-  const notify = useNotify();
   const [locale] = useLocaleState();
   const language = locale === 'fr' ? 'fr' : 'en';
   const mayEdit = useMay('catalogue');
-  const queryClient = useQueryClient();
+  const { send } = useCommand(categoryTreeKey);
   const [below, setBelow] = useState<string>();
   const [moved, setMoved] = useState('');
   const { data, error } = useQuery({
@@ -30,13 +30,8 @@ export function CategoryTree() {
 
   const move = async (categoryId: string, place: Place | undefined) => {
     if (!place || !mayEdit) return;
-    try {
-      await client.post('admin/category/move', { categoryId, ...place });
+    if (await send('admin/category/move', { categoryId, ...place }))
       setMoved(t('category.moved', { name: nameOf(categoryId) }));
-    } catch (failure) {
-      notify(messageOf(failure, t), { type: 'error' });
-    }
-    await queryClient.invalidateQueries({ queryKey: categoryTreeKey });
     // It keeps the focus where it goes, so that it can go on.
     requestAnimationFrame(() => document.getElementById(`category-${categoryId}`)?.focus());
   };

@@ -1,13 +1,14 @@
-import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type FormEvent } from 'react';
-import { useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { useCommand } from '#admin/lib/use-command.ts';
 import { client } from '#admin/lib/client.ts';
 import { dayAndTime } from '#admin/lib/format.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useAsOf } from '#admin/lib/use-as-of.ts';
 import { useHasRight, useMay } from '#admin/lib/use-rights.ts';
-import type { Conversation, ConversationMessage } from '#contracts/conversation.ts';
+import type { Conversation, ConversationMessage } from '#contracts/conversation/conversation.ts';
 import { ReplyField } from './reply-field.tsx';
 
 /** What buyers write while a page is open comes by itself. */
@@ -106,49 +107,31 @@ interface FormProps {
 
 function AnswerForm({ conversation, contacts }: FormProps) {
   const t = useTranslate();
-  const notify = useNotify();
-  const queries = useQueryClient();
   const { about, id, lastFromBuyer, unanswered } = conversation;
   const [text, setText] = useState('');
   const [to, setTo] = useState(conversation.recipient ? '' : (contacts[0]?.contactId ?? ''));
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  // A repeated press after a lost answer is the same message.
-  const [commandId, setCommandId] = useState(() => crypto.randomUUID());
-
-  const run = async (command: () => Promise<unknown>, done: string) => {
-    setBusy(true);
-    setProblem('');
-    try {
-      await command();
-      setText('');
-      setCommandId(crypto.randomUUID());
-      notify(done, { type: 'success' });
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: ['conversation', about, id] }),
-        queries.invalidateQueries({ queryKey: ['work'] }),
-        ...(about === 'quote' ? [queries.invalidateQueries({ queryKey: ['quote'] })] : []),
-      ]);
-    } catch (error) {
-      setProblem(messageOf(error, t));
-    }
-    setBusy(false);
-  };
+  const {
+    run,
+    send: command,
+    isBusy: busy,
+  } = useCommand(['conversation', about, id], ['work'], ...(about === 'quote' ? [['quote']] : []));
   const post = () =>
     about === 'quote'
-      ? client.post('admin/quote/postmessage', { quoteId: id, visibility: 'customer', text }, { commandId })
-      : client.post('admin/conversation/answer', { about, id, text, ...(to ? { contactId: to } : {}) }, { commandId });
-  const send = () => {
-    if (text.trim() && !busy) void run(post, 'conversation.sent');
+      ? client.post('admin/quote/postmessage', { quoteId: id, visibility: 'customer', text })
+      : client.post('admin/conversation/answer', { about, id, text, ...(to ? { contactId: to } : {}) });
+  const send = async () => {
+    if (text.trim() && !busy && (await run(post, 'conversation.sent'))) setText('');
   };
-  const close = () =>
-    run(() => client.post('admin/conversation/close', { about, id, lastSeen: lastFromBuyer }), 'conversation.closed');
+  const close = async () => {
+    const closed = { about, id, lastSeen: lastFromBuyer };
+    if (await command('admin/conversation/close', closed, 'conversation.closed')) setText('');
+  };
   return (
     <Stack
       component="form"
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        send();
+        void send();
       }}
       sx={{ gap: 1 }}
     >
@@ -170,8 +153,7 @@ function AnswerForm({ conversation, contacts }: FormProps) {
           ))}
         </TextField>
       )}
-      <ReplyField conversation={conversation} text={text} onText={setText} onSend={send} />
-      {problem && <Alert severity="error">{problem}</Alert>}
+      <ReplyField conversation={conversation} text={text} onText={setText} onSend={() => void send()} />
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button type="submit" variant="contained" disabled={busy || !text.trim()}>
           {t('conversation.send')}

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { waitingFor } from '#admin/lib/waiting.ts';
 import { UnreadMark } from '#admin/ui/unread-mark.tsx';
-import type { WorkItem } from '#contracts/work.ts';
+import type { WorkItem } from '#contracts/work/work.ts';
 
 interface Props {
   readonly item: WorkItem;

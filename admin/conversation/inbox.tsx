@@ -9,7 +9,7 @@ import { messageOf } from '#admin/lib/message-of.ts';
 import { useRowKeys } from '#admin/lib/row-keys.ts';
 import { waitingFor } from '#admin/lib/waiting.ts';
 import { AssignMenu } from '#admin/ui/assign-menu.tsx';
-import type { WorkItem } from '#contracts/work.ts';
+import type { WorkItem } from '#contracts/work/work.ts';
 import { ConversationThread } from './conversation-thread.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import { aboutOf, threadPath } from '#admin/lib/thread-path.ts';

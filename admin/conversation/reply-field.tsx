@@ -4,8 +4,8 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { asLanguage } from '#admin/lib/format.ts';
-import type { CannedReply } from '#contracts/canned-reply.ts';
-import type { Conversation } from '#contracts/conversation.ts';
+import type { CannedReply } from '#contracts/canned-reply/canned-reply.ts';
+import type { Conversation } from '#contracts/conversation/conversation.ts';
 import { filledReply, type ReplyPlaceholder } from '#domain/shared/reply-placeholders.ts';
 
 interface Props {

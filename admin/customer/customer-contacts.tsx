@@ -1,7 +1,7 @@
 import { Box, Button, Chip, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { client } from '#admin/lib/client.ts';
+import { useCommand } from '#admin/lib/use-command.ts';
 import type { CustomerDetail } from './customer.reader.ts';
 import { onlyHeard, Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { factorNames } from '#admin/lib/factor-names.ts';
@@ -9,7 +9,6 @@ import { useMay } from '#admin/lib/use-rights.ts';
 import { FactorDemand } from './factor-demand.tsx';
 import { ResetFactorButton } from './reset-factor-button.tsx';
 import { ContactDialog, type Contact } from './contact-dialog.tsx';
-import { useCommand } from './use-command.ts';
 
 const columns = ['name', 'userName', 'reached', 'rights'] as const;
 
@@ -63,7 +62,7 @@ export function CustomerContacts({ customer }: { readonly customer: CustomerDeta
 
 function ContactRow({ contact, onEdit }: { readonly contact: Contact; readonly onEdit?: () => void }) {
   const t = useTranslate();
-  const { run, busy } = useCommand();
+  const { send, isBusy } = useCommand();
   const name = `${contact.firstName} ${contact.lastName}`;
   const { contactId, active } = contact;
   const rights = [
@@ -75,8 +74,9 @@ function ContactRow({ contact, onEdit }: { readonly contact: Contact; readonly o
     .filter(Boolean)
     .join(', ');
   const toggle = () =>
-    run(
-      () => client.post(active ? 'admin/customer/deactivatecontact' : 'admin/customer/activatecontact', { contactId }),
+    send(
+      active ? 'admin/customer/deactivatecontact' : 'admin/customer/activatecontact',
+      { contactId },
       active ? 'customer.done.deactivated' : 'customer.done.activated',
     );
   return (
@@ -107,8 +107,8 @@ function ContactRow({ contact, onEdit }: { readonly contact: Contact; readonly o
             <Button
               size="small"
               color={active ? 'error' : 'primary'}
-              disabled={busy}
-              onClick={toggle}
+              disabled={isBusy}
+              onClick={() => void toggle()}
               aria-label={`${t(active ? 'customer.deactivate' : 'customer.activate')} ${name}`}
             >
               {t(active ? 'customer.deactivate' : 'customer.activate')}

@@ -3,11 +3,11 @@ import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import { Box, Button, Checkbox, FormControlLabel, IconButton, Stack, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocaleState, useNotify, useTranslate } from 'react-admin';
-import type { CustomerNoteShown } from '#contracts/customer-note.ts';
+import { useLocaleState, useTranslate } from 'react-admin';
+import type { CustomerNoteShown } from '#contracts/customer-note/customer-note.ts';
+import { useCommand } from '#admin/lib/use-command.ts';
 import { client } from '#admin/lib/client.ts';
 import { dayAndTime } from '#admin/lib/format.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
 import { useAsOf } from '#admin/lib/use-as-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
@@ -60,22 +60,11 @@ interface NoteProps {
 
 function Note({ note, of, mayEdit, onEdit }: NoteProps) {
   const t = useTranslate();
-  const notify = useNotify();
   const [locale] = useLocaleState();
-  const queryClient = useQueryClient();
+  const { send } = useCommand(keyOf(of));
   const { accountId, noteId, text, pinned, about, by, at, changedAt } = note;
-  const change = async (command: () => Promise<unknown>) => {
-    try {
-      await command();
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    }
-    await queryClient.invalidateQueries({ queryKey: keyOf(of) });
-  };
   const pin = () =>
-    change(() =>
-      client.post('admin/customer/changenote', { accountId, noteId, seen: { pinned }, changed: { pinned: !pinned } }),
-    );
+    send('admin/customer/changenote', { accountId, noteId, seen: { pinned }, changed: { pinned: !pinned } });
   const label = t(pinned ? 'customer.unpin' : 'customer.pin');
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'start' }}>
@@ -107,7 +96,7 @@ function Note({ note, of, mayEdit, onEdit }: NoteProps) {
           <Button
             size="small"
             color="error"
-            onClick={() => void change(() => client.post('admin/customer/removenote', { accountId, noteId }))}
+            onClick={() => void send('admin/customer/removenote', { accountId, noteId })}
           >
             {t('customer.remove')}
           </Button>

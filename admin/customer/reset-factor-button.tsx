@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import type { FactorCount } from '#contracts/second-factor.ts';
+import type { FactorCount } from '#contracts/second-factor/second-factor.ts';
 import { client } from '#admin/lib/client.ts';
 import { factorNames } from '#admin/lib/factor-names.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';

@@ -1,18 +1,18 @@
 import { Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useRefresh, useTranslate } from 'react-admin';
+import { useCommand } from '#admin/lib/use-command.ts';
 import { client } from '#admin/lib/client.ts';
 import { money } from '#admin/lib/format.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import type { CustomerDetail } from './customer.reader.ts';
 import { MergeDialog } from './merge-dialog.tsx';
-import { useCommand } from './use-command.ts';
 
 /** Suspends and reopens an account, and merges it into another. */
 export function StandingButtons({ customer }: { readonly customer: CustomerDetail }) {
   const t = useTranslate();
-  const { run, busy } = useCommand();
+  const { send, isBusy } = useCommand();
   const mayMerge = useMay('credit');
   const [open, setOpen] = useState<'suspend' | 'merge'>();
   const { accountId, status } = customer;
@@ -22,8 +22,8 @@ export function StandingButtons({ customer }: { readonly customer: CustomerDetai
         <Button
           size="small"
           variant="contained"
-          disabled={busy}
-          onClick={() => run(() => client.post('admin/customer/reopen', { accountId }), 'customer.done.reopened')}
+          disabled={isBusy}
+          onClick={() => void send('admin/customer/reopen', { accountId }, 'customer.done.reopened')}
         >
           {t('customer.reopen')}
         </Button>

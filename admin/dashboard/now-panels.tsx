@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { Dashboard } from '#contracts/dashboard.ts';
+import type { Dashboard } from '#contracts/dashboard/dashboard.ts';
 import { dayOnly, numberFormat } from '#admin/lib/format.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { Figures } from './figures.tsx';

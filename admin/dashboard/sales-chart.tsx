@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { Bar, CartesianGrid, ComposedChart, Legend, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import type { CurrencyPart } from '#contracts/dashboard.ts';
+import type { CurrencyPart } from '#contracts/dashboard/dashboard.ts';
 import { dayOnly, minorDigits, money, numberFormat } from '#admin/lib/format.ts';
 import { listOf } from './links.ts';
 

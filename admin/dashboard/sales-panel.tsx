@@ -13,7 +13,7 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { CurrencyPart, Sold } from '#contracts/dashboard.ts';
+import type { CurrencyPart, Sold } from '#contracts/dashboard/dashboard.ts';
 import { money, numberFormat } from '#admin/lib/format.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { listOf } from './links.ts';

@@ -1,11 +1,11 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { useCommand } from '#admin/lib/use-command.ts';
 import { client } from '#admin/lib/client.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { useMay } from '#admin/lib/use-rights.ts';
-import type { StuckEffectRow } from '#contracts/effect.ts';
+import type { StuckEffectRow } from '#contracts/effect/effect.ts';
 
 interface Props {
   readonly chosen: readonly StuckEffectRow[];
@@ -17,8 +17,7 @@ interface Props {
  */
 export function EffectActions({ chosen, onDone }: Props) {
   const t = useTranslate();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
+  const { run, refresh: readAnew } = useCommand(['effect']);
   const [dialog, setDialog] = useState<'retry' | 'putOff' | 'giveUp' | undefined>();
   const mayDecide = useMay('effect');
   if (!mayDecide) return null;
@@ -27,12 +26,11 @@ export function EffectActions({ chosen, onDone }: Props) {
   const mayHaveHappened = chosen.filter(({ status }) => status === 'ambiguous').length;
   const refresh = async () => {
     onDone();
-    await queryClient.invalidateQueries({ queryKey: ['effect'] });
+    await readAnew();
   };
   const retry = async () => {
     await client.post('admin/effect/retry', { effectIds });
-    notify('effect.done.retry', { type: 'success', messageArgs: { smart_count: effectIds.length } });
-    await refresh();
+    onDone();
   };
   const putOff = async (form: FormData) => {
     const until = new Date(String(form.get('until'))).toISOString();
@@ -52,7 +50,7 @@ export function EffectActions({ chosen, onDone }: Props) {
         onClick={() =>
           mayHaveHappened
             ? setDialog('retry')
-            : void retry().catch((error: Error) => notify(error.message, { type: 'error' }))
+            : void run(retry, () => ({ text: 'effect.done.retry', args: { smart_count: effectIds.length } }))
         }
       >
         {t('effect.action.retry')}
@@ -65,7 +63,13 @@ export function EffectActions({ chosen, onDone }: Props) {
       </Button>
       <Typography color="text.secondary">{t('effect.chosen', { smart_count: chosen.length })}</Typography>
       {dialog === 'retry' && (
-        <CommandDialog title={t('effect.action.retry')} onClose={() => setDialog(undefined)} onSubmit={retry}>
+        <CommandDialog
+          title={t('effect.action.retry')}
+          onClose={() => setDialog(undefined)}
+          onSubmit={async () =>
+            void (await run(retry, () => ({ text: 'effect.done.retry', args: { smart_count: effectIds.length } })))
+          }
+        >
           <Typography>{t('effect.mayHaveHappened', { smart_count: mayHaveHappened })}</Typography>
         </CommandDialog>
       )}

@@ -5,7 +5,7 @@ import { FailureReason } from '#admin/ui/failure-reason.tsx';
 import { dayAndTime } from '#admin/lib/format.ts';
 import { stacksOnPhone } from '#admin/ui/panel.tsx';
 import { useMay } from '#admin/lib/use-rights.ts';
-import type { StuckEffectRow } from '#contracts/effect.ts';
+import type { StuckEffectRow } from '#contracts/effect/effect.ts';
 
 interface Props {
   readonly rows: readonly StuckEffectRow[];

@@ -3,7 +3,7 @@ import { dayAndTime } from '#admin/lib/format.ts';
 import type { FileColumn } from '#admin/lib/table-file.ts';
 import { ResourceList, ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
 import { statusFilter, WrittenStatus } from '#admin/ui/written-status.tsx';
-import { ENQUIRY_STATUSES } from '#contracts/enquiry.ts';
+import { ENQUIRY_STATUSES } from '#contracts/enquiry/enquiry.ts';
 import type { EnquiryRow } from './enquiry.reader.ts';
 
 const Column = DataTable.Col<EnquiryRow>;

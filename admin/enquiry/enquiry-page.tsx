@@ -13,7 +13,7 @@ import { Panel } from '#admin/ui/panel.tsx';
 import { Facts, Words, Writer, WrittenPage, type Fact } from '#admin/ui/written-page.tsx';
 import { WrittenStatus } from '#admin/ui/written-status.tsx';
 import { fileUrl } from '#contracts/client.ts';
-import { MOST_MESSAGE, type EnquiryDetail } from '#contracts/enquiry.ts';
+import { MOST_MESSAGE, type EnquiryDetail } from '#contracts/enquiry/enquiry.ts';
 
 /** What somebody wrote by the contact form, its files, and what was answered. */
 export function EnquiryPage() {
@@ -76,11 +76,11 @@ function KnownOf({ enquiry }: { readonly enquiry: EnquiryDetail }) {
 
 function Actions({ enquiry: { enquiryId, status, email, language } }: { readonly enquiry: EnquiryDetail }) {
   const t = useTranslate();
-  const { run, refresh } = useCommand(['enquiry']);
+  const { send, refresh } = useCommand(['enquiry']);
   const mayAnswer = useMay('customer');
   const [isOpen, setOpen] = useState(false);
   if (!mayAnswer) return null;
-  const close = () => run(() => client.post('admin/enquiry/close', { enquiryId }), 'enquiry.closed');
+  const close = () => send('admin/enquiry/close', { enquiryId }, 'enquiry.closed');
   return (
     <>
       <Button size="small" variant="contained" onClick={() => setOpen(true)}>

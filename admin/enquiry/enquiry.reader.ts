@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { listReader } from '#admin/lib/list-reader.ts';
 import type { Request } from '#contracts/api.ts';
-import type { EnquiryRow as Row } from '#contracts/enquiry.ts';
+import type { EnquiryRow as Row } from '#contracts/enquiry/enquiry.ts';
 
 export type EnquiryRow = Row & RaRecord<string>;
 

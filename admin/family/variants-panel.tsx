@@ -1,11 +1,10 @@
 import { Alert, Box, Button, Chip, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useCommand } from '#admin/lib/use-command.ts';
 import { client } from '#admin/lib/client.ts';
 import { money, numberFormat } from '#admin/lib/format.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { SelectCell } from '#admin/ui/cells.tsx';
 import { FindField } from '#admin/ui/find-field.tsx';
@@ -19,20 +18,11 @@ import { GenerateDialog } from './generate-dialog.tsx';
 /** The products of a family with the values that they have: edited, attached, detached, and those that are missing made. */
 export function VariantsPanel({ detail }: { readonly detail: FamilyDetail }) {
   const t = useTranslate();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
   const mayEdit = useMay('catalogue');
   const [generating, setGenerating] = useState(false);
   const { family, variants, data } = detail;
   const missing = missingOf(detail);
-  const run = async (command: () => Promise<unknown>) => {
-    try {
-      await command();
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    }
-    await queryClient.invalidateQueries({ queryKey: familyKey(family) });
-  };
+  const { run } = useCommand(familyKey(family));
   const attach = (itemNumber: string) =>
     run(() => client.post('admin/product/change', { itemNumber, seen: { family: '' }, changed: { family } }));
   return (
@@ -89,7 +79,7 @@ export function VariantsPanel({ detail }: { readonly detail: FamilyDetail }) {
 const optionName = ({ attributes }: FamilyDetail, attribute: string, locale: string): string =>
   attributes.find((one) => one.attribute === attribute)?.name[locale === 'fr' ? 'fr' : 'en'] ?? attribute;
 
-type Run = (command: () => Promise<unknown>) => Promise<void>;
+type Run = (command: () => Promise<unknown>) => Promise<unknown>;
 
 function VariantTable({ detail, run }: { readonly detail: FamilyDetail; readonly run: Run }) {
   const t = useTranslate();

@@ -3,7 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { moment, timeWithSeconds } from '#admin/lib/format.ts';
 import { timelinePath } from '#admin/ui/timeline-link.tsx';
-import type { DescribedEvent } from '#contracts/history.ts';
+import type { DescribedEvent } from '#contracts/history/history.ts';
 import { EventItem } from './event-item.tsx';
 import { mainAndFurther, type Group, type Numbered } from './groups.ts';
 

@@ -3,7 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { dayAndTime } from '#admin/lib/format.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import type { DescribedEvent } from '#contracts/history.ts';
+import type { DescribedEvent } from '#contracts/history/history.ts';
 import type { Numbered } from './groups.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '#contracts/history.ts';
+import type { TimelineEntry } from '#contracts/history/history.ts';
 import { mainAndFurther, groupsOf, numbered, pagesOf } from './groups.ts';
 
 const entry = (eventId: string, causationId: string, correlationId = 'click', actor = ''): TimelineEntry => ({

@@ -1,5 +1,5 @@
 // A timeline as it is read: what one command did stands together, and says which event led to it.
-import type { TimelineEntry } from '#contracts/history.ts';
+import type { TimelineEntry } from '#contracts/history/history.ts';
 
 export interface Numbered extends TimelineEntry {
   /** From 1, over the whole timeline. */

@@ -5,7 +5,7 @@ import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
 import { dayOf } from '#admin/lib/format.ts';
-import { MAX_DESCRIBED_EVENTS, type DescribedEvent } from '#contracts/history.ts';
+import { MAX_DESCRIBED_EVENTS, type DescribedEvent } from '#contracts/history/history.ts';
 import { CommandBlock } from './command-block.tsx';
 import { Decisions } from './decisions.tsx';
 import { groupsOf, numbered, pagesOf, type Group, type Numbered } from './groups.ts';

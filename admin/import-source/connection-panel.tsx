@@ -1,9 +1,9 @@
 import { Alert, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { useCommand } from '#admin/lib/use-command.ts';
 import { client } from '#admin/lib/client.ts';
 import { numberFormat } from '#admin/lib/format.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import type { Output } from '#contracts/api.ts';
@@ -19,24 +19,18 @@ type Tested = Output<'admin/importsource/test'>;
 /** Whether the shop gets there: password or key, the server's own key, and a try. */
 export function ConnectionPanel({ detail: { sourceId, data, hasSecret, fingerprint }, onChanged }: Props) {
   const t = useTranslate();
-  const notify = useNotify();
+  const { send, isBusy: busy } = useCommand();
   const [tested, setTested] = useState<Tested>();
-  const [busy, setBusy] = useState(false);
   const [asksSecret, setAsksSecret] = useState(false);
   const { place, login } = data;
 
   const test = async () => {
-    setBusy(true);
-    try {
-      setTested(await client.post('admin/importsource/test', { sourceId }));
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+    const answer = await send('admin/importsource/test', { sourceId });
+    if (answer) setTested(answer);
   };
   const agree = async (shown: string) => {
-    await client.post('admin/importsource/trusthost', { sourceId, fingerprint: shown });
+    const trusted = await send('admin/importsource/trusthost', { sourceId, fingerprint: shown });
+    if (!trusted) return;
     await onChanged();
     await test();
   };
@@ -103,7 +97,6 @@ interface ResultProps {
 
 function TestResult({ tested: { found, fault, fingerprint }, onAgree }: ResultProps) {
   const t = useTranslate();
-  const notify = useNotify();
   const [locale] = useLocaleState();
   if (found)
     return (
@@ -121,14 +114,7 @@ function TestResult({ tested: { found, fault, fingerprint }, onAgree }: ResultPr
           <Typography variant="body2" sx={{ my: 1, overflowWrap: 'anywhere' }}>
             {t('importSource.shownKey')} <code>SHA256:{fingerprint}</code>
           </Typography>
-          <Button
-            size="small"
-            variant="outlined"
-            color="inherit"
-            onClick={() =>
-              void onAgree(fingerprint).catch((error: unknown) => notify(messageOf(error, t), { type: 'error' }))
-            }
-          >
+          <Button size="small" variant="outlined" color="inherit" onClick={() => void onAgree(fingerprint)}>
             {t('importSource.agree')}
           </Button>
         </>

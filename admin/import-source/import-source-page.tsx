@@ -10,7 +10,7 @@ import { Panel, stacksOnPhone, stickyBar } from '#admin/ui/panel.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { RemoveButton } from '#admin/ui/remove-button.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
-import type { SourceFields } from '#contracts/import-source.ts';
+import type { SourceFields } from '#contracts/import-source/import-source.ts';
 import { ConnectionPanel } from './connection-panel.tsx';
 import { sourceKey } from './import-source-list.tsx';
 import { RunButton } from './run-button.tsx';

@@ -1,9 +1,8 @@
 import PlayArrow from '@mui/icons-material/PlayArrow';
 import { Button } from '@mui/material';
-import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { useCommand } from '#admin/lib/use-command.ts';
 import { client } from '#admin/lib/client.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
 
 interface Props {
   readonly sourceId: string;
@@ -13,22 +12,19 @@ interface Props {
 /** Runs a scheduled import now; the next run is planned as ever. */
 export function RunButton({ sourceId, onAsked }: Props) {
   const t = useTranslate();
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    setBusy(true);
-    try {
-      await client.post('admin/importsource/run', { sourceId });
-      await onAsked();
-      notify('importSource.asked', { type: 'success' });
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+  const { run, isBusy } = useCommand();
+  const ask = async () => {
+    await client.post('admin/importsource/run', { sourceId });
+    await onAsked();
   };
   return (
-    <Button size="small" variant="contained" startIcon={<PlayArrow />} disabled={busy} onClick={() => void run()}>
+    <Button
+      size="small"
+      variant="contained"
+      startIcon={<PlayArrow />}
+      disabled={isBusy}
+      onClick={() => void run(ask, 'importSource.asked')}
+    >
       {t('importSource.run')}
     </Button>
   );

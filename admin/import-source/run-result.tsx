@@ -1,7 +1,7 @@
 import { Box, Chip, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { SourceRunShown, SourceRunStatus } from '#contracts/import-source.ts';
+import type { SourceRunShown, SourceRunStatus } from '#contracts/import-source/import-source.ts';
 
 const colors: Readonly<Record<SourceRunStatus, 'default' | 'success' | 'warning' | 'error' | 'info'>> = {
   planned: 'default',

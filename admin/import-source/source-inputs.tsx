@@ -15,9 +15,9 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import { client } from '#admin/lib/client.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import { mayImport } from '#contracts/import-kinds/import-kind.ts';
-import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
-import type { SourceFields } from '#contracts/import-source.ts';
+import { mayImport } from '#contracts/import/kinds/import-kind.ts';
+import { importKindsByName } from '#contracts/import/kinds/import-kinds.ts';
+import type { SourceFields } from '#contracts/import-source/import-source.ts';
 import { importKinds } from '#domain/import/import.events.ts';
 import { sourceLogins, sourcePlaces, sourceRhythms } from '#domain/import-source/import-source.events.ts';
 import type { Right } from '#domain/shared/rights.ts';

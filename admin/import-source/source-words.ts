@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Output } from '#contracts/api.ts';
-import type { SourceFields } from '#contracts/import-source.ts';
+import type { SourceFields } from '#contracts/import-source/import-source.ts';
 
 export type SourceDetail = Output<'admin/importsource/detail'>;
 type When = Pick<SourceFields, 'every' | 'at' | 'weekday'>;

@@ -3,8 +3,8 @@ import { Button, Link, Popover, Stack, Table, TableBody, TableCell, TableRow, Ty
 import { useState } from 'react';
 import { usePermissions, useTranslate } from 'react-admin';
 import { fileUrl } from '#contracts/client.ts';
-import { mayImport } from '#contracts/import-kinds/import-kind.ts';
-import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
+import { mayImport } from '#contracts/import/kinds/import-kind.ts';
+import { importKindsByName } from '#contracts/import/kinds/import-kinds.ts';
 import { importKinds } from '#domain/import/import.events.ts';
 import type { Right } from '#domain/shared/rights.ts';
 

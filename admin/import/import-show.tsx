@@ -1,15 +1,16 @@
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Title, useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { useCommand } from '#admin/lib/use-command.ts';
 import { client } from '#admin/lib/client.ts';
 import { dayAndTime, numberFormat, timeOfDay } from '#admin/lib/format.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { stickyBar } from '#admin/ui/panel.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
-import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
+import { importKindsByName } from '#contracts/import/kinds/import-kinds.ts';
 import type { ImportStatus } from '#domain/import/import.events.ts';
 import { ImportStatusChip } from './import-status.tsx';
 import type { ImportDetail } from './import.reader.ts';
@@ -105,7 +106,7 @@ interface BarProps {
 
 function Bar({ detail, onDone, onMatchAgain }: BarProps) {
   const t = useTranslate();
-  const notify = useNotify();
+  const { run, isBusy } = useCommand();
   const [locale] = useLocaleState();
   const [asking, setAsking] = useState<Command>();
   const { importId, fileName, status, counts, mayChange, filesRemoved, uploadedAt, kind } = detail;
@@ -117,11 +118,7 @@ function Bar({ detail, onDone, onMatchAgain }: BarProps) {
   };
   const click = async (command: Command) => {
     if (asksFirst.includes(command)) return setAsking(command);
-    try {
-      await send(command);
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    }
+    await run(() => send(command));
   };
   const commands = mayChange && !filesRemoved ? (commandsIn[status] ?? []) : [];
   return (
@@ -142,7 +139,7 @@ function Bar({ detail, onDone, onMatchAgain }: BarProps) {
             <Button size="small" variant="outlined" onClick={onMatchAgain}>
               {t('import.checkAgain')}
             </Button>
-            <Button size="small" variant="contained" disabled={!changes} onClick={() => void click('start')}>
+            <Button size="small" variant="contained" disabled={isBusy || !changes} onClick={() => void click('start')}>
               {t('import.start', { count: changes })}
             </Button>
           </>

@@ -19,7 +19,7 @@ import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import type { Output } from '#contracts/api.ts';
-import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
+import { importKindsByName } from '#contracts/import/kinds/import-kinds.ts';
 import type { ExtraField, ImportKindName } from '#domain/import/import.events.ts';
 import { ExtraFields } from './extra-fields.tsx';
 import type { ImportDetail } from './import.reader.ts';

@@ -6,7 +6,7 @@ import { client } from '#admin/lib/client.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import type { Request } from '#contracts/api.ts';
 import { fileUrl } from '#contracts/client.ts';
-import { SHOWN_ROWS } from '#contracts/import.ts';
+import { SHOWN_ROWS } from '#contracts/import/import.ts';
 
 interface Props {
   readonly importId: string;

@@ -5,7 +5,7 @@ import { ContentEditor } from '#admin/ui/content/content-editor.tsx';
 import { HtmlInput } from '#admin/ui/content/html-input.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
-import { letterDefinition, placeholdersOf, type LetterId } from '#contracts/letter-definitions.ts';
+import { letterDefinition, placeholdersOf, type LetterId } from '#contracts/letter/letter-definitions.ts';
 import type { LetterContent } from '#domain/letter/letter.events.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import { TestLetterButton } from './test-letter-button.tsx';

@@ -1,7 +1,7 @@
 import { DataTable, useTranslate, type RaRecord } from 'react-admin';
 import { ContentList } from '#admin/ui/content/content-list.tsx';
-import { letterDefinition, type LetterId } from '#contracts/letter-definitions.ts';
-import type { ContentRow } from '#contracts/versioned-content.ts';
+import { letterDefinition, type LetterId } from '#contracts/letter/letter-definitions.ts';
+import type { ContentRow } from '#contracts/shared/versioned-content.ts';
 
 const Column = DataTable.Col<ContentRow & RaRecord<string>>;
 

@@ -5,7 +5,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Output } from '#contracts/api.ts';
 import { createHttpClient } from '#contracts/client.ts';
-import { letterDefinition, type LetterId } from '#contracts/letter-definitions.ts';
+import { letterDefinition, type LetterId } from '#contracts/letter/letter-definitions.ts';
 import type { LetterContent } from '#domain/letter/letter.events.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { Panel } from '#admin/ui/panel.tsx';

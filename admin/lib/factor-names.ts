@@ -1,4 +1,4 @@
-import type { FactorCount } from '#contracts/second-factor.ts';
+import type { FactorCount } from '#contracts/second-factor/second-factor.ts';
 import type { useTranslate } from 'react-admin';
 
 /** "an authenticator, 2 passkeys"; empty where somebody has no second factor. */

@@ -3,9 +3,9 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import type { NewPasskey } from '#contracts/passkey.ts';
-import type { PasskeyAnswer } from '#contracts/second-factor.ts';
-import { newPasskeyOf, passkeyAnswerOf } from '#contracts/passkey-wire.ts';
+import type { NewPasskey } from '#contracts/second-factor/passkey.ts';
+import type { PasskeyAnswer } from '#contracts/second-factor/second-factor.ts';
+import { newPasskeyOf, passkeyAnswerOf } from '#contracts/second-factor/passkey-wire.ts';
 
 /** Only over TLS or on localhost, and not in every browser. */
 export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window;

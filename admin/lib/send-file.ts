@@ -1,6 +1,6 @@
 import { ApiError, headers } from '#contracts/client.ts';
 import type { Output, Request, RoutesVia } from '#contracts/api.ts';
-import type { ErrorAnswer } from '#contracts/error.ts';
+import type { ErrorAnswer } from '#contracts/shared/error.ts';
 
 /** As the server counts: a file in base64 is a third longer. */
 export const MOST_BYTES = 10_000_000;

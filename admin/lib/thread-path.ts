@@ -1,5 +1,5 @@
-import type { Conversation } from '#contracts/conversation.ts';
-import type { WorkItem } from '#contracts/work.ts';
+import type { Conversation } from '#contracts/conversation/conversation.ts';
+import type { WorkItem } from '#contracts/work/work.ts';
 
 const kinds: Readonly<Record<string, Conversation['about']>> = {
   message: 'quote',

@@ -1,4 +1,4 @@
-import { PART_BYTES } from '#contracts/import.ts';
+import { PART_BYTES } from '#contracts/import/import.ts';
 import { client } from './client.ts';
 import { fileFields, sendUpload } from './send-file.ts';
 

@@ -1,13 +1,12 @@
 import { Button } from '@mui/material';
-import { DataTable, SelectInput, SimpleList, useLocaleState, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { client } from '#admin/lib/client.ts';
+import { DataTable, SelectInput, SimpleList, useLocaleState, useTranslate } from 'react-admin';
+import { useCommand } from '#admin/lib/use-command.ts';
 import { dayAndTime } from '#admin/lib/format.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
 import type { FileColumn } from '#admin/lib/table-file.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { ResourceList, ResourceTable } from '#admin/ui/resource-list.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
-import { newsletterStatuses } from '#contracts/newsletter.ts';
+import { newsletterStatuses } from '#contracts/newsletter/newsletter.ts';
 import type { SubscriberRow } from './newsletter.reader.ts';
 
 const Column = DataTable.Col<SubscriberRow>;
@@ -74,22 +73,17 @@ export function NewsletterList() {
 
 function Actions({ row: { subscriberId, status, email } }: { readonly row: SubscriberRow }) {
   const t = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { send } = useCommand();
   const mayChange = useMay('customer');
-  const unsubscribe = async () => {
-    try {
-      await client.post('admin/newsletter/unsubscribe', { subscriberId });
-      refresh();
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    }
-  };
   return (
     <>
       <TimelineLink subject={`newsletter:${subscriberId}`} />
       {mayChange && status !== 'unsubscribed' && (
-        <Button size="small" aria-label={`${t('newsletter.unsubscribe')}: ${email}`} onClick={() => void unsubscribe()}>
+        <Button
+          size="small"
+          aria-label={`${t('newsletter.unsubscribe')}: ${email}`}
+          onClick={() => void send('admin/newsletter/unsubscribe', { subscriberId })}
+        >
           {t('newsletter.unsubscribe')}
         </Button>
       )}

@@ -1,10 +1,9 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
-import { useLocaleState, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { client } from '#admin/lib/client.ts';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { useCommand } from '#admin/lib/use-command.ts';
 import type { OrderDetail } from './order.reader.ts';
 import { dayAndTime } from '#admin/lib/format.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { useMay } from '#admin/lib/use-rights.ts';
 
@@ -31,20 +30,11 @@ export function OrderNotes({ order }: { readonly order: OrderDetail }) {
 
 function NoteForm({ orderId }: { readonly orderId: string }) {
   const t = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { send, isBusy } = useCommand();
   const [text, setText] = useState('');
-  const [commandId, setCommandId] = useState(() => crypto.randomUUID());
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    try {
-      await client.post('admin/order/addnote', { orderId, text }, { commandId });
-      setText('');
-      setCommandId(crypto.randomUUID());
-      refresh();
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    }
+    if (await send('admin/order/addnote', { orderId, text })) setText('');
   };
   return (
     <Stack component="form" onSubmit={(event) => void save(event)} sx={{ gap: 1, mt: 1, alignItems: 'flex-start' }}>
@@ -59,7 +49,7 @@ function NoteForm({ orderId }: { readonly orderId: string }) {
         size="small"
         slotProps={{ htmlInput: { maxLength: 2_000 } }}
       />
-      <Button type="submit" variant="outlined" size="small" disabled={!text.trim()}>
+      <Button type="submit" variant="outlined" size="small" disabled={isBusy || !text.trim()}>
         {t('orderDesk.addNote')}
       </Button>
     </Stack>

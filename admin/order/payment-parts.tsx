@@ -1,4 +1,4 @@
-import type { RefundPreview } from '#contracts/order-desk-shapes.ts';
+import type { RefundPreview } from '#contracts/order/order-desk-shapes.ts';
 import { MoneyRow } from '#admin/ui/money-row.tsx';
 
 interface Props {

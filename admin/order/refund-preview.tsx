@@ -3,7 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { money } from '#admin/lib/format.ts';
 import { MoneyRow } from '#admin/ui/money-row.tsx';
 import { SumLines } from '#admin/ui/sums.tsx';
-import type { RefundPreview as Preview } from '#contracts/order-desk-shapes.ts';
+import type { RefundPreview as Preview } from '#contracts/order/order-desk-shapes.ts';
 import { PaymentParts } from './payment-parts.tsx';
 import { PreviewBox } from './preview-box.tsx';
 

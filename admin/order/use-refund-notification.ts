@@ -1,6 +1,6 @@
 import { useLocaleState, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { money } from '#admin/lib/format.ts';
-import type { RefundResult } from '#contracts/order-desk-shapes.ts';
+import type { RefundResult } from '#contracts/order/order-desk-shapes.ts';
 
 /** Says what became of the money, and shows the order as it is now. */
 export function useRefundNotification(currency: string): (done: string, result: RefundResult) => void {

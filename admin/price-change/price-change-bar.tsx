@@ -1,10 +1,8 @@
 import { Button, Stack } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, useLocaleState, useNotify, useTranslate } from 'react-admin';
-import { client } from '#admin/lib/client.ts';
+import { Confirm, useLocaleState, useTranslate } from 'react-admin';
+import { useCommand } from '#admin/lib/use-command.ts';
 import { dayOnly, numberFormat } from '#admin/lib/format.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { stickyBar } from '#admin/ui/panel.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
@@ -17,20 +15,13 @@ type Step = 'plan' | 'discard' | 'takeback';
 export function PriceChangeBar({ change }: { readonly change: PriceChangeDetail }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
+  const { send } = useCommand(priceChangeKey);
   const mayEdit = useMay('price');
   const [asking, setAsking] = useState<Step>();
   const { priceChange, status, from, today } = change;
-  const run = async (step: Step) => {
+  const run = (step: Step) => {
     setAsking(undefined);
-    try {
-      await client.post(`admin/pricechange/${step}`, { priceChange });
-      notify(`priceChange.done.${step}`, { type: 'success' });
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    }
-    await queryClient.invalidateQueries({ queryKey: priceChangeKey });
+    return send(`admin/pricechange/${step}`, { priceChange }, `priceChange.done.${step}`);
   };
   const sure = {
     day: dayOnly(from, locale),

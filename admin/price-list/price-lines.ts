@@ -1,5 +1,5 @@
 // Prices over time as the lines of a table: days, quantity, price.
-import type { ShownPeriod } from '#contracts/price-list.ts';
+import type { ShownPeriod } from '#contracts/price-list/price-list.ts';
 import { typedNumber } from '#admin/lib/number-input.ts';
 
 export interface PriceLine {

@@ -9,13 +9,13 @@ import {
   TextInput,
   Title,
   useLocaleState,
-  useNotify,
   useRedirect,
   useTranslate,
   required,
 } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import type { Request } from '#contracts/api.ts';
+import { useCommand } from '#admin/lib/use-command.ts';
 import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
@@ -221,18 +221,9 @@ const dayOrNone = (day: string | null) => day ?? '';
 
 function ListBar({ list }: { readonly list: PriceListDetail }) {
   const t = useTranslate();
-  const notify = useNotify();
   const mayEdit = useMay('price');
-  const queryClient = useQueryClient();
-  const makeStandard = async () => {
-    try {
-      await client.post('admin/pricelist/makestandard', { priceList: list.priceList });
-      notify('form.saved', { type: 'success' });
-      await queryClient.invalidateQueries({ queryKey: priceListKey });
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    }
-  };
+  const { send, isBusy } = useCommand(priceListKey);
+  const makeStandard = () => send('admin/pricelist/makestandard', { priceList: list.priceList }, 'form.saved');
   const filter = new URLSearchParams({ filter: JSON.stringify({ priceList: list.priceList }) });
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -243,7 +234,7 @@ function ListBar({ list }: { readonly list: PriceListDetail }) {
         {t('priceList.changeMany')}
       </Button>
       {mayEdit && list.isDescribed && !list.isStandard && (
-        <Button size="small" onClick={() => void makeStandard()}>
+        <Button size="small" disabled={isBusy} onClick={() => void makeStandard()}>
           {t('priceList.makeStandard', { currency: list.currency })}
         </Button>
       )}

@@ -1,7 +1,6 @@
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { client } from '#admin/lib/client.ts';
 import { dayAndTime, money } from '#admin/lib/format.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { stickyBar } from '#admin/ui/panel.tsx';
@@ -21,7 +20,7 @@ export function ProductBar({ product }: { readonly product: ProductDetail }) {
   const [locale] = useLocaleState();
   const mayEdit = useMay('catalogue');
   const { itemNumber, status, publishAt, successor, standardPrice, currency, seoFriendlyName } = product;
-  const { run, busy } = useProductCommand(itemNumber);
+  const { send, isBusy: busy } = useProductCommand(itemNumber);
   const language = locale === 'fr' ? 'fr' : 'en';
   return (
     <Stack direction="row" sx={stickyBar}>
@@ -52,9 +51,7 @@ export function ProductBar({ product }: { readonly product: ProductDetail }) {
           <Button
             size="small"
             disabled={busy}
-            onClick={() =>
-              void run(() => client.post('admin/product/reinstate', { itemNumber }), 'product.done.reinstated')
-            }
+            onClick={() => void send('admin/product/reinstate', { itemNumber }, 'product.done.reinstated')}
           >
             {t('product.reinstate')}
           </Button>

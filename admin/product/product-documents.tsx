@@ -33,7 +33,7 @@ const BLANK: Fields = { kind: 'data-sheet', title: { en: '', fr: '' }, readers: 
 export function ProductDocuments({ product: { itemNumber, documents } }: { readonly product: ProductDetail }) {
   const t = useTranslate();
   const mayEdit = useMay('catalogue');
-  const { run, refresh, busy } = useProductCommand(itemNumber);
+  const { send, refresh, isBusy: busy } = useProductCommand(itemNumber);
   const [file, setFile] = useState<File>();
   const [edited, setEdited] = useState<Document>();
   return (
@@ -88,9 +88,7 @@ export function ProductDocuments({ product: { itemNumber, documents } }: { reado
                         size="small"
                         disabled={busy}
                         onClick={() =>
-                          void run(() =>
-                            client.post('admin/product/removedocument', { itemNumber, document: one.document }),
-                          )
+                          void send('admin/product/removedocument', { itemNumber, document: one.document })
                         }
                       >
                         {t('ra.action.remove')}

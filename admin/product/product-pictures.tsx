@@ -20,7 +20,7 @@ const NO_TEXT = { en: '', fr: '' };
 export function ProductPictures({ product: { itemNumber, pictures } }: { readonly product: ProductDetail }) {
   const t = useTranslate();
   const mayEdit = useMay('catalogue');
-  const { run, refresh, busy } = useProductCommand(itemNumber);
+  const { send, refresh, isBusy: busy } = useProductCommand(itemNumber);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [sending, setSending] = useState(0);
 
@@ -43,7 +43,7 @@ export function ProductPictures({ product: { itemNumber, pictures } }: { readonl
     const keys = pictures.map(({ picture }) => picture);
     const [moved] = keys.splice(from, 1);
     keys.splice(to, 0, moved!);
-    void run(() => client.post('admin/product/arrangepictures', { itemNumber, pictures: keys }));
+    void send('admin/product/arrangepictures', { itemNumber, pictures: keys });
   };
 
   return (
@@ -80,9 +80,7 @@ export function ProductPictures({ product: { itemNumber, pictures } }: { readonl
                   size="small"
                   disabled={busy}
                   aria-label={t('product.removePicture', { number: at + 1 })}
-                  onClick={() =>
-                    void run(() => client.post('admin/product/removepicture', { itemNumber, picture: one.picture }))
-                  }
+                  onClick={() => void send('admin/product/removepicture', { itemNumber, picture: one.picture })}
                 >
                   <Delete fontSize="small" />
                 </IconButton>

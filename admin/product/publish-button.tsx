@@ -9,7 +9,7 @@ import { useProductCommand } from './use-product-command.ts';
 /** Puts a draft on sale; one without a price only after a question, since nobody could order it. */
 export function PublishButton({ product: { itemNumber, standardPrice } }: { readonly product: ProductDetail }) {
   const t = useTranslate();
-  const { run, refresh, busy } = useProductCommand(itemNumber);
+  const { run, refresh, isBusy: busy } = useProductCommand(itemNumber);
   const [isAsking, setAsking] = useState(false);
   const publish = () => client.post('admin/product/publish', { itemNumber });
   return (

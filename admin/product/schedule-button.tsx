@@ -14,10 +14,10 @@ const asField = (moment: string): string => {
 
 export function ScheduleButton({ product: { itemNumber, publishAt } }: { readonly product: ProductDetail }) {
   const t = useTranslate();
-  const { run, refresh } = useProductCommand(itemNumber);
+  const { send, refresh } = useProductCommand(itemNumber);
   const [open, setOpen] = useState(false);
   const takeBack = async () => {
-    await run(() => client.post('admin/product/schedule', { itemNumber, publishAt: '' }), 'product.done.planTakenBack');
+    await send('admin/product/schedule', { itemNumber, publishAt: '' }, 'product.done.planTakenBack');
     setOpen(false);
   };
   return (

@@ -2,7 +2,7 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useInput, useLocaleState, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { weekdayName } from '#contracts/promotion-words.ts';
+import { weekdayName } from '#contracts/promotion/promotion-words.ts';
 import type { PromotionFields } from './promotion.reader.ts';
 
 type Hours = PromotionFields['hours'][number];

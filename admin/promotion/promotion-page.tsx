@@ -27,7 +27,7 @@ import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
 import { RemoveButton } from '#admin/ui/remove-button.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
-import { promotionWords } from '#contracts/promotion-words.ts';
+import { promotionWords } from '#contracts/promotion/promotion-words.ts';
 import { CUSTOMER_GROUPS } from '#domain/price-list/pricing.events.ts';
 import { CURRENCY_CODES } from '#domain/shared/money.ts';
 import { PROMOTION_AUDIENCES } from '#domain/shared/promotion/promotion.ts';

@@ -2,7 +2,7 @@ import { dayOnly, money } from '#admin/lib/format.ts';
 import { translateIn } from '#admin/testing/translate.ts';
 import { tenPercent } from '#domain/testing/promotions.ts';
 import type { PromotionData } from '#domain/shared/promotion/promotion.ts';
-import { promotionWords } from '#contracts/promotion-words.ts';
+import { promotionWords } from '#contracts/promotion/promotion-words.ts';
 
 const told = (data: Partial<PromotionData>, language: 'en' | 'fr' = 'en') =>
   promotionWords(

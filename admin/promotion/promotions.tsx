@@ -3,7 +3,7 @@ import { CreateButton, DataTable, SimpleList, useLocaleState, useTranslate } fro
 import { asLanguage, dayOnly, money } from '#admin/lib/format.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { ResourceList, ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
-import { benefitWords } from '#contracts/promotion-words.ts';
+import { benefitWords } from '#contracts/promotion/promotion-words.ts';
 import { useWording } from './use-wording.ts';
 import type { PromotionRow } from './promotion.reader.ts';
 

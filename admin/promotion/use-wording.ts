@@ -1,5 +1,5 @@
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { Wording } from '#contracts/promotion-words.ts';
+import type { Wording } from '#contracts/promotion/promotion-words.ts';
 import { dayOnly, money } from '#admin/lib/format.ts';
 
 /** How the back office words a promotion. */

@@ -3,7 +3,7 @@ import { dayAndTime } from '#admin/lib/format.ts';
 import type { FileColumn } from '#admin/lib/table-file.ts';
 import { ResourceList, ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
 import { statusFilter, WrittenStatus } from '#admin/ui/written-status.tsx';
-import { QUESTION_STATUSES } from '#contracts/question.ts';
+import { QUESTION_STATUSES } from '#contracts/question/question.ts';
 import type { QuestionRow } from './question.reader.ts';
 
 const Column = DataTable.Col<QuestionRow>;

@@ -12,7 +12,7 @@ import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { Facts, ItemLink, Words, Writer, WrittenPage, type Fact } from '#admin/ui/written-page.tsx';
 import { WrittenStatus } from '#admin/ui/written-status.tsx';
-import { MOST_ANSWER, type QuestionDetail } from '#contracts/question.ts';
+import { MOST_ANSWER, type QuestionDetail } from '#contracts/question/question.ts';
 
 /** What somebody asked about an item, what was answered, and what can be done with it. */
 export function QuestionPage() {
@@ -63,13 +63,13 @@ function KnownOf({ question }: { readonly question: QuestionDetail }) {
 
 function Decisions({ question }: { readonly question: QuestionDetail }) {
   const t = useTranslate();
-  const { run } = useCommand(['question']);
+  const { send } = useCommand(['question']);
   const mayDecide = useMay('customer');
   const [open, setOpen] = useState<'answer' | 'decline'>();
   if (!mayDecide) return null;
   const { questionId, status, answer } = question;
   const isPublished = status === 'published';
-  const publish = () => run(() => client.post('admin/question/publish', { questionId }), 'question.isPublished');
+  const publish = () => send('admin/question/publish', { questionId }, 'question.isPublished');
   const close = () => setOpen(undefined);
   return (
     <>

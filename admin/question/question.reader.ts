@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { listReader } from '#admin/lib/list-reader.ts';
 import type { Request } from '#contracts/api.ts';
-import type { QuestionRow as Row } from '#contracts/question.ts';
+import type { QuestionRow as Row } from '#contracts/question/question.ts';
 
 export type QuestionRow = Row & RaRecord<string>;
 

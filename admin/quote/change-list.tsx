@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { QuoteChange } from '#contracts/quote-shapes.ts';
+import type { QuoteChange } from '#contracts/quote/quote-shapes.ts';
 import { describeChange } from './describe-change.ts';
 
 export function ChangeList({

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { QuoteChange } from '#contracts/quote-shapes.ts';
+import type { QuoteChange } from '#contracts/quote/quote-shapes.ts';
 import { ChangeList } from './change-list.tsx';
 
 export interface Conflict {

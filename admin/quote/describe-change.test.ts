@@ -1,5 +1,5 @@
 import { translateIn } from '#admin/testing/translate.ts';
-import type { QuoteChange } from '#contracts/quote-shapes.ts';
+import type { QuoteChange } from '#contracts/quote/quote-shapes.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import en from '#locales/en/admin-quote.json' with { type: 'json' };
 import fr from '#locales/fr/admin-quote.json' with { type: 'json' };

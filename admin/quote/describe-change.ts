@@ -1,5 +1,5 @@
 // The desk tells a change of a quote as a sentence that needs no explanation.
-import type { QuoteChange } from '#contracts/quote-shapes.ts';
+import type { QuoteChange } from '#contracts/quote/quote-shapes.ts';
 import { dayAndTime, money, timeOfDay } from '#admin/lib/format.ts';
 import { percentText } from '#admin/lib/number-input.ts';
 

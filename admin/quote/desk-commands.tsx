@@ -7,7 +7,7 @@ import type { QuoteDesk } from './quote.reader.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import type { Request, RoutesVia } from '#contracts/api.ts';
 import { ApiError } from '#contracts/client.ts';
-import type { QuoteChange } from '#contracts/quote-shapes.ts';
+import type { QuoteChange } from '#contracts/quote/quote-shapes.ts';
 import { ConflictDialog, type Conflict } from './conflict-dialog.tsx';
 import { NotApplied } from './error-message.ts';
 

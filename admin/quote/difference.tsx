@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 import { numberFormat } from '#admin/lib/format.ts';
-import type { QuoteDeskRow } from '#contracts/quote-desk.ts';
+import type { QuoteDeskRow } from '#contracts/quote/quote-desk.ts';
 import { differencePercent } from '#admin/lib/number-input.ts';
 
 /** A CSR sees how far the negotiated total is from the original one. */

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { QuoteDeskRow } from '#contracts/quote-desk.ts';
+import type { QuoteDeskRow } from '#contracts/quote/quote-desk.ts';
 import { ChangeList } from './change-list.tsx';
 import { useDesk } from './desk-commands.tsx';
 import { QuoteApproval } from './quote-approval.tsx';

@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { QuoteDeskRow } from '#contracts/quote-desk.ts';
+import type { QuoteDeskRow } from '#contracts/quote/quote-desk.ts';
 
 const colors: Readonly<Record<QuoteDeskRow['status'], 'default' | 'success' | 'warning' | 'error' | 'info'>> = {
   draft: 'default',

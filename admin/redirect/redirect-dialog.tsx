@@ -1,9 +1,9 @@
 import { Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { redirectKinds, type Redirect, type RedirectKind } from '#domain/redirect/redirect.events.ts';
+import { useCommand } from '#admin/lib/use-command.ts';
 import { client } from '#admin/lib/client.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 
 export interface RedirectDraft extends Redirect {
@@ -19,18 +19,13 @@ interface Props {
 
 export function RedirectDialog({ draft, onClose, onDone }: Props) {
   const t = useTranslate();
-  const notify = useNotify();
+  const { send } = useCommand(['redirect']);
   const [kind, setKind] = useState<RedirectKind>(draft.kind);
   const { seen } = draft;
   const remove = async (from: string) => {
-    try {
-      await client.post('admin/redirect/remove', { from: [from] });
-      notify('redirect.removed', { type: 'success' });
-      onDone();
-      onClose();
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    }
+    if (!(await send('admin/redirect/remove', { from: [from] }, 'redirect.removed'))) return;
+    onDone();
+    onClose();
   };
   return (
     <CommandDialog

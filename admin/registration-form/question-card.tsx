@@ -13,7 +13,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { QuestionShown } from '#contracts/registration-form.ts';
+import type { QuestionShown } from '#contracts/account/registration-form.ts';
 import { ASKED, QUESTION_KINDS } from '#domain/account/registration-form.events.ts';
 
 interface Props {

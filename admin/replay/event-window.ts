@@ -1,5 +1,5 @@
-import type { ReplayEvent } from '#contracts/replay.ts';
-import type { ReplayKind } from '#contracts/subject-kinds.ts';
+import type { ReplayEvent } from '#contracts/replay/replay.ts';
+import type { ReplayKind } from '#contracts/history/subject-kinds.ts';
 
 /**
  * Index of the last event that counts as of then; -1 before the first; undefined where the event of another history is

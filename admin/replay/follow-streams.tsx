@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
 import { moment } from '#admin/lib/format.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import type { ReplayStep } from '#contracts/replay.ts';
+import type { ReplayStep } from '#contracts/replay/replay.ts';
 import { ChangeTable, RowTable } from './field-table.tsx';
 import { ReadModelInput } from './read-model-input.tsx';
 

@@ -5,7 +5,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { dayAndTime, numberFormat } from '#admin/lib/format.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import type { Comparison } from '#contracts/replay.ts';
+import type { Comparison } from '#contracts/replay/replay.ts';
 import { ChangeTable } from './field-table.tsx';
 import { ReadModelInput } from './read-model-input.tsx';
 

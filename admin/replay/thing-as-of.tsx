@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { useAsOf } from '#admin/lib/use-as-of.ts';
-import { replayKinds, type ReplayKind } from '#contracts/subject-kinds.ts';
+import { replayKinds, type ReplayKind } from '#contracts/history/subject-kinds.ts';
 import { MomentsBar } from './as-of-bar.tsx';
 import { RowTable } from './field-table.tsx';
 

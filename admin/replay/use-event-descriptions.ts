@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { client } from '#admin/lib/client.ts';
-import { MAX_DESCRIBED_EVENTS, type DescribedEvent } from '#contracts/history.ts';
-import type { ReplayEvent } from '#contracts/replay.ts';
-import type { ReplayKind } from '#contracts/subject-kinds.ts';
+import { MAX_DESCRIBED_EVENTS, type DescribedEvent } from '#contracts/history/history.ts';
+import type { ReplayEvent } from '#contracts/replay/replay.ts';
+import type { ReplayKind } from '#contracts/history/subject-kinds.ts';
 import { subjectOf, windowAround } from './event-window.ts';
 
 /**

@@ -13,8 +13,8 @@ import { freightAmount, linesOf } from '#domain/shared/price/priced.ts';
 import { FURTHER } from '#domain/shared/pricing.ts';
 import { measure } from '#admin/lib/measure.ts';
 import { taxBase } from '#domain/shared/price/steps/tax.ts';
-import type { PriceSource, WhyPrice as Why } from '#contracts/explanation.ts';
-import type { SumRow } from '#contracts/sum-rows.ts';
+import type { PriceSource, WhyPrice as Why } from '#contracts/shared/explanation.ts';
+import type { SumRow } from '#contracts/shared/sum-rows.ts';
 
 type Line = Why['explanation']['lines'][number];
 type Step = Line['steps'][number];

@@ -8,7 +8,7 @@ import { useMay } from '#admin/lib/use-rights.ts';
 import { BulkDialog } from '#admin/ui/bulk-dialog.tsx';
 import { ResourceList, ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
 import { statusFilter, WrittenStatus } from '#admin/ui/written-status.tsx';
-import { REVIEW_STATUSES } from '#contracts/review.ts';
+import { REVIEW_STATUSES } from '#contracts/review/review.ts';
 import type { ReviewRow } from './review.reader.ts';
 
 const Column = DataTable.Col<ReviewRow>;

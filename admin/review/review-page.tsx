@@ -12,7 +12,7 @@ import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { Facts, ItemLink, Words, Writer, WrittenPage, type Fact } from '#admin/ui/written-page.tsx';
 import { WrittenStatus } from '#admin/ui/written-status.tsx';
-import type { ReviewRow } from '#contracts/review.ts';
+import type { ReviewRow } from '#contracts/review/review.ts';
 
 /** A review with everything that is known of it, and what can be done with it. */
 export function ReviewPage() {
@@ -63,11 +63,11 @@ function KnownOf({ review }: { readonly review: ReviewRow }) {
 
 function Decisions({ review: { reviewId, status, answer } }: { readonly review: ReviewRow }) {
   const t = useTranslate();
-  const { run, refresh } = useCommand(['review']);
+  const { send, refresh } = useCommand(['review']);
   const mayDecide = useMay('customer');
   const [open, setOpen] = useState<'decline' | 'answer'>();
   if (!mayDecide) return null;
-  const publish = () => run(() => client.post('admin/review/publish', { reviewId }), 'review.published');
+  const publish = () => send('admin/review/publish', { reviewId }, 'review.published');
   const isPublished = status === 'published';
   return (
     <>

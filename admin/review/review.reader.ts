@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { listReader } from '#admin/lib/list-reader.ts';
 import type { Request } from '#contracts/api.ts';
-import type { ReviewRow as Row } from '#contracts/review.ts';
+import type { ReviewRow as Row } from '#contracts/review/review.ts';
 
 export type ReviewRow = Row & RaRecord<string>;
 

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { FoundThing } from '#contracts/dashboard.ts';
+import type { FoundThing } from '#contracts/dashboard/dashboard.ts';
 import { plain } from '#domain/shared/plain-text.ts';
 import { client } from '#admin/lib/client.ts';
 import { KeysDialog } from './keys-dialog.tsx';

@@ -11,7 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { fileUrl } from '#contracts/client.ts';
-import { securityEventKinds } from '#contracts/security.ts';
+import { securityEventKinds } from '#contracts/security/security.ts';
 import type { SecurityRow } from './security.reader.ts';
 import { dayAndTime, moment } from '#admin/lib/format.ts';
 import { detailsOf, nameOf } from './security-texts.ts';

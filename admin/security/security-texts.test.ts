@@ -1,5 +1,5 @@
 import { translateIn } from '#admin/testing/translate.ts';
-import { securityEventKinds } from '#contracts/security.ts';
+import { securityEventKinds } from '#contracts/security/security.ts';
 import en from '#locales/en/admin.json' with { type: 'json' };
 import fr from '#locales/fr/admin.json' with { type: 'json' };
 import { detailsOf, nameOf } from './security-texts.ts';

@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { listed, type SettingType } from '#contracts/setting-definitions.ts';
+import { listed, type SettingType } from '#contracts/setting/setting-definitions.ts';
 
 interface Props {
   readonly field: { readonly value?: string; readonly onChange: (value: string) => void };

@@ -1,5 +1,5 @@
 import { ApiError } from '#contracts/client.ts';
-import { definitionOf, type SettingName } from '#contracts/setting-definitions.ts';
+import { definitionOf, type SettingName } from '#contracts/setting/setting-definitions.ts';
 import { client } from '#admin/lib/client.ts';
 import { changedMeanwhile } from '#admin/lib/message-of.ts';
 import { shownValue, typedValue } from './setting-value.ts';

@@ -1,8 +1,8 @@
 import { Autocomplete, Box, MenuItem, Switch, TextField, Typography } from '@mui/material';
 import { useInput, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { logoOf, logoUrl } from '#contracts/company.ts';
-import { timeZones, type SettingDefinition, type SettingName } from '#contracts/setting-definitions.ts';
+import { logoOf, logoUrl } from '#contracts/account/company.ts';
+import { timeZones, type SettingDefinition, type SettingName } from '#contracts/setting/setting-definitions.ts';
 import { ListInput } from './list-input.tsx';
 import { UploadedPicture } from '#admin/ui/uploaded-picture.tsx';
 

@@ -2,7 +2,7 @@ import Timeline from '@mui/icons-material/Timeline';
 import { Box, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { definitionOf, type SettingName } from '#contracts/setting-definitions.ts';
+import { definitionOf, type SettingName } from '#contracts/setting/setting-definitions.ts';
 import { timelinePath } from '#admin/ui/timeline-link.tsx';
 import { SettingInput } from './setting-input.tsx';
 

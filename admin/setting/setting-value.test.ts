@@ -1,4 +1,4 @@
-import type { SettingType } from '#contracts/setting-definitions.ts';
+import type { SettingType } from '#contracts/setting/setting-definitions.ts';
 import { shownValue, typedValue } from './setting-value.ts';
 
 const money: SettingType = { kind: 'money' };

@@ -1,5 +1,5 @@
 // Values of settings as they are shown and typed: with the reader's decimal mark, amounts in whole units.
-import type { SettingType } from '#contracts/setting-definitions.ts';
+import type { SettingType } from '#contracts/setting/setting-definitions.ts';
 import { amountText, percentText, typedAmount, typedNumber } from '#admin/lib/number-input.ts';
 
 export function shownValue(type: SettingType, value: string, locale: string): string {

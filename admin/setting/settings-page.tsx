@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { Output } from '#contracts/api.ts';
-import { definitionOf, settingGroups, settingNames } from '#contracts/setting-definitions.ts';
+import { definitionOf, settingGroups, settingNames } from '#contracts/setting/setting-definitions.ts';
 import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';

@@ -2,13 +2,11 @@ import Check from '@mui/icons-material/CheckCircle';
 import Later from '@mui/icons-material/ScheduleOutlined';
 import Open from '@mui/icons-material/RadioButtonUnchecked';
 import { Alert, Box, Button, LinearProgress, Link, Stack, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Title, useNotify, useTranslate } from 'react-admin';
+import { Title, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Output } from '#contracts/api.ts';
-import type { SetupStep } from '#contracts/setup.ts';
-import { client } from '#admin/lib/client.ts';
+import type { SetupStep } from '#contracts/setup/setup.ts';
+import { useCommand } from '#admin/lib/use-command.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel } from '#admin/ui/panel.tsx';
@@ -72,18 +70,10 @@ export function SetupPage() {
 function StepRow({ step: { step, status, needed } }: { readonly step: Step }) {
   const t = useTranslate();
   const mayChange = useMay('setting');
-  const queryClient = useQueryClient();
-  const notify = useNotify();
+  const { send } = useCommand(setupKey);
   const Icon = ICONS[status];
   const name = t(`setup.step.${step}.name`);
-  const postpone = async (later: boolean) => {
-    try {
-      await client.post('admin/setup/postpone', { step, later });
-      await queryClient.invalidateQueries({ queryKey: setupKey });
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    }
-  };
+  const postpone = (later: boolean) => send('admin/setup/postpone', { step, later });
   return (
     <Box
       component="li"
@@ -137,22 +127,11 @@ function StepRow({ step: { step, status, needed } }: { readonly step: Step }) {
 
 function Opening({ isOpen, steps }: { readonly isOpen: boolean; readonly steps: readonly Step[] }) {
   const t = useTranslate();
-  const notify = useNotify();
   const mayChange = useMay('setting');
-  const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { send, isBusy } = useCommand(setupKey);
   const missing = steps.filter(({ needed, status }) => needed && status !== 'done');
-  const change = async (from: string, to: string) => {
-    setBusy(true);
-    try {
-      await client.post('admin/setting/change', { name: 'ShopOpen', from, to });
-      notify(to === '1' ? 'setup.opened' : 'setup.closed', { type: 'success' });
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    }
-    setBusy(false);
-    await queryClient.invalidateQueries({ queryKey: setupKey });
-  };
+  const change = (from: string, to: string) =>
+    send('admin/setting/change', { name: 'ShopOpen', from, to }, to === '1' ? 'setup.opened' : 'setup.closed');
   return (
     <Panel title={t(isOpen ? 'setup.isOpen' : 'setup.isClosed')}>
       <Typography sx={{ mb: 1 }}>{t(isOpen ? 'setup.openText' : 'setup.closedText')}</Typography>
@@ -166,7 +145,7 @@ function Opening({ isOpen, steps }: { readonly isOpen: boolean; readonly steps: 
           <Button
             variant="contained"
             size="large"
-            disabled={busy || missing.length > 0}
+            disabled={isBusy || missing.length > 0}
             onClick={() => void change('0', '1')}
           >
             {t('setup.open')}
@@ -176,7 +155,7 @@ function Opening({ isOpen, steps }: { readonly isOpen: boolean; readonly steps: 
           {t('setup.look')}
         </Button>
         {mayChange && isOpen && (
-          <Button color="error" disabled={busy} onClick={() => void change('1', '0')}>
+          <Button color="error" disabled={isBusy} onClick={() => void change('1', '0')}>
             {t('setup.close')}
           </Button>
         )}

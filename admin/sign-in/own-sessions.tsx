@@ -1,33 +1,24 @@
 import { Box, Button, Chip, List, ListItem, ListItemText, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { browserName } from '#domain/shared/browser-name.ts';
+import { useCommand } from '#admin/lib/use-command.ts';
 import { client } from '#admin/lib/client.ts';
 import { dayAndTime } from '#admin/lib/format.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 
 const queryKey = ['sign-in', 'sessions'];
 
 export function OwnSessions() {
   const t = useTranslate();
-  const notify = useNotify();
   const [locale] = useLocaleState();
-  const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { send, isBusy } = useCommand(queryKey);
   const { data, error } = useQuery({ queryKey, queryFn: () => client.get('admin/session/list', {}) });
-  const end = async (sessionId?: string) => {
-    setBusy(true);
-    try {
-      const { ended } = await client.post('admin/session/end', sessionId ? { sessionId } : {});
-      notify('signIn.ended', { type: 'success', messageArgs: { smart_count: ended } });
-      await queryClient.invalidateQueries({ queryKey });
-    } catch (problem) {
-      notify(messageOf(problem, t), { type: 'error' });
-    }
-    setBusy(false);
-  };
+  const end = (sessionId?: string) =>
+    send('admin/session/end', sessionId ? { sessionId } : {}, ({ ended }) => ({
+      text: 'signIn.ended',
+      args: { smart_count: ended },
+    }));
   const sessions = data?.sessions ?? [];
   return (
     <Panel title={t('signIn.sessions')}>
@@ -37,7 +28,7 @@ export function OwnSessions() {
         </Typography>
       )}
       {sessions.length > 1 && (
-        <Button variant="outlined" disabled={busy} onClick={() => void end()}>
+        <Button variant="outlined" disabled={isBusy} onClick={() => void end()}>
           {t('signIn.endOthers')}
         </Button>
       )}
@@ -60,7 +51,7 @@ export function OwnSessions() {
               sx={{ flex: '1 1 260px' }}
             />
             {!current && (
-              <Button size="small" variant="outlined" disabled={busy} onClick={() => void end(sessionId)}>
+              <Button size="small" variant="outlined" disabled={isBusy} onClick={() => void end(sessionId)}>
                 {t('signIn.end')}
               </Button>
             )}

@@ -1,7 +1,7 @@
 import { Button, List, ListItem, ListItemText, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { OwnFactors } from '#contracts/second-factor.ts';
+import type { OwnFactors } from '#contracts/second-factor/second-factor.ts';
 import { client } from '#admin/lib/client.ts';
 import { dayAndTime } from '#admin/lib/format.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Proof } from '#contracts/second-factor.ts';
+import type { Proof } from '#contracts/second-factor/second-factor.ts';
 import { client } from '#admin/lib/client.ts';
 import { askPasskey } from '#admin/lib/passkey.ts';
 

@@ -1,7 +1,7 @@
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { RoleRow } from '#contracts/role.ts';
+import type { RoleRow } from '#contracts/staff/role.ts';
 import { client } from '#admin/lib/client.ts';
 import { asLanguage } from '#admin/lib/format.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';

@@ -3,7 +3,7 @@ import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { StaffRow } from '#contracts/staff.ts';
+import type { StaffRow } from '#contracts/staff/staff.ts';
 import { client } from '#admin/lib/client.ts';
 import { asLanguage } from '#admin/lib/format.ts';
 import { factorNames } from '#admin/lib/factor-names.ts';
@@ -19,14 +19,13 @@ export function MemberMenu({ member }: { readonly member: StaffRow }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const mayChange = useMay('staff');
-  const { run } = useStaffCommand();
+  const { send } = useStaffCommand();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState<Question>();
   const { staffId, name, status, factors } = member;
   const isActive = status !== 'deactivated';
-  const sendLink = () =>
-    run(() => client.post('admin/staff/sendlink', { staffId, language: asLanguage(locale) }), 'staff.linkSent');
-  const reactivate = () => run(() => client.post('admin/staff/reactivate', { staffId }), 'staff.reactivated');
+  const sendLink = () => send('admin/staff/sendlink', { staffId, language: asLanguage(locale) }, 'staff.linkSent');
+  const reactivate = () => send('admin/staff/reactivate', { staffId }, 'staff.reactivated');
   const item = (key: string, act: () => void) => (
     <MenuItem
       key={key}

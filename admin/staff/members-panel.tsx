@@ -1,9 +1,8 @@
 import { Button, Chip, MenuItem, Table, TableBody, TableCell, TableHead, TableRow, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useGetIdentity, useLocaleState, useTranslate } from 'react-admin';
-import type { RoleRow } from '#contracts/role.ts';
-import type { StaffRow } from '#contracts/staff.ts';
-import { client } from '#admin/lib/client.ts';
+import type { RoleRow } from '#contracts/staff/role.ts';
+import type { StaffRow } from '#contracts/staff/staff.ts';
 import { asLanguage } from '#admin/lib/format.ts';
 import { factorNames } from '#admin/lib/factor-names.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
@@ -53,7 +52,7 @@ function MemberRow({ member, roles }: { readonly member: StaffRow; readonly role
   const t = useTranslate();
   const [locale] = useLocaleState();
   const mayChange = useMay('staff');
-  const { run, busy } = useStaffCommand();
+  const { send, isBusy: busy } = useStaffCommand();
   const { identity } = useGetIdentity();
   const { staffId, name, email, role, status, factors } = member;
   const column = (key: string) => ({ 'data-label': t(`staff.column.${key}`) });
@@ -74,7 +73,7 @@ function MemberRow({ member, roles }: { readonly member: StaffRow; readonly role
           disabled={busy || !mayChange}
           sx={{ '& .MuiSelect-select': { fontSize: 13, whiteSpace: 'normal' } }}
           onChange={({ target }) =>
-            void run(() => client.post('admin/staff/changerole', { staffId, role: target.value }), 'staff.roleChanged')
+            void send('admin/staff/changerole', { staffId, role: target.value }, 'staff.roleChanged')
           }
           slotProps={{ htmlInput: { 'aria-label': `${t('staff.column.role')}, ${name}` } }}
         >

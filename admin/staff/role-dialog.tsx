@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { CheckboxGroupInput, NumberInput, TextInput, useTranslate, required } from 'react-admin';
-import type { RoleRow } from '#contracts/role.ts';
+import type { RoleRow } from '#contracts/staff/role.ts';
 import { rights, type Limits, type RoleData } from '#domain/shared/rights.ts';
 import { client } from '#admin/lib/client.ts';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
@@ -27,7 +27,7 @@ const limitsOf = (limits: Limits): Limits =>
 /** Composes a role, or changes what one may. */
 export function RoleDialog({ role, onClose }: { readonly role: RoleRow | 'new'; readonly onClose: () => void }) {
   const t = useTranslate();
-  const { run, refresh } = useStaffCommand();
+  const { send, refresh } = useStaffCommand();
   const isNew = role === 'new';
   const record: Edited = isNew ? BLANK : { name: role.name, rights: role.rights, limits: role.limits as Limits };
 
@@ -64,7 +64,7 @@ export function RoleDialog({ role, onClose }: { readonly role: RoleRow | 'new'; 
                 <Button
                   color="error"
                   onClick={() => {
-                    void run(() => client.post('admin/role/remove', { role: role.role }), 'staff.role.removed');
+                    void send('admin/role/remove', { role: role.role }, 'staff.role.removed');
                     onClose();
                   }}
                 >

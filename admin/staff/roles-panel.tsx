@@ -1,7 +1,7 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { RoleRow } from '#contracts/role.ts';
+import type { RoleRow } from '#contracts/staff/role.ts';
 import { asLanguage, numberFormat } from '#admin/lib/format.ts';
 import { shortPercent } from '#admin/lib/number-input.ts';
 import { useMay } from '#admin/lib/use-rights.ts';

@@ -1,8 +1,8 @@
 import { Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { useCommand } from '#admin/lib/use-command.ts';
 import { client } from '#admin/lib/client.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import type { SynonymData } from '#domain/synonym/synonym.events.ts';
 
@@ -31,19 +31,14 @@ const wordsOf = (text: FormDataEntryValue | null): string[] =>
 
 export function SynonymDialog({ draft, onClose, onDone }: Props) {
   const t = useTranslate();
-  const notify = useNotify();
+  const { send } = useCommand(['synonym']);
   const [language, setLanguage] = useState(draft.language);
   const [direction, setDirection] = useState(draft.direction);
   const { synonymId } = draft;
   const remove = async (id: string) => {
-    try {
-      await client.post('admin/synonym/remove', { synonymId: id });
-      notify('synonym.removed', { type: 'success' });
-      onDone();
-      onClose();
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    }
+    if (!(await send('admin/synonym/remove', { synonymId: id }, 'synonym.removed'))) return;
+    onDone();
+    onClose();
   };
   return (
     <CommandDialog

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { fileUrl } from '#contracts/client.ts';
-import type { TaxExemptionShown } from '#contracts/tax-exemption.ts';
+import type { TaxExemptionShown } from '#contracts/tax-exemption/tax-exemption.ts';
 import { client } from '#admin/lib/client.ts';
 import { useUsualCountry } from '#admin/lib/use-places.ts';
 import { dayOnly, shopDayIn } from '#admin/lib/format.ts';

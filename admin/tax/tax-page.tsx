@@ -12,10 +12,11 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Title, useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useCommand } from '#admin/lib/use-command.ts';
 import { client } from '#admin/lib/client.ts';
 import { dayOnly } from '#admin/lib/format.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
@@ -136,18 +137,8 @@ function ZoneTable({
 /** What becomes of orders to a place that no zone holds. */
 function Outside({ outside }: { readonly outside: OutsideZones }) {
   const t = useTranslate();
-  const notify = useNotify();
-  const queryClient = useQueryClient();
+  const { send } = useCommand(TAX_KEY);
   const mayChange = useMay('setting');
-  const change = async (to: OutsideZones) => {
-    try {
-      await client.post('admin/tax/setoutside', { outside: to });
-      notify('form.saved', { type: 'success' });
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    }
-    await queryClient.invalidateQueries({ queryKey: TAX_KEY });
-  };
   return (
     <TextField
       select
@@ -157,7 +148,9 @@ function Outside({ outside }: { readonly outside: OutsideZones }) {
       helperText={t(`tax.outside.help.${outside}`)}
       value={outside}
       disabled={!mayChange}
-      onChange={({ target }) => void change(target.value as OutsideZones)}
+      onChange={({ target }) =>
+        void send('admin/tax/setoutside', { outside: target.value as OutsideZones }, 'form.saved')
+      }
       sx={{ mt: 2, width: { xs: 1, sm: 320 } }}
     >
       {OUTSIDE_ZONES.map((choice) => (

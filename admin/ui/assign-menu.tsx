@@ -1,17 +1,16 @@
 import { Button, Menu, MenuItem } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { useCommand } from '#admin/lib/use-command.ts';
 import { client } from '#admin/lib/client.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
-import type { WorkItem } from '#contracts/work.ts';
+import type { WorkItem } from '#contracts/work/work.ts';
 
 /** Gives a piece of work to a colleague, oneself or nobody; who saw another holder than there is by now is told so. */
 export function AssignMenu({ item }: { readonly item: WorkItem }) {
   const t = useTranslate();
-  const notify = useNotify();
-  const queries = useQueryClient();
+  const { send } = useCommand(['work']);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const mayWork = useMay('order');
   const { data } = useQuery({
@@ -22,18 +21,14 @@ export function AssignMenu({ item }: { readonly item: WorkItem }) {
   if (!mayWork || !item.claimable) return null;
 
   const { workId, claimedById } = item;
-  const run = async (command: () => Promise<unknown>) => {
+  const release = () => {
     setAnchor(null);
-    try {
-      await command();
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    }
-    // A refusal too is news: somebody else has it, or it is done.
-    await queries.invalidateQueries({ queryKey: ['work'] });
+    return send('admin/work/release', { workId });
   };
-  const assign = (to: string) =>
-    run(() => client.post('admin/work/assign', { workId, to, ...(claimedById ? { seen: claimedById } : {}) }));
+  const assign = (to: string) => {
+    setAnchor(null);
+    return send('admin/work/assign', { workId, to, ...(claimedById ? { seen: claimedById } : {}) });
+  };
 
   return (
     <>
@@ -49,11 +44,7 @@ export function AssignMenu({ item }: { readonly item: WorkItem }) {
         {t('work.assign')}
       </Button>
       <Menu open={anchor !== null && data !== undefined} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {item.mine && (
-          <MenuItem onClick={() => void run(() => client.post('admin/work/release', { workId }))}>
-            {t('work.claimed.nobody')}
-          </MenuItem>
-        )}
+        {item.mine && <MenuItem onClick={() => void release()}>{t('work.claimed.nobody')}</MenuItem>}
         {data?.colleagues.map(({ staffId, name }) => (
           <MenuItem key={staffId} selected={staffId === claimedById} onClick={() => void assign(staffId)}>
             {name}

@@ -1,7 +1,7 @@
 import { Link, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { EffectSubject } from '#contracts/effect.ts';
+import type { EffectSubject } from '#contracts/effect/effect.ts';
 import { numberFormat } from '#admin/lib/format.ts';
 
 /** Pages of their own; a cart has its history only. */

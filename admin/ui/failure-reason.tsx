@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { WireFailureReason } from '#contracts/effect.ts';
+import type { WireFailureReason } from '#contracts/effect/effect.ts';
 
 /**
  * Says why something failed: in the reader's language as far as the shop knows, and what another program said as a

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useNotify, useTranslate } from 'react-admin';
-import { messageOf } from '#admin/lib/message-of.ts';
+import { Confirm } from 'react-admin';
+import { useCommand } from '#admin/lib/use-command.ts';
 
 interface Props {
   readonly label: string;
@@ -14,17 +14,11 @@ interface Props {
 
 /** Removes a thing, once somebody has said that they mean this one. */
 export function RemoveButton({ label, sure, remove, size }: Props) {
-  const t = useTranslate();
-  const notify = useNotify();
+  const { run } = useCommand();
   const [isOpen, setOpen] = useState(false);
-  const confirmed = async () => {
+  const confirmed = () => {
     setOpen(false);
-    try {
-      await remove();
-      notify('form.removed', { type: 'success' });
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    }
+    return run(remove, 'form.removed');
   };
   return (
     <>

@@ -2,7 +2,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { sumRows, type SumRow, type Sums } from '#contracts/sum-rows.ts';
+import { sumRows, type SumRow, type Sums } from '#contracts/shared/sum-rows.ts';
 import { money, numberFormat } from '#admin/lib/format.ts';
 import { MoneyRow } from './money-row.tsx';
 

@@ -8,7 +8,7 @@ import { threadPath } from '#admin/lib/thread-path.ts';
 import { waitingFor } from '#admin/lib/waiting.ts';
 import { AssignMenu } from '#admin/ui/assign-menu.tsx';
 import { dayAndTime, money } from '#admin/lib/format.ts';
-import type { WorkItem } from '#contracts/work.ts';
+import type { WorkItem } from '#contracts/work/work.ts';
 import { ClaimButton } from './claim-button.tsx';
 
 const oneLine = { whiteSpace: 'nowrap' } as const;

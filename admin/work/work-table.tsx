@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useTranslate } from 'react-admin';
 import { ActionsHead } from '#admin/ui/actions-head.tsx';
 import { stacksOnPhone } from '#admin/ui/panel.tsx';
-import type { WorkItem } from '#contracts/work.ts';
+import type { WorkItem } from '#contracts/work/work.ts';
 import { WorkRow } from './work-row.tsx';
 
 const columns = ['kindOfWork', 'subject', 'customer', 'amount', 'waits', 'takenBy'] as const;

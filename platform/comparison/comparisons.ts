@@ -2,7 +2,7 @@
 // that the processes that answer people are not held up. Of each read model only the last report is kept, since it may
 // show rows.
 import type { Pool } from 'pg';
-import type { Comparison } from '#contracts/replay.ts';
+import type { Comparison } from '#contracts/replay/replay.ts';
 import { changesBetween } from '../changes.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { enqueueEffects } from '../outbox/enqueue-effects.ts';

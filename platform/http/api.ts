@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import express, { type NextFunction, type Request, type Response, type Router } from 'express';
 import { headers } from '#contracts/client.ts';
 import type { Route } from '#contracts/api.ts';
-import type { Via } from '#contracts/operation.ts';
+import type { Via } from '#contracts/shared/operation.ts';
 import { OPERATION } from '../observability/observed-requests.ts';
 import { validTraceparent } from '../observability/tracing.ts';
 import { Refusal, failureOf } from '../operations/failure.ts';

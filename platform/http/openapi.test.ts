@@ -1,5 +1,5 @@
 import { api } from '#contracts/api.ts';
-import type { Operation } from '#contracts/operation.ts';
+import type { Operation } from '#contracts/shared/operation.ts';
 import { openApiDocument } from './openapi.ts';
 
 const document = openApiDocument('http://localhost') as {

@@ -1,8 +1,8 @@
 // The OpenAPI 3.1 document, made from the same entries that the server runs.
 import { z } from 'zod';
 import { api } from '#contracts/api.ts';
-import { errorAnswer } from '#contracts/error.ts';
-import { isForStaff, type Access, type Operation } from '#contracts/operation.ts';
+import { errorAnswer } from '#contracts/shared/error.ts';
+import { isForStaff, type Access, type Operation } from '#contracts/shared/operation.ts';
 
 type Schema = Record<string, unknown>;
 

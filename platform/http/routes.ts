@@ -1,6 +1,6 @@
 // Finds the operation that a path names. The table is static: a path outside the contracts does not exist.
 import { api, type Route } from '#contracts/api.ts';
-import type { Operation, Via } from '#contracts/operation.ts';
+import type { Operation, Via } from '#contracts/shared/operation.ts';
 
 export interface Match {
   readonly route: Route;

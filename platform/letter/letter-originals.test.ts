@@ -1,8 +1,8 @@
 // The words that come with the shop obey the rules for those that managers write.
-import { letterIds } from '#contracts/letter-definitions.ts';
+import { letterIds } from '#contracts/letter/letter-definitions.ts';
 import { refuseFaults } from '#platform/letter/refuse-faults.ts';
 import { hasText, unfilledText } from '#platform/texts/texts.ts';
-import { letterDefinition, placeholdersOf } from '#contracts/letter-definitions.ts';
+import { letterDefinition, placeholdersOf } from '#contracts/letter/letter-definitions.ts';
 
 describe.each(letterIds)('the letter %s', (letter) => {
   it.each(['en', 'fr'] as const)('has words in %s that may be sent', (language) => {

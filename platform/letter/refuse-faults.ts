@@ -1,4 +1,4 @@
-import { letterDefinition, placeholdersOf, type LetterId } from '#contracts/letter-definitions.ts';
+import { letterDefinition, placeholdersOf, type LetterId } from '#contracts/letter/letter-definitions.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { templateFault } from './letter-template.ts';
 

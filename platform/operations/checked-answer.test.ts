@@ -1,7 +1,7 @@
 // code.md 3.5: answers are checked against their operation's `output`.
 import { pino } from 'pino';
 import { z } from 'zod';
-import { staffWith, type Operation } from '#contracts/operation.ts';
+import { staffWith, type Operation } from '#contracts/shared/operation.ts';
 import { checkedAnswer, WrongAnswer, type AnswerCheck } from './checked-answer.ts';
 import { JsonText } from './json-text.ts';
 

@@ -1,7 +1,7 @@
 // An answer is what its operation's `output` says, and nothing besides (code.md 3.5): a row that is handed on whole would
 // show a column that nobody meant to show, and the API page would lie.
-import type { Operation } from '#contracts/operation.ts';
-import { isForStaff } from '#contracts/operation.ts';
+import type { Operation } from '#contracts/shared/operation.ts';
+import { isForStaff } from '#contracts/shared/operation.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { Log } from '../log.ts';
 import { valueOf } from './json-text.ts';

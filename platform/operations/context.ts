@@ -1,6 +1,6 @@
 // Everything that a handler is given besides its input.
 import type { Api } from '#contracts/api.ts';
-import type { Kind, Operations, OutputOf, InputOf } from '#contracts/operation.ts';
+import type { Kind, Operations, OutputOf, InputOf } from '#contracts/shared/operation.ts';
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
 import type { CommandContext, Outcome, RunOptions } from '../command/command.ts';
 import type { StoredEvent } from '../event-store/event-store.ts';

@@ -1,8 +1,8 @@
 // Takes a call to its handler: access, input, the reader's own position, answer.
 import { api, type Route } from '#contracts/api.ts';
-import { admitsStaff, isForStaff, type Access as Admission, type Operation } from '#contracts/operation.ts';
-import type { SettingName } from '#contracts/setting-definitions.ts';
-import { settings } from '#contracts/settings.ts';
+import { admitsStaff, isForStaff, type Access as Admission, type Operation } from '#contracts/shared/operation.ts';
+import type { SettingName } from '#contracts/setting/setting-definitions.ts';
+import { settings } from '#contracts/setting/settings.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { DomainError, notFound } from '#domain/shared/domain-error.ts';
 import { derivedId, guestBegunBy } from '../command/command-ids.ts';

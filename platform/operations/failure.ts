@@ -1,7 +1,7 @@
 // The one place that turns what went wrong into what the caller is told.
 import { randomUUID } from 'node:crypto';
 import { ZodError, type z } from 'zod';
-import type { ErrorAnswer } from '#contracts/error.ts';
+import type { ErrorAnswer } from '#contracts/shared/error.ts';
 import { DomainError, type RefusalKind } from '#domain/shared/domain-error.ts';
 import { RevisionConflict, StoreUnavailable } from '../event-store/event-store.ts';
 import type { Log } from '../log.ts';

@@ -1,4 +1,4 @@
-import type { OwnFactors } from '#contracts/second-factor.ts';
+import type { OwnFactors } from '#contracts/second-factor/second-factor.ts';
 import type { OperationContext } from './context.ts';
 
 /** The caller's authenticator, passkeys and codes on paper. */

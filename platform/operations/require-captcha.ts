@@ -1,5 +1,5 @@
-import { settings } from '#contracts/settings.ts';
-import { isOnValue } from '#contracts/settings.ts';
+import { settings } from '#contracts/setting/settings.ts';
+import { isOnValue } from '#contracts/setting/settings.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { OperationContext } from './context.ts';
 

@@ -1,7 +1,7 @@
 // Signs people in, to the shop and to the back office alike: slow guessing, sessions, and a line on record for
 // each.
-import type { SecurityEventKind } from '#contracts/security.ts';
-import type { PasskeyAnswer, Proof } from '#contracts/second-factor.ts';
+import type { SecurityEventKind } from '#contracts/security/security.ts';
+import type { PasskeyAnswer, Proof } from '#contracts/second-factor/second-factor.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { guestBegunBy } from '../command/command-ids.ts';
 import type { PasskeyUse } from '../session/passkeys.ts';

@@ -2,7 +2,7 @@
 // business data, so a table of the platform that is kept for a time, not a stream that is kept for ever. See
 // docs/decisions/0015-security-log.md.
 import type { Pool } from 'pg';
-import type { SecurityEventKind } from '#contracts/security.ts';
+import type { SecurityEventKind } from '#contracts/security/security.ts';
 import type { Log } from '../log.ts';
 import { countOf, knex } from '../postgres/statement.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/operation.ts';
+import type { Role } from '#contracts/shared/operation.ts';
 import type { Limits, Right } from '#domain/shared/rights.ts';
 
 /**

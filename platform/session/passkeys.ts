@@ -2,8 +2,8 @@
 // session, is good once and for some minutes. Of a passkey only what proves it is kept: its public key opens nothing.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { NewPasskey } from '#contracts/passkey.ts';
-import type { PasskeyAnswer } from '#contracts/second-factor.ts';
+import type { NewPasskey } from '#contracts/second-factor/passkey.ts';
+import type { PasskeyAnswer } from '#contracts/second-factor/second-factor.ts';
 import type { Log } from '../log.ts';
 import { countOf, firstOf, fromNow, knex, present, rowsOf } from '../postgres/statement.ts';
 

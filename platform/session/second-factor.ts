@@ -3,7 +3,7 @@
 // paper only hashes are kept. They serve whoever has passkeys (passkeys.ts) as well.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { FactorCount } from '#contracts/second-factor.ts';
+import type { FactorCount } from '#contracts/second-factor/second-factor.ts';
 import { systemClock } from '../clock.ts';
 import { seal, unseal } from '../keys/seal.ts';
 import { shopKeys } from '../keys/shop-keys.ts';

@@ -2,7 +2,7 @@
 // lifetime, and of somebody who signed in also after some minutes in which nothing was asked (spec 4, idle timeout).
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { ShopperRole, Role } from '#contracts/operation.ts';
+import type { ShopperRole, Role } from '#contracts/shared/operation.ts';
 import type { Limits, Right } from '#domain/shared/rights.ts';
 import { ANONYMOUS, type Caller } from './caller.ts';
 import { prepared } from '../postgres/prepared.ts';

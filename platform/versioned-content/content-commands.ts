@@ -1,7 +1,7 @@
 // The commands of one kind of versioned content: the rules are in domain/shared/versioned-content.ts, each kind says
 // what it checks and cleans.
 import type { z } from 'zod';
-import type { ContentOperations } from '#contracts/versioned-content.ts';
+import type { ContentOperations } from '#contracts/shared/versioned-content.ts';
 import type { VersionedContentCommand } from '#domain/shared/versioned-content.ts';
 import type { Handlers, OperationContext } from '../operations/context.ts';
 

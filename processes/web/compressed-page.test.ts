@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { UserContext } from '#contracts/account.ts';
+import type { UserContext } from '#contracts/account/account.ts';
 import { maskUser, unmask } from './user-mask.ts';
 import { compressPage } from './compressed-page.ts';
 

@@ -2,7 +2,7 @@
 // it is. DEFLATE allows that where each piece ends at a whole byte and refers to nothing before it (RFC 1951, 3.2.4).
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
-import type { UserContext } from '#contracts/account.ts';
+import type { UserContext } from '#contracts/account/account.ts';
 import { combineCrc32, shiftFor } from './crc32.ts';
 import { ownText, partsOf, type Mark } from './user-mask.ts';
 

@@ -1,8 +1,8 @@
 // The blog for feed readers (Atom, RFC 4287), in each language that the shop speaks.
 import { randomUUID } from 'node:crypto';
 import type { Express } from 'express';
-import type { ListedArticle } from '#contracts/article.ts';
-import { settings } from '#contracts/settings.ts';
+import type { ListedArticle } from '#contracts/article/article.ts';
+import { settings } from '#contracts/setting/settings.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { asSystem } from '#platform/operations/dispatcher.ts';
 import { translate, type Language } from '#platform/texts/texts.ts';

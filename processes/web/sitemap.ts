@@ -1,7 +1,7 @@
 // Tells search engines which addresses there are, in both languages, and which are none of theirs.
 import { randomUUID } from 'node:crypto';
 import type { Express } from 'express';
-import { settings } from '#contracts/settings.ts';
+import { settings } from '#contracts/setting/settings.ts';
 import { createSharedCache, noCache } from '#platform/http/shared-cache.ts';
 import { asSystem } from '#platform/operations/dispatcher.ts';
 import { settingIsOn, shopLanguages } from '#projections/registry.ts';

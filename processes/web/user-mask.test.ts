@@ -1,4 +1,4 @@
-import type { UserContext } from '#contracts/account.ts';
+import type { UserContext } from '#contracts/account/account.ts';
 import { hasMarks, maskUser, unmask } from './user-mask.ts';
 
 const ben: UserContext = {

@@ -1,6 +1,6 @@
 // A page that many may be given is rendered for a user without a name, a cart or an address: marks stand where those
 // belong, and are replaced for each reader. What decides how the page looks is part of the key that it is kept under.
-import type { UserContext } from '#contracts/account.ts';
+import type { UserContext } from '#contracts/account/account.ts';
 import { own } from '#domain/shared/dictionary.ts';
 
 /** The fields of a reader that pages only show and decide nothing by. */

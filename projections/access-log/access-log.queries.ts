@@ -1,5 +1,5 @@
-import { SUBJECT_KINDS } from '#contracts/subject-kinds.ts';
-import type { accessLogOperations } from '#contracts/access-log.ts';
+import { SUBJECT_KINDS } from '#contracts/history/subject-kinds.ts';
+import type { accessLogOperations } from '#contracts/access-log/access-log.ts';
 import type { Queries } from '#platform/operations/features.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import { like } from '#platform/read-model/filter.ts';

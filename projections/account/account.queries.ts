@@ -1,10 +1,10 @@
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/shared/money.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { ContactFacts, accountOperations, UserContext } from '#contracts/account.ts';
-import type { secondFactorOperations } from '#contracts/second-factor.ts';
+import type { ContactFacts, accountOperations, UserContext } from '#contracts/account/account.ts';
+import type { secondFactorOperations } from '#contracts/second-factor/second-factor.ts';
 import type { Input, Output } from '#contracts/api.ts';
-import type { Address } from '#contracts/shared.ts';
-import { isOnValue, settings } from '#contracts/settings.ts';
+import type { Address } from '#contracts/shared/shared.ts';
+import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import type { AccountStatus } from '#domain/account/account.events.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';

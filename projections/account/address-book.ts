@@ -1,4 +1,4 @@
-import type { Address } from '#contracts/shared.ts';
+import type { Address } from '#contracts/shared/shared.ts';
 import type { ReadSide, Viewpoint } from '#platform/read-model/read-side.ts';
 import { accounts, type AccountRow } from './accounts.ts';
 

@@ -1,4 +1,4 @@
-import type { customerNoteOperations, CustomerNoteShown } from '#contracts/customer-note.ts';
+import type { customerNoteOperations, CustomerNoteShown } from '#contracts/customer-note/customer-note.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';

@@ -1,8 +1,8 @@
 import { own } from '#domain/shared/dictionary.ts';
 import type { CompanyData } from '#domain/account/account.events.ts';
 import type { Input, Output } from '#contracts/api.ts';
-import type { ContactFacts } from '#contracts/account.ts';
-import type { CustomerRow, customerOperations } from '#contracts/customer.ts';
+import type { ContactFacts } from '#contracts/account/account.ts';
+import type { CustomerRow, customerOperations } from '#contracts/customer/customer.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { AnswerOf, Queries, FunctionsOf } from '#platform/operations/features.ts';

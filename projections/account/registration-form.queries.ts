@@ -1,4 +1,4 @@
-import type { QuestionShown, registrationFormOperations } from '#contracts/registration-form.ts';
+import type { QuestionShown, registrationFormOperations } from '#contracts/account/registration-form.ts';
 import { NO_QUESTIONS, type RegistrationFormData } from '#domain/account/registration-form.events.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';

@@ -1,4 +1,4 @@
-import type { articleContent, articleOperations, ListedArticle } from '#contracts/article.ts';
+import type { articleContent, articleOperations, ListedArticle } from '#contracts/article/article.ts';
 import type { ArticleContent } from '#domain/article/article.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { pictureUrl } from '#platform/picture-url.ts';

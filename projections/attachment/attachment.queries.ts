@@ -1,5 +1,5 @@
 import type { Input, Output } from '#contracts/api.ts';
-import type { AttachedFile, attachmentOperations, AttachmentRecord } from '#contracts/attachment.ts';
+import type { AttachedFile, attachmentOperations, AttachmentRecord } from '#contracts/attachment/attachment.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { ATTACHMENT_SLOTS } from '#domain/attachment/attachment.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';

@@ -1,5 +1,10 @@
 import type { Input } from '#contracts/api.ts';
-import { LOCATOR_RADIUS_MILES, type branchOperations, type FoundBranch, type ShownBranch } from '#contracts/branch.ts';
+import {
+  LOCATOR_RADIUS_MILES,
+  type branchOperations,
+  type FoundBranch,
+  type ShownBranch,
+} from '#contracts/branch/branch.ts';
 import { BRANCH_STREAM, type BranchData } from '#domain/branch/branch.events.ts';
 import { openAt } from '#domain/branch/branch.state.ts';
 import { KILOMETRES_PER_MILE, milesBetween, type Point } from '#platform/geography/distance.ts';

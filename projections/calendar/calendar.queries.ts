@@ -1,5 +1,5 @@
-import type { calendarOperations } from '#contracts/calendar.ts';
-import type { SettingName } from '#contracts/setting-definitions.ts';
+import type { calendarOperations } from '#contracts/calendar/calendar.ts';
+import type { SettingName } from '#contracts/setting/setting-definitions.ts';
 import { USUAL_CALENDAR, type CalendarData } from '#domain/calendar/calendar.events.ts';
 import { addDays } from '#domain/shared/day.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';

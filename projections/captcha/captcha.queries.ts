@@ -1,4 +1,4 @@
-import type { captchaOperations } from '#contracts/captcha.ts';
+import type { captchaOperations } from '#contracts/captcha/captcha.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import { translate } from '#platform/texts/texts.ts';
 

@@ -1,11 +1,11 @@
 import type { Input, Output } from '#contracts/api.ts';
-import type { CartDetails, cartOperations } from '#contracts/cart.ts';
-import { DISCONTINUED } from '#contracts/category.ts';
-import type { OrderLine } from '#contracts/order.ts';
-import type { PendingCart } from '#contracts/pending-cart.ts';
-import type { SavedCart } from '#contracts/saved-cart.ts';
-import type { ProductFacts } from '#contracts/product.ts';
-import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
+import type { CartDetails, cartOperations } from '#contracts/cart/cart.ts';
+import { DISCONTINUED } from '#contracts/category/category.ts';
+import type { OrderLine } from '#contracts/order/order.ts';
+import type { PendingCart } from '#contracts/cart/pending-cart.ts';
+import type { SavedCart } from '#contracts/cart/saved-cart.ts';
+import type { ProductFacts } from '#contracts/product/product.ts';
+import { unitOf, wireUnit } from '#contracts/shared/wire-unit.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';

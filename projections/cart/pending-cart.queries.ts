@@ -1,4 +1,4 @@
-import type { PendingCart, pendingCartOperations } from '#contracts/pending-cart.ts';
+import type { PendingCart, pendingCartOperations } from '#contracts/cart/pending-cart.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { priced, subTotal } from '#domain/shared/price/priced.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';

@@ -1,4 +1,4 @@
-import type { CouponShown, PromotionShown } from '#contracts/promotion.ts';
+import type { CouponShown, PromotionShown } from '#contracts/promotion/promotion.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { Evaluation, PromotionResult } from '#domain/shared/promotion/evaluate.ts';
 import type { OperationContext } from '#platform/operations/context.ts';

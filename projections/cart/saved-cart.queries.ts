@@ -1,4 +1,4 @@
-import type { SavedCart, savedCartOperations } from '#contracts/saved-cart.ts';
+import type { SavedCart, savedCartOperations } from '#contracts/cart/saved-cart.ts';
 import { priced, subTotal } from '#domain/shared/price/priced.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { knex, rowsOf } from '#platform/postgres/statement.ts';

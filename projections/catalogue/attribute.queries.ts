@@ -1,4 +1,4 @@
-import type { attributeOperations } from '#contracts/attribute.ts';
+import type { attributeOperations } from '#contracts/attribute/attribute.ts';
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import { dictionary } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';

@@ -1,5 +1,5 @@
 // Brands are the names that products say, with what is kept beside them.
-import type { brandOperations } from '#contracts/brand.ts';
+import type { brandOperations } from '#contracts/brand/brand.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import { knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';

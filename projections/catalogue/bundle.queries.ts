@@ -1,5 +1,5 @@
-import type { bundleOperations } from '#contracts/bundle.ts';
-import { DISCONTINUED } from '#contracts/category.ts';
+import type { bundleOperations } from '#contracts/bundle/bundle.ts';
+import { DISCONTINUED } from '#contracts/category/category.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { bundleDiscount } from '#domain/shared/price/bundle-discount.ts';

@@ -1,4 +1,4 @@
-import type { categoryDeskOperations } from '#contracts/category-desk.ts';
+import type { categoryDeskOperations } from '#contracts/category/category-desk.ts';
 import { dictionary } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';

@@ -1,4 +1,4 @@
-import type { categoryOperations, Suggestion } from '#contracts/category.ts';
+import type { categoryOperations, Suggestion } from '#contracts/category/category.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import { valueOf } from '#platform/operations/json-text.ts';

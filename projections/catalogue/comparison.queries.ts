@@ -1,5 +1,5 @@
-import type { comparisonOperations } from '#contracts/comparison.ts';
-import type { ProductDetails } from '#contracts/product.ts';
+import type { comparisonOperations } from '#contracts/comparison/comparison.ts';
+import type { ProductDetails } from '#contracts/product/product.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import { valueOf } from '#platform/operations/json-text.ts';

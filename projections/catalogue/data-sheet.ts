@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ProductDetails } from '#contracts/product.ts';
+import type { ProductDetails } from '#contracts/product/product.ts';
 import { isUploaded } from '#platform/picture-url.ts';
 import { perText } from '#platform/selling-unit.ts';
 import { plainText } from '#platform/texts/plain-text.ts';

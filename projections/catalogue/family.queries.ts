@@ -1,4 +1,4 @@
-import type { familyOperations } from '#contracts/family.ts';
+import type { familyOperations } from '#contracts/family/family.ts';
 import type { FamilyData } from '#domain/family/family.events.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { dictionary, own } from '#domain/shared/dictionary.ts';

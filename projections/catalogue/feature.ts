@@ -1,7 +1,7 @@
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { readModelList } from '#platform/read-model/read-model.ts';
 import type { ProjectionFeature, RegisteredProjections } from '#projections/shared/projection-feature.ts';
-import { settings } from '#contracts/settings.ts';
+import { settings } from '#contracts/setting/settings.ts';
 import type { CatalogueIndex } from './index/catalogue-index.ts';
 import { attributeFunctions } from './attribute.queries.ts';
 import { brandDescriptions } from './brand.descriptions.ts';

@@ -1,6 +1,6 @@
 // Changes of prices in the back office, and the items that their job goes through.
 import type { Knex } from 'knex';
-import type { priceChangeOperations } from '#contracts/price-change.ts';
+import type { priceChangeOperations } from '#contracts/price-change/price-change.ts';
 import { COST_PRICE_LIST, STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { ItemSelection, PriceChangeData } from '#domain/price-change/price-change.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';

@@ -1,6 +1,6 @@
 // Price lists in the back office, and the answer to "what does this account pay for this item, and why".
 import type { Output } from '#contracts/api.ts';
-import type { PriceListRow, priceListOperations } from '#contracts/price-list.ts';
+import type { PriceListRow, priceListOperations } from '#contracts/price-list/price-list.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { PriceListData } from '#domain/price-list/pricing.events.ts';
 import { COST_PRICE_LIST } from '#domain/price-list/price-list.events.ts';

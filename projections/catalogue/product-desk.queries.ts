@@ -1,8 +1,8 @@
 // Products as the back office lists and edits them.
 import type { Knex } from 'knex';
 import type { Input, Output } from '#contracts/api.ts';
-import type { productDeskOperations } from '#contracts/product-desk.ts';
-import { isOnValue, settings } from '#contracts/settings.ts';
+import type { productDeskOperations } from '#contracts/product/product-desk.ts';
+import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import { dictionary, own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { tiersOn } from '#domain/shared/price/price-periods.ts';

@@ -1,6 +1,6 @@
 import { own } from '#domain/shared/dictionary.ts';
 import type { DocumentReaders, ProductDocument, ProductStatus } from '#domain/product/product.events.ts';
-import type { productOperations } from '#contracts/product.ts';
+import type { productOperations } from '#contracts/product/product.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';

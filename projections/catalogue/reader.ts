@@ -1,6 +1,6 @@
 // Decides what one reader may see: language, price list, and whether prices show at all ("Login to buy").
-import type { Availability, CardVariants, ProductCard } from '#contracts/category.ts';
-import type { ProductFacts } from '#contracts/product.ts';
+import type { Availability, CardVariants, ProductCard } from '#contracts/category/category.ts';
+import type { ProductFacts } from '#contracts/product/product.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { FamilyData, OptionValue } from '#domain/family/family.events.ts';
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';

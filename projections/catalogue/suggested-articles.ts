@@ -1,5 +1,5 @@
-import type { ListedArticle } from '#contracts/article.ts';
-import type { Suggestion } from '#contracts/category.ts';
+import type { ListedArticle } from '#contracts/article/article.ts';
+import type { Suggestion } from '#contracts/category/category.ts';
 
 /** Products are what most people look for: articles leave room for them. */
 const MOST_ARTICLES = 3;

@@ -1,5 +1,5 @@
 // Words that mean the same, and what was searched for and not found.
-import type { synonymOperations } from '#contracts/synonym.ts';
+import type { synonymOperations } from '#contracts/synonym/synonym.ts';
 import type { SynonymData } from '#domain/synonym/synonym.events.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers } from '#platform/operations/context.ts';

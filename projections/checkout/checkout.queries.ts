@@ -1,5 +1,5 @@
-import type { Calculation, checkoutOperations, ShippingQuotation } from '#contracts/checkout.ts';
-import { freightFacts, unitOf } from '#contracts/wire-unit.ts';
+import type { Calculation, checkoutOperations, ShippingQuotation } from '#contracts/checkout/checkout.ts';
+import { freightFacts, unitOf } from '#contracts/shared/wire-unit.ts';
 import { priceAt, type LinePrice } from '#domain/shared/pricing.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { dictionary, own } from '#domain/shared/dictionary.ts';

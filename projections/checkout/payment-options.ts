@@ -3,7 +3,7 @@ import {
   paymentMethods,
   type PaymentMethodName,
   type PaymentOption,
-} from '#contracts/payment-method/payment-methods.ts';
+} from '#contracts/payment/method/payment-methods.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';

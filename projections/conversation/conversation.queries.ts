@@ -1,5 +1,9 @@
-import type { cannedReplyOperations } from '#contracts/canned-reply.ts';
-import type { Conversation, ConversationMessage, conversationOperations } from '#contracts/conversation.ts';
+import type { cannedReplyOperations } from '#contracts/canned-reply/canned-reply.ts';
+import type {
+  Conversation,
+  ConversationMessage,
+  conversationOperations,
+} from '#contracts/conversation/conversation.ts';
 import { CANNED_REPLY_STREAM, type CannedReplyData } from '#domain/canned-reply/canned-reply.events.ts';
 import { conversationStream } from '#domain/conversation/conversation.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';

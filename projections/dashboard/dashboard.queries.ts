@@ -1,4 +1,4 @@
-import type { Dashboard, dashboardOperations } from '#contracts/dashboard.ts';
+import type { Dashboard, dashboardOperations } from '#contracts/dashboard/dashboard.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { addDays } from '#domain/shared/day.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';

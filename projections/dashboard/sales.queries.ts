@@ -1,4 +1,4 @@
-import type { CurrencyPart, Dashboard, Sold } from '#contracts/dashboard.ts';
+import type { CurrencyPart, Dashboard, Sold } from '#contracts/dashboard/dashboard.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { addDays, daysBetween } from '#domain/shared/day.ts';

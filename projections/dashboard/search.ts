@@ -1,5 +1,5 @@
-import type { FoundThing } from '#contracts/dashboard.ts';
-import { definitionOf, settingNames } from '#contracts/setting-definitions.ts';
+import type { FoundThing } from '#contracts/dashboard/dashboard.ts';
+import { definitionOf, settingNames } from '#contracts/setting/setting-definitions.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { hasText, translate } from '#platform/texts/texts.ts';
 

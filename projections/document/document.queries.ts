@@ -1,4 +1,4 @@
-import type { documentContent, documentOperations, ListedDocument } from '#contracts/document.ts';
+import type { documentContent, documentOperations, ListedDocument } from '#contracts/document/document.ts';
 import type { DocumentContent, DocumentFile } from '#domain/document/document.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';

@@ -1,4 +1,4 @@
-import type { BuyerDocument, downloadOperations } from '#contracts/download.ts';
+import type { BuyerDocument, downloadOperations } from '#contracts/download/download.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { downloadKey, isOver, type DownloadLimits, type DownloadState } from '#domain/download/download.state.ts';
 import type { ProductDocument } from '#domain/product/product.events.ts';

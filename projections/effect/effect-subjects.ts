@@ -1,6 +1,6 @@
 // Names what e-mails and steps are about, as staff know it. It asks the features that own it when the list is looked
 // at, so nothing of it is kept here.
-import type { EffectSubject } from '#contracts/effect.ts';
+import type { EffectSubject } from '#contracts/effect/effect.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import type { StuckEffect } from '#platform/queue/stuck-effects.ts';

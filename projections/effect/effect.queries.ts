@@ -1,5 +1,5 @@
 import type { Input, Output } from '#contracts/api.ts';
-import type { effectOperations } from '#contracts/effect.ts';
+import type { effectOperations } from '#contracts/effect/effect.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { createStuckEffects } from '#platform/queue/stuck-effects.ts';

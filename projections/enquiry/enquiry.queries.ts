@@ -1,4 +1,4 @@
-import type { EnquiryRow as Wire, enquiryOperations } from '#contracts/enquiry.ts';
+import type { EnquiryRow as Wire, enquiryOperations } from '#contracts/enquiry/enquiry.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';

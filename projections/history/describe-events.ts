@@ -1,5 +1,5 @@
 // Describes events. Only the streams of those that are asked for are read, and of ledgers only the events themselves.
-import type { DescribedEvent } from '#contracts/history.ts';
+import type { DescribedEvent } from '#contracts/history/history.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { fieldChanges } from '#projections/shared/event-descriptions/changes.ts';

@@ -1,6 +1,6 @@
 // From what somebody knows to whose timeline it is.
 import type { Pool } from 'pg';
-import { SUBJECT_KINDS } from '#contracts/subject-kinds.ts';
+import { SUBJECT_KINDS } from '#contracts/history/subject-kinds.ts';
 import type { FoundSubject, SubjectDefinition } from '#projections/shared/subject.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { eventsOf, streamsLike } from '#platform/proof/event-index.ts';

@@ -1,5 +1,5 @@
 import type { Input, Output } from '#contracts/api.ts';
-import type { historyOperations } from '#contracts/history.ts';
+import type { historyOperations } from '#contracts/history/history.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';

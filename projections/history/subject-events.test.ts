@@ -1,6 +1,6 @@
 import wordsEn from '#locales/en/admin-history.json' with { type: 'json' };
 import wordsFr from '#locales/fr/admin-history.json' with { type: 'json' };
-import { SUBJECT_KINDS, replayKinds } from '#contracts/subject-kinds.ts';
+import { SUBJECT_KINDS, replayKinds } from '#contracts/history/subject-kinds.ts';
 import { eventDescriptions, historySubjects, readModels } from '../registry.ts';
 
 const { definitions, belongings } = historySubjects;

@@ -1,7 +1,7 @@
 // Finds the events of a subject: those of its own streams, and every event that shares a correlation with one of
 // theirs.
 import type { Pool } from 'pg';
-import type { SubjectKind } from '#contracts/subject-kinds.ts';
+import type { SubjectKind } from '#contracts/history/subject-kinds.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Belonging, FindStreams, SubjectDefinition } from '#projections/shared/subject.ts';
 import type { EventDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';

@@ -1,4 +1,4 @@
-import type { SourceRunStatus } from '#contracts/import-source.ts';
+import type { SourceRunStatus } from '#contracts/import-source/import-source.ts';
 import type { ImportSourceEvent } from '#domain/import-source/import-source.events.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import { defineReadModel, updateIfThere } from '#platform/read-model/read-model.ts';

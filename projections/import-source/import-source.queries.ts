@@ -1,6 +1,10 @@
-import { SHOWN_RUNS, type importSourceOperations, type SourceRunShown } from '#contracts/import-source.ts';
-import { mayImport } from '#contracts/import-kinds/import-kind.ts';
-import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
+import {
+  SHOWN_RUNS,
+  type importSourceOperations,
+  type SourceRunShown,
+} from '#contracts/import-source/import-source.ts';
+import { mayImport } from '#contracts/import/kinds/import-kind.ts';
+import { importKindsByName } from '#contracts/import/kinds/import-kinds.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { LetterRow } from '#platform/letter/letter-values.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';

@@ -1,4 +1,4 @@
-import { namesOnPath, type NamedCategory } from '#contracts/import-kinds/category-cell.ts';
+import { namesOnPath, type NamedCategory } from '#contracts/import/kinds/category-cell.ts';
 import { codeOf } from '#domain/shared/code-of.ts';
 import { plain } from '#domain/shared/plain-text.ts';
 

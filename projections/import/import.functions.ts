@@ -1,8 +1,8 @@
 // What imports ask of the shop: columns, the things that are there, and whether what a row names is among them.
-import type { ImportKind, ShopFacts, Thing } from '#contracts/import-kinds/import-kind.ts';
-import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
-import type { PlannedChange } from '#contracts/import-kinds/plan.ts';
-import { currencyCode } from '#contracts/shared.ts';
+import type { ImportKind, ShopFacts, Thing } from '#contracts/import/kinds/import-kind.ts';
+import { importKindsByName } from '#contracts/import/kinds/import-kinds.ts';
+import type { PlannedChange } from '#contracts/import/kinds/plan.ts';
+import { currencyCode } from '#contracts/shared/shared.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { ExtraField, ImportKindName, ImportStatus, RowCounts } from '#domain/import/import.events.ts';
 import type { Column, Refers } from '#domain/shared/table/column.ts';

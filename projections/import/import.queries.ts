@@ -1,10 +1,15 @@
 import type { Output } from '#contracts/api.ts';
-import type { Thing } from '#contracts/import-kinds/import-kind.ts';
-import { mayImport } from '#contracts/import-kinds/import-kind.ts';
-import { categoryChoices } from '#contracts/import-kinds/category-cell.ts';
-import { importKindsByName, likeness, matchedColumns } from '#contracts/import-kinds/import-kinds.ts';
-import { accountsIn } from '#contracts/import-kinds/plan.ts';
-import { SHOWN_ROWS, type Disclosed, type importDeskOperations, type ImportRowShown } from '#contracts/import.ts';
+import type { Thing } from '#contracts/import/kinds/import-kind.ts';
+import { mayImport } from '#contracts/import/kinds/import-kind.ts';
+import { categoryChoices } from '#contracts/import/kinds/category-cell.ts';
+import { importKindsByName, likeness, matchedColumns } from '#contracts/import/kinds/import-kinds.ts';
+import { accountsIn } from '#contracts/import/kinds/plan.ts';
+import {
+  SHOWN_ROWS,
+  type Disclosed,
+  type importDeskOperations,
+  type ImportRowShown,
+} from '#contracts/import/import.ts';
 import { importKinds, type ImportKindName, type ImportStatus } from '#domain/import/import.events.ts';
 import type { ImportState } from '#domain/import/import.state.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';

@@ -1,7 +1,7 @@
 // What an import would change, and what it could not, as people read it: field by field, from what to what.
 import type { Output } from '#contracts/api.ts';
-import type { ImportKind } from '#contracts/import-kinds/import-kind.ts';
-import type { PlanFile, PlannedChange, RefusedChange, WrongRow } from '#contracts/import-kinds/plan.ts';
+import type { ImportKind } from '#contracts/import/kinds/import-kind.ts';
+import type { PlanFile, PlannedChange, RefusedChange, WrongRow } from '#contracts/import/kinds/plan.ts';
 import type { ImportState } from '#domain/import/import.state.ts';
 import { changedFields } from '#domain/shared/changed-fields.ts';
 import { shownAs, valueAt, type Column } from '#domain/shared/table/column.ts';

@@ -1,4 +1,4 @@
-import type { ItemListShown, ListedItem, itemListOperations } from '#contracts/item-list.ts';
+import type { ItemListShown, ListedItem, itemListOperations } from '#contracts/item-list/item-list.ts';
 import type { ItemListKind } from '#domain/item-list/item-list.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';

@@ -1,4 +1,4 @@
-import type { sharedCartOperations } from '#contracts/shared-cart.ts';
+import type { sharedCartOperations } from '#contracts/item-list/shared-cart.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';

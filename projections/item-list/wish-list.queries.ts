@@ -1,4 +1,4 @@
-import type { wishListOperations } from '#contracts/wish-list.ts';
+import type { wishListOperations } from '#contracts/item-list/wish-list.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import { listedItems, listsOf, shown, visible } from './item-list.queries.ts';

@@ -1,5 +1,5 @@
-import { letterIds, type LetterId } from '#contracts/letter-definitions.ts';
-import type { letterContent, letterOperations } from '#contracts/letter.ts';
+import { letterIds, type LetterId } from '#contracts/letter/letter-definitions.ts';
+import type { letterContent, letterOperations } from '#contracts/letter/letter.ts';
 import { refuseFaults } from '#platform/letter/refuse-faults.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';

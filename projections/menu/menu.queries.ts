@@ -5,7 +5,7 @@ import {
   type MenuId,
   type MenuLink,
   type menuOperations,
-} from '#contracts/menu.ts';
+} from '#contracts/menu/menu.ts';
 import type { MenuContent, MenuEntry, MenuTarget } from '#domain/menu/menu.events.ts';
 import type { PageContent } from '#domain/page/page.events.ts';
 import { own } from '#domain/shared/dictionary.ts';

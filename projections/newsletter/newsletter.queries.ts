@@ -1,4 +1,4 @@
-import type { newsletterOperations } from '#contracts/newsletter.ts';
+import type { newsletterOperations } from '#contracts/newsletter/newsletter.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { subscriberIdOf, unsubscribeLink } from '#platform/newsletter-links.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';

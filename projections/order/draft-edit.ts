@@ -1,7 +1,7 @@
 // Drafts what an edit would make of a placed order. Kept lines keep their prices and discounts, added ones have the
 // account's price of today; freight follows weight and destination, taxes are today's.
-import type { DraftedEdit } from '#contracts/order-desk-shapes.ts';
-import { freightFacts, unitOf } from '#contracts/wire-unit.ts';
+import type { DraftedEdit } from '#contracts/order/order-desk-shapes.ts';
+import { freightFacts, unitOf } from '#contracts/shared/wire-unit.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';

@@ -1,7 +1,7 @@
 // The order desk of the back office: list, detail, and previews of what a command would do.
 import type { Output } from '#contracts/api.ts';
-import type { orderDeskOperations } from '#contracts/order-desk.ts';
-import type { RefundPreview } from '#contracts/order-desk-shapes.ts';
+import type { orderDeskOperations } from '#contracts/order/order-desk.ts';
+import type { RefundPreview } from '#contracts/order/order-desk-shapes.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { RefundContents } from '#domain/order/order.events.ts';
 import { cancellationOf, editOf, refundedByHand, refundOf } from '#domain/order/order.pricing.ts';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { Input, Output } from '#contracts/api.ts';
-import type { OrderSummary, orderOperations } from '#contracts/order.ts';
-import type { orderDeskOperations } from '#contracts/order-desk.ts';
-import { isOnValue, settings } from '#contracts/settings.ts';
+import type { OrderSummary, orderOperations } from '#contracts/order/order.ts';
+import type { orderDeskOperations } from '#contracts/order/order-desk.ts';
+import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import { dictionary, own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';

@@ -1,4 +1,4 @@
-import type { PickUp } from '#contracts/order.ts';
+import type { PickUp } from '#contracts/order/order.ts';
 import { addressOf, type Delivery, type OrderDraft } from '#domain/shared/order-draft.ts';
 import { freightSource } from '#domain/shared/price/priced.ts';
 import type { OperationContext } from '#platform/operations/context.ts';

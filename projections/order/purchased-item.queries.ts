@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { PurchasedItem, purchasedItemOperations } from '#contracts/purchased-item.ts';
+import type { PurchasedItem, purchasedItemOperations } from '#contracts/order/purchased-item.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { knex, rowsOf } from '#platform/postgres/statement.ts';
 import { like } from '#platform/read-model/filter.ts';

@@ -1,6 +1,6 @@
 // An order as the back office sees it.
 import type { Output } from '#contracts/api.ts';
-import { moneyComesBy } from '#contracts/payment-method/payment-methods.ts';
+import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { RefundPart } from '#domain/order/order.events.ts';
 import { refundableFreight, refundableUnits, orderValueOf } from '#domain/order/order.pricing.ts';

@@ -1,9 +1,9 @@
 // The order as it crosses the wire.
 import type { Knex } from 'knex';
-import type { OrderSummary, PlacedOrder } from '#contracts/order.ts';
-import { moneyComesBy } from '#contracts/payment-method/payment-methods.ts';
-import type { ProductFacts } from '#contracts/product.ts';
-import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
+import type { OrderSummary, PlacedOrder } from '#contracts/order/order.ts';
+import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
+import type { ProductFacts } from '#contracts/product/product.ts';
+import { unitOf, wireUnit } from '#contracts/shared/wire-unit.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { stillBackordered } from '#domain/order/order.state.ts';
 import { lineStatus, type LineUnits } from '#domain/order/order.events.ts';

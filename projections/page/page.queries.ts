@@ -1,4 +1,4 @@
-import type { pageContent, pageOperations, staticContent } from '#contracts/page.ts';
+import type { pageContent, pageOperations, staticContent } from '#contracts/page/page.ts';
 import type { PageContent } from '#domain/page/page.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers } from '#platform/operations/context.ts';

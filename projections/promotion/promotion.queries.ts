@@ -1,4 +1,4 @@
-import type { promotionOperations } from '#contracts/promotion.ts';
+import type { promotionOperations } from '#contracts/promotion/promotion.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { lineTotal, priced } from '#domain/shared/price/priced.ts';

@@ -1,6 +1,6 @@
 // Promotions beside a product: those of which a cart with it would have something, or nearly.
-import type { PromotionalTag } from '#contracts/promotion.ts';
-import { tagWords, type Wording } from '#contracts/promotion-words.ts';
+import type { PromotionalTag } from '#contracts/promotion/promotion.ts';
+import { tagWords, type Wording } from '#contracts/promotion/promotion-words.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
 import type { PromotionResult } from '#domain/shared/promotion/evaluate.ts';

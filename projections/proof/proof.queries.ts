@@ -1,5 +1,5 @@
 import type { Input, Output } from '#contracts/api.ts';
-import type { proofOperations } from '#contracts/proof.ts';
+import type { proofOperations } from '#contracts/proof/proof.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext, Handlers } from '#platform/operations/context.ts';

@@ -3,8 +3,8 @@ import {
   type QuestionRow as Wire,
   type QuestionShown,
   type questionOperations,
-} from '#contracts/question.ts';
-import { isOnValue, settings } from '#contracts/settings.ts';
+} from '#contracts/question/question.ts';
+import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';

@@ -1,7 +1,7 @@
 import type { ItemPrices } from '#domain/shared/pricing.ts';
-import type { LookedUp, quickOrderOperations } from '#contracts/quick-order.ts';
-import type { ProductFacts } from '#contracts/product.ts';
-import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
+import type { LookedUp, quickOrderOperations } from '#contracts/quick-order/quick-order.ts';
+import type { ProductFacts } from '#contracts/product/product.ts';
+import { unitOf, wireUnit } from '#contracts/shared/wire-unit.ts';
 import { dictionary, own } from '#domain/shared/dictionary.ts';
 import { compactItemCode } from '#domain/shared/quick-order/quick-order-lines.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';

@@ -1,6 +1,6 @@
 // Everything a CSR needs to answer one quote, on one screen.
-import type { ProductFacts } from '#contracts/product.ts';
-import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
+import type { ProductFacts } from '#contracts/product/product.ts';
+import { unitOf, wireUnit } from '#contracts/shared/wire-unit.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import {
   discountDepth,

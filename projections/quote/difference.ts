@@ -1,4 +1,4 @@
-import type { RevisionDifference } from '#contracts/quote-shapes.ts';
+import type { RevisionDifference } from '#contracts/quote/quote-shapes.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import { lineTotal } from '#domain/shared/price/priced.ts';

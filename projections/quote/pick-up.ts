@@ -1,4 +1,4 @@
-import type { QuotePickUp } from '#contracts/quote-shapes.ts';
+import type { QuotePickUp } from '#contracts/quote/quote-shapes.ts';
 import type { QuoteHeader } from '#domain/quote/quote.events.ts';
 import { EMPTY_ADDRESS, handedOverAt } from '#domain/shared/address.ts';
 import type { ShippingChosen } from '#domain/shared/pricing.ts';

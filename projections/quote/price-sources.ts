@@ -1,5 +1,5 @@
 // Finds the events of a quote that set what was not the catalogue's: prices by hand, discounts, freight.
-import type { PriceSource } from '#contracts/explanation.ts';
+import type { PriceSource } from '#contracts/shared/explanation.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';
 import type { Names } from '#projections/shared/people-names.ts';

@@ -1,5 +1,5 @@
 // Tells what happened to a quote, change by change, for its history and for whoever edited contents that had moved on.
-import type { QuoteChange } from '#contracts/quote-shapes.ts';
+import type { QuoteChange } from '#contracts/quote/quote-shapes.ts';
 import type { Discount, QuoteEvent } from '#domain/quote/quote.events.ts';
 import { changesContents, evolve, initialState, type QuoteState } from '#domain/quote/quote.state.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';

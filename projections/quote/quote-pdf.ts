@@ -1,6 +1,6 @@
 // A quote revision on paper, as a purchasing department files it: who offers what to whom, until when, and the
 // revision's hash on every page.
-import type { QuotePickUp } from '#contracts/quote-shapes.ts';
+import type { QuotePickUp } from '#contracts/quote/quote-shapes.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import type { Address } from '#domain/shared/address.ts';
 import {

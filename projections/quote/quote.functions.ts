@@ -1,8 +1,8 @@
 // Quotes as other features and jobs ask for them.
 import type { Input, Output } from '#contracts/api.ts';
-import type { ConversationMessage } from '#contracts/conversation.ts';
-import type { QuoteChange } from '#contracts/quote-shapes.ts';
-import type { PriceSource } from '#contracts/explanation.ts';
+import type { ConversationMessage } from '#contracts/conversation/conversation.ts';
+import type { QuoteChange } from '#contracts/quote/quote-shapes.ts';
+import type { PriceSource } from '#contracts/shared/explanation.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { QuoteStatus } from '#domain/quote/quote.events.ts';
 import { quotedLines } from '#domain/quote/quote.pricing.ts';

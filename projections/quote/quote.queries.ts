@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { quoteOperations } from '#contracts/quote.ts';
+import type { quoteOperations } from '#contracts/quote/quote.ts';
 import { quoteTotals } from '#domain/quote/quote.pricing.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';

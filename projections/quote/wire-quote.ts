@@ -1,9 +1,9 @@
 // The quote as it crosses the wire.
 import type { Output } from '#contracts/api.ts';
-import type { ProductFacts } from '#contracts/product.ts';
-import type { QuoteDeskRow } from '#contracts/quote-desk.ts';
-import type { QuoteDetails, QuoteSummary } from '#contracts/quote-shapes.ts';
-import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
+import type { ProductFacts } from '#contracts/product/product.ts';
+import type { QuoteDeskRow } from '#contracts/quote/quote-desk.ts';
+import type { QuoteDetails, QuoteSummary } from '#contracts/quote/quote-shapes.ts';
+import { unitOf, wireUnit } from '#contracts/shared/wire-unit.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import { lineDiscount, lineTotal, listPrice, unitPrice } from '#domain/shared/price/priced.ts';

@@ -1,4 +1,4 @@
-import type { redirectOperations } from '#contracts/redirect.ts';
+import type { redirectOperations } from '#contracts/redirect/redirect.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import { like } from '#platform/read-model/filter.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';

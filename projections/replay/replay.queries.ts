@@ -1,5 +1,5 @@
-import type { ReplayEvent, ReplayStep, replayOperations } from '#contracts/replay.ts';
-import type { ReplayKind } from '#contracts/subject-kinds.ts';
+import type { ReplayEvent, ReplayStep, replayOperations } from '#contracts/replay/replay.ts';
+import type { ReplayKind } from '#contracts/history/subject-kinds.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { changesBetween } from '#platform/changes.ts';
 import type { StoredEvent } from '#platform/event-store/event-store.ts';

@@ -1,5 +1,5 @@
-import type { ReviewRow as Wire, ReviewShown, reviewOperations } from '#contracts/review.ts';
-import { isOnValue, settings } from '#contracts/settings.ts';
+import type { ReviewRow as Wire, ReviewShown, reviewOperations } from '#contracts/review/review.ts';
+import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { securityOperations, SecurityEventRow } from '#contracts/security.ts';
+import type { securityOperations, SecurityEventRow } from '#contracts/security/security.ts';
 import type { Input, Output } from '#contracts/api.ts';
 import { csvLine } from '#domain/shared/table/csv-text.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';

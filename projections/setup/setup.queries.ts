@@ -1,7 +1,7 @@
-import type { setupOperations, SetupStep } from '#contracts/setup.ts';
-import { setupSteps } from '#contracts/setup.ts';
-import { isOnValue } from '#contracts/settings.ts';
-import type { SettingName } from '#contracts/setting-definitions.ts';
+import type { setupOperations, SetupStep } from '#contracts/setup/setup.ts';
+import { setupSteps } from '#contracts/setup/setup.ts';
+import { isOnValue } from '#contracts/setting/settings.ts';
+import type { SettingName } from '#contracts/setting/setting-definitions.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 

@@ -1,7 +1,7 @@
 // Items of lists and past orders as they are today: name, picture, price for the caller, and whether they can be had.
-import type { ItemShown } from '#contracts/item-shown.ts';
-import type { ProductFacts } from '#contracts/product.ts';
-import { unitOf, wireUnit } from '#contracts/wire-unit.ts';
+import type { ItemShown } from '#contracts/shared/item-shown.ts';
+import type { ProductFacts } from '#contracts/product/product.ts';
+import { unitOf, wireUnit } from '#contracts/shared/wire-unit.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
 import type { OperationContext } from '#platform/operations/context.ts';

@@ -1,4 +1,4 @@
-import type { SettingName } from '#contracts/setting-definitions.ts';
+import type { SettingName } from '#contracts/setting/setting-definitions.ts';
 import type { ReadModel } from '#platform/read-model/read-model.ts';
 import type { ReadSide } from '#platform/read-model/read-side.ts';
 import type { EventDescriptions } from './event-descriptions/event-descriptions.ts';

@@ -1,6 +1,6 @@
 // Explains what was agreed, and checks the explanation by computing the totals from it again.
 import { isDeepStrictEqual } from 'node:util';
-import type { PriceSource, WhyPrice } from '#contracts/explanation.ts';
+import type { PriceSource, WhyPrice } from '#contracts/shared/explanation.ts';
 import { explain, recompute, type Agreed } from '#domain/shared/explanation.ts';
 import { listOf } from '#domain/shared/price/priced.ts';
 import type { OrderTotals } from '#domain/shared/pricing.ts';

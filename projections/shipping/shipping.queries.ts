@@ -1,4 +1,4 @@
-import type { shippingOperations } from '#contracts/shipping.ts';
+import type { shippingOperations } from '#contracts/shipping/shipping.ts';
 import { dictionary, own } from '#domain/shared/dictionary.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';

@@ -1,7 +1,7 @@
 import type { Output } from '#contracts/api.ts';
-import type { RoleRow, roleOperations } from '#contracts/role.ts';
-import type { secondFactorOperations } from '#contracts/second-factor.ts';
-import type { staffOperations } from '#contracts/staff.ts';
+import type { RoleRow, roleOperations } from '#contracts/staff/role.ts';
+import type { secondFactorOperations } from '#contracts/second-factor/second-factor.ts';
+import type { staffOperations } from '#contracts/staff/staff.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { ADMINISTRATOR, presetRoles, type Right } from '#domain/shared/rights.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '#contracts/api.ts';
-import type { StockListRow, stockOperations } from '#contracts/stock.ts';
+import type { StockListRow, stockOperations } from '#contracts/stock/stock.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { StockEvent } from '#domain/stock/stock.events.ts';

@@ -1,8 +1,8 @@
 import type { Output } from '#contracts/api.ts';
-import { companyOf, logoUrl, type Company } from '#contracts/company.ts';
-import type { settingOperations } from '#contracts/setting.ts';
-import { definitionOf, listed, settingNames, type SettingName } from '#contracts/setting-definitions.ts';
-import type { storeOperations, StaticContentBlock } from '#contracts/store.ts';
+import { companyOf, logoUrl, type Company } from '#contracts/account/company.ts';
+import type { settingOperations } from '#contracts/setting/setting.ts';
+import { definitionOf, listed, settingNames, type SettingName } from '#contracts/setting/setting-definitions.ts';
+import type { storeOperations, StaticContentBlock } from '#contracts/store/store.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';

@@ -1,5 +1,5 @@
-import type { taxOperations } from '#contracts/tax.ts';
-import type { taxExemptionOperations, TaxExemptionShown } from '#contracts/tax-exemption.ts';
+import type { taxOperations } from '#contracts/tax/tax.ts';
+import type { taxExemptionOperations, TaxExemptionShown } from '#contracts/tax-exemption/tax-exemption.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { DestinationTax } from '#domain/shared/pricing.ts';
 import { exemptionAt, type Exemption } from '#domain/tax-exemption/tax-exemption.state.ts';

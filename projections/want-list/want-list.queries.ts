@@ -1,4 +1,4 @@
-import type { wantListOperations } from '#contracts/want-list.ts';
+import type { wantListOperations } from '#contracts/want-list/want-list.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { AnswerOf, FunctionsOf, Queries } from '#platform/operations/features.ts';

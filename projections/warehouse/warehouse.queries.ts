@@ -1,4 +1,4 @@
-import type { ShownWarehouse, warehouseOperations } from '#contracts/warehouse.ts';
+import type { ShownWarehouse, warehouseOperations } from '#contracts/warehouse/warehouse.ts';
 import { dictionary } from '#domain/shared/dictionary.ts';
 import type { Destination } from '#domain/shared/place.ts';
 import type { Translated } from '#domain/shared/translated.ts';

@@ -1,4 +1,4 @@
-import type { WorkItem, workOperations } from '#contracts/work.ts';
+import type { WorkItem, workOperations } from '#contracts/work/work.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { readLeader } from '#platform/read-model/leadership.ts';

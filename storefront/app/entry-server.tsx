@@ -8,10 +8,10 @@ import {
   matchRoutes,
   type RouteObject,
 } from 'react-router-dom';
-import { companyOf, type Company } from '#contracts/company.ts';
-import type { UserContext } from '#contracts/account.ts';
+import { companyOf, type Company } from '#contracts/account/company.ts';
+import type { UserContext } from '#contracts/account/account.ts';
 import type { ApiClient } from '#contracts/client.ts';
-import { listed, type SettingName } from '#contracts/setting-definitions.ts';
+import { listed, type SettingName } from '#contracts/setting/setting-definitions.ts';
 import { asLanguage, type Language } from '#storefront/lib/language.ts';
 import { isPageProblem, type PageProblem } from '#storefront/lib/page-problem.ts';
 import { createQueryClient } from '#storefront/lib/query-client.ts';

@@ -1,4 +1,4 @@
-import { accountOperations } from '#contracts/account.ts';
+import { accountOperations } from '#contracts/account/account.ts';
 import { ApiError } from '#contracts/client.ts';
 import { checkFields, refusedFields } from './validation.ts';
 

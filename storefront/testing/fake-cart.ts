@@ -1,8 +1,8 @@
 // The changing half of the fake: a cart, its checkout and one placed order.
 import type { Output, Request, Route } from '#contracts/api.ts';
-import type { OrderLine, PlacedOrder } from '#contracts/order.ts';
+import type { OrderLine, PlacedOrder } from '#contracts/order/order.ts';
 import { ApiError } from '#contracts/client.ts';
-import type { UserContext } from '#contracts/account.ts';
+import type { UserContext } from '#contracts/account/account.ts';
 import { contact, guest, product } from './fixtures.ts';
 
 type Answers = { [R in Route]?: (input: Request<R>) => Output<R> };

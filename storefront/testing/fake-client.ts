@@ -2,7 +2,7 @@
 import type { ApiClient } from '#contracts/client.ts';
 import { ApiError } from '#contracts/client.ts';
 import type { Output, Request, Route } from '#contracts/api.ts';
-import type { UserContext } from '#contracts/account.ts';
+import type { UserContext } from '#contracts/account/account.ts';
 import { fakeOrders, fakeCart, type FakeCart } from './fake-cart.ts';
 import { breadcrumb, details, guest, product, productPage, tree } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 // A small catalogue to render and to test with, in the shapes of the contracts.
-import type { UserContext } from '#contracts/account.ts';
-import type { CategoryNode, ProductCard } from '#contracts/category.ts';
-import type { ProductDetails } from '#contracts/product.ts';
+import type { UserContext } from '#contracts/account/account.ts';
+import type { CategoryNode, ProductCard } from '#contracts/category/category.ts';
+import type { ProductDetails } from '#contracts/product/product.ts';
 
 export const guest: UserContext = {
   OrderId: '',

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { UserContext } from '#contracts/account.ts';
+import type { UserContext } from '#contracts/account/account.ts';
 import { App } from '../app/app.tsx';
 import type { Language } from '../lib/language.ts';
 import { createQueryClient } from '../lib/query-client.ts';

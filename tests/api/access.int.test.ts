@@ -1,5 +1,5 @@
 import { headers } from '#contracts/client.ts';
-import type { Operation } from '#contracts/operation.ts';
+import type { Operation } from '#contracts/shared/operation.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { exampleOf, requestFor } from './bad-input.ts';

@@ -1,6 +1,6 @@
 import { headers } from '#contracts/client.ts';
-import type { ErrorAnswer } from '#contracts/error.ts';
-import type { Operation } from '#contracts/operation.ts';
+import type { ErrorAnswer } from '#contracts/shared/error.ts';
+import type { Operation } from '#contracts/shared/operation.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { oddRequests, requestFor, type OddRequest } from './bad-input.ts';

@@ -2,7 +2,7 @@
 // it.
 import { z } from 'zod';
 import { getUrl } from '#contracts/client.ts';
-import type { Operation } from '#contracts/operation.ts';
+import type { Operation } from '#contracts/shared/operation.ts';
 import { matchRoute } from '#platform/http/routes.ts';
 
 export const isRead = ({ via }: Operation): boolean => via === 'get' || via === 'getfile';

@@ -1,5 +1,5 @@
 import { api } from '#contracts/api.ts';
-import type { Operation } from '#contracts/operation.ts';
+import type { Operation } from '#contracts/shared/operation.ts';
 import { arrivesAs } from './bad-input.ts';
 import { BUILT_IN, ODD_DAYS, textFieldsOf } from './odd-words.ts';
 

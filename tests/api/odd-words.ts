@@ -1,7 +1,7 @@
 // Words that nobody thinks of, put into each text field of an operation in turn, optional ones too: names of what every
 // object has (security.md T2), and days of years that no calendar is kept for (T1, T5, T12).
 import { z } from 'zod';
-import type { Operation } from '#contracts/operation.ts';
+import type { Operation } from '#contracts/shared/operation.ts';
 import { exampleOf, exampleOfSchema, type Schema } from './bad-input.ts';
 
 export const BUILT_IN = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'] as const;

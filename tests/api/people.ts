@@ -1,5 +1,5 @@
 // One visitor of every role, signed in.
-import { admitsStaff, isForStaff, type Access } from '#contracts/operation.ts';
+import { admitsStaff, isForStaff, type Access } from '#contracts/shared/operation.ts';
 import { presetRoles } from '#domain/shared/rights.ts';
 import { DEMO_PASSWORD, staff } from '#demo/shop/customers.ts';
 import type { TestShop } from '../harness/shop.ts';

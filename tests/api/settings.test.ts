@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '#contracts/api.ts';
-import type { Operation } from '#contracts/operation.ts';
-import { isOnValue, settings as named } from '#contracts/settings.ts';
-import { definitionOf, settingNames, settingValue } from '#contracts/setting-definitions.ts';
+import type { Operation } from '#contracts/shared/operation.ts';
+import { isOnValue, settings as named } from '#contracts/setting/settings.ts';
+import { definitionOf, settingNames, settingValue } from '#contracts/setting/setting-definitions.ts';
 import { settings } from '#demo/shop/settings.ts';
 
 const FOLDERS = ['admin', 'contracts', 'projections', 'processes', 'storefront', 'workers', 'write-side'];
@@ -18,7 +18,7 @@ const sources = FOLDERS.flatMap((folder) =>
   )
   .map((name) => readFileSync(name, 'utf8'));
 
-/** By its own name, or by the one that contracts/settings.ts gives it. */
+/** By its own name, or by the one that contracts/setting/settings.ts gives it. */
 const isRead = (setting: string): boolean => {
   const [key] = Object.entries(named).find(([, name]) => name === setting) ?? [];
   return sources.some(

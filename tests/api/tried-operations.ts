@@ -1,5 +1,5 @@
 import { api } from '#contracts/api.ts';
-import type { Operation } from '#contracts/operation.ts';
+import type { Operation } from '#contracts/shared/operation.ts';
 
 /** What the way from a request to a refusal depends on. */
 const kindOf = ([route, { via, kind, access, file, refusesCardNumbers, takesLong }]: readonly [string, Operation]) =>

@@ -1,9 +1,9 @@
 // Shapes that the specification itself names (sections 3, 7 and 8), and what is not told to who is not signed in
 // (sections 1, 2 and 6).
-import type { SettingName } from '#contracts/setting-definitions.ts';
+import type { SettingName } from '#contracts/setting/setting-definitions.ts';
 import { api, type Route } from '#contracts/api.ts';
 import { headers } from '#contracts/client.ts';
-import type { Operation } from '#contracts/operation.ts';
+import type { Operation } from '#contracts/shared/operation.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { drawing, file, upload } from '../harness/attachments.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';

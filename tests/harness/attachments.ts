@@ -1,7 +1,7 @@
 // Files on the lines of carts, as a browser sends and fetches them.
 import type { Output, Request } from '#contracts/api.ts';
 import { fileUrl } from '#contracts/client.ts';
-import type { ErrorAnswer } from '#contracts/error.ts';
+import type { ErrorAnswer } from '#contracts/shared/error.ts';
 import type { TestShop } from './shop.ts';
 import { sendUpload } from './upload.ts';
 import type { Visitor } from './visitor.ts';

@@ -1,7 +1,7 @@
 // An authenticator in software, as a browser would speak for it: what WebAuthn makes and answers, and every way to be wrong.
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import type { NewPasskey } from '#contracts/passkey.ts';
-import type { PasskeyAnswer } from '#contracts/second-factor.ts';
+import type { NewPasskey } from '#contracts/second-factor/passkey.ts';
+import type { PasskeyAnswer } from '#contracts/second-factor/second-factor.ts';
 
 export interface Authenticator {
   make(options: CreationOptions, odd?: Odd): NewPasskey;

@@ -1,4 +1,4 @@
-import type { Address } from '#contracts/shared.ts';
+import type { Address } from '#contracts/shared/shared.ts';
 import type { Visitor } from './visitor.ts';
 
 export const montreal: Address = {

@@ -1,7 +1,7 @@
 // Files sent as a browser sends them: base64 within JSON, to the one address that takes large bodies.
 import type { Output, Request } from '#contracts/api.ts';
 import { ApiError, headers, type CallOptions } from '#contracts/client.ts';
-import type { ErrorAnswer } from '#contracts/error.ts';
+import type { ErrorAnswer } from '#contracts/shared/error.ts';
 import type { Visitor } from './visitor.ts';
 
 type UploadRoute =

@@ -1,6 +1,6 @@
 // A browser as the API sees it: one person's cookies and language.
 import { ApiError, createHttpClient, type HttpClient } from '#contracts/client.ts';
-import type { ErrorAnswer } from '#contracts/error.ts';
+import type { ErrorAnswer } from '#contracts/shared/error.ts';
 
 export interface Visitor extends HttpClient {
   /** The refusal that a call must end in. */

@@ -4,8 +4,8 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PaymentMethodContract } from '#contracts/payment-method/payment-method.ts';
-import type { PaymentChoice } from '#contracts/payment-method/payment-methods.ts';
+import type { PaymentMethodContract } from '#contracts/payment/method/payment-method.ts';
+import type { PaymentChoice } from '#contracts/payment/method/payment-methods.ts';
 import { readTexts, type Language } from '#platform/texts/texts.ts';
 import { App } from '#storefront/app/app.tsx';
 import { createI18n } from '#storefront/app/i18n/create-i18n.ts';

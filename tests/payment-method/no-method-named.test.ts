@@ -2,7 +2,7 @@
 // ternary on a method compiles and says the wrong thing of the next one.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { paymentMethods } from '#contracts/payment-method/payment-methods.ts';
+import { paymentMethods } from '#contracts/payment/method/payment-methods.ts';
 
 const SIDES = [
   'domain',

@@ -4,8 +4,8 @@ import {
   methodNameOf,
   optionOf,
   type PaymentMethodContract,
-} from '#contracts/payment-method/payment-method.ts';
-import type { PartOfOrder } from '#contracts/payment.ts';
+} from '#contracts/payment/method/payment-method.ts';
+import type { PartOfOrder } from '#contracts/payment/payment.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
 import { paymentPlan } from '#domain/shared/payment-plan.ts';
 import { paymentFunctions, paymentStates } from '#write-side/payment/payment.commands.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import type { Output, Request } from '#contracts/api.ts';
-import type { SourceRunShown } from '#contracts/import-source.ts';
+import type { SourceRunShown } from '#contracts/import-source/import-source.ts';
 import {
   httpsServer,
   makeCertificate,

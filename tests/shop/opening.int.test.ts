@@ -1,5 +1,5 @@
 // Issue "Open for business": a shop that is not open yet, and how it gets its first administrator.
-import { settings } from '#contracts/settings.ts';
+import { settings } from '#contracts/setting/settings.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { administratorLink } from '#processes/administrator-link.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';

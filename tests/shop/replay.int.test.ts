@@ -1,7 +1,7 @@
 import { freightSource } from '#domain/shared/price/priced.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { api } from '#contracts/api.ts';
-import type { Operation } from '#contracts/operation.ts';
+import type { Operation } from '#contracts/shared/operation.ts';
 import { readModels } from '#projections/registry.ts';
 import { signInEverybody, type TestRole } from '../api/people.ts';
 import { changesOf, publishQuote, requestQuote } from '../harness/quotes.ts';

@@ -1,4 +1,4 @@
-import type { LetterId } from '#contracts/letter-definitions.ts';
+import type { LetterId } from '#contracts/letter/letter-definitions.ts';
 import type { MailAttachment } from '#platform/mail/mail.ts';
 import { messageIdOf } from '#platform/mail/mailer.ts';
 import type { AnswerOf, Features, Queries } from '#platform/operations/features.ts';

@@ -1,4 +1,4 @@
-import type { LetterId } from '#contracts/letter-definitions.ts';
+import type { LetterId } from '#contracts/letter/letter-definitions.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import type { MailAttachment } from '#platform/mail/mail.ts';
 import type { JobContext } from '#platform/queue/job.ts';

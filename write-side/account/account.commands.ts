@@ -1,4 +1,4 @@
-import type { accountOperations } from '#contracts/account.ts';
+import type { accountOperations } from '#contracts/account/account.ts';
 import { account, type AccountCommand } from '#domain/account/account.decider.ts';
 import { contact } from '#domain/account/contact.decider.ts';
 import type { ContactEvent } from '#domain/account/contact.events.ts';

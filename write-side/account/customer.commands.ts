@@ -1,7 +1,7 @@
 // Staff act for customers here. Who has no account of the shop's own cannot be asked for a password: a new contact
 // chooses one by the mailed link.
 import { randomBytes } from 'node:crypto';
-import type { customerOperations } from '#contracts/customer.ts';
+import type { customerOperations } from '#contracts/customer/customer.ts';
 import { account, type AccountCommand } from '#domain/account/account.decider.ts';
 import { mergers } from '#domain/account/mergers.decider.ts';
 import { MERGERS_STREAM } from '#domain/account/mergers.events.ts';

@@ -1,4 +1,4 @@
-import type { registrationFormOperations } from '#contracts/registration-form.ts';
+import type { registrationFormOperations } from '#contracts/account/registration-form.ts';
 import { registrationForm } from '#domain/account/registration-form.decider.ts';
 import { REGISTRATION_FORM_STREAM } from '#domain/account/registration-form.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';

@@ -1,4 +1,4 @@
-import type { accountOperations, UserContext } from '#contracts/account.ts';
+import type { accountOperations, UserContext } from '#contracts/account/account.ts';
 import { account } from '#domain/account/account.decider.ts';
 import { contact } from '#domain/account/contact.decider.ts';
 import type { ContactData } from '#domain/account/contact.events.ts';

@@ -1,4 +1,4 @@
-import type { articleContent, articleOperations } from '#contracts/article.ts';
+import type { articleContent, articleOperations } from '#contracts/article/article.ts';
 import { article } from '#domain/article/article.decider.ts';
 import type { ArticleContent } from '#domain/article/article.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { attachmentOperations } from '#contracts/attachment.ts';
+import type { attachmentOperations } from '#contracts/attachment/attachment.ts';
 import { attachment } from '#domain/attachment/attachment.decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { BlobDamaged } from '#platform/blob/blob-store.ts';

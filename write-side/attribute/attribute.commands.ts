@@ -1,5 +1,5 @@
-import type { attributeOperations } from '#contracts/attribute.ts';
-import type { importOperations } from '#contracts/catalogue-import.ts';
+import type { attributeOperations } from '#contracts/attribute/attribute.ts';
+import type { importOperations } from '#contracts/import/catalogue-import.ts';
 import { attribute, type AttributeChange, type AttributeCommand } from '#domain/attribute/attribute.decider.ts';
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';

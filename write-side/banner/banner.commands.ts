@@ -1,4 +1,4 @@
-import type { bannerContent, menuOperations } from '#contracts/menu.ts';
+import type { bannerContent, menuOperations } from '#contracts/menu/menu.ts';
 import { banner } from '#domain/banner/banner.decider.ts';
 import type { BannerContent } from '#domain/banner/banner.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';

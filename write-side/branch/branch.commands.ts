@@ -1,4 +1,4 @@
-import type { branchOperations } from '#contracts/branch.ts';
+import type { branchOperations } from '#contracts/branch/branch.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { branch } from '#domain/branch/branch.decider.ts';
 import { BRANCH_STREAM, type BranchData } from '#domain/branch/branch.events.ts';

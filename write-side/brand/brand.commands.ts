@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { brandOperations } from '#contracts/brand.ts';
+import type { brandOperations } from '#contracts/brand/brand.ts';
 import { brand, type BrandCommand } from '#domain/brand/brand.decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';

@@ -1,4 +1,4 @@
-import type { bundleOperations } from '#contracts/bundle.ts';
+import type { bundleOperations } from '#contracts/bundle/bundle.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers } from '#platform/operations/context.ts';

@@ -1,4 +1,4 @@
-import type { calendarOperations } from '#contracts/calendar.ts';
+import type { calendarOperations } from '#contracts/calendar/calendar.ts';
 import { calendar, type CalendarCommand } from '#domain/calendar/calendar.decider.ts';
 import { CALENDAR_STREAM } from '#domain/calendar/calendar.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';

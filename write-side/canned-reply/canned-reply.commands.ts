@@ -1,4 +1,4 @@
-import type { cannedReplyOperations } from '#contracts/canned-reply.ts';
+import type { cannedReplyOperations } from '#contracts/canned-reply/canned-reply.ts';
 import { cannedReply } from '#domain/canned-reply/canned-reply.decider.ts';
 import { CANNED_REPLY_STREAM, type CannedReplyData } from '#domain/canned-reply/canned-reply.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';

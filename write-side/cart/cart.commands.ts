@@ -1,4 +1,4 @@
-import type { cartOperations } from '#contracts/cart.ts';
+import type { cartOperations } from '#contracts/cart/cart.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { OrderQuantities } from '#domain/shared/order-quantities.ts';
 import { cart, type CartCommand } from '#domain/cart/cart.decider.ts';

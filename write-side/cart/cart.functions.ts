@@ -1,8 +1,8 @@
 // Carts as other features use them: closed and opened by a checkout, merged when somebody signs in.
-import type { CartAsOfNow } from '#contracts/cart.ts';
+import type { CartAsOfNow } from '#contracts/cart/cart.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { CartHeaderData } from '#domain/cart/cart.events.ts';
-import { isOnValue, settings } from '#contracts/settings.ts';
+import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import { canBeAbandoned, cart } from '#domain/cart/cart.decider.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';

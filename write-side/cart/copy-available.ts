@@ -1,5 +1,5 @@
 // Lines of earlier days into the cart: only what is available (spec 4, "Copy order to cart"), told line by line.
-import type { LinesAdded } from '#contracts/quick-order.ts';
+import type { LinesAdded } from '#contracts/quick-order/quick-order.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { ShortLine } from '#domain/cart/cart.events.ts';
 import type { OperationContext } from '#platform/operations/context.ts';

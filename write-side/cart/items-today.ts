@@ -2,7 +2,7 @@
 import { own } from '#domain/shared/dictionary.ts';
 import type { ItemToday } from '#domain/cart/saved-carts.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
-import type { ProductFacts } from '#contracts/product.ts';
+import type { ProductFacts } from '#contracts/product/product.ts';
 import { pricesFor } from './cart-access.ts';
 
 /** The most that can be ordered, in the quantities in which it is sold; Infinity on backorder. */

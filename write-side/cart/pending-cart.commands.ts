@@ -1,4 +1,4 @@
-import type { pendingCartOperations } from '#contracts/pending-cart.ts';
+import type { pendingCartOperations } from '#contracts/cart/pending-cart.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import { by, run } from './cart-access.ts';

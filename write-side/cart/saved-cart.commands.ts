@@ -1,4 +1,4 @@
-import type { savedCartOperations } from '#contracts/saved-cart.ts';
+import type { savedCartOperations } from '#contracts/cart/saved-cart.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { by, run } from './cart-access.ts';

@@ -1,5 +1,5 @@
-import type { importOperations } from '#contracts/catalogue-import.ts';
-import type { categoryDeskOperations } from '#contracts/category-desk.ts';
+import type { importOperations } from '#contracts/import/catalogue-import.ts';
+import type { categoryDeskOperations } from '#contracts/category/category-desk.ts';
 import {
   category,
   type CategoryChange,

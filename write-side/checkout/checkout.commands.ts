@@ -1,5 +1,5 @@
-import type { checkoutOperations, PlaceOrderAnswer } from '#contracts/checkout.ts';
-import type { PaymentChoice } from '#contracts/payment-method/payment-methods.ts';
+import type { checkoutOperations, PlaceOrderAnswer } from '#contracts/checkout/checkout.ts';
+import type { PaymentChoice } from '#contracts/payment/method/payment-methods.ts';
 import { checkout, isBegun, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';

@@ -1,5 +1,5 @@
 // Checkouts as other features and jobs use them.
-import type { BeginEdit } from '#contracts/order-desk-shapes.ts';
+import type { BeginEdit } from '#contracts/order/order-desk-shapes.ts';
 import { begunCheckout, checkout, isBegun } from '#domain/checkout/checkout.decider.ts';
 import { PENDING_MINUTES } from '#domain/checkout/checkout.events.ts';
 import { DomainError, refuse } from '#domain/shared/domain-error.ts';

@@ -1,8 +1,8 @@
 // Checkout as a process: hold stock, reserve payment, place the order (or change a placed one), capture. Every step
 // is harmless when done again, so whoever finds the process unfinished (the request itself, a second click, the job
 // resume-checkout-when-locked after a crash) just goes on with it.
-import type { PlaceOrderAnswer } from '#contracts/checkout.ts';
-import type { PartOfOrder } from '#contracts/payment.ts';
+import type { PlaceOrderAnswer } from '#contracts/checkout/checkout.ts';
+import type { PartOfOrder } from '#contracts/payment/payment.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import {
   begunCheckout,

@@ -1,6 +1,6 @@
 // Drafts the order that the buyer is about to place, at the prices, taxes and freight of this moment.
-import type { CartAsOfNow } from '#contracts/cart.ts';
-import type { QuoteAsOfNow } from '#contracts/quote.ts';
+import type { CartAsOfNow } from '#contracts/cart/cart.ts';
+import type { QuoteAsOfNow } from '#contracts/quote/quote.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';

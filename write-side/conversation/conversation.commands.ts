@@ -1,4 +1,4 @@
-import type { conversationOperations } from '#contracts/conversation.ts';
+import type { conversationOperations } from '#contracts/conversation/conversation.ts';
 import { conversation, type ConversationCommand } from '#domain/conversation/conversation.decider.ts';
 import { conversationStream } from '#domain/conversation/conversation.events.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';

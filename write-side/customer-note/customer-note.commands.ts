@@ -1,4 +1,4 @@
-import type { customerNoteOperations } from '#contracts/customer-note.ts';
+import type { customerNoteOperations } from '#contracts/customer-note/customer-note.ts';
 import { customerNote, type CustomerNoteCommand } from '#domain/customer-note/customer-note.decider.ts';
 import { customerNoteStream } from '#domain/customer-note/customer-note.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';

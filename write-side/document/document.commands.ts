@@ -1,4 +1,4 @@
-import type { documentContent, documentOperations } from '#contracts/document.ts';
+import type { documentContent, documentOperations } from '#contracts/document/document.ts';
 import { document } from '#domain/document/document.decider.ts';
 import type { DocumentContent, DocumentFile } from '#domain/document/document.events.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';

@@ -1,4 +1,4 @@
-import type { downloadOperations } from '#contracts/download.ts';
+import type { downloadOperations } from '#contracts/download/download.ts';
 import { download } from '#domain/download/download.decider.ts';
 import { downloadStream } from '#domain/download/download.events.ts';
 import type { Handlers } from '#platform/operations/context.ts';

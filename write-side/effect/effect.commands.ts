@@ -1,4 +1,4 @@
-import type { effectOperations } from '#contracts/effect.ts';
+import type { effectOperations } from '#contracts/effect/effect.ts';
 import { effect, type EffectCommand } from '#domain/effect/effect.decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { EnquiryUpload, enquiryOperations } from '#contracts/enquiry.ts';
+import type { EnquiryUpload, enquiryOperations } from '#contracts/enquiry/enquiry.ts';
 import { enquiry, type EnquiryCommand, type EnquiryState } from '#domain/enquiry/enquiry.decider.ts';
 import { enquiryStream, type EnquiryFile } from '#domain/enquiry/enquiry.events.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';

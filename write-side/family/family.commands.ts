@@ -1,4 +1,4 @@
-import type { familyOperations } from '#contracts/family.ts';
+import type { familyOperations } from '#contracts/family/family.ts';
 import { family, type FamilyCommand } from '#domain/family/family.decider.ts';
 import type { FamilyData } from '#domain/family/family.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';

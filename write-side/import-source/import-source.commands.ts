@@ -1,6 +1,6 @@
-import type { importSourceOperations } from '#contracts/import-source.ts';
-import { mayImport } from '#contracts/import-kinds/import-kind.ts';
-import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
+import type { importSourceOperations } from '#contracts/import-source/import-source.ts';
+import { mayImport } from '#contracts/import/kinds/import-kind.ts';
+import { importKindsByName } from '#contracts/import/kinds/import-kinds.ts';
 import type { ImportKindName } from '#domain/import/import.events.ts';
 import { importSource, type ImportSourceCommand } from '#domain/import-source/import-source.decider.ts';
 import type { SourceData } from '#domain/import-source/import-source.events.ts';

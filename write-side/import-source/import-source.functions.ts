@@ -1,4 +1,4 @@
-import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
+import { importKindsByName } from '#contracts/import/kinds/import-kinds.ts';
 import { importSource, isAwaited } from '#domain/import-source/import-source.decider.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
 import { SourceFault } from '#platform/file-source/file-source.ts';

@@ -1,7 +1,7 @@
 // Fetches the file of a source and keeps it in pieces, as an upload does.
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { PART_BYTES } from '#contracts/import.ts';
+import { PART_BYTES } from '#contracts/import/import.ts';
 import type { SeenFile, SourceData } from '#domain/import-source/import-source.events.ts';
 import type { ImportSourceState } from '#domain/import-source/import-source.state.ts';
 import { SOURCE_LIMITS, SourceFault, type Wanted } from '#platform/file-source/file-source.ts';

@@ -1,7 +1,7 @@
 // Makes the changes of one batch, or takes them back; what was changed by others meanwhile is left, and said.
-import type { Thing } from '#contracts/import-kinds/import-kind.ts';
-import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
-import type { PlannedChange, RefusedChange } from '#contracts/import-kinds/plan.ts';
+import type { Thing } from '#contracts/import/kinds/import-kind.ts';
+import { importKindsByName } from '#contracts/import/kinds/import-kinds.ts';
+import type { PlannedChange, RefusedChange } from '#contracts/import/kinds/plan.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { ImportKindName } from '#domain/import/import.events.ts';
 import { changedFields } from '#domain/shared/changed-fields.ts';

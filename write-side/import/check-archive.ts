@@ -1,6 +1,6 @@
 // The dry run of a zip: which file goes to which product, what it becomes there, and what is wrong with it. Pictures go through the
 // one pipeline (write-side/picture) here, so that what is refused is said before anything changes.
-import type { PlannedChange, PlannedFile, WrongRow } from '#contracts/import-kinds/plan.ts';
+import type { PlannedChange, PlannedFile, WrongRow } from '#contracts/import/kinds/plan.ts';
 import type { RowCounts } from '#domain/import/import.events.ts';
 import { documentIn, documentTitle, placeIn, readFileName, type NamedFile } from '#domain/import/product-file-name.ts';
 import { PRODUCT_LIMITS, type ProductData, type ProductDocument } from '#domain/product/product.events.ts';

@@ -1,6 +1,6 @@
 // The dry run: every row of a file against the present shop, batch by batch.
 import { join } from 'node:path';
-import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
+import { importKindsByName } from '#contracts/import/kinds/import-kinds.ts';
 import type { ExtraField, ImportKindName, RowCounts } from '#domain/import/import.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Column, FieldValue, Refers } from '#domain/shared/table/column.ts';

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
-import type { importDeskOperations } from '#contracts/import.ts';
-import { mayImport } from '#contracts/import-kinds/import-kind.ts';
-import { importKindsByName, likeness, matchedColumns } from '#contracts/import-kinds/import-kinds.ts';
-import { accountsIn, type PlanFile, type RefusedChange } from '#contracts/import-kinds/plan.ts';
+import type { importDeskOperations } from '#contracts/import/import.ts';
+import { mayImport } from '#contracts/import/kinds/import-kind.ts';
+import { importKindsByName, likeness, matchedColumns } from '#contracts/import/kinds/import-kinds.ts';
+import { accountsIn, type PlanFile, type RefusedChange } from '#contracts/import/kinds/plan.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { importFile, type ImportCommand } from '#domain/import/import.decider.ts';
 import {

@@ -1,6 +1,6 @@
 // How the things of a kind are changed: what a kind's own file beside this one says.
-import type { ShopFacts, Thing } from '#contracts/import-kinds/import-kind.ts';
-import type { PlannedFile } from '#contracts/import-kinds/plan.ts';
+import type { ShopFacts, Thing } from '#contracts/import/kinds/import-kind.ts';
+import type { PlannedFile } from '#contracts/import/kinds/plan.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
 export interface ThingChange {

@@ -1,7 +1,7 @@
 // Rows of a file against the present shop: what each would change, and what is wrong with it. Pure.
-import type { ImportKind, ShopFacts, Thing, WrongField } from '#contracts/import-kinds/import-kind.ts';
-import { keyOf, partsOfKey } from '#contracts/import-kinds/import-kind.ts';
-import type { PlannedChange, WrongRow } from '#contracts/import-kinds/plan.ts';
+import type { ImportKind, ShopFacts, Thing, WrongField } from '#contracts/import/kinds/import-kind.ts';
+import { keyOf, partsOfKey } from '#contracts/import/kinds/import-kind.ts';
+import type { PlannedChange, WrongRow } from '#contracts/import/kinds/plan.ts';
 import type { RowCounts } from '#domain/import/import.events.ts';
 import { changedFields } from '#domain/shared/changed-fields.ts';
 import { withoutApostrophe } from '#domain/shared/table/csv-text.ts';

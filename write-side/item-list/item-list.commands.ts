@@ -1,5 +1,5 @@
-import type { itemListOperations } from '#contracts/item-list.ts';
-import type { InputOf } from '#contracts/operation.ts';
+import type { itemListOperations } from '#contracts/item-list/item-list.ts';
+import type { InputOf } from '#contracts/shared/operation.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { ItemListLine } from '#domain/item-list/item-list.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';

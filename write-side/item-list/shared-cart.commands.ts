@@ -1,4 +1,4 @@
-import type { sharedCartOperations } from '#contracts/shared-cart.ts';
+import type { sharedCartOperations } from '#contracts/item-list/shared-cart.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers } from '#platform/operations/context.ts';
 import { runOnList } from './run-on-list.ts';

@@ -1,4 +1,4 @@
-import type { wishListOperations } from '#contracts/wish-list.ts';
+import type { wishListOperations } from '#contracts/item-list/wish-list.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { itemList } from '#domain/item-list/item-list.decider.ts';
 import type { ItemListState } from '#domain/item-list/item-list.state.ts';

@@ -1,5 +1,5 @@
-import type { LetterId } from '#contracts/letter-definitions.ts';
-import type { letterContent, letterOperations } from '#contracts/letter.ts';
+import type { LetterId } from '#contracts/letter/letter-definitions.ts';
+import type { letterContent, letterOperations } from '#contracts/letter/letter.ts';
 import { letter } from '#domain/letter/letter.decider.ts';
 import { letterTest } from '#domain/letter/letter-test.decider.ts';
 import type { LetterContent } from '#domain/letter/letter.events.ts';

@@ -1,4 +1,4 @@
-import type { menuContent, menuOperations } from '#contracts/menu.ts';
+import type { menuContent, menuOperations } from '#contracts/menu/menu.ts';
 import { menu } from '#domain/menu/menu.decider.ts';
 import type { MenuContent } from '#domain/menu/menu.events.ts';
 import type { Handlers } from '#platform/operations/context.ts';

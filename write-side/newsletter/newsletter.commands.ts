@@ -1,4 +1,4 @@
-import type { newsletterOperations } from '#contracts/newsletter.ts';
+import type { newsletterOperations } from '#contracts/newsletter/newsletter.ts';
 import { newsletter, type NewsletterCommand } from '#domain/newsletter/newsletter.decider.ts';
 import type { NewsletterOrigin } from '#domain/newsletter/newsletter.events.ts';
 import { DomainError, refuse } from '#domain/shared/domain-error.ts';

@@ -1,5 +1,5 @@
 // Locks a placed order for an edit, and says what must be secured before it is changed.
-import type { BeginEdit } from '#contracts/order-desk-shapes.ts';
+import type { BeginEdit } from '#contracts/order/order-desk-shapes.ts';
 import type { OrderEditAgreed } from '#domain/checkout/checkout.events.ts';
 import { order } from '#domain/order/order.decider.ts';
 import { stockChange, type PlacedOrder } from '#domain/order/order.state.ts';

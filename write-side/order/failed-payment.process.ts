@@ -1,6 +1,6 @@
 // The two ways out for an order whose payment was refused after it was placed.
 import type { Input } from '#contracts/api.ts';
-import type { ChargeResult } from '#contracts/order-desk-shapes.ts';
+import type { ChargeResult } from '#contracts/order/order-desk-shapes.ts';
 import { order } from '#domain/order/order.decider.ts';
 import { isCancelled } from '#domain/order/order-lines.ts';
 import { everythingLeft, refundOf } from '#domain/order/order.pricing.ts';

@@ -1,8 +1,8 @@
 import { isCancelled } from '#domain/order/order-lines.ts';
 import { placedOrder } from '#domain/order/order.state.ts';
-import type { orderOperations } from '#contracts/order.ts';
-import type { orderDeskOperations } from '#contracts/order-desk.ts';
-import type { RefundResult } from '#contracts/order-desk-shapes.ts';
+import type { orderOperations } from '#contracts/order/order.ts';
+import type { orderDeskOperations } from '#contracts/order/order-desk.ts';
+import type { RefundResult } from '#contracts/order/order-desk-shapes.ts';
 import { promotionsOf } from '#domain/shared/price/priced.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { PlacedPayment } from '#domain/shared/payment-plan.ts';

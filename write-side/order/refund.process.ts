@@ -3,7 +3,7 @@
 // worker) goes on.
 import { own } from '#domain/shared/dictionary.ts';
 import { placedOrder } from '#domain/order/order.state.ts';
-import type { RefundResult } from '#contracts/order-desk-shapes.ts';
+import type { RefundResult } from '#contracts/order/order-desk-shapes.ts';
 import { order } from '#domain/order/order.decider.ts';
 import type { OrderRefund } from '#domain/order/order.state.ts';
 import { refuse } from '#domain/shared/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { pageContent, pageOperations } from '#contracts/page.ts';
+import type { pageContent, pageOperations } from '#contracts/page/page.ts';
 import { page } from '#domain/page/page.decider.ts';
 import type { PageContent } from '#domain/page/page.events.ts';
 import { sanitisedInBoth } from '#platform/texts/sanitised-html.ts';

@@ -1,5 +1,5 @@
-import type { OfReference } from '#contracts/payment-method/by-reference.ts';
-import { isOnValue } from '#contracts/settings.ts';
+import type { OfReference } from '#contracts/payment/method/by-reference.ts';
+import { isOnValue } from '#contracts/setting/settings.ts';
 import type { PaymentMethod } from './payment-method.ts';
 
 /** Money that the buyer sends: nothing is reserved, and staff record that it came. What is refunded, staff send back. */

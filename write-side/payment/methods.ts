@@ -1,5 +1,5 @@
 // Every way of paying, as the server sees it. A method is one line here.
-import type { PaymentMethodName } from '#contracts/payment-method/payment-methods.ts';
+import type { PaymentMethodName } from '#contracts/payment/method/payment-methods.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { card } from './card/card.method.ts';

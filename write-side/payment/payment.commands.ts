@@ -1,4 +1,4 @@
-import type { ChargeableAgain, PartOfOrder, RefundOutcome, ReservationAnswer } from '#contracts/payment.ts';
+import type { ChargeableAgain, PartOfOrder, RefundOutcome, ReservationAnswer } from '#contracts/payment/payment.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { payment, type PaymentCommand } from '#domain/payment/payment.decider.ts';
 import type { ReservedPart } from '#domain/shared/payment-plan.ts';

@@ -1,4 +1,4 @@
-import type { pictureOperations } from '#contracts/picture.ts';
+import type { pictureOperations } from '#contracts/picture/picture.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { picture } from '#domain/picture/picture.decider.ts';
 import type { PictureSize } from '#domain/picture/picture.events.ts';

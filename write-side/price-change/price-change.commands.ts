@@ -1,4 +1,4 @@
-import type { priceChangeOperations } from '#contracts/price-change.ts';
+import type { priceChangeOperations } from '#contracts/price-change/price-change.ts';
 import { priceChange, type PriceChangeCommand } from '#domain/price-change/price-change.decider.ts';
 import type { LeftPrice } from '#domain/price-change/price-change.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';

@@ -1,6 +1,6 @@
 import type { Request } from '#contracts/api.ts';
-import type { importOperations } from '#contracts/catalogue-import.ts';
-import type { priceListOperations } from '#contracts/price-list.ts';
+import type { importOperations } from '#contracts/import/catalogue-import.ts';
+import type { priceListOperations } from '#contracts/price-list/price-list.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { priceList, type PriceListCommand } from '#domain/price-list/price-list.decider.ts';
 import { COST_PRICE_LIST } from '#domain/price-list/price-list.events.ts';

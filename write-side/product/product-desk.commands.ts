@@ -1,5 +1,5 @@
 // Products as managers add and edit them.
-import type { EditedProductFields, productDeskOperations } from '#contracts/product-desk.ts';
+import type { EditedProductFields, productDeskOperations } from '#contracts/product/product-desk.ts';
 import { product, type EditedProduct, type ProductCommand } from '#domain/product/product.decider.ts';
 import { BLANK, type ProductData } from '#domain/product/product.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';

@@ -1,5 +1,5 @@
 // Pictures and documents of products.
-import type { productDeskOperations } from '#contracts/product-desk.ts';
+import type { productDeskOperations } from '#contracts/product/product-desk.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { changeText } from '#domain/shared/translated.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';

@@ -1,5 +1,5 @@
 // Variants of a product family, made from one of its products.
-import type { familyOperations } from '#contracts/family.ts';
+import type { familyOperations } from '#contracts/family/family.ts';
 import { product } from '#domain/product/product.decider.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import { changeText } from '#domain/shared/translated.ts';

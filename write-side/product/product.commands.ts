@@ -1,5 +1,5 @@
-import type { importOperations } from '#contracts/catalogue-import.ts';
-import type { productDeskOperations } from '#contracts/product-desk.ts';
+import type { importOperations } from '#contracts/import/catalogue-import.ts';
+import type { productDeskOperations } from '#contracts/product/product-desk.ts';
 import { product } from '#domain/product/product.decider.ts';
 import type { BroughtProduct } from '#domain/product/product.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
@@ -7,7 +7,7 @@ import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { sanitisedHtml } from '#platform/texts/sanitised-html.ts';
 import { productEdits, run, streamOf } from './product-desk.commands.ts';
-import type { familyOperations } from '#contracts/family.ts';
+import type { familyOperations } from '#contracts/family/family.ts';
 import { productVariants } from './product-variants.commands.ts';
 import { productUploads } from './product-uploads.commands.ts';
 

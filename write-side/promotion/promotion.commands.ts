@@ -1,4 +1,4 @@
-import type { promotionOperations } from '#contracts/promotion.ts';
+import type { promotionOperations } from '#contracts/promotion/promotion.ts';
 import { promotion, type PromotionCommand, type PromotionState } from '#domain/promotion/promotion.decider.ts';
 import { promotionStream } from '#domain/promotion/promotion.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';

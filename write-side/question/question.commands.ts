@@ -1,4 +1,4 @@
-import type { questionOperations } from '#contracts/question.ts';
+import type { questionOperations } from '#contracts/question/question.ts';
 import { question, type QuestionCommand, type QuestionState } from '#domain/question/question.decider.ts';
 import { questionStream } from '#domain/question/question.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';

@@ -1,4 +1,4 @@
-import type { LineResult, LinesAdded, quickOrderOperations } from '#contracts/quick-order.ts';
+import type { LineResult, LinesAdded, quickOrderOperations } from '#contracts/quick-order/quick-order.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { parsedQuantity, quickOrderLine } from '#domain/shared/quick-order/quick-order-lines.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';

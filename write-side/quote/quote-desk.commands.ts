@@ -1,6 +1,6 @@
 // The quote desk: what a CSR does with a quote. Each command is one line of intent; the rules are the decider's.
 import { hash } from 'node:crypto';
-import type { quoteOperations } from '#contracts/quote.ts';
+import type { quoteOperations } from '#contracts/quote/quote.ts';
 import { quote } from '#domain/quote/quote.decider.ts';
 import { revisionOf } from '#domain/quote/quote-desk.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';

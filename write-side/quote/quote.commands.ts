@@ -1,4 +1,4 @@
-import type { QuoteAsOfNow, quoteOperations } from '#contracts/quote.ts';
+import type { QuoteAsOfNow, quoteOperations } from '#contracts/quote/quote.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import { quote } from '#domain/quote/quote.decider.ts';

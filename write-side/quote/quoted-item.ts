@@ -4,7 +4,7 @@ import { quantityFault } from '#domain/shared/order-quantities.ts';
 import type { QuotedItem } from '#domain/quote/quote.events.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import { freightFacts, unitOf } from '#contracts/wire-unit.ts';
+import { freightFacts, unitOf } from '#contracts/shared/wire-unit.ts';
 import { priceAt, type ItemPrices, type LinePrice } from '#domain/shared/pricing.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 

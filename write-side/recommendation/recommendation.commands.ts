@@ -1,4 +1,4 @@
-import type { recommendationOperations } from '#contracts/recommendation.ts';
+import type { recommendationOperations } from '#contracts/recommendation/recommendation.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { recommendation } from '#domain/recommendation/recommendation.decider.ts';
 import type { RecommendationEvent } from '#domain/recommendation/recommendation.events.ts';

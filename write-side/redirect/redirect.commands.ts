@@ -1,4 +1,4 @@
-import type { redirectOperations } from '#contracts/redirect.ts';
+import type { redirectOperations } from '#contracts/redirect/redirect.ts';
 import { redirect } from '#domain/redirect/redirect.decider.ts';
 import type { Redirect } from '#domain/redirect/redirect.events.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';

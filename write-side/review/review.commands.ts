@@ -1,4 +1,4 @@
-import type { reviewOperations } from '#contracts/review.ts';
+import type { reviewOperations } from '#contracts/review/review.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { review, type ReviewCommand } from '#domain/review/review.decider.ts';
 import { reviewStream, type Rating } from '#domain/review/review.events.ts';

@@ -1,4 +1,4 @@
-import type { passkeyOperations } from '#contracts/passkey.ts';
+import type { passkeyOperations } from '#contracts/second-factor/passkey.ts';
 import type { Input, Output } from '#contracts/api.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';

@@ -1,5 +1,5 @@
 import type { Input, Output } from '#contracts/api.ts';
-import type { secondFactorOperations } from '#contracts/second-factor.ts';
+import type { secondFactorOperations } from '#contracts/second-factor/second-factor.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { checkProof, checkSecondFactor, onRecord } from '#platform/operations/sign-in.ts';

@@ -1,7 +1,7 @@
-import { logoOf } from '#contracts/company.ts';
-import type { importOperations } from '#contracts/catalogue-import.ts';
-import type { settingOperations } from '#contracts/setting.ts';
-import { definitionOf, settingValue, type SettingName } from '#contracts/setting-definitions.ts';
+import { logoOf } from '#contracts/account/company.ts';
+import type { importOperations } from '#contracts/import/catalogue-import.ts';
+import type { settingOperations } from '#contracts/setting/setting.ts';
+import { definitionOf, settingValue, type SettingName } from '#contracts/setting/setting-definitions.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { setting } from '#domain/setting/setting.decider.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';

@@ -1,5 +1,5 @@
 // What the first hour decides beside the ordinary screens: what is put off, what was tried, and the pages it begins with.
-import { STARTER_PAGES, type setupOperations, type TrialProblem } from '#contracts/setup.ts';
+import { STARTER_PAGES, type setupOperations, type TrialProblem } from '#contracts/setup/setup.ts';
 import { addressProblem } from '#platform/http/public-address.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { messageIdOf } from '#platform/mail/mailer.ts';

@@ -1,4 +1,4 @@
-import type { shippingOperations } from '#contracts/shipping.ts';
+import type { shippingOperations } from '#contracts/shipping/shipping.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { refuse } from '#domain/shared/domain-error.ts';

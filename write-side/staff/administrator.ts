@@ -1,6 +1,6 @@
 // How a shop gets its first administrator, and one who can no longer sign in gets a new password: by a link that only
 // whoever runs the shop's programs can print.
-import type { staffOperations } from '#contracts/staff.ts';
+import type { staffOperations } from '#contracts/staff/staff.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { ADMINISTRATOR } from '#domain/shared/rights.ts';
 import { administrators } from '#domain/staff/administrators.decider.ts';

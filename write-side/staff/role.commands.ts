@@ -1,4 +1,4 @@
-import type { roleOperations } from '#contracts/role.ts';
+import type { roleOperations } from '#contracts/staff/role.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';

@@ -1,5 +1,5 @@
 // Members of staff are invited, get roles and are deactivated by whoever has the right to.
-import type { staffOperations } from '#contracts/staff.ts';
+import type { staffOperations } from '#contracts/staff/staff.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { ADMINISTRATOR } from '#domain/shared/rights.ts';
 import { staff, type StaffCommand } from '#domain/staff/staff.decider.ts';

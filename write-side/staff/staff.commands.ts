@@ -1,4 +1,4 @@
-import type { staffOperations } from '#contracts/staff.ts';
+import type { staffOperations } from '#contracts/staff/staff.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { ADMINISTRATOR } from '#domain/shared/rights.ts';
 import { staff } from '#domain/staff/staff.decider.ts';

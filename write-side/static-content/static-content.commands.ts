@@ -1,5 +1,5 @@
-import type { importOperations } from '#contracts/catalogue-import.ts';
-import type { pageOperations, staticContent as staticContentShape } from '#contracts/page.ts';
+import type { importOperations } from '#contracts/import/catalogue-import.ts';
+import type { pageOperations, staticContent as staticContentShape } from '#contracts/page/page.ts';
 import { staticContent } from '#domain/static-content/static-content.decider.ts';
 import type { StaticContentData } from '#domain/static-content/static-content.events.ts';
 import { sanitisedInBoth } from '#platform/texts/sanitised-html.ts';

@@ -1,5 +1,5 @@
-import type { importOperations } from '#contracts/catalogue-import.ts';
-import type { stockOperations } from '#contracts/stock.ts';
+import type { importOperations } from '#contracts/import/catalogue-import.ts';
+import type { stockOperations } from '#contracts/stock/stock.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import { textFor } from '#platform/texts/refusal-text.ts';

@@ -1,4 +1,4 @@
-import type { synonymOperations } from '#contracts/synonym.ts';
+import type { synonymOperations } from '#contracts/synonym/synonym.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import type { MasterDataCommand } from '#domain/shared/master-data.ts';
 import { synonym } from '#domain/synonym/synonym.decider.ts';

@@ -1,4 +1,4 @@
-import type { taxExemptionOperations } from '#contracts/tax-exemption.ts';
+import type { taxExemptionOperations } from '#contracts/tax-exemption/tax-exemption.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { taxExemption } from '#domain/tax-exemption/tax-exemption.decider.ts';
 import type { Handlers } from '#platform/operations/context.ts';

@@ -1,5 +1,5 @@
 import { saidFields } from '#domain/shared/changed-fields.ts';
-import type { taxOperations } from '#contracts/tax.ts';
+import type { taxOperations } from '#contracts/tax/tax.ts';
 import { tax, type TaxCommand } from '#domain/tax/tax.decider.ts';
 import { TAX_STREAM, type TaxClassData, type TaxZoneData } from '#domain/tax/tax.events.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';

@@ -1,4 +1,4 @@
-import type { wantListOperations } from '#contracts/want-list.ts';
+import type { wantListOperations } from '#contracts/want-list/want-list.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { isWaiting, wantList } from '#domain/want-list/want-list.decider.ts';

@@ -1,4 +1,4 @@
-import type { warehouseOperations } from '#contracts/warehouse.ts';
+import type { warehouseOperations } from '#contracts/warehouse/warehouse.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { MasterDataCommand } from '#domain/shared/master-data.ts';

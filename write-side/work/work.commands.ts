@@ -1,4 +1,4 @@
-import type { workOperations } from '#contracts/work.ts';
+import type { workOperations } from '#contracts/work/work.ts';
 import { work, type WorkCommand } from '#domain/work/work.decider.ts';
 import { ASSIGNED_DAYS, CLAIM_HOURS } from '#domain/work/work.events.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';

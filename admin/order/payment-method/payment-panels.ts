@@ -1,5 +1,5 @@
 // Staff see each payment by a panel of its method. A method is one line here.
-import type { PaymentMethodName } from '#contracts/payment-method/payment-methods.ts';
+import type { PaymentMethodName } from '#contracts/payment/method/payment-methods.ts';
 import { CardPanel } from './card/card-panel.tsx';
 import { CashPanel } from './cash/cash-panel.tsx';
 import { CheckPanel } from './check/check-panel.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { BulkDialog } from '#admin/ui/bulk-dialog.tsx';
-import type { ContentRow } from '#contracts/versioned-content.ts';
+import type { ContentRow } from '#contracts/shared/versioned-content.ts';
 import { sendContent, type ContentKind, type ContentVerb } from './content-calls.ts';
 
 const isDraft = ({ status }: ContentRow) => status === 'draft' || status === 'changed';

@@ -1,9 +1,9 @@
-// The operations of every kind of versioned content are alike (contracts/versioned-content.ts); this is the one place
+// The operations of every kind of versioned content are alike (contracts/shared/versioned-content.ts); this is the one place
 // that calls them by kind.
 import type { GetListParams } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { pageOf, sortOf, type Reader } from '#admin/lib/reader.ts';
-import type { ContentRow } from '#contracts/versioned-content.ts';
+import type { ContentRow } from '#contracts/shared/versioned-content.ts';
 
 export type ContentKind = 'article' | 'banner' | 'document' | 'letter' | 'menu' | 'page' | 'static-content';
 

@@ -6,7 +6,7 @@ import { dayAndTime } from '#admin/lib/format.ts';
 import type { FileColumn } from '#admin/lib/table-file.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { ResourceList, ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
-import type { ContentRow } from '#contracts/versioned-content.ts';
+import type { ContentRow } from '#contracts/shared/versioned-content.ts';
 import type { ContentKind } from './content-calls.ts';
 import { BulkContent } from './bulk-content.tsx';
 import { ContentStatus } from './content-status.tsx';

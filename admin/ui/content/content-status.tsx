@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ContentStatus as Status } from '#contracts/versioned-content.ts';
+import type { ContentStatus as Status } from '#contracts/shared/versioned-content.ts';
 
 const COLOURS: Readonly<Record<Status, 'default' | 'success' | 'warning' | 'info'>> = {
   draft: 'default',

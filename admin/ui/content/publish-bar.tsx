@@ -2,10 +2,10 @@
 import Schedule from '@mui/icons-material/ScheduleOutlined';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { useCommand } from '#admin/lib/use-command.ts';
 import { dayAndTime } from '#admin/lib/format.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { sendContent, type ContentDetail, type ContentKind, type ContentVerb } from './content-calls.ts';
 
@@ -20,24 +20,15 @@ interface Props {
 /** Beside "Save", within the form: what is not saved cannot be published by accident. */
 export function PublishBar({ kind, detail, refresh, children }: Props) {
   const t = useTranslate();
-  const notify = useNotify();
+  const { run, isBusy: busy } = useCommand();
   const [locale] = useLocaleState();
   const { isDirty } = useFormState();
-  const [busy, setBusy] = useState(false);
   const [planning, setPlanning] = useState(false);
   const { id, hasDraft, version, scheduledFor, status } = detail;
 
-  const run = async (verb: ContentVerb, more: Readonly<Record<string, unknown>> = {}) => {
-    setBusy(true);
-    try {
-      await sendContent(kind, verb, { id, ...more });
-      await refresh();
-      notify(`content.done.${verb}`, { type: 'success' });
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
+  const act = async (verb: ContentVerb) => {
+    await sendContent(kind, verb, { id });
+    await refresh();
   };
   const button = (verb: ContentVerb, isMain = false) => (
     <Button
@@ -45,7 +36,7 @@ export function PublishBar({ kind, detail, refresh, children }: Props) {
       variant={isMain ? 'contained' : 'outlined'}
       disabled={busy || isDirty}
       title={isDirty ? t('content.saveFirst') : undefined}
-      onClick={() => void run(verb)}
+      onClick={() => void run(() => act(verb), `content.done.${verb}`)}
     >
       {t(`content.do.${verb}`)}
     </Button>

@@ -1,7 +1,7 @@
 import { Button, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
-import { useLocaleState, useNotify, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { useCommand } from '#admin/lib/use-command.ts';
 import { dayAndTime } from '#admin/lib/format.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { sendContent, type ContentDetail, type ContentKind } from './content-calls.ts';
 
@@ -20,16 +20,11 @@ export function VersionList({
   refresh,
 }: Props) {
   const t = useTranslate();
-  const notify = useNotify();
+  const { run, isBusy } = useCommand();
   const [locale] = useLocaleState();
   const restore = async (version: number) => {
-    try {
-      await sendContent(kind, 'restore', { id, version });
-      await refresh();
-      notify('content.done.restore', { type: 'success' });
-    } catch (error) {
-      notify(messageOf(error, t), { type: 'error' });
-    }
+    await sendContent(kind, 'restore', { id, version });
+    await refresh();
   };
   return (
     <Panel title={t('content.versions')}>
@@ -50,7 +45,8 @@ export function VersionList({
                     <Button
                       size="small"
                       aria-label={t('content.restoreVersion', { version })}
-                      onClick={() => void restore(version)}
+                      disabled={isBusy}
+                      onClick={() => void run(() => restore(version), 'content.done.restore')}
                     >
                       {t('content.do.restore')}
                     </Button>

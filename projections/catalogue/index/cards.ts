@@ -1,5 +1,5 @@
 // Products as lists show them, as finished JSON for each kind of reader.
-import type { ProductCard } from '#contracts/category.ts';
+import type { ProductCard } from '#contracts/category/category.ts';
 import { JsonText } from '#platform/operations/json-text.ts';
 import { priceKey, prices, type PriceRow } from '../prices.ts';
 import type { ProductRow } from '../products.ts';

@@ -1,7 +1,7 @@
 // The port of the catalogue index: what lists, facets, search, suggestions and product pages need. Its adapters pass one
 // contract suite (catalogue-index.contract.ts).
-import type { CategoryNode, ProductCard, ProductPage, Suggestion } from '#contracts/category.ts';
-import type { ProductDetails } from '#contracts/product.ts';
+import type { CategoryNode, ProductCard, ProductPage, Suggestion } from '#contracts/category/category.ts';
+import type { ProductDetails } from '#contracts/product/product.ts';
 import type { Output } from '#contracts/api.ts';
 import type { AnswerOf, Queries } from '#platform/operations/features.ts';
 import type { JsonText } from '#platform/operations/json-text.ts';

@@ -1,6 +1,6 @@
 // The tree of categories, and the addresses of all that is sold.
 import type { Output } from '#contracts/api.ts';
-import type { CategoryNode } from '#contracts/category.ts';
+import type { CategoryNode } from '#contracts/category/category.ts';
 import { pictureUrl } from '#platform/picture-url.ts';
 import { pictogramUrl, seoNameOf, type Language } from '../reader.ts';
 import type { Answers } from './answer.ts';

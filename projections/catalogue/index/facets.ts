@@ -1,5 +1,5 @@
 // Counted values as a reader sees them.
-import type { Facet } from '#contracts/category.ts';
+import type { Facet } from '#contracts/category/category.ts';
 import type { Language } from '../reader.ts';
 import { BRAND, facetName, valueLabel, type CardSource } from '../reader.ts';
 import { chosenRange, type Counted, type Filters, type Range } from './facet-values.ts';

@@ -1,5 +1,5 @@
 // Lists, search and suggestions.
-import type { Facet, ProductPage, Suggestion } from '#contracts/category.ts';
+import type { Facet, ProductPage, Suggestion } from '#contracts/category/category.ts';
 import type { Output } from '#contracts/api.ts';
 import { JsonText } from '#platform/operations/json-text.ts';
 import { isPublished, isSold, type ProductRow } from '../products.ts';

@@ -1,7 +1,7 @@
 // One product with all that belongs to it, made of its rows.
 import { isPictureFile } from '#domain/shared/product-pictures.ts';
-import type { ProductCard } from '#contracts/category.ts';
-import type { ProductDetails } from '#contracts/product.ts';
+import type { ProductCard } from '#contracts/category/category.ts';
+import type { ProductDetails } from '#contracts/product/product.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { JsonText } from '#platform/operations/json-text.ts';

@@ -1,5 +1,5 @@
 // The variants of a product family as a product's page offers them: by each option, which products there are.
-import type { VariantOption } from '#contracts/category.ts';
+import type { VariantOption } from '#contracts/category/category.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { FamilyOption, OptionValue } from '#domain/family/family.events.ts';
 import type { ProductRow } from '../products.ts';

@@ -1,5 +1,5 @@
 // Answers the questions of the catalogue index over OpenSearch: one function for each.
-import type { CategoryNode } from '#contracts/category.ts';
+import type { CategoryNode } from '#contracts/category/category.ts';
 import { JsonText } from '#platform/operations/json-text.ts';
 import type { Clause, Found } from '#platform/search/search-client.ts';
 import type { Answers } from '../index/answer.ts';

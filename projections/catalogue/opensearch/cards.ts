@@ -1,5 +1,5 @@
 // Products as lists show them, from rows as they are now: a card is never older than the list it stands in.
-import type { ProductCard } from '#contracts/category.ts';
+import type { ProductCard } from '#contracts/category/category.ts';
 import { noteShown } from '../index/cards.ts';
 import { ancestorsIn, columnsOf } from '../index/category-tree.ts';
 import { dependencies } from '../index/dependencies.ts';

@@ -1,5 +1,5 @@
 // Lists, search and suggestions out of OpenSearch: it says which products and how many; rows say what is shown of them.
-import type { ProductPage } from '#contracts/category.ts';
+import type { ProductPage } from '#contracts/category/category.ts';
 import type { Aggregation, Clause, Found, Hit } from '#platform/search/search-client.ts';
 import type { Answers } from '../index/answer.ts';
 import type { PageQuestion } from '../index/catalogue-index.ts';

@@ -1,5 +1,5 @@
-import type { OfReference } from '#contracts/payment-method/by-reference.ts';
-import { isOnValue } from '#contracts/settings.ts';
+import type { OfReference } from '#contracts/payment/method/by-reference.ts';
+import { isOnValue } from '#contracts/setting/settings.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 
 /** The dealer's words in the reader's language, else in the other. */

@@ -1,4 +1,4 @@
-import type { card as contract } from '#contracts/payment-method/card.ts';
+import type { card as contract } from '#contracts/payment/method/card.ts';
 import type { PaymentOptionFor } from './payment-option.ts';
 
 /** Everybody may pay by card, in the gateway's own fields, where the shop has one. */

@@ -1,4 +1,4 @@
-import { cash as contract } from '#contracts/payment-method/cash.ts';
+import { cash as contract } from '#contracts/payment/method/cash.ts';
 import { offeredBySetting } from './by-reference.ts';
 import type { PaymentOptionFor } from './payment-option.ts';
 

@@ -1,4 +1,4 @@
-import { check as contract } from '#contracts/payment-method/check.ts';
+import { check as contract } from '#contracts/payment/method/check.ts';
 import { offeredBySetting } from './by-reference.ts';
 import type { PaymentOptionFor } from './payment-option.ts';
 

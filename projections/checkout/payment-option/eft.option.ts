@@ -1,4 +1,4 @@
-import { eft as contract } from '#contracts/payment-method/eft.ts';
+import { eft as contract } from '#contracts/payment/method/eft.ts';
 import { offeredBySetting } from './by-reference.ts';
 import type { PaymentOptionFor } from './payment-option.ts';
 

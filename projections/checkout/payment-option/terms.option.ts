@@ -1,4 +1,4 @@
-import type { terms as contract } from '#contracts/payment-method/terms.ts';
+import type { terms as contract } from '#contracts/payment/method/terms.ts';
 import type { PaymentOptionFor } from './payment-option.ts';
 
 /** A buyer whose account has credit may pay later. */

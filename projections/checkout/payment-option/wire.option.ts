@@ -1,4 +1,4 @@
-import { wire as contract } from '#contracts/payment-method/wire.ts';
+import { wire as contract } from '#contracts/payment/method/wire.ts';
 import { offeredBySetting } from './by-reference.ts';
 import type { PaymentOptionFor } from './payment-option.ts';
 

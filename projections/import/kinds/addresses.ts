@@ -1,5 +1,5 @@
-import { keyOf, partsOfKey, type Thing } from '#contracts/import-kinds/import-kind.ts';
-import { addressIn } from '#contracts/import-kinds/addresses.ts';
+import { keyOf, partsOfKey, type Thing } from '#contracts/import/kinds/import-kind.ts';
+import { addressIn } from '#contracts/import/kinds/addresses.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
 import { addressIdOf } from '#platform/personal-data/address-id.ts';
 import type { OperationContext } from '#platform/operations/context.ts';

@@ -1,5 +1,5 @@
-import { attributes as kind } from '#contracts/import-kinds/attributes.ts';
-import { keyOf } from '#contracts/import-kinds/import-kind.ts';
+import { attributes as kind } from '#contracts/import/kinds/attributes.ts';
+import { keyOf } from '#contracts/import/kinds/import-kind.ts';
 import { fewRecords } from './kind-records.ts';
 
 export const attributes = fewRecords(

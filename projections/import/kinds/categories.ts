@@ -1,4 +1,4 @@
-import { categories as kind } from '#contracts/import-kinds/categories.ts';
+import { categories as kind } from '#contracts/import/kinds/categories.ts';
 import { fewRecords } from './kind-records.ts';
 
 export const categories = fewRecords(

@@ -1,4 +1,4 @@
-import { keyOf, partsOfKey, type Thing } from '#contracts/import-kinds/import-kind.ts';
+import { keyOf, partsOfKey, type Thing } from '#contracts/import/kinds/import-kind.ts';
 import type { KindFault, KindRecords } from './kind-records.ts';
 
 const userNameIn = (key: string) => partsOfKey(key)[1] ?? '';

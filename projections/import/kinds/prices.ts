@@ -1,4 +1,4 @@
-import { keyOf, partsOfKey } from '#contracts/import-kinds/import-kind.ts';
+import { keyOf, partsOfKey } from '#contracts/import/kinds/import-kind.ts';
 import type { KindRecords } from './kind-records.ts';
 
 export const prices: KindRecords = {

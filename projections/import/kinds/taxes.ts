@@ -1,4 +1,4 @@
-import { keyOf } from '#contracts/import-kinds/import-kind.ts';
+import { keyOf } from '#contracts/import/kinds/import-kind.ts';
 import { fewRecords } from './kind-records.ts';
 
 export const taxZones = fewRecords(

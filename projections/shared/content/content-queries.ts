@@ -1,6 +1,6 @@
 // The queries of one kind of versioned content; each kind says what its rows are called.
 import type { z } from 'zod';
-import type { ContentOperations, ContentRow as WireRow, ContentStatus } from '#contracts/versioned-content.ts';
+import type { ContentOperations, ContentRow as WireRow, ContentStatus } from '#contracts/shared/versioned-content.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { isTranslated } from '#projections/shared/event-descriptions/event-formatter.ts';

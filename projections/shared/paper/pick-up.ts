@@ -1,4 +1,4 @@
-import type { PickUp } from '#contracts/order.ts';
+import type { PickUp } from '#contracts/order/order.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { translate, type Language } from '#platform/texts/texts.ts';
 import { addressLines } from './sheet.ts';

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { ProductDetails } from '#contracts/product.ts';
+import type { ProductDetails } from '#contracts/product/product.ts';
 import { productQuery } from '#storefront/features/product/product.queries.ts';
 import { reviewSummaryQuery } from '#storefront/shared/review/review.queries.ts';
 import { structuredData, type Publisher } from './structured-data.ts';

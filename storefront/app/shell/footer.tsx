@@ -2,7 +2,7 @@ import { paths } from '#storefront/shared/paths.ts';
 import { isSignedIn, useIsOn, useUser } from '#storefront/shared/session/session.ts';
 import { HydrateOnInteraction } from '#storefront/lib/hydrate-on-interaction.tsx';
 import { useCompany } from '#storefront/shared/company/company.ts';
-import type { MenuLink } from '#contracts/menu.ts';
+import type { MenuLink } from '#contracts/menu/menu.ts';
 import { useFixed } from '#storefront/lib/use-read.ts';
 import { useText } from '#storefront/lib/text.ts';
 import layout from '#storefront/ui/layout.module.css';

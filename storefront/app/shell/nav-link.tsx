@@ -1,4 +1,4 @@
-import type { MenuLink } from '#contracts/menu.ts';
+import type { MenuLink } from '#contracts/menu/menu.ts';
 import styles from './header.module.css';
 
 /** An entry of the header's navigation; one with entries below it opens them, without a script too. */

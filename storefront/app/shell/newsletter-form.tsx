@@ -12,7 +12,7 @@ import { TextField } from '#storefront/ui/text-field.tsx';
 import styles from './footer.module.css';
 
 const route = 'ecomforms/subscribe';
-const schema = async () => (await import('#contracts/newsletter.ts')).newsletterOperations[route].input;
+const schema = async () => (await import('#contracts/newsletter/newsletter.ts')).newsletterOperations[route].input;
 const loadCaptcha = () => import('#storefront/shared/captcha/captcha-field.tsx');
 const CaptchaField = lazy(async () => ({ default: (await loadCaptcha()).CaptchaField }));
 

@@ -2,7 +2,7 @@
 // works on the field that is there, so that nothing typed meanwhile is lost.
 import { useCallback, useEffect, useId, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Suggestion } from '#contracts/category.ts';
+import type { Suggestion } from '#contracts/category/category.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { searchKeyword } from './search-keyword.ts';

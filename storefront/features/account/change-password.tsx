@@ -12,7 +12,7 @@ import { PasswordField } from './password-field.tsx';
 import styles from './sign-in-security.module.css';
 
 const route = 'account/changepassword';
-const schema = async () => (await import('#contracts/account.ts')).accountOperations[route].input;
+const schema = async () => (await import('#contracts/account/account.ts')).accountOperations[route].input;
 
 export function ChangePassword() {
   const { t } = useText(['account', 'common']);

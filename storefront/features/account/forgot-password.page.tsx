@@ -10,7 +10,7 @@ import { AccountNotice } from './account-notice.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
 const route = 'account/retriveforgottenpassword';
-const schema = async () => (await import('#contracts/account.ts')).accountOperations[route].input;
+const schema = async () => (await import('#contracts/account/account.ts')).accountOperations[route].input;
 
 export function ForgotPasswordPage() {
   const { t } = useText(['account', 'common']);

@@ -23,7 +23,7 @@ const ASKED_BY: Readonly<Record<string, 'passkey' | 'code'>> = {
   passkey_required: 'passkey',
   second_factor_required: 'code',
 };
-const schema = async () => (await import('#contracts/account.ts')).accountOperations[route].input;
+const schema = async () => (await import('#contracts/account/account.ts')).accountOperations[route].input;
 
 export function LoginPage() {
   const { t } = useText(['account', 'common']);

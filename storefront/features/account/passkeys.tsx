@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { OwnFactors } from '#contracts/second-factor.ts';
+import type { OwnFactors } from '#contracts/second-factor/second-factor.ts';
 import { browserApi } from '#storefront/lib/browser-api.ts';
 import { formatDateTime } from '#storefront/lib/dates.ts';
 import { formValues } from '#storefront/lib/form-command.ts';

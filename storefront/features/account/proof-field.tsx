@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Proof } from '#contracts/second-factor.ts';
+import type { Proof } from '#contracts/second-factor/second-factor.ts';
 import { browserApi } from '#storefront/lib/browser-api.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { askPasskey } from '#storefront/shared/session/passkey.ts';

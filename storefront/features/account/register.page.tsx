@@ -20,7 +20,7 @@ import { PasswordField } from './password-field.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
 const route = 'account/register';
-const schema = async () => (await import('#contracts/account.ts')).accountOperations[route].input;
+const schema = async () => (await import('#contracts/account/account.ts')).accountOperations[route].input;
 
 type Registration = Request<typeof route>;
 type AccountType = Registration['accountType'];

@@ -13,7 +13,7 @@ import { PasswordField } from './password-field.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
 const route = 'account/resetpassword';
-const schema = async () => (await import('#contracts/account.ts')).accountOperations[route].input;
+const schema = async () => (await import('#contracts/account/account.ts')).accountOperations[route].input;
 
 export function ResetPasswordPage() {
   const { t } = useText(['account', 'common']);

@@ -21,7 +21,7 @@ import type { AddressEntry } from './entry.ts';
 import styles from './address-book.module.css';
 
 const route = 'customer/saveaddress';
-const schema = async () => (await import('#contracts/account.ts')).accountOperations[route].input;
+const schema = async () => (await import('#contracts/account/account.ts')).accountOperations[route].input;
 
 interface AddressFormProps {
   /** Absent for a new address. */

@@ -1,6 +1,6 @@
 // An upload with its progress, which fetch does not tell.
 import { ApiError, headers } from '#contracts/client.ts';
-import type { ErrorAnswer } from '#contracts/error.ts';
+import type { ErrorAnswer } from '#contracts/shared/error.ts';
 import type { Output, Request } from '#contracts/api.ts';
 import { base64, typeOf } from '#storefront/shared/attachment/file-type.ts';
 

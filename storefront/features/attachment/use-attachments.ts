@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AttachmentRecord } from '#contracts/attachment.ts';
+import type { AttachmentRecord } from '#contracts/attachment/attachment.ts';
 import { ATTACHMENT_SLOTS } from '#domain/attachment/attachment.events.ts';
 import { announce } from '#storefront/lib/announce.ts';
 import { errorText } from '#storefront/lib/api-error.ts';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { announce } from '#storefront/lib/announce.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { browserApi } from '#storefront/lib/browser-api.ts';
-import type { OrderLine } from '#contracts/order.ts';
+import type { OrderLine } from '#contracts/order/order.ts';
 import { cartLines, forgetCart, refreshCart, takeCart } from '#storefront/shared/cart/cart.ts';
 import { rememberCart } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';

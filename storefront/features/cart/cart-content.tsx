@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import type { CartDetails } from '#contracts/cart.ts';
+import type { CartDetails } from '#contracts/cart/cart.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { isSignedIn, useIsOn, useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';

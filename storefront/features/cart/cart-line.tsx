@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import type { OrderLine } from '#contracts/order.ts';
+import type { OrderLine } from '#contracts/order/order.ts';
 import { focusHeading } from '#storefront/lib/focus.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/shared/paths.ts';

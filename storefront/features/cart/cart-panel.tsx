@@ -1,7 +1,7 @@
 // The floating cart: lines at a glance, and the ways on (spec 2).
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { CartDetails } from '#contracts/cart.ts';
+import type { CartDetails } from '#contracts/cart/cart.ts';
 import { cartQuery } from '#storefront/shared/cart/cart.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/shared/paths.ts';

@@ -1,5 +1,5 @@
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs';
-import type { PromotionShown } from '#contracts/promotion.ts';
+import type { PromotionShown } from '#contracts/promotion/promotion.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useAddToCart } from '#storefront/shared/cart/add-to-cart.ts';

@@ -1,4 +1,4 @@
-import type { OrderLine } from '#contracts/order.ts';
+import type { OrderLine } from '#contracts/order/order.ts';
 import { plain } from '#domain/shared/plain-text.ts';
 
 export const LINE_SORTS = ['added', 'item', 'name', 'total'] as const;

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { CouponShown } from '#contracts/promotion.ts';
+import type { CouponShown } from '#contracts/promotion/promotion.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Button } from '#storefront/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import type { OrderLine } from '#contracts/order.ts';
+import type { OrderLine } from '#contracts/order/order.ts';
 import { focusHeading } from '#storefront/lib/focus.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Button } from '#storefront/ui/button.tsx';

@@ -1,5 +1,5 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import type { OrderLine } from '#contracts/order.ts';
+import type { OrderLine } from '#contracts/order/order.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useUnits } from '#storefront/shared/product/units.ts';

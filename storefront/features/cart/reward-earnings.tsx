@@ -1,5 +1,5 @@
 import IconAward from '@tabler/icons-react/dist/esm/icons/IconAward.mjs';
-import type { OrderWithLines } from '#contracts/order.ts';
+import type { OrderWithLines } from '#contracts/order/order.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
 import { useText } from '#storefront/lib/text.ts';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { OrderHeader } from '#contracts/order.ts';
+import type { OrderHeader } from '#contracts/order/order.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useUser } from '#storefront/shared/session/session.ts';
 import type { ButtonKind } from '#storefront/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contracts/category.ts';
+import type { ProductCard } from '#contracts/category/category.ts';
 import { alignedNumber, alignment } from './alignment.ts';
 
 const cards = (...values: readonly string[]) =>

@@ -1,5 +1,5 @@
 // Numbers of a column stand on their decimal point.
-import type { ProductCard } from '#contracts/category.ts';
+import type { ProductCard } from '#contracts/category/category.ts';
 
 export interface Alignment {
   /** Digits after the point, of the number that has most. */

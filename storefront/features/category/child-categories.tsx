@@ -1,4 +1,4 @@
-import type { CategoryNode } from '#contracts/category.ts';
+import type { CategoryNode } from '#contracts/category/category.ts';
 import { categoryHref } from '#storefront/shared/category/category-tree.ts';
 import styles from './child-categories.module.css';
 

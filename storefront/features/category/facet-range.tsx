@@ -1,6 +1,6 @@
 // A range of numbers: fields to type it, and a slider over the numbers that there are. A form that works without
 // JavaScript; what moves together is in facet-events.ts.
-import type { Facet } from '#contracts/category.ts';
+import type { Facet } from '#contracts/category/category.ts';
 import { encodeFilters, type ListState } from './filter-url.ts';
 import styles from './facet-range.module.css';
 

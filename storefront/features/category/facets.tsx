@@ -2,7 +2,7 @@
 // fetches the list. On a phone the same element is a popover that the Filter button opens.
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Facet } from '#contracts/category.ts';
+import type { Facet } from '#contracts/category/category.ts';
 import { onFacetChange, onFacetInput } from './facet-events.ts';
 import { FacetRange, type RangeTexts } from './facet-range.tsx';
 import { listHref, rangeOf, toggleFilter, withRange } from './filter-url.ts';

@@ -1,6 +1,6 @@
 // A list's state in its address: `?filters=brand:Norvik,Tarn;bore:20&sort=price-up&page=2&view=table`.
 import type { z } from 'zod';
-import type { sortOrder } from '#contracts/category.ts';
+import type { sortOrder } from '#contracts/category/category.ts';
 
 export type SortOrder = z.output<typeof sortOrder>;
 export type View = 'grid' | 'table';
@@ -56,7 +56,7 @@ const decode = (text: string) => {
   }
 };
 
-/** `brand:Norvik,Tarn;bore:20,25`: what contracts/category.ts expects. */
+/** `brand:Norvik,Tarn;bore:20,25`: what contracts/category/category.ts expects. */
 export const encodeFilters = (filters: Filters): string =>
   [...filters]
     .map(([key, values]) => `${encodeURIComponent(key)}:${values.map(encodeURIComponent).join(',')}`)

@@ -1,5 +1,5 @@
 // All parts of a list of products take these properties.
-import type { ProductPage } from '#contracts/category.ts';
+import type { ProductPage } from '#contracts/category/category.ts';
 import type { ListState } from './filter-url.ts';
 
 export interface ListProps {

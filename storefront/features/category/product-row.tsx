@@ -1,4 +1,4 @@
-import type { ProductCard, ProductPage } from '#contracts/category.ts';
+import type { ProductCard, ProductPage } from '#contracts/category/category.ts';
 import type { WithoutPrice } from '#storefront/shared/product/without-price.ts';
 import type { AddedNotice } from '#storefront/shared/cart/add-to-cart.ts';
 import { CompareToggle } from '#storefront/shared/comparison/compare-toggle.tsx';

@@ -1,5 +1,5 @@
 import type { Output } from '#contracts/api.ts';
-import type { ShippingQuotation } from '#contracts/checkout.ts';
+import type { ShippingQuotation } from '#contracts/checkout/checkout.ts';
 import { useQuery } from '@tanstack/react-query';
 import { pickupsQuery, quotationsQuery } from '#storefront/shared/checkout/checkout.queries.ts';
 import { CounterText } from '#storefront/shared/checkout/pick-up.tsx';

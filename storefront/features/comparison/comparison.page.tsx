@@ -1,6 +1,6 @@
 // Up to 4 products side by side (spec 1): what they are described by, with price and Add always in view.
 import { useLocation } from 'react-router-dom';
-import type { ProductCard } from '#contracts/category.ts';
+import type { ProductCard } from '#contracts/category/category.ts';
 import { useAddToCart } from '#storefront/shared/cart/add-to-cart.ts';
 import { removeCompared } from '#storefront/shared/comparison/compared.ts';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';

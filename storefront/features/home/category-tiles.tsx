@@ -1,4 +1,4 @@
-import type { CategoryNode } from '#contracts/category.ts';
+import type { CategoryNode } from '#contracts/category/category.ts';
 import { categoryHref } from '#storefront/shared/category/category-tree.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
 import { srcSet } from '#storefront/shared/product/pictures.ts';

@@ -1,4 +1,4 @@
-import type { CategoryNode } from '#contracts/category.ts';
+import type { CategoryNode } from '#contracts/category/category.ts';
 import { LatestArticles } from '#storefront/shared/article/latest-articles.tsx';
 import { Banners } from '#storefront/shared/banner/banners.tsx';
 import { categoryTreeQuery } from '#storefront/shared/category/category-tree.ts';

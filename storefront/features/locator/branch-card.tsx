@@ -1,5 +1,5 @@
 import { localityOf } from '#domain/shared/locality.ts';
-import type { FoundBranch } from '#contracts/branch.ts';
+import type { FoundBranch } from '#contracts/branch/branch.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
 import { locales } from '#storefront/lib/language.ts';
 import { useText } from '#storefront/lib/text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Output } from '#contracts/api.ts';
-import type { OrderLine } from '#contracts/order.ts';
+import type { OrderLine } from '#contracts/order/order.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { useCommand } from '#storefront/lib/command.ts';
 import { useText } from '#storefront/lib/text.ts';

@@ -16,7 +16,7 @@ import { TextField } from '#storefront/ui/text-field.tsx';
 import { foundOrderKey } from './found-order.ts';
 
 const route = 'customer/getorderdetailsforguest';
-const schema = async () => (await import('#contracts/order.ts')).orderOperations[route].input;
+const schema = async () => (await import('#contracts/order/order.ts')).orderOperations[route].input;
 
 export function TrackOrderPage() {
   const { t } = useText(['order', 'common']);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProductDetails } from '#contracts/product.ts';
+import type { ProductDetails } from '#contracts/product/product.ts';
 import { parseQuantity } from '#storefront/shared/cart/quantity.ts';
 import { useSeesPrices } from '#storefront/shared/session/session.ts';
 import { isBuyable } from '#storefront/shared/product/buy-form.tsx';

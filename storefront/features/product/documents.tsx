@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { fileUrl } from '#contracts/client.ts';
-import type { BuyerDocument as Bought } from '#contracts/download.ts';
-import type { ProductDetails } from '#contracts/product.ts';
+import type { BuyerDocument as Bought } from '#contracts/download/download.ts';
+import type { ProductDetails } from '#contracts/product/product.ts';
 import { BuyerDocument } from '#storefront/shared/download/buyer-document.tsx';
 import { boughtDocumentsQuery } from '#storefront/shared/download/download.queries.ts';
 import { paths } from '#storefront/shared/paths.ts';

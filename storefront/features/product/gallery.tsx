@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProductDetails } from '#contracts/product.ts';
+import type { ProductDetails } from '#contracts/product/product.ts';
 import { small, srcSet } from '#storefront/shared/product/pictures.ts';
 import { useText } from '#storefront/lib/text.ts';
 import styles from './gallery.module.css';

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '#contracts/product.ts';
+import type { ProductDetails } from '#contracts/product/product.ts';
 
 /** Of one option, or of three, the links beside the picture say more. */
 export const hasSizeTable = ({ options }: Pick<ProductDetails, 'options'>): boolean =>

@@ -1,4 +1,4 @@
-import type { VariantOption } from '#contracts/category.ts';
+import type { VariantOption } from '#contracts/category/category.ts';
 import { renderPart, seen } from '#storefront/testing/render.tsx';
 import { Options } from './options.tsx';
 

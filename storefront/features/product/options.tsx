@@ -1,5 +1,5 @@
-import type { VariantOption } from '#contracts/category.ts';
-import type { ProductDetails } from '#contracts/product.ts';
+import type { VariantOption } from '#contracts/category/category.ts';
+import type { ProductDetails } from '#contracts/product/product.ts';
 import { Swatch } from '#storefront/shared/product/swatch.tsx';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard, VariantOption } from '#contracts/category.ts';
+import type { ProductCard, VariantOption } from '#contracts/category/category.ts';
 import { createFakeClient } from '#storefront/testing/fake-client.ts';
 import { renderPart, seen } from '#storefront/testing/render.tsx';
 import { hasSizeTable } from './has-size-table.ts';

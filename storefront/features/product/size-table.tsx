@@ -1,8 +1,8 @@
 // A family of two options as a table: each variant in its cell, with price and stock. It comes when somebody opens it.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ProductCard, VariantOption } from '#contracts/category.ts';
-import type { ProductDetails } from '#contracts/product.ts';
+import type { ProductCard, VariantOption } from '#contracts/category/category.ts';
+import type { ProductDetails } from '#contracts/product/product.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { StockText } from '#storefront/shared/product/stock-text.tsx';

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '#contracts/product.ts';
+import type { ProductDetails } from '#contracts/product/product.ts';
 import { locales } from '#storefront/lib/language.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { measureText } from '#storefront/shared/product/measure.ts';

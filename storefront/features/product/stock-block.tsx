@@ -1,5 +1,5 @@
-import type { Availability } from '#contracts/category.ts';
-import type { ProductDetails } from '#contracts/product.ts';
+import type { Availability } from '#contracts/category/category.ts';
+import type { ProductDetails } from '#contracts/product/product.ts';
 import { formatDay, formatNearMoment } from '#storefront/lib/dates.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
 import { useText } from '#storefront/lib/text.ts';

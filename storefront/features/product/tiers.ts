@@ -1,6 +1,6 @@
 // The price ladder of an item: which step a quantity is on, and what each step saves.
 import type { z } from 'zod';
-import type { priceTier } from '#contracts/category.ts';
+import type { priceTier } from '#contracts/category/category.ts';
 
 export type Tier = z.output<typeof priceTier>;
 

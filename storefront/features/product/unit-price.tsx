@@ -1,4 +1,4 @@
-import type { ProductDetails } from '#contracts/product.ts';
+import type { ProductDetails } from '#contracts/product/product.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useIsOn } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';

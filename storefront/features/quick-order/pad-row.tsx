@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import type { LookedUp } from '#contracts/quick-order.ts';
+import type { LookedUp } from '#contracts/quick-order/quick-order.ts';
 import { parsedQuantity } from '#domain/shared/quick-order/quick-order-lines.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/shared/paths.ts';

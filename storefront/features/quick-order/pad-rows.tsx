@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { LookedUp } from '#contracts/quick-order.ts';
+import type { LookedUp } from '#contracts/quick-order/quick-order.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useSuggestions } from '#storefront/shared/product/use-suggestions.ts';
 import type { Pad, PadRow } from './pad.ts';

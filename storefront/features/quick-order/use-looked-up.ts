@@ -1,6 +1,6 @@
 // What the shop knows of the codes in the pad: asked for in batches once typing pauses, and kept for the page's life.
 import { useEffect, useState } from 'react';
-import type { LookedUp } from '#contracts/quick-order.ts';
+import type { LookedUp } from '#contracts/quick-order/quick-order.ts';
 import { browserApi } from '#storefront/lib/browser-api.ts';
 import { isRefusal } from '#storefront/lib/api-error.ts';
 

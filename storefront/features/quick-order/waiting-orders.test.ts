@@ -1,4 +1,4 @@
-import type { LinesAdded } from '#contracts/quick-order.ts';
+import type { LinesAdded } from '#contracts/quick-order/quick-order.ts';
 import { createWaitingOrders, type WaitingOrder } from './waiting-orders.ts';
 
 class NetworkCut extends Error {}

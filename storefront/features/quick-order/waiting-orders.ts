@@ -1,6 +1,6 @@
 // Lines on their way into the cart: kept in the browser before they are sent, until their answer is kept. A line that the
 // network loses is sent again under the same command id, so that it counts once (decision 0048).
-import type { LinesAdded } from '#contracts/quick-order.ts';
+import type { LinesAdded } from '#contracts/quick-order/quick-order.ts';
 
 /** `key` is the row's of the pad, for good: a page that ends between two steps tells by it what is on its way already. */
 export interface PadLine {

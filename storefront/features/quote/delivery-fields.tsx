@@ -71,7 +71,7 @@ function PickedUpByField({ who: { firstName, lastName, phone1 }, edits }: Picked
   const [errors, setErrors] = useState<FieldErrors>({});
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { pickedUpBy } = await import('#contracts/shared.ts');
+    const { pickedUpBy } = await import('#contracts/shared/shared.ts');
     const wrong = checkFields(pickedUpBy, who);
     setErrors(dictionary(Object.entries(wrong).map(([field, code]) => [`PickedUpBy.${field}`, code])));
     if (Object.keys(wrong).length > 0) return;
@@ -123,7 +123,7 @@ function AddressField({ name, header, book, edits }: AddressFieldProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const { checkoutOperations } = await import('#contracts/checkout.ts');
+    const { checkoutOperations } = await import('#contracts/checkout/checkout.ts');
     const wrong = {
       ...checkFields(checkoutOperations['checkout/saveheader'].input, { OrderId: header.QuoteID, [name]: draft }),
     };

@@ -1,4 +1,4 @@
-import type { RevisionDifference } from '#contracts/quote-shapes.ts';
+import type { RevisionDifference } from '#contracts/quote/quote-shapes.ts';
 import { renderPart, seen } from '../../testing/render.tsx';
 import { DifferenceTable } from './difference-table.tsx';
 

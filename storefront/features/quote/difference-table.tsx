@@ -1,5 +1,5 @@
-import type { RevisionDifference } from '#contracts/quote-shapes.ts';
-import { sumRows, type SumRow } from '#contracts/sum-rows.ts';
+import type { RevisionDifference } from '#contracts/quote/quote-shapes.ts';
+import { sumRows, type SumRow } from '#contracts/shared/sum-rows.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { taxName } from '#storefront/shared/order/tax-name.ts';

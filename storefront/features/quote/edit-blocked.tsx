@@ -1,5 +1,5 @@
 // Tells the buyer what keeps an edit from being saved, with the ways on.
-import type { QuoteChange } from '#contracts/quote-shapes.ts';
+import type { QuoteChange } from '#contracts/quote/quote-shapes.ts';
 import { lazy, Suspense } from 'react';
 import { errorText, isRefusal } from '#storefront/lib/api-error.ts';
 import { formatMoney } from '#storefront/lib/money.ts';

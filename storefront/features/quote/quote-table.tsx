@@ -1,4 +1,4 @@
-import type { QuoteSummary } from '#contracts/quote-shapes.ts';
+import type { QuoteSummary } from '#contracts/quote/quote-shapes.ts';
 import { classNames } from '#storefront/lib/class-names.ts';
 import { formatDate } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';

@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Request } from '#contracts/api.ts';
-import type { QuoteChange } from '#contracts/quote-shapes.ts';
+import type { QuoteChange } from '#contracts/quote/quote-shapes.ts';
 import { announce } from '#storefront/lib/announce.ts';
 import { isApiError } from '#storefront/lib/api-error.ts';
 import { usePost } from '#storefront/lib/command.ts';

@@ -18,7 +18,8 @@ import { TextField } from '#storefront/ui/text-field.tsx';
 import { friendProductQuery } from './send-to-friend.queries.ts';
 
 const route = 'store/sendtofriend';
-const schema = async () => (await import('#contracts/recommendation.ts')).recommendationOperations[route].input;
+const schema = async () =>
+  (await import('#contracts/recommendation/recommendation.ts')).recommendationOperations[route].input;
 
 /** Spec 2, Send To Friend: a page without header and footer. */
 export function SendToFriendPage() {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import type { Output } from '#contracts/api.ts';
-import type { PendingCart } from '#contracts/pending-cart.ts';
+import type { PendingCart } from '#contracts/cart/pending-cart.ts';
 import { formatDate } from '#storefront/lib/dates.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { useCommand } from '#storefront/lib/command.ts';

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { SavedCart } from '#contracts/saved-cart.ts';
+import type { SavedCart } from '#contracts/cart/saved-cart.ts';
 import { formatDate } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';

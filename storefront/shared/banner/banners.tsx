@@ -1,4 +1,4 @@
-import type { Banner } from '#contracts/menu.ts';
+import type { Banner } from '#contracts/menu/menu.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { bannersQuery } from './banner.queries.ts';

@@ -1,7 +1,7 @@
 // Items to choose from and put into the cart together: of past orders, of lists, of a cart that somebody shared.
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import type { Availability } from '#contracts/category.ts';
-import type { LinesAdded } from '#contracts/quick-order.ts';
+import type { Availability } from '#contracts/category/category.ts';
+import type { LinesAdded } from '#contracts/quick-order/quick-order.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';

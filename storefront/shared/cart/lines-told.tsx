@@ -1,4 +1,4 @@
-import type { LinesAdded } from '#contracts/quick-order.ts';
+import type { LinesAdded } from '#contracts/quick-order/quick-order.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';

@@ -5,7 +5,7 @@ import { useCommand } from '#storefront/lib/command.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { rememberCart, useUser } from '#storefront/shared/session/session.ts';
 import { refreshCart } from './cart.ts';
-import type { LinesAdded } from '#contracts/quick-order.ts';
+import type { LinesAdded } from '#contracts/quick-order/quick-order.ts';
 
 export function useAfterLinesAdded(): (added: LinesAdded) => void {
   const { t } = useText('cart');

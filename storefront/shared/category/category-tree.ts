@@ -1,4 +1,4 @@
-import type { CategoryNode } from '#contracts/category.ts';
+import type { CategoryNode } from '#contracts/category/category.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { getQuery } from '#storefront/lib/queries.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderHeader } from '#contracts/order.ts';
+import type { OrderHeader } from '#contracts/order/order.ts';
 import { cartQuery } from '#storefront/shared/cart/cart.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';

@@ -1,4 +1,4 @@
-import type { ShippingQuotation } from '#contracts/checkout.ts';
+import type { ShippingQuotation } from '#contracts/checkout/checkout.ts';
 import { asOnePart } from '#domain/shared/delivery-part.ts';
 import { useArrival } from '#storefront/shared/order/use-arrival.ts';
 import { useText } from '#storefront/lib/text.ts';

@@ -1,6 +1,6 @@
 // The buyer pays here: the methods, the amount due, Complete Order, and the bank's question.
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import type { PaymentChoice } from '#contracts/payment-method/payment-methods.ts';
+import type { PaymentChoice } from '#contracts/payment/method/payment-methods.ts';
 import { isRefusal } from '#storefront/lib/api-error.ts';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { formatMoney } from '#storefront/lib/money.ts';

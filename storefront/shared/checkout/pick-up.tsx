@@ -1,7 +1,7 @@
 // What is picked up has no shipping address: it has a counter with hours, and somebody who comes.
 import { localityOf } from '#domain/shared/locality.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ShippingQuotation } from '#contracts/checkout.ts';
+import type { ShippingQuotation } from '#contracts/checkout/checkout.ts';
 import { ADDRESS_LIMITS, type PickedUpBy } from '#domain/shared/address.ts';
 import addressStyles from '#storefront/shared/address/address-fields.module.css';
 import { useCodeText } from '#storefront/lib/error-codes.ts';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '#contracts/api.ts';
-import type { ShippingQuotation } from '#contracts/checkout.ts';
+import type { ShippingQuotation } from '#contracts/checkout/checkout.ts';
 import { addressBookQuery } from '#storefront/shared/address/address.queries.ts';
 import type { AddressBook } from '#storefront/shared/address/address.ts';
 import { errorText } from '#storefront/lib/api-error.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ShippingQuotation } from '#contracts/checkout.ts';
+import type { ShippingQuotation } from '#contracts/checkout/checkout.ts';
 import { asOnePart } from '#domain/shared/delivery-part.ts';
 import type { AddressDraft } from '#storefront/shared/address/address.ts';
 import { statesQuery } from '#storefront/shared/address/address.queries.ts';

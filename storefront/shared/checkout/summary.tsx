@@ -1,6 +1,6 @@
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
-import type { Availability } from '#contracts/category.ts';
+import type { Availability } from '#contracts/category/category.ts';
 import { useUnits } from '#storefront/shared/product/units.ts';
 import layout from '#storefront/ui/layout.module.css';
 import { LineStock } from '#storefront/shared/product/line-stock.tsx';

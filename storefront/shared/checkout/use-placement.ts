@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Request } from '#contracts/api.ts';
-import type { PlaceOrderAnswer } from '#contracts/checkout.ts';
+import type { PlaceOrderAnswer } from '#contracts/checkout/checkout.ts';
 import { useCommand } from '#storefront/lib/command.ts';
 import { paths } from '#storefront/shared/paths.ts';
 

@@ -1,9 +1,9 @@
 // A checkout's first step and the request for a quote ask for address, shipping method and comments, check them and
 // send.
 import { useState } from 'react';
-import type { UserContext } from '#contracts/account.ts';
+import type { UserContext } from '#contracts/account/account.ts';
 import type { Output } from '#contracts/api.ts';
-import type { ShippingQuotation } from '#contracts/checkout.ts';
+import type { ShippingQuotation } from '#contracts/checkout/checkout.ts';
 import { EMPTY_ADDRESS, type PickedUpBy } from '#domain/shared/address.ts';
 import {
   firstDraft,
@@ -45,7 +45,8 @@ const personOf = ({ firstName, lastName, phone1 }: AddressDraft): PickedUpBy => 
 const isEmpty = (address: AddressDraft) => sameAddress({ ...address, country: '' }, EMPTY_ADDRESS);
 
 /** Both take the same fields of an address, so one schema checks them. */
-const schema = async () => (await import('#contracts/checkout.ts')).checkoutOperations['checkout/saveheader'].input;
+const schema = async () =>
+  (await import('#contracts/checkout/checkout.ts')).checkoutOperations['checkout/saveheader'].input;
 
 /**
  * Checks what the schema cannot know: that an e-mail address must be given, and that an order needs a method; of a quote we

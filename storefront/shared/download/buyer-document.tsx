@@ -1,4 +1,4 @@
-import type { BuyerDocument as Wire } from '#contracts/download.ts';
+import type { BuyerDocument as Wire } from '#contracts/download/download.ts';
 import { formatFullDay } from '#storefront/lib/dates.ts';
 import { wholeKilobytes } from '#storefront/lib/numbers.ts';
 import { useText } from '#storefront/lib/text.ts';

@@ -14,7 +14,7 @@ import { FileField } from './file-field.tsx';
 import { useFiles } from './use-files.ts';
 
 const route = 'store/sendmail';
-const schema = async () => (await import('#contracts/enquiry.ts')).enquiryOperations[route].input;
+const schema = async () => (await import('#contracts/enquiry/enquiry.ts')).enquiryOperations[route].input;
 const loadCaptcha = () => import('#storefront/shared/captcha/captcha-field.tsx');
 const CaptchaField = lazy(async () => ({ default: (await loadCaptcha()).CaptchaField }));
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EnquiryUpload } from '#contracts/enquiry.ts';
+import type { EnquiryUpload } from '#contracts/enquiry/enquiry.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { browserApi } from '#storefront/lib/browser-api.ts';
 import { useText } from '#storefront/lib/text.ts';

@@ -1,4 +1,4 @@
-import type { OrderLine } from '#contracts/order.ts';
+import type { OrderLine } from '#contracts/order/order.ts';
 import { formatDay } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/shared/paths.ts';

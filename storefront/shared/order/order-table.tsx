@@ -1,4 +1,4 @@
-import type { OrderSummary } from '#contracts/order.ts';
+import type { OrderSummary } from '#contracts/order/order.ts';
 import { formatDate, formatDay } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/shared/paths.ts';

@@ -1,4 +1,4 @@
-import type { PickUp } from '#contracts/order.ts';
+import type { PickUp } from '#contracts/order/order.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { AddressText } from '#storefront/shared/address/address-text.tsx';
 import type { WireAddress } from '#storefront/shared/wire-types.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { OrderHeader } from '#contracts/order.ts';
+import type { OrderHeader } from '#contracts/order/order.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { taxName } from './tax-name.ts';

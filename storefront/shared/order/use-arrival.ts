@@ -1,4 +1,4 @@
-import type { DeliveryPart } from '#contracts/order.ts';
+import type { DeliveryPart } from '#contracts/order/order.ts';
 import { formatDay } from '#storefront/lib/dates.ts';
 import { useText } from '#storefront/lib/text.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contracts/category.ts';
+import type { ProductCard } from '#contracts/category/category.ts';
 import text from '#storefront/ui/text.module.css';
 import styles from './card-marks.module.css';
 import type { RowTexts } from './row-texts.ts';

@@ -1,4 +1,4 @@
-import type { Availability } from '#contracts/category.ts';
+import type { Availability } from '#contracts/category/category.ts';
 import { renderPart, seen } from '#storefront/testing/render.tsx';
 import { canBeHad, LineStock } from './line-stock.tsx';
 

@@ -1,4 +1,4 @@
-import type { Availability } from '#contracts/category.ts';
+import type { Availability } from '#contracts/category/category.ts';
 import { isDayToConfirm } from '#domain/shared/backordered.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { rowTexts } from './row-texts.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#contracts/category.ts';
+import type { ProductCard } from '#contracts/category/category.ts';
 import price from './price.module.css';
 import type { RowTexts } from './row-texts.ts';
 

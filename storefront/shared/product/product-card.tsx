@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '#contracts/category.ts';
+import type { ProductCard as Product } from '#contracts/category/category.ts';
 import type { WithoutPrice } from './without-price.ts';
 import type { AddedNotice } from '#storefront/shared/cart/add-to-cart.ts';
 import { CompareToggle } from '#storefront/shared/comparison/compare-toggle.tsx';

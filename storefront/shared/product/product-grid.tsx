@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '#contracts/category.ts';
+import type { ProductCard as Product } from '#contracts/category/category.ts';
 import { useAddToCart } from '#storefront/shared/cart/add-to-cart.ts';
 import { useCompared } from '#storefront/shared/comparison/compared.ts';
 import { HydrateOnInteraction } from '#storefront/lib/hydrate-on-interaction.tsx';

@@ -1,4 +1,4 @@
-import type { Availability } from '#contracts/category.ts';
+import type { Availability } from '#contracts/category/category.ts';
 import { classNames } from '#storefront/lib/class-names.ts';
 import styles from './stock.module.css';
 

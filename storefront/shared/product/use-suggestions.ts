@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Suggestion } from '#contracts/category.ts';
+import type { Suggestion } from '#contracts/category/category.ts';
 import { postQuery } from '#storefront/lib/queries.ts';
 
 /** Spec 5: only from 2 characters on. */

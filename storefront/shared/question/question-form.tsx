@@ -13,7 +13,7 @@ import text from '#storefront/ui/text.module.css';
 import { TextArea, TextField } from '#storefront/ui/text-field.tsx';
 
 const route = 'product/askquestion';
-const schema = async () => (await import('#contracts/question.ts')).questionOperations[route].input;
+const schema = async () => (await import('#contracts/question/question.ts')).questionOperations[route].input;
 const CaptchaField = lazy(async () => ({
   default: (await import('#storefront/shared/captcha/captcha-field.tsx')).CaptchaField,
 }));

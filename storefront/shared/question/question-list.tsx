@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { QuestionShown } from '#contracts/question.ts';
+import type { QuestionShown } from '#contracts/question/question.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { formatDate } from '#storefront/lib/dates.ts';
 import { useText } from '#storefront/lib/text.ts';

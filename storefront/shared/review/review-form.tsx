@@ -13,7 +13,7 @@ import { Select } from '#storefront/ui/select.tsx';
 import { TextArea, TextField } from '#storefront/ui/text-field.tsx';
 
 const route = 'product/savereview';
-const schema = async () => (await import('#contracts/review.ts')).reviewOperations[route].input;
+const schema = async () => (await import('#contracts/review/review.ts')).reviewOperations[route].input;
 
 /** The best first: most of what people write is good. */
 const LEVELS = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1] as const;

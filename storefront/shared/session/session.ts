@@ -1,9 +1,9 @@
 // Every page knows who is shopping and what the store allows.
 import { createContext, useContext } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
-import type { UserContext } from '#contracts/account.ts';
+import type { UserContext } from '#contracts/account/account.ts';
 import type { Output } from '#contracts/api.ts';
-import { isOnValue, settings } from '#contracts/settings.ts';
+import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import { getQuery } from '#storefront/lib/queries.ts';
 import { useFixed } from '#storefront/lib/use-read.ts';
 

@@ -1,5 +1,5 @@
-import type { CategoryNode } from '#contracts/category.ts';
-import type { MenuLink } from '#contracts/menu.ts';
+import type { CategoryNode } from '#contracts/category/category.ts';
+import type { MenuLink } from '#contracts/menu/menu.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { categoryHref } from '#storefront/shared/category/category-tree.ts';
 import { paths } from '#storefront/shared/paths.ts';

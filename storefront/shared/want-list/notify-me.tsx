@@ -12,7 +12,7 @@ import text from '#storefront/ui/text.module.css';
 import { TextField } from '#storefront/ui/text-field.tsx';
 
 const route = 'product/subscribetowantlist';
-const schema = async () => (await import('#contracts/want-list.ts')).wantListOperations[route].input;
+const schema = async () => (await import('#contracts/want-list/want-list.ts')).wantListOperations[route].input;
 
 /** Asks for a letter when an item is back; one line until somebody wants it. */
 export function NotifyMe({ itemNumber }: { readonly itemNumber: string }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { definePaymentMethod } from '#contracts/payment-method/payment-method.ts';
+import { definePaymentMethod } from '#contracts/payment/method/payment-method.ts';
 import { later, type DescribedMethod } from '../described.ts';
 
 /** Bank debit. The account's number goes to the bank's own page, and its token comes here (spec 5, consent). */

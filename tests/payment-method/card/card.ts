@@ -1,4 +1,4 @@
-import { card as contract } from '#contracts/payment-method/card.ts';
+import { card as contract } from '#contracts/payment/method/card.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
 import { card as option } from '#projections/checkout/payment-option/card.option.ts';
 import { atOnce, withProvider, type DescribedMethod } from '../described.ts';

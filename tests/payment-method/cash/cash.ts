@@ -1,4 +1,4 @@
-import { cash as contract } from '#contracts/payment-method/cash.ts';
+import { cash as contract } from '#contracts/payment/method/cash.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
 import { cash as option } from '#projections/checkout/payment-option/cash.option.ts';
 import { cash as server } from '#write-side/payment/cash/cash.method.ts';

@@ -1,4 +1,4 @@
-import { check as contract } from '#contracts/payment-method/check.ts';
+import { check as contract } from '#contracts/payment/method/check.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
 import { check as option } from '#projections/checkout/payment-option/check.option.ts';
 import { check as server } from '#write-side/payment/check/check.method.ts';

@@ -1,4 +1,4 @@
-import { eft as contract } from '#contracts/payment-method/eft.ts';
+import { eft as contract } from '#contracts/payment/method/eft.ts';
 import { methodTexts } from '#platform/payment/method-texts.ts';
 import { eft as option } from '#projections/checkout/payment-option/eft.option.ts';
 import { eft as server } from '#write-side/payment/eft/eft.method.ts';

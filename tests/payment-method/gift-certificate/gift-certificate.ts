@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { definePaymentMethod } from '#contracts/payment-method/payment-method.ts';
+import { definePaymentMethod } from '#contracts/payment/method/payment-method.ts';
 import { atOnce, withProvider, type DescribedMethod } from '../described.ts';
 
 /** A hold on the certificate’s balance. */

@@ -1,7 +1,7 @@
 // The access log records who was shown somebody's personal data.
 import { recordAccess } from '#write-side/access-log/record-access.ts';
 import { api, type Output } from '#contracts/api.ts';
-import type { Operation } from '#contracts/operation.ts';
+import type { Operation } from '#contracts/shared/operation.ts';
 import { orderWithHistory, timelineOf } from '../../harness/history.ts';
 import { staffMember } from '../../harness/order-desk.ts';
 import type { TestShop } from '../../harness/shop.ts';

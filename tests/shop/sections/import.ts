@@ -2,8 +2,8 @@
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import type { Output } from '#contracts/api.ts';
 import { fileUrl } from '#contracts/client.ts';
-import { importKindsByName } from '#contracts/import-kinds/import-kinds.ts';
-import { PART_BYTES } from '#contracts/import.ts';
+import { importKindsByName } from '#contracts/import/kinds/import-kinds.ts';
+import { PART_BYTES } from '#contracts/import/import.ts';
 import { importKinds, type ImportKindName, type ImportStatus } from '#domain/import/import.events.ts';
 import { asSystem } from '#platform/operations/dispatcher.ts';
 import { hostileFiles, workbook } from '../../harness/hostile-files.ts';

@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import supertest from 'supertest';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import type { SettingName } from '#contracts/setting-definitions.ts';
+import type { SettingName } from '#contracts/setting/setting-definitions.ts';
 import type { TestShop } from '../../harness/shop.ts';
 import type { Visitor } from '../../harness/visitor.ts';
 

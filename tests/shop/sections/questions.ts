@@ -1,6 +1,6 @@
 // Issue 11: questions about items, answered by a person, and read by others once they are published.
 import type { Request } from '#contracts/api.ts';
-import type { SettingName } from '#contracts/setting-definitions.ts';
+import type { SettingName } from '#contracts/setting/setting-definitions.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { readMailbox } from '#platform/mail/mailer.ts';
 import { staffMember } from '../../harness/order-desk.ts';

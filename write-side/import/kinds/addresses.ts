@@ -1,4 +1,4 @@
-import { partsOfKey } from '#contracts/import-kinds/import-kind.ts';
+import { partsOfKey } from '#contracts/import/kinds/import-kind.ts';
 import { addressIdOf } from '#platform/personal-data/address-id.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import type { KindCommands } from '../kind-commands.ts';

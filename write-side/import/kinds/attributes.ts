@@ -1,4 +1,4 @@
-import { partsOfKey } from '#contracts/import-kinds/import-kind.ts';
+import { partsOfKey } from '#contracts/import/kinds/import-kind.ts';
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import type { KindCommands } from '../kind-commands.ts';
 

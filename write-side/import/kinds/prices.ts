@@ -1,4 +1,4 @@
-import { partsOfKey, type ShopFacts } from '#contracts/import-kinds/import-kind.ts';
+import { partsOfKey, type ShopFacts } from '#contracts/import/kinds/import-kind.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { PriceTier } from '#domain/shared/pricing.ts';

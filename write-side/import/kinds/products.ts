@@ -3,7 +3,7 @@ import { COST_PRICE_LIST, STANDARD_PRICE_LIST } from '#domain/price-list/price-l
 import type { PriceTier } from '#domain/shared/pricing.ts';
 import type { BroughtProduct } from '#domain/product/product.events.ts';
 import { changedFields } from '#domain/shared/changed-fields.ts';
-import type { Thing } from '#contracts/import-kinds/import-kind.ts';
+import type { Thing } from '#contracts/import/kinds/import-kind.ts';
 import type { KindCommands } from '../kind-commands.ts';
 import { changedCounts } from './changed-counts.ts';
 import { currencyOf } from './prices.ts';

@@ -1,4 +1,4 @@
-import { partsOfKey } from '#contracts/import-kinds/import-kind.ts';
+import { partsOfKey } from '#contracts/import/kinds/import-kind.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { ShippingRate, ShippingZoneData } from '#domain/shipping/shipping.events.ts';
 import type { KindCommands } from '../kind-commands.ts';

@@ -1,4 +1,4 @@
-import { partsOfKey } from '#contracts/import-kinds/import-kind.ts';
+import { partsOfKey } from '#contracts/import/kinds/import-kind.ts';
 import type { TaxZoneData } from '#domain/tax/tax.events.ts';
 import type { KindCommands } from '../kind-commands.ts';
 

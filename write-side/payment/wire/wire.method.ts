@@ -1,4 +1,4 @@
-import { wire as contract } from '#contracts/payment-method/wire.ts';
+import { wire as contract } from '#contracts/payment/method/wire.ts';
 import { byReference } from '../by-reference.ts';
 
 export const wire = byReference(contract.settings);

@@ -1,5 +1,5 @@
 // The sentences that every adapter of the catalogue index keeps.
-import type { ProductPage } from '#contracts/category.ts';
+import type { ProductPage } from '#contracts/category/category.ts';
 import type { PageQuestion } from '../catalogue-index.ts';
 import type { Reader } from '../../reader.ts';
 import {

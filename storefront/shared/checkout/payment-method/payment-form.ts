@@ -1,7 +1,7 @@
 // Each way of paying adds a form to the payment page, typed by the method's own contract.
 import type { ComponentType, Ref } from 'react';
 import type { z } from 'zod';
-import type { PaymentMethodContract } from '#contracts/payment-method/payment-method.ts';
+import type { PaymentMethodContract } from '#contracts/payment/method/payment-method.ts';
 import { checkFields, type FieldErrors } from '#storefront/lib/validation.ts';
 
 export interface PaymentFormHandle<Contract extends PaymentMethodContract = PaymentMethodContract> {

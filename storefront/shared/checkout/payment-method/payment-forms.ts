@@ -1,5 +1,5 @@
 // The form of every way of paying. A method is one line here.
-import type { paymentMethods, PaymentMethodName } from '#contracts/payment-method/payment-methods.ts';
+import type { paymentMethods, PaymentMethodName } from '#contracts/payment/method/payment-methods.ts';
 import { CardForm } from './card/card-form.tsx';
 import { CashForm } from './cash/cash-form.tsx';
 import { CheckForm } from './check/check-form.tsx';

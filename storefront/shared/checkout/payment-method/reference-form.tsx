@@ -1,7 +1,7 @@
 // Money that comes by another way is found by a reference, which the buyer gives here (spec 5).
 import { useImperativeHandle, useState } from 'react';
 import type { z } from 'zod';
-import type { PaymentMethodContract } from '#contracts/payment-method/payment-method.ts';
+import type { PaymentMethodContract } from '#contracts/payment/method/payment-method.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import styles from '../checkout.module.css';

@@ -1,5 +1,5 @@
 import { useImperativeHandle } from 'react';
-import type { card } from '#contracts/payment-method/card.ts';
+import type { card } from '#contracts/payment/method/card.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { GatewayFields } from '../../gateway-fields.tsx';
 import { useGatewayToken } from '../../use-gateway-token.ts';

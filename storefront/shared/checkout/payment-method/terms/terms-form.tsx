@@ -1,12 +1,12 @@
 import { useImperativeHandle, useState } from 'react';
-import type { terms } from '#contracts/payment-method/terms.ts';
+import type { terms } from '#contracts/payment/method/terms.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import styles from '../../checkout.module.css';
 import { checkedChoice, type PaymentFormProps } from '../payment-form.ts';
 
-const schema = async () => (await import('#contracts/payment-method/terms.ts')).terms.choice;
+const schema = async () => (await import('#contracts/payment/method/terms.ts')).terms.choice;
 
 export function TermsForm({
   option: { creditLeft, creditLimit },

@@ -1,7 +1,7 @@
-import type { wire } from '#contracts/payment-method/wire.ts';
+import type { wire } from '#contracts/payment/method/wire.ts';
 import { referenceForm } from '../reference-form.tsx';
 
 export const WireForm = referenceForm<typeof wire>(
   'wire',
-  async () => (await import('#contracts/payment-method/wire.ts')).wire.choice,
+  async () => (await import('#contracts/payment/method/wire.ts')).wire.choice,
 );

@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import type { Delivery, OrderedLine } from '#domain/shared/order-draft.ts';
+import type { FreightPromotion } from '#domain/shared/price/delivery-step.ts';
+import type { OrderTotals } from '#domain/shared/pricing.ts';
+import type { OnRequestOffer, PricedOffer } from '#domain/shared/shipping-offer.ts';
+import { defineOperations, shoppers, signedInShoppers } from '../shared/operation.ts';
+import { paymentChoice, paymentOption } from '../payment/method/payment-methods.ts';
+import { orderHeader, deliveryPart, placedOrder, totals } from '../order/order.ts';
+import { settings } from '../setting/settings.ts';
+import {
+  address,
+  amount,
+  currencyCode,
+  email,
+  id,
+  itemNumber,
+  pickedUpBy,
+  quantity,
+  requiredText,
+  text,
+  frameUrl,
+} from '../shared/shared.ts';
+
+const shippingQuotation = z.object({
+  shippingMethod: z.string(),
+  name: z.string(),
+  kind: z.enum(['delivery', 'pickup']),
+  price: amount,
+  /** Too heavy, long or dear for a price: the buyer asks for a quote. Its price and dates say nothing. */
+  onRequest: z.boolean(),
+  currency: currencyCode,
+  /** Calendar dates in the shop's time zone. */
+  shipsOn: z.iso.date(),
+  arrivesBy: z.iso.date(),
+  parts: z.array(deliveryPart).meta({ description: 'In how many parts it comes; `arrivesBy` is the last one’s' }),
+  /** Where it is picked up, and when somebody is there; of pick-ups alone. */
+  counter: z
+    .object({
+      name: z.string(),
+      addressLine1: z.string(),
+      city: z.string(),
+      state: z.string(),
+      zip: z.string(),
+      country: z.string(),
+      phone: z.string(),
+      hours: z.string(),
+    })
+    .optional(),
+});
+export type ShippingQuotation = z.output<typeof shippingQuotation>;
+
+/** The buyer's choices so far; absent parts are not chosen yet. */
+const checkoutHeader = z.object({
+  OrderHeader: orderHeader,
+  Email: z.string(),
+  ShipTo: address.optional(),
+  BillTo: address.optional(),
+  PickedUpBy: pickedUpBy.optional(),
+  ShippingMethod: z.string(),
+  ShipTogether: z.boolean(),
+  CustomerComments: z.string(),
+  /** Parts still missing before Complete Order: email, shipTo, billTo, shippingMethod, lines. */
+  Missing: z.array(z.enum(['email', 'shipTo', 'billTo', 'shippingMethod', 'lines'])),
+});
+export type CheckoutHeader = z.output<typeof checkoutHeader>;
+
+/**
+ * `placed` once and for all; `challenge` wants the buyer's bank: show challengeUrl, then call
+ * checkout/completechallenge.
+ */
+export const placeOrderAnswer = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('placed'), OrderID: z.string(), OrderNumber: z.string() }),
+  z.object({ status: z.literal('challenge'), OrderID: z.string(), challengeUrl: frameUrl, gatewayOrigin: z.url() }),
+]);
+export type PlaceOrderAnswer = z.output<typeof placeOrderAnswer>;
+
+/** The sums of a cart at a destination. */
+export interface Calculation {
+  readonly lines: readonly OrderedLine[];
+  readonly quotations: readonly PricedOffer[];
+  /** Methods that go there, and have no price for so much. */
+  readonly onRequest: readonly OnRequestOffer[];
+  /** The shop does not sell to the destination: it lies in no tax zone. */
+  readonly served: boolean;
+  /** One, of all lines; without freight while no method is chosen, or when it does not serve the destination. */
+  readonly deliveries: readonly Delivery[];
+  /** What the freight of each method would cost less by. */
+  readonly freightPromotions: readonly FreightPromotion[];
+  readonly totals: OrderTotals;
+}
+
+/** Where goods would go, as far as a postal code says it. */
+const estimatedPlace = z.object({ zip: z.string(), state: z.string(), country: z.string() });
+
+export const checkoutOperations = defineOperations({
+  'cart/ShippingCalculator': {
+    via: 'post',
+    kind: 'query',
+    access: 'anyone',
+    forGuests: [settings.guestsSeePrices],
+    perMinute: 60,
+    summary: 'What sending an own cart, or some of a product, to a postal code costs, and when it arrives',
+    input: z
+      .strictObject({
+        OrderId: id.optional(),
+        ProductId: itemNumber.optional(),
+        Qty: quantity.default(1),
+        zip: requiredText(16),
+      })
+      .refine(({ OrderId, ProductId }) => (OrderId === undefined) !== (ProductId === undefined), {
+        path: ['ProductId'],
+        error: 'required',
+      })
+      .meta({ examples: [{ ProductId: 'NO-SUCH-ITEM', zip: 'H2X 1A1' }] }),
+    output: z.object({ Place: estimatedPlace, Quotations: z.array(shippingQuotation) }),
+  },
+  'checkout/getshippingquotations': {
+    via: 'post',
+    kind: 'query',
+    access: shoppers,
+    forGuests: [settings.guestsSeePrices, settings.guestCheckout],
+    summary: 'Shipping methods to the chosen address with price and dates; of kind pickup, those that need none',
+    input: z.strictObject({
+      OrderId: id,
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'country_invalid')
+        .optional(),
+      state: text(40).optional(),
+      zip: text(16).optional(),
+      kind: z.literal('pickup').optional(),
+    }),
+    output: z.array(shippingQuotation),
+  },
+  'checkout/getheader': {
+    via: 'post',
+    kind: 'query',
+    access: shoppers,
+    forGuests: [settings.guestsSeePrices, settings.guestCheckout],
+    summary: 'Addresses, shipping method and totals chosen so far',
+    input: z.strictObject({ OrderId: id }),
+    output: checkoutHeader,
+  },
+  'checkout/saveheader': {
+    via: 'post',
+    kind: 'command',
+    access: shoppers,
+    forGuests: [settings.guestsSeePrices, settings.guestCheckout],
+    summary: 'Saves addresses, e-mail, shipping method and comments; answers the totals with tax and shipping',
+    input: z.strictObject({
+      OrderId: id,
+      Email: email.optional(),
+      ShipTo: address.optional(),
+      BillTo: address.optional(),
+      PickedUpBy: pickedUpBy.optional().meta({ description: 'Left out: the person on the bill' }),
+      ShippingMethod: id.optional(),
+      ShipTogether: z.boolean().optional().meta({ description: 'Nothing is sent before everything is there' }),
+      CustomerComments: text(1_000).optional(),
+    }),
+    output: z.object({ ...totals, CurrencyCode: currencyCode }),
+  },
+  'customer/getpaymentoptions': {
+    via: 'get',
+    kind: 'query',
+    access: shoppers,
+    forGuests: [settings.guestsSeePrices, settings.guestCheckout],
+    summary: 'Payment methods this shopper may use',
+    input: z.strictObject({ orderId: id }),
+    output: z.array(paymentOption),
+  },
+  'checkout/placeorder': {
+    via: 'post',
+    kind: 'command',
+    access: shoppers,
+    forGuests: [settings.guestsSeePrices, settings.guestCheckout],
+    summary:
+      'Completes the order: holds stock, authorises payment, places it, captures. Calling again never orders twice',
+    input: z.strictObject({
+      OrderId: id,
+      OrderTotal: amount.meta({ description: 'The total the buyer saw' }),
+      payment: paymentChoice,
+    }),
+    output: placeOrderAnswer,
+  },
+  'checkout/convertquotetoorder': {
+    via: 'post',
+    kind: 'command',
+    access: signedInShoppers,
+    summary: 'Accepts exactly the revision that was seen, and orders it. Calling again never orders twice',
+    input: z.strictObject({
+      QuoteId: id,
+      Revision: z.int().min(1),
+      RevisionHash: z.string().regex(/^[0-9a-f]{64}$/, 'revision_hash_invalid'),
+      payment: paymentChoice,
+    }),
+    output: placeOrderAnswer,
+  },
+  'checkout/completechallenge': {
+    via: 'post',
+    kind: 'command',
+    access: shoppers,
+    forGuests: [settings.guestsSeePrices, settings.guestCheckout],
+    summary: "Goes on with the order after the buyer's bank has answered",
+    input: z.strictObject({ OrderId: id }),
+    output: placeOrderAnswer,
+  },
+  'checkout/cancel': {
+    via: 'post',
+    kind: 'command',
+    access: shoppers,
+    summary: 'Gives up a checkout that waits for a challenge, and frees the cart',
+    input: z.strictObject({ OrderId: id }),
+    output: z.object({ message: z.literal('success') }),
+  },
+  'checkout/get_ordercomplete': {
+    via: 'post',
+    kind: 'query',
+    access: shoppers,
+    summary: 'The order just placed',
+    input: z.strictObject({ OrderId: id }),
+    output: placedOrder,
+  },
+});

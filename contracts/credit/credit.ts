@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { amount, requiredText, day } from '../shared/shared.ts';
+
+/** The part of the debt that should have been paid by now. */
+export const overdueFacts = {
+  overdue: amount,
+  overdueDays: z.int().meta({ description: 'Days since the oldest of it fell due; 0 where nothing is overdue' }),
+};
+
+/** A payment on account. */
+export const receipt = {
+  amount: amount.min(1, 'amount_invalid'),
+  reference: requiredText(60).meta({ description: 'Number of the cheque or wire' }),
+  receivedOn: day,
+  again: z
+    .boolean()
+    .optional()
+    .meta({ description: 'It is another payment, though one with this reference was recorded before' }),
+};

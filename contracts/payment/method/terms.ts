@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { amount } from '../../shared/shared.ts';
+import { definePaymentMethod } from './payment-method.ts';
+
+/** Paying later, against the account's credit (spec 5: a reference number is required). */
+export const terms = definePaymentMethod({
+  method: 'terms',
+  moneyComes: 'account',
+  details: { poNumber: z.string().trim().min(1, 'reference_required').max(40) },
+  /** The rest of the account's credit limit, in minor units. */
+  option: { creditLeft: amount, creditLimit: amount },
+});

@@ -1,0 +1,276 @@
+// Every store setting: what it may hold, what counts where nobody set it, and who may read it (spec 6). What the code
+// reads, what the back office shows and what the server accepts is this table.
+import { z } from 'zod';
+import { COUNTRY_CODES } from '#domain/shared/countries.ts';
+import { CURRENCY_CODES } from '#domain/shared/money.ts';
+import { email } from '../shared/shared.ts';
+
+/**
+ * `on` is the word that switches: the specification's is 1, that of search suggestions YES. Money is in minor units of
+ * the shop's currency. `lines` is a text of several lines, `colour` is #rrggbb, or empty for the style sheet's own,
+ * `list` names one or more, separated by commas, the first of them the usual one; `names` says of what kind they are.
+ * `picture` is one that was uploaded, with
+ * its measures in pixels: `<SHA-256>-480x120`. `internal` is the shop's own note, which nobody edits.
+ */
+export type SettingType =
+  | { readonly kind: 'switch'; readonly on: string }
+  | { readonly kind: 'text'; readonly most: number }
+  | { readonly kind: 'lines'; readonly most: number }
+  | { readonly kind: 'colour' }
+  | { readonly kind: 'picture' }
+  | { readonly kind: 'email' }
+  | {
+      readonly kind: 'number';
+      readonly min: number;
+      readonly max: number;
+      readonly step: number;
+      readonly unit: SettingUnit;
+    }
+  | { readonly kind: 'money' }
+  | { readonly kind: 'choice'; readonly of: readonly string[] }
+  | { readonly kind: 'time-zone' }
+  | { readonly kind: 'list'; readonly of: readonly string[]; readonly names: 'language' | 'region' }
+  | { readonly kind: 'internal' };
+type SettingUnit = 'minutes' | 'hours' | 'hour' | 'days' | 'percent' | 'megabytes' | 'points';
+
+export const settingGroups = [
+  'company',
+  'market',
+  'shop',
+  'catalogue',
+  'checkout',
+  'payment',
+  'account',
+  'quotes',
+] as const;
+export type SettingGroup = (typeof settingGroups)[number];
+
+export interface SettingDefinition {
+  readonly type: SettingType;
+  readonly group: SettingGroup;
+  /** The value where nobody set one. */
+  readonly default: string;
+  /** Browsers may read it. */
+  readonly visible?: true;
+}
+
+const flag = { kind: 'switch', on: '1' } as const;
+const OFF = '0';
+
+export const settingDefinitions = {
+  ShopOpen: { type: flag, group: 'shop', default: OFF },
+  StaffSecondFactorRequired: { type: flag, group: 'shop', default: OFF },
+  StoreTitle: { type: { kind: 'text', most: 60 }, group: 'company', default: '', visible: true },
+  StoreTitleFr: { type: { kind: 'text', most: 60 }, group: 'company', default: '', visible: true },
+  StoreSlogan: { type: { kind: 'text', most: 120 }, group: 'company', default: '', visible: true },
+  StoreSloganFr: { type: { kind: 'text', most: 120 }, group: 'company', default: '', visible: true },
+  StoreDescription: { type: { kind: 'text', most: 160 }, group: 'company', default: '', visible: true },
+  StoreDescriptionFr: { type: { kind: 'text', most: 160 }, group: 'company', default: '', visible: true },
+  FeaturedProducts: { type: { kind: 'lines', most: 400 }, group: 'catalogue', default: '' },
+  CompanyLegalName: { type: { kind: 'text', most: 80 }, group: 'company', default: '', visible: true },
+  CompanyTaxNumbers: { type: { kind: 'text', most: 160 }, group: 'company', default: '', visible: true },
+  CompanyAddress: { type: { kind: 'lines', most: 200 }, group: 'company', default: '', visible: true },
+  CompanyPhone: { type: { kind: 'text', most: 30 }, group: 'company', default: '', visible: true },
+  MailSender: { type: { kind: 'email' }, group: 'company', default: '' },
+  CompanyEmail: { type: { kind: 'email' }, group: 'company', default: '', visible: true },
+  StoreLogo: { type: { kind: 'picture' }, group: 'company', default: '', visible: true },
+  AccentColour: { type: { kind: 'colour' }, group: 'company', default: '', visible: true },
+  DefaultCurrency: { type: { kind: 'choice', of: CURRENCY_CODES }, group: 'market', default: 'CAD', visible: true },
+  StoreCountries: {
+    type: { kind: 'list', of: COUNTRY_CODES, names: 'region' },
+    group: 'market',
+    default: 'CA,US',
+    visible: true,
+  },
+  StoreLanguages: {
+    type: { kind: 'list', of: ['en', 'fr'], names: 'language' },
+    group: 'market',
+    default: 'en,fr',
+    visible: true,
+  },
+  TimeZone: { type: { kind: 'time-zone' }, group: 'market', default: 'UTC', visible: true },
+  DefaultTimeOut: {
+    type: { kind: 'number', min: 5, max: 480, step: 1, unit: 'minutes' },
+    group: 'shop',
+    default: '30',
+    visible: true,
+  },
+  NewsletterAllowed: { type: flag, group: 'shop', default: flag.on, visible: true },
+  SendToFriendAllowed: { type: flag, group: 'shop', default: flag.on, visible: true },
+  CaptchaValidation: { type: flag, group: 'shop', default: flag.on, visible: true },
+  SitemapAllowed: { type: flag, group: 'shop', default: flag.on, visible: true },
+  StoreLocatorUnit: { type: { kind: 'choice', of: ['miles', 'km'] }, group: 'shop', default: 'miles', visible: true },
+  EnableGDPR: { type: flag, group: 'shop', default: OFF, visible: true },
+  SecuredCatalog: { type: flag, group: 'catalogue', default: OFF, visible: true },
+  GuestsSeePrices: { type: flag, group: 'catalogue', default: OFF, visible: true },
+  PricesWithoutTaxSaid: { type: flag, group: 'catalogue', default: OFF, visible: true },
+  srchEnableAutoComplete: { type: { kind: 'switch', on: 'YES' }, group: 'catalogue', default: 'YES', visible: true },
+  NotifyMeAllowed: { type: flag, group: 'catalogue', default: flag.on, visible: true },
+  ReviewsAllowed: { type: flag, group: 'catalogue', default: flag.on, visible: true },
+  GuestReviewsAllowed: { type: flag, group: 'catalogue', default: OFF, visible: true },
+  QuestionsAllowed: { type: flag, group: 'catalogue', default: flag.on, visible: true },
+  GuestQuestionsAllowed: { type: flag, group: 'catalogue', default: OFF, visible: true },
+  FloatingCartAllowed: { type: flag, group: 'checkout', default: flag.on, visible: true },
+  GuestCheckoutAllowed: { type: flag, group: 'checkout', default: OFF, visible: true },
+  RewardPointsEarned: {
+    type: { kind: 'number', min: 0, max: 100, step: 0.01, unit: 'points' },
+    group: 'checkout',
+    default: '0',
+  },
+  RewardPointValue: { type: { kind: 'money' }, group: 'checkout', default: '1' },
+  AllowSaveAsCart: { type: flag, group: 'checkout', default: flag.on, visible: true },
+  /** Spec 6: pending carts are offered where it equals the first of these. */
+  ExistingCarts: {
+    type: { kind: 'choice', of: ['Prompt On Login', 'Off'] },
+    group: 'checkout',
+    default: 'Prompt On Login',
+    visible: true,
+  },
+  AbandonedCartLetters: { type: flag, group: 'checkout', default: OFF },
+  AbandonedCartHours: {
+    type: { kind: 'number', min: 1, max: 720, step: 1, unit: 'hours' },
+    group: 'checkout',
+    default: '24',
+  },
+  PaymentTermDays: {
+    type: { kind: 'number', min: 0, max: 365, step: 1, unit: 'days' },
+    group: 'checkout',
+    default: '30',
+  },
+  AttachmentMaxMegabytes: {
+    type: { kind: 'number', min: 0.01, max: 10, step: 0.01, unit: 'megabytes' },
+    group: 'checkout',
+    default: '10',
+  },
+  MyAccOrderHistory: { type: flag, group: 'account', default: flag.on, visible: true },
+  wishlist_allowed: { type: flag, group: 'account', default: flag.on, visible: true },
+  MyAccPurchaseHistory: { type: flag, group: 'account', default: flag.on, visible: true },
+  MyAccQuoteHistory: { type: flag, group: 'account', default: flag.on, visible: true },
+  MyAccOrdersORQuotes: { type: flag, group: 'account', default: flag.on, visible: true },
+  MyAccQuickOrderEntry: { type: flag, group: 'account', default: flag.on, visible: true },
+  MyAccDownloads: { type: flag, group: 'account', default: flag.on, visible: true },
+  MyAccAddressHistory: { type: flag, group: 'account', default: flag.on, visible: true },
+  MyAccNewsletterSubscription: { type: flag, group: 'account', default: flag.on, visible: true },
+  DealersNeedApproval: { type: flag, group: 'account', default: OFF },
+  AnswerHours: {
+    type: { kind: 'number', min: 1, max: 200, step: 1, unit: 'hours' },
+    group: 'quotes',
+    default: '8',
+  },
+  BusinessDayBegins: {
+    type: { kind: 'number', min: 0, max: 23, step: 1, unit: 'hour' },
+    group: 'quotes',
+    default: '8',
+  },
+  BusinessDayEnds: {
+    type: { kind: 'number', min: 1, max: 24, step: 1, unit: 'hour' },
+    group: 'quotes',
+    default: '17',
+  },
+  PayByWire: { type: flag, group: 'payment', default: OFF },
+  WireWords: { type: { kind: 'lines', most: 400 }, group: 'payment', default: '' },
+  WireWordsFr: { type: { kind: 'lines', most: 400 }, group: 'payment', default: '' },
+  PayByCheck: { type: flag, group: 'payment', default: OFF },
+  CheckWords: { type: { kind: 'lines', most: 400 }, group: 'payment', default: '' },
+  CheckWordsFr: { type: { kind: 'lines', most: 400 }, group: 'payment', default: '' },
+  PayByCash: { type: flag, group: 'payment', default: OFF },
+  CashWords: { type: { kind: 'lines', most: 400 }, group: 'payment', default: '' },
+  CashWordsFr: { type: { kind: 'lines', most: 400 }, group: 'payment', default: '' },
+  PayByEft: { type: flag, group: 'payment', default: OFF },
+  EftWords: { type: { kind: 'lines', most: 400 }, group: 'payment', default: '' },
+  EftWordsFr: { type: { kind: 'lines', most: 400 }, group: 'payment', default: '' },
+  OrderDeskEmail: { type: { kind: 'email' }, group: 'checkout', default: '' },
+  QuoteDeskEmail: { type: { kind: 'email' }, group: 'quotes', default: '' },
+  /** Steps of setting up that were put off. */
+  SetupLater: { type: { kind: 'internal' }, group: 'shop', default: '' },
+  /** The public address, and the mail server, by which the shop was reached when somebody tried. */
+  AddressTried: { type: { kind: 'internal' }, group: 'shop', default: '' },
+  MailServerTried: { type: { kind: 'internal' }, group: 'shop', default: '' },
+  /** `USD=contract,EUR=europe`: standard lists that were chosen on the page of a price list. */
+  StandardPriceLists: { type: { kind: 'internal' }, group: 'market', default: '' },
+  /** What of the demonstration was loaded. */
+  DemonstrationLoaded: { type: { kind: 'internal' }, group: 'shop', default: '' },
+  DemonstrationHistory: { type: { kind: 'internal' }, group: 'shop', default: '' },
+} as const satisfies Readonly<Record<string, SettingDefinition>>;
+
+export type SettingName = keyof typeof settingDefinitions;
+export const settingNames = Object.keys(settingDefinitions) as SettingName[];
+export const definitionOf = (name: SettingName): SettingDefinition => settingDefinitions[name];
+
+/** What a setting of kind `list` names, the usual one first. */
+export const listed = <Name extends string = string>(value: string): readonly Name[] => value.split(',') as Name[];
+
+const MOST_MINOR_UNITS = 99_999_999_99;
+
+/** The values that a setting may have, as texts; an empty one stands for none where the setting may have none. */
+export function settingValue({ type }: SettingDefinition): z.ZodType<string, string> {
+  switch (type.kind) {
+    case 'switch':
+      return z.enum([type.on, OFF], 'setting_invalid');
+    case 'choice':
+      return z.enum(type.of, 'setting_invalid');
+    case 'time-zone':
+      return z.string().refine((name) => timeZones().includes(name), 'setting_invalid');
+    case 'text':
+      return z
+        .string()
+        .trim()
+        .max(type.most, 'setting_too_long')
+        .regex(/^[^\r\n]*$/, 'setting_invalid');
+    case 'lines':
+      return z.string().trim().max(type.most, 'setting_too_long');
+    case 'colour':
+      return z.union([z.literal(''), darkColour]);
+    case 'picture':
+      return z.string().regex(/^$|^[0-9a-f]{64}-[1-9]\d{0,3}x[1-9]\d{0,3}$/, 'setting_invalid');
+    case 'list':
+      return z.string().refine((text) => isListOf(type.of, text.split(',')), 'setting_invalid');
+    case 'email':
+      return z.union([z.literal(''), email], 'email_invalid');
+    case 'number':
+      return numberText(type.min, type.max);
+    case 'money':
+      return numberText(0, MOST_MINOR_UNITS).regex(/^\d+$/, 'setting_invalid');
+    case 'internal':
+      return z.string().max(200);
+  }
+}
+
+/** IANA names, without the old ones that stand for others. */
+export const timeZones = (): readonly string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];
+
+const numberText = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}(\.\d{1,3})?$/, 'setting_invalid')
+    .refine((text) => Number(text) >= min && Number(text) <= max, 'setting_out_of_range');
+
+const darkColour = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^#[0-9A-F]{6}$/, 'setting_invalid')
+  .refine(isReadableUnderWhite, 'colour_too_light');
+
+const isListOf = (known: readonly string[], named: readonly string[]) =>
+  named.every((name) => known.includes(name)) && new Set(named).size === named.length;
+
+/** White text must be readable on a button of this colour: a contrast of 4.5 (WCAG 1.4.3). */
+function isReadableUnderWhite(colour: string): boolean {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05) >= 4.5;
+}
+
+/** Says what is wrong with a value, as a field of the input. */
+export function settingOfItsType(
+  { name, value }: { readonly name: SettingName; readonly value: string },
+  context: z.RefinementCtx,
+  field = 'value',
+): void {
+  const { error } = settingValue(definitionOf(name)).safeParse(value);
+  for (const { message } of error?.issues.slice(0, 1) ?? [])
+    context.addIssue({ code: 'custom', path: [field], message });
+}
