@@ -20,6 +20,7 @@ export { conversationEvents } from './conversation/conversation.events.ts';
 export { creditEvents } from './credit/credit.events.ts';
 export { customerNoteEvents } from './customer-note/customer-note.events.ts';
 export { documentEvents } from './document/document.events.ts';
+export { publicFileEvents } from './document/public-file.events.ts';
 export { downloadEvents } from './download/download.events.ts';
 export { effectEvents } from './effect/effect.events.ts';
 export { enquiryEvents } from './enquiry/enquiry.events.ts';

@@ -86,7 +86,7 @@ export function createSandboxGateway(options: SandboxOptions): Express {
     );
   });
   app.post('/challenge/:reference', async (req, res) => {
-    const approved = (req.body as { answer?: unknown }).answer === 'approve';
+    const approved = (req.body as { answer?: unknown } | undefined)?.answer === 'approve';
     const moved = await vault.move(
       req.params.reference,
       ['challenged'],
@@ -169,7 +169,10 @@ export function createSandboxGateway(options: SandboxOptions): Express {
   });
 
   app.use((error: unknown, _req: Request, res: Response, _next: NextFunction) => {
-    if (error instanceof z.ZodError) return void res.status(400).json({ code: 'invalid_value' });
+    // What the parser of bodies refuses says so by its status.
+    const { status = 500 } = error as { readonly status?: number };
+    if (error instanceof z.ZodError || (status >= 400 && status < 500))
+      return void res.status(status < 500 ? status : 400).json({ code: 'invalid_value' });
     log.error({ err: error }, 'sandbox gateway failed');
     res.status(500).json({ code: 'internal' });
   });

@@ -1,4 +1,5 @@
 import type { AuthProvider } from 'react-admin';
+import type { Output } from '#contracts/api.ts';
 import { ApiError } from '#contracts/client.ts';
 import type { PasskeyAnswer } from '#contracts/second-factor/second-factor.ts';
 import { client } from '#admin/lib/client.ts';
@@ -12,10 +13,19 @@ interface SignIn {
   readonly passkey?: PasskeyAnswer;
 }
 
-/** @throws Error where nobody is signed in: that is an answer, not a failed call. */
+let known: Output<'admin/session/me'> | undefined;
+
+/**
+ * Who was signed in a moment ago still is while the server cannot say: a read model that is away signs nobody out.
+ * @throws Error where nobody is signed in: that is an answer, not a failed call.
+ */
 async function signedIn() {
-  const member = await client.get('admin/session/me', {});
-  if (!member.staffId) throw new Error('nobody is signed in');
+  const member = await client.get('admin/session/me', {}).catch((error: unknown) => {
+    if (!known || (error instanceof ApiError && error.status < 500)) throw error;
+    return known;
+  });
+  known = member.staffId ? member : undefined;
+  if (!known) throw new Error('nobody is signed in');
   setShopTimeZone(member.timeZone);
   return member;
 }
@@ -33,7 +43,9 @@ export const authProvider: AuthProvider = {
     else if (passkey) await client.post('admin/session/loginwithpasskey', { passkey });
   },
   async logout() {
-    await client.post('admin/session/logout', {});
+    // React-admin also calls it where nobody is signed in any more.
+    if (known) await client.post('admin/session/logout', {});
+    known = undefined;
   },
   async checkAuth() {
     await signedIn();

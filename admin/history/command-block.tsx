@@ -100,7 +100,10 @@ function kindsOf(events: readonly Numbered[], t: (key: string) => string): strin
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '84px 170px minmax(0, 1fr) 150px' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'minmax(84px, max-content) minmax(120px, 170px) minmax(0, 1fr) 150px',
+  },
   columnGap: 2,
   px: 2,
   py: 0.5,

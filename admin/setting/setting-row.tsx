@@ -3,6 +3,7 @@ import { Box, IconButton, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { definitionOf, type SettingName } from '#contracts/setting/setting-definitions.ts';
+import { useHasRight } from '#admin/lib/use-rights.ts';
 import { timelinePath } from '#admin/ui/timeline-link.tsx';
 import { SettingInput } from './setting-input.tsx';
 
@@ -10,6 +11,7 @@ import { SettingInput } from './setting-input.tsx';
 export function SettingRow({ name }: { readonly name: SettingName }) {
   const t = useTranslate();
   const label = t(`setting.of.${name}.label`);
+  const { type, right } = definitionOf(name);
   return (
     <Box
       sx={{
@@ -39,7 +41,9 @@ export function SettingRow({ name }: { readonly name: SettingName }) {
           {t(`setting.of.${name}.help`)}
         </Typography>
       </Box>
-      <SettingInput name={name} type={definitionOf(name).type} label={label} />
+      <Box component="fieldset" disabled={!useHasRight(right ?? 'setting')} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+        <SettingInput name={name} type={type} label={label} />
+      </Box>
     </Box>
   );
 }

@@ -1,13 +1,21 @@
 import type { ReactElement } from 'react';
 import { Button, Typography } from '@mui/material';
+import { messageOf } from '#admin/lib/message-of.ts';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 
 /** What to do where there is nothing, or nothing that the filters let through. */
 export function NoRows({ begin }: { readonly begin?: ReactElement | undefined }) {
   const t = useTranslate();
   const resource = useResourceContext();
-  const { filterValues = {}, setFilters } = useListContext();
+  const { filterValues = {}, setFilters, error } = useListContext();
   const isFiltered = Object.values(filterValues).some((value) => value !== '' && value !== undefined);
+  // What could not be read is not nothing.
+  if (error)
+    return (
+      <Typography role="alert" color="error" sx={{ p: 2 }}>
+        {messageOf(error, t)}
+      </Typography>
+    );
   return (
     <Typography sx={{ p: 2 }}>
       {isFiltered ? t('list.nothingFits') : t(`resources.${resource}.none`, { _: t('list.none') })}{' '}

@@ -2,6 +2,7 @@
 // reads, what the back office shows and what the server accepts is this table.
 import { z } from 'zod';
 import { COUNTRY_CODES } from '#domain/shared/countries.ts';
+import type { Right } from '#domain/shared/rights.ts';
 import { CURRENCY_CODES } from '#domain/shared/money.ts';
 import { email } from '../shared/shared.ts';
 
@@ -52,6 +53,8 @@ export interface SettingDefinition {
   readonly default: string;
   /** Browsers may read it. */
   readonly visible?: true;
+  /** Whoever changes it has this right, too. */
+  readonly right?: Right;
 }
 
 const flag = { kind: 'switch', on: '1' } as const;
@@ -59,7 +62,7 @@ const OFF = '0';
 
 export const settingDefinitions = {
   ShopOpen: { type: flag, group: 'shop', default: OFF },
-  StaffSecondFactorRequired: { type: flag, group: 'shop', default: OFF },
+  StaffSecondFactorRequired: { type: flag, group: 'shop', default: OFF, right: 'staff' },
   StoreTitle: { type: { kind: 'text', most: 60 }, group: 'company', default: '', visible: true },
   StoreTitleFr: { type: { kind: 'text', most: 60 }, group: 'company', default: '', visible: true },
   StoreSlogan: { type: { kind: 'text', most: 120 }, group: 'company', default: '', visible: true },

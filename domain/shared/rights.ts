@@ -1,5 +1,6 @@
 // What members of staff may do. A right is named after what it lets change; everybody who works in the back office may
 // read, but for what only auditors see.
+import { refuse } from './domain-error.ts';
 import type { Translated } from './translated.ts';
 
 export const rights = [
@@ -73,3 +74,25 @@ export const presetRoles: Readonly<Record<string, RoleData>> = {
   },
   auditor: { name: { en: 'Auditor', fr: 'Auditeur' }, rights: ['audit'], limits: {} },
 };
+
+/** Which right a limit is about: without it the limit means nothing. */
+const RIGHT_OF: Readonly<Record<keyof Limits, Right>> = { discountPercent: 'quote', refundAmount: 'refund' };
+
+/** Who gives rights away, with what is theirs. */
+export interface Giver {
+  readonly rights: readonly Right[];
+  readonly limits: Limits;
+  /** Says what the limits of the others are: nobody can change theirs. */
+  readonly isAdministrator: boolean;
+}
+
+/** Nobody gives away a right or a limit that is not theirs. @throws DomainError right_not_own, limit_not_own */
+export function requireMayGive(given: Pick<RoleData, 'rights' | 'limits'>, giver: Giver): void {
+  const beyond = given.rights.find((right) => !giver.rights.includes(right));
+  if (beyond) refuse('right_not_own', { right: beyond }, 'forbidden');
+  const limit = (Object.keys(RIGHT_OF) as (keyof Limits)[]).find(
+    (name) =>
+      given.rights.includes(RIGHT_OF[name]) && (given.limits[name] ?? Infinity) > (giver.limits[name] ?? Infinity),
+  );
+  if (limit && !giver.isAdministrator) refuse('limit_not_own', { limit }, 'forbidden');
+}

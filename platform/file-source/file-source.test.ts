@@ -23,6 +23,10 @@ describe('a file elsewhere', () => {
     ['198.19.255.255', false],
     ['not an address', false],
     ['93.184.216.34', true],
+    ['fec0::1', false],
+    ['64:ff9b:1::7f00:1', false],
+    ['5f00::1', false],
+    ['3fff::1', false],
     ['2606:2800:220:1::1', true],
   ])('at %s is one of the internet: %s', (address, expected) => expect(isOutside(address)).toBe(expected));
 

@@ -1,5 +1,6 @@
 // Files behind an address of HTTPS. Every redirect is looked at like the address itself, and gets no password elsewhere.
 import type { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
 import { SOURCE_LIMITS, SourceFault, type FileSource, type FoundFile, type Wanted } from './file-source.ts';
@@ -23,15 +24,31 @@ export const httpsSource = (options: Options): FileSource => ({
     try {
       if (isUnchanged) return { ...found, isUnchanged };
       if ((found.bytes ?? 0) > SOURCE_LIMITS.bytes) throw new SourceFault('source_file_too_large');
-      await read(response);
-      // A connection that was cut is no end.
-      if (!response.complete) throw new SourceFault('source_cut_off');
+      await wholly(response, read);
       return { ...found, isUnchanged: false };
     } finally {
       response.destroy();
     }
   },
 });
+
+/** @throws SourceFault source_cut_off, source_silent; what `read` throws of itself is thrown on */
+async function wholly(response: IncomingMessage, read: (content: Readable) => Promise<void>): Promise<void> {
+  let cut: Error | undefined;
+  response.once('error', (error) => (cut = error));
+  response.setTimeout(SOURCE_LIMITS.silenceMs, () => response.destroy(new SourceFault('source_silent')));
+  try {
+    await read(response);
+  } catch (error) {
+    if (!cut || error !== cut) throw error;
+    if (cut instanceof SourceFault) throw cut;
+    throw new SourceFault(isTimeout(cut) ? 'source_silent' : 'source_cut_off', {}, { cause: error });
+  }
+  // A connection that was cut is no end.
+  if (!response.complete) throw new SourceFault('source_cut_off');
+}
+
+const isTimeout = ({ name }: Error): boolean => name === 'AbortError' || name === 'TimeoutError';
 
 interface Answered {
   readonly response: IncomingMessage;
@@ -60,7 +77,7 @@ async function answered(wanted: Wanted, options: Options): Promise<Answered> {
     }
     response.destroy();
     if (status < 300 || status >= 400 || !headers.location) throw new SourceFault('source_answers', { status });
-    address = addressOf(new URL(headers.location, address).href);
+    address = addressOf(URL.parse(headers.location, address)?.href ?? '');
   }
   throw new SourceFault('source_redirects');
 }
@@ -117,9 +134,9 @@ async function asked(
   });
 }
 
-/** An ETag, else the day of the last change: what the server said of the file. */
+/** An ETag, else the day of the last change: what the server said of the file. Of what no header can hold nothing is said. */
 function asLastTime(version: string): Record<string, string> {
-  if (!version) return {};
+  if (!version || /[^\x20-\x7e]/.test(version)) return {};
   return /^(W\/)?"/.test(version) ? { 'if-none-match': version } : { 'if-modified-since': version };
 }
 

@@ -5,8 +5,10 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { SourceFault } from './file-source.ts';
 
-/** What the library takes for addresses of the internet: IPv4 in an old shape of IPv6 (RFC 4291), and benchmarks (RFC 2544). */
-const EMBEDDED = ipaddr.IPv6.parseCIDR('::/96');
+/** All of the internet's in IPv6 (RFC 4291); of them, those for examples (RFC 9637) are nobody's. */
+const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3');
+const EXAMPLES = ipaddr.IPv6.parseCIDR('3fff::/20');
+/** What the library takes for addresses of the internet: benchmarks (RFC 2544). */
 const BENCHMARKS = ipaddr.IPv4.parseCIDR('198.18.0.0/15');
 
 /** Tells whether an IP address is one of the internet. */
@@ -15,7 +17,7 @@ export function isOutside(address: string): boolean {
   // An IPv4 address in the shape of IPv6 is what it stands for.
   const it = ipaddr.process(address);
   if (it.range() !== 'unicast') return false;
-  return it instanceof ipaddr.IPv4 ? !it.match(BENCHMARKS) : !it.match(EMBEDDED);
+  return it instanceof ipaddr.IPv4 ? !it.match(BENCHMARKS) : it.match(GLOBAL) && !it.match(EXAMPLES);
 }
 
 /** The addresses of a host, all of them of the internet. @throws SourceFault source_host_unknown, source_host_private */

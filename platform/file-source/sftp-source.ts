@@ -1,6 +1,9 @@
 // Files on an SFTP server, whose key must be the one that somebody has agreed to. Nothing is sent to another, no password above all.
 import { createHash } from 'node:crypto';
+import { connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
+import { promisify } from 'node:util';
+import type { FileEntry, SFTPWrapper } from 'ssh2';
 import SftpClient from 'ssh2-sftp-client';
 import { newest, pathParts, SOURCE_LIMITS, SourceFault, type FileSource, type Wanted } from './file-source.ts';
 import { outsideAddresses } from './outside-address.ts';
@@ -26,15 +29,37 @@ export const sftpSource = (options: { readonly allowPrivate: boolean }): FileSou
 
 async function chosen(client: SftpClient, path: string) {
   const { folder, name } = pathParts(path);
-  const entries = await client.list(folder || (path.startsWith('/') ? '/' : '.'));
-  const files = entries
-    .filter(({ type }) => type === '-')
-    .map((entry) => ({ name: entry.name, bytes: entry.size, modifiedMs: entry.modifyTime }));
+  const files = await filesIn(client, folder || (path.startsWith('/') ? '/' : '.'));
   const file = newest(files, name);
   const version = `${file.bytes}-${file.modifiedMs}`;
   const at = folder || path.startsWith('/') ? `${folder}/${file.name}` : file.name;
   return { path: at, found: { name: file.name, version, bytes: file.bytes } };
 }
+
+/** @throws SourceFault source_folder_too_large: a server may name files for ever */
+async function filesIn({ sftp }: SftpClient & { readonly sftp?: SFTPWrapper }, folder: string) {
+  const server = sftp!;
+  const handle = await promisify(server.opendir.bind(server))(folder);
+  const read = promisify(server.readdir.bind(server) as unknown as ReadFolder);
+  const files: { name: string; bytes: number; modifiedMs: number }[] = [];
+  for (let named = 0; ;) {
+    const entries = await read(handle).catch((error: unknown) => {
+      if ((error as { readonly code?: number }).code === END_OF_FOLDER) return undefined;
+      throw error;
+    });
+    if (!entries) return files;
+    named += entries.length;
+    if (named > MOST_NAMES) throw new SourceFault('source_folder_too_large', { most: MOST_NAMES });
+    for (const { filename: name, attrs } of entries)
+      if ((attrs.mode & TYPE) === REGULAR) files.push({ name, bytes: attrs.size, modifiedMs: attrs.mtime * 1_000 });
+  }
+}
+type ReadFolder = (handle: Buffer, done: (error: Error | undefined, list: FileEntry[]) => void) => void;
+/** Bits of a mode that say what it is, and those of a file (POSIX sys/stat.h). */
+const [TYPE, REGULAR] = [0o170000, 0o100000];
+/** SSH_FX_EOF (draft-ietf-secsh-filexfer). */
+const END_OF_FOLDER = 1;
+const MOST_NAMES = 50_000;
 
 async function withSession<T>(
   wanted: Wanted,
@@ -45,22 +70,24 @@ async function withSession<T>(
   const [first] = await outsideAddresses(host, allowPrivate);
   const client = new SftpClient('source', { error: () => undefined, end: () => undefined, close: () => undefined });
   let shown = '';
-  const limit = setTimeout(() => void client.end(), SOURCE_LIMITS.ms);
-  try {
+  const socket = connect({ host: first!.address, port });
+  const isOver = endOf(socket);
+  const session = async () => {
     await client.connect({
-      host: first!.address,
-      port,
+      sock: socket,
       username: login?.user ?? '',
       ...(login?.password === undefined ? {} : { password: login.password }),
       ...(login?.privateKey === undefined ? {} : { privateKey: login.privateKey }),
       readyTimeout: SOURCE_LIMITS.silenceMs,
-      keepaliveInterval: 10_000,
       hostVerifier: (key: Buffer) => {
         shown = fingerprintOf(key);
         return shown === fingerprint;
       },
     });
-    return await work(client);
+    return work(client);
+  };
+  try {
+    return await Promise.race([session(), isOver.promise]);
   } catch (error) {
     if (error instanceof SourceFault) throw error;
     if (shown && shown !== fingerprint)
@@ -71,9 +98,24 @@ async function withSession<T>(
       );
     throw asFault(error, wanted);
   } finally {
-    clearTimeout(limit);
-    await client.end().catch(() => undefined);
+    isOver.forget();
+    // The client's own `end` waits for a server that may never say anything.
+    socket.destroy();
   }
+}
+
+/**
+ * Rejects once a server has been silent for too long, or the whole time is over: what the library waits for may never
+ * come, as a subsystem that is not opened, or a folder that never ends.
+ */
+function endOf(socket: Socket): { readonly promise: Promise<never>; forget(): void } {
+  const { promise, reject } = Promise.withResolvers<never>();
+  promise.catch(() => undefined);
+  const silent = () => reject(new SourceFault('source_silent'));
+  socket.setTimeout(SOURCE_LIMITS.silenceMs, silent);
+  socket.on('error', reject);
+  const limit = setTimeout(silent, SOURCE_LIMITS.ms);
+  return { promise, forget: () => clearTimeout(limit) };
 }
 
 function asFault(error: unknown, { host }: Wanted): SourceFault {

@@ -14,7 +14,15 @@ import { withinTime } from '../operations/time-limit.ts';
 import { asRefusal } from './as-refusal.ts';
 import { languageOf } from './language.ts';
 import { matchRoute, uploadRoutes, type Match } from './routes.ts';
-import { bodyOf, envelopeOf, holdsCardNumber, queryInput, recordOf, withParameters } from './request-input.ts';
+import {
+  bodyOf,
+  envelopeOf,
+  holdsCardNumber,
+  holdsMentionOfCard,
+  queryInput,
+  recordOf,
+  withParameters,
+} from './request-input.ts';
 import { bytesOf, sendAnswer, sendJson } from './send-answer.ts';
 import { createUploadRoom } from './upload-room.ts';
 import { parseBody } from './parse-body.ts';
@@ -212,7 +220,9 @@ export function createApi(options: ApiOptions): Router {
     input: unknown,
     filesAsJson = false,
   ): Promise<void> {
-    if ((match.operation.refusesCardNumbers || match.route.startsWith('checkout/')) && holdsCardNumber(input))
+    const { refusesCardNumbers, kind, via } = match.operation;
+    const isAtCheckout = refusesCardNumbers || match.route.startsWith('checkout/');
+    if (isAtCheckout ? holdsCardNumber(input) : kind === 'command' && via === 'post' && holdsMentionOfCard(input))
       throw new Refusal(400, 'card_number_refused');
 
     let appended: bigint | undefined;

@@ -1,7 +1,7 @@
 // Reads what a request asks for, wherever it stands: in the path, the query or the body.
 import type { Request } from 'express';
 import { Refusal } from '../operations/failure.ts';
-import { isLuhnNumber } from './card-number.ts';
+import { isLuhnNumber, mentionsCardNumber } from './card-number.ts';
 import type { Match } from './routes.ts';
 
 export const withParameters = ({ parameters }: Match, input: unknown) =>
@@ -27,7 +27,13 @@ export function queryInput(req: Request, without: readonly string[] = []): Recor
   return Object.fromEntries(Object.entries(req.query).filter(([name]) => !without.includes(name)));
 }
 
-export function holdsCardNumber(value: unknown): boolean {
-  if (typeof value === 'string') return isLuhnNumber(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsCardNumber);
-}
+const isIn = (value: unknown, asks: (text: string) => boolean): boolean =>
+  typeof value === 'string'
+    ? asks(value)
+    : typeof value === 'object' && value !== null && Object.values(value).some((inner) => isIn(inner, asks));
+
+/** A text that is a card number, or mentions one. */
+export const holdsCardNumber = (value: unknown): boolean =>
+  isIn(value, (text) => isLuhnNumber(text) || mentionsCardNumber(text));
+/** A text with a card number among its words; a number alone may be one of an order or an item. */
+export const holdsMentionOfCard = (value: unknown): boolean => isIn(value, mentionsCardNumber);

@@ -47,7 +47,8 @@ const isEmpty = (node: LetterNode, values: LetterValues): boolean =>
   'tag' in node && node.tag === 'p' && tableIn(node, values.tables) === undefined && !words(node, values).trim();
 
 function plainText(body: readonly LetterNode[], values: LetterValues, { language, shopName, footer }: LetterFrame) {
-  const labelled = (label: string, value: string) => `${label}${language === 'fr' ? '\u00a0' : ''}: ${value}`;
+  const colon = language === 'fr' ? '\u00a0: ' : ': ';
+  const labelled = (label: string, value: string) => `${label}${colon}${value}`;
   const blocks = body.map((node) => {
     const table = tableIn(node, values.tables);
     if (table !== undefined)
@@ -58,19 +59,19 @@ function plainText(body: readonly LetterNode[], values: LetterValues, { language
     if ('tag' in node && (node.tag === 'ul' || node.tag === 'ol'))
       return node.children
         .filter((child) => 'tag' in child)
-        .map((item, index) => `${node.tag === 'ol' ? `${index + 1}.` : '-'} ${words(item, values).trim()}`)
+        .map((item, index) => `${node.tag === 'ol' ? `${index + 1}.` : '-'} ${words(item, values, colon).trim()}`)
         .join('\n');
-    return words(node, values).trim();
+    return words(node, values, colon).trim();
   });
   return [...blocks, [shopName, footer].filter(Boolean).join('\n')].filter(Boolean).join('\n\n');
 }
 
 /** A link says its address behind its words, since nobody can click on words. */
-function words(node: LetterNode, values: LetterValues): string {
+function words(node: LetterNode, values: LetterValues, colon = ': '): string {
   if ('text' in node) return filledText(node.text, values.texts).replace(/[ \t]*\n[ \t]*/g, ' ');
-  const inside = node.children.map((child) => words(child, values)).join('');
+  const inside = node.children.map((child) => words(child, values, colon)).join('');
   if (node.tag === 'br') return '\n';
   if (node.tag !== 'a') return inside;
   const href = filledText(node.href, values.texts).replace(/^(mailto|tel):/, '');
-  return !href || inside.trim() === href ? inside : `${inside}: ${href}`;
+  return !href || inside.trim() === href ? inside : `${inside}${colon}${href}`;
 }

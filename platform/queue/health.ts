@@ -5,7 +5,7 @@ import type { Check } from '../observability/health.ts';
 import type { Sample } from '../observability/gauges.ts';
 import { ago, knex, present, rowsOf } from '../postgres/statement.ts';
 import type { JobQueue } from './queue.ts';
-import { STUCK_AFTER_MS, type JobKind } from './retry.ts';
+import { JOB_KINDS, STUCK_AFTER_MS, type JobKind } from './retry.ts';
 
 /**
  * `retrying`: an attempt failed, less than 10 minutes ago; `stuck`: longer ago. Neither is counted as due or running
@@ -92,7 +92,7 @@ export const effectsCheck = (pool: Pool, kindOf: (job: string) => JobKind | unde
   otherwise: 'degraded',
   async look() {
     const counts = await readEffectCounts(pool);
-    const kinds = (['step', 'notification'] as const).map((kind) => ({
+    const kinds = JOB_KINDS.map((kind) => ({
       kind,
       ...summaryOf(counts.filter(({ job }) => (kindOf(job) ?? 'step') === kind)),
     }));

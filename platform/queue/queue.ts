@@ -42,6 +42,8 @@ export interface QueueOptions {
 const SLOTS: Readonly<Record<JobKind, { readonly batches: number; readonly effects: number }>> = {
   step: { batches: 4, effects: 8 },
   notification: { batches: 3, effects: 4 },
+  // One each: the next must not wait for a file that takes a quarter of an hour.
+  transfer: { batches: 3, effects: 1 },
 };
 const KINDS = Object.keys(SLOTS) as JobKind[];
 const CONNECT_MS = 5_000;
@@ -129,7 +131,11 @@ async function holdBack(worker: Worker): Promise<void> {
 const batchesOf = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size));
 
-const NAMES: Readonly<Record<JobKind, string>> = { step: 'effects', notification: 'notifications' };
+const NAMES: Readonly<Record<JobKind, string>> = {
+  step: 'effects',
+  notification: 'notifications',
+  transfer: 'transfers',
+};
 
 /** BullMQ would wait for ever. @throws OperatorError when Redis does not answer, or something else does */
 async function reach(url: string): Promise<void> {

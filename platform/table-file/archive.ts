@@ -37,22 +37,33 @@ export async function openArchive(path: string): Promise<Archive> {
     throw Object.assign(new TableFault('import_file_not_a_table'), { cause: error });
   }
   const files: ArchivedFile[] = [];
+  const entries: Entry[] = [];
   try {
     for await (const entry of zip.eachEntry()) {
+      if (entries.push(entry) > LIMITS.entries) throw new TableFault('import_file_bomb');
       // Without decodeStrings names are bytes.
       const { generalPurposeBitFlag, extraFields } = entry;
       const bytes = entry.fileName as unknown as Buffer;
       const full = getFileNameLowLevel(generalPurposeBitFlag, bytes, extraFields, false);
       if (full.endsWith('/') || isLitter(full)) continue;
-      if (files.length >= LIMITS.entries) throw new TableFault('import_file_bomb');
       files.push({ path: full, name: full.slice(full.lastIndexOf('/') + 1), entry });
     }
+    if (overlap(entries)) throw new TableFault('import_file_bomb');
   } catch (error) {
     zip.close();
     if (error instanceof TableFault) throw error;
     throw Object.assign(new TableFault('import_file_damaged'), { cause: error });
   }
   return { files, zip };
+}
+
+/** Tells whether files share bytes: no program packs so, and a small zip would unpack for hours. */
+function overlap(entries: readonly Entry[]): boolean {
+  const inOrder = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
+  return inOrder.some(
+    ({ relativeOffsetOfLocalHeader: at, compressedSize }, n) =>
+      at + compressedSize > (inOrder[n + 1]?.relativeOffsetOfLocalHeader ?? Infinity),
+  );
 }
 
 export type ArchiveFault =

@@ -65,6 +65,14 @@ describe('a file of a spreadsheet', () => {
         content: Buffer.from('<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>'),
       },
     ];
+    it.each([
+      ['a merged range beyond 2^53', '<mergeCell ref="A9007199254740992:A9007199254740992"/>'],
+      ['a merged range of 310 digits', `<mergeCell ref="A1:A${'9'.repeat(310)}"/>`],
+      ['a merged range that no sheet has room for', '<mergeCell ref="A1:A1048577"/>'],
+    ])('is refused at once with %s', async (_what, merged) => {
+      const bomb = `<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>item</t></is></c></row></sheetData><mergeCells>${merged}</mergeCells>`;
+      expect(await read(workbook(bomb, parts))).toMatchObject({ fault: { code: 'import_file_bomb' } });
+    });
     it('has numbers with a point, days, saved values of formulas, and says what it cannot say', async () => {
       const { rows, ...found } = await read(workbook(sheet, parts));
       expect(found).toMatchObject({

@@ -10,6 +10,9 @@ export interface SheetFacts {
 }
 
 const MS_PER_DAY = 86_400_000;
+/** Of a sheet (ECMA-376); beyond 2^53 counting up would never end. */
+const MOST_ROWS = 1_048_576;
+const isRow = (row: number): boolean => Number.isInteger(row) && row >= 1 && row <= MOST_ROWS;
 const MOST_MERGED_ROWS = 100_000;
 /** Ranges that overlap cost time and tell nothing: no spreadsheet program writes any. */
 const MOST_MERGED_STEPS = 10 * MOST_MERGED_ROWS;
@@ -58,6 +61,7 @@ async function readSheet(zip: Zip, onRow: OnRow, room: () => Promise<void>, stop
       open(name, attributes) {
         if (name === 'row') {
           row = Number(attributes['r'] ?? row + 1);
+          if (!isRow(row)) throw new TableFault('import_file_bomb');
           [cells, column] = [[], -1];
         } else if (name === 'c') {
           column = attributes['r'] ? columnOf(attributes['r']) : column + 1;
@@ -121,7 +125,8 @@ function dayOf(days: number, from1904: boolean): Cell {
 
 /** A merged range below the heading: what lies in it beside its first cell is empty, and would be read as such. */
 function noteMerged(range: string, facts: SheetFacts): void {
-  const [from = 0, to = from] = (range.match(/\d+/g) ?? []).map(Number);
+  const [from = 1, to = from] = (range.match(/\d+/g) ?? []).map(Number);
+  if (![from, to].every(isRow)) throw new TableFault('import_file_bomb');
   facts.mergedSteps += Math.max(1, to - from + 1);
   if (facts.mergedSteps > MOST_MERGED_STEPS) throw new TableFault('import_file_bomb');
   for (let row = from; row <= to && facts.mergedRows.size < MOST_MERGED_ROWS; row++) facts.mergedRows.add(row);

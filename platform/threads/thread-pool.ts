@@ -1,6 +1,7 @@
 // Threads for costly work (security.md S1, S5, S11), by piscina. A task has limits of time and memory: what passes one
 // ends its thread and nothing else. Threads that have nothing to do end, and before the first task there is none, not
 // even the library.
+import pLimit from 'p-limit';
 import type { Piscina } from 'piscina';
 import { Refusal } from '../operations/failure.ts';
 import { homeCountry } from '../texts/texts.ts';
@@ -43,6 +44,8 @@ export function createThreadPool({
 }: ThreadPoolOptions): ThreadPool {
   let pool: Promise<Piscina> | undefined;
   let inside = 0;
+  // A task's time counts from when a thread takes it: what waits for others is not to blame.
+  const inTurn = pLimit(threads);
   const open = async (): Promise<Piscina> => {
     const { Piscina } = await import('piscina');
     return new Piscina({
@@ -61,9 +64,8 @@ export function createThreadPool({
       inside += 1;
       try {
         const running = await (pool ??= open());
-        return (await running.run({ name, country: homeCountry(), input } satisfies SentTask, {
-          signal: AbortSignal.timeout(timeoutMs),
-        })) as O;
+        const task: SentTask = { name, country: homeCountry(), input };
+        return await inTurn(async () => (await running.run(task, { signal: AbortSignal.timeout(timeoutMs) })) as O);
       } catch (error) {
         throw refusalOf(error);
       } finally {

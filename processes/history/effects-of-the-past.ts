@@ -22,7 +22,7 @@ export interface DueEffect {
 
 const CHUNK = 500;
 const steps = new Map(
-  policies.filter(({ job }) => job.kind === 'step').map(({ job, trigger }) => [job.name, { job, trigger }]),
+  policies.filter(({ job }) => job.kind !== 'notification').map(({ job, trigger }) => [job.name, { job, trigger }]),
 );
 
 export interface EffectsOfThePast {

@@ -42,7 +42,7 @@ async function passOn(gatewayUrl: string, req: Request, res: Response): Promise<
   const answer = await fetch(`${gatewayUrl}${req.url}`, {
     method: req.method,
     headers: { 'content-type': 'application/json', 'accept-language': req.get('accept-language') ?? '' },
-    ...(req.method === 'POST' ? { body: String(req.body) } : {}),
+    ...(req.method === 'POST' ? { body: typeof req.body === 'string' ? req.body : '{}' } : {}),
   });
   for (const name of [
     'content-type',

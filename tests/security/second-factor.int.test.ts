@@ -124,11 +124,15 @@ describe('a member of staff', () => {
   it('does nothing before it is set, where the shop demands one', async () => {
     const tomas = shop.visitor();
     await signIn('tomas', undefined, tomas);
-    const demand = (from: string, to: string) =>
-      tomas.post('admin/setting/change', { name: 'StaffSecondFactorRequired', from, to });
+    const demand = (from: string, to: string, by = tomas) =>
+      by.post('admin/setting/change', { name: 'StaffSecondFactorRequired', from, to });
+    const before = shop.visitor();
+    await signIn('dana', undefined, before);
     await demand('0', '1');
     await shop.projectionsCaughtUp();
     try {
+      // Who was signed in without one is not any more, and who keeps the settings alone does not take the demand back.
+      expect(await before.refused(before.get('admin/order/list', {}))).toMatchObject({ status: 401 });
       const visitor = shop.visitor();
       expect(await signIn('dana', undefined, visitor)).toMatchObject({ secondFactor: 'demanded' });
       expect(await visitor.refused(visitor.get('admin/order/list', {}))).toMatchObject({

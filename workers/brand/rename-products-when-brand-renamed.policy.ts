@@ -8,7 +8,7 @@ export const renameProductsWhenBrandRenamed = definePolicy<
 >({
   name: 'rename-products-when-brand-renamed',
   on: { BrandRenamed: ({ data: { brandId, name, to, times } }) => ({ data: { brandId, name, to, times } }) },
-  kind: 'step',
+  kind: 'transfer',
   async run(renamed, { commands }) {
     const { isDone } = await commands.brand.renameProducts(renamed);
     return isDone ? undefined : { laterMs: 1 };

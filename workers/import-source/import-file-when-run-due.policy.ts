@@ -18,7 +18,7 @@ export const importFileWhenRunDue = definePolicy<ImportSourceEvent, { sourceId: 
     }),
     ImportSourceRunAsked: ({ data: { sourceId, turn } }) => ({ data: { sourceId, turn } }),
   },
-  kind: 'step',
+  kind: 'transfer',
   maxDelayMs: 60_000,
   async run({ sourceId, turn }, { states, onBehalf }) {
     const { owner } = await states.importSource.owner({ sourceId });

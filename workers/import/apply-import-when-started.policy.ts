@@ -12,7 +12,7 @@ export const applyImportWhenStarted = definePolicy<ImportEvent, { importId: stri
     ImportStarted: ({ data: { importId, run }, metadata }) => ({ data: { importId, run, by: metadata.actor } }),
     ImportResumed: ({ data: { importId, run }, metadata }) => ({ data: { importId, run, by: metadata.actor } }),
   },
-  kind: 'step',
+  kind: 'transfer',
   maxDelayMs: 60_000,
   async run({ importId, run, by }, { states, onBehalf }) {
     const { commands } = onBehalf({ actor: by, causationId: `import-${importId}` });

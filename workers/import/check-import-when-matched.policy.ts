@@ -4,7 +4,7 @@ import { definePolicy } from '#platform/queue/policy.ts';
 export const checkImportWhenMatched = definePolicy<ImportEvent, { importId: string; check: number }>({
   name: 'check-import-when-matched',
   on: { ImportMatched: ({ data: { importId, check } }) => ({ data: { importId, check } }) },
-  kind: 'step',
+  kind: 'transfer',
   maxDelayMs: 60_000,
   async run({ importId, check }, { commands }) {
     const { isCurrent, formulas, fault } = await commands.import.check({

@@ -8,7 +8,7 @@ const A_DAY = { laterMs: 86_400_000 };
 export const removeFilesWhenUploadedLongAgo = definePolicy<ImportEvent, { importId: string }>({
   name: 'remove-files-when-uploaded-long-ago',
   on: { ImportUploaded: ({ data: { importId } }) => ({ data: { importId }, delayMs: KEPT_MS }) },
-  kind: 'step',
+  kind: 'transfer',
   async run({ importId }, { commands }) {
     const { isDone } = await commands.import.removeFiles({ importId });
     return isDone ? undefined : A_DAY;

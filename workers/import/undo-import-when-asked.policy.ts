@@ -10,7 +10,7 @@ export const undoImportWhenAsked = definePolicy<ImportEvent, { importId: string;
   on: {
     ImportUndoStarted: ({ data: { importId, run }, metadata }) => ({ data: { importId, run, by: metadata.actor } }),
   },
-  kind: 'step',
+  kind: 'transfer',
   maxDelayMs: 60_000,
   async run({ importId, run, by }, { states, onBehalf }) {
     const { commands } = onBehalf({ actor: by, causationId: `import-${importId}` });

@@ -5,7 +5,7 @@ import { definePolicy } from '#platform/queue/policy.ts';
 export const makeSizesWhenPictureUploaded = definePolicy<PictureEvent, { picture: string }>({
   name: 'make-sizes-when-picture-uploaded',
   on: { PictureUploaded: ({ data: { picture } }) => ({ data: { picture } }) },
-  kind: 'step',
+  kind: 'transfer',
   async run({ picture }, { commands }) {
     await commands.picture.makeSizes({ picture });
   },

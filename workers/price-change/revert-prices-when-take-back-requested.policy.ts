@@ -8,7 +8,7 @@ const SLICE_MS = 20_000;
 export const revertPricesWhenTakeBackRequested = definePolicy<PriceChangeEvent, { priceChange: string }>({
   name: 'revert-prices-when-take-back-requested',
   on: { PriceChangeTakeBackRequested: ({ data: { priceChange } }) => ({ data: { priceChange } }) },
-  kind: 'step',
+  kind: 'transfer',
   maxDelayMs: 60_000,
   async run(change, { commands }) {
     const until = performance.now() + SLICE_MS;

@@ -36,11 +36,17 @@ const LOADS = /@import|expression\s*\(|javascript:|url\s*\(\s*['"]?(?!#|data:ima
 /** Attributes that no style sheet reads, where editors write paths of files. */
 const NO_STYLE = /:|^(id|class|d|data-.*|aria-.*)$/;
 
-const isHarmlessCss = (css: string): boolean => !css.includes('\\') && !LOADS.test(css);
+/** What else a style sheet can load by (CSS Images, CSS Fonts); and any address that names a server. */
+const LOADS_IN_STYLE = /(image-set|image|cross-fade|src|element|paint)\s*\(|\/\//i;
+const OWN_DATA = /url\s*\(\s*(['"]?)data:image\/(?:png|jpeg|gif|webp);[^'")]*\1\s*\)/gi;
+
+const isHarmlessCss = (css: string): boolean =>
+  !css.includes('\\') && !LOADS.test(css) && !LOADS_IN_STYLE.test(css.replace(OWN_DATA, ''));
 
 function isHarmless(name: string, value: string): boolean {
   const attribute = name.toLowerCase();
-  if (attribute.startsWith('on')) return false;
+  // A base makes an address within the drawing one elsewhere.
+  if (attribute.startsWith('on') || attribute === 'xml:base') return false;
   if (/(^|:)(href|src)$/.test(attribute)) return HARMLESS_LINK.test(value.trim());
   return NO_STYLE.test(attribute) ? !LOADS.test(value) : isHarmlessCss(value);
 }

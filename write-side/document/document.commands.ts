@@ -1,5 +1,7 @@
 import type { documentContent, documentOperations } from '#contracts/document/document.ts';
 import { document } from '#domain/document/document.decider.ts';
+import { publicFile } from '#domain/document/public-file.decider.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
 import type { DocumentContent, DocumentFile } from '#domain/document/document.events.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
@@ -8,20 +10,51 @@ import { contentCommands, publishScheduled, type ContentKind } from '#platform/v
 const documents: ContentKind<'document', DocumentContent> = {
   kind: 'document',
   run: (stream, command, context) => context.run(document, stream, command),
-  async prepare(_id, changed, context) {
+  async prepare(id, changed, context) {
     const { file } = changed;
     if (!file) return changed;
-    return { ...changed, file: { en: await readAgain(file.en, context), fr: await readAgain(file.fr, context) } };
+    return {
+      ...changed,
+      file: { en: await readAgain(id, file.en, context), fr: await readAgain(id, file.fr, context) },
+    };
   },
 };
 
-/** What its bytes are is no word of the browser's. */
-const readAgain = (file: DocumentFile | null, context: OperationContext): Promise<DocumentFile | null> | null =>
-  file && context.commands.attachment.readAgain(file);
+/**
+ * What its bytes are is no word of the browser's. Whatever a document names is public: it is a file that was uploaded to
+ * be so, or that this document had before such uploads were written down.
+ */
+async function readAgain(
+  id: string,
+  file: DocumentFile | null,
+  context: OperationContext,
+): Promise<DocumentFile | null> {
+  if (!file) return null;
+  const { state: uploaded } = await context.load(publicFile, fileStream(file.sha256));
+  if (!uploaded.isUploaded && !(await hadBefore(id, file.sha256, context)))
+    return refuse('document_not_found', {}, 'invalid');
+  return context.commands.attachment.readAgain(file);
+}
+
+const fileStream = (sha256: string): string => `public-file-${sha256}`;
+
+async function hadBefore(id: string, sha256: string, context: OperationContext): Promise<boolean> {
+  const { state } = await context.load(document, `document-${id}`);
+  const named = [state.draft, ...state.versions];
+  return named.some((content) => content?.file.en?.sha256 === sha256 || content?.file.fr?.sha256 === sha256);
+}
 
 export const documentCommands: Handlers<typeof documentOperations, 'command'> = {
-  'admin/document/upload': ({ FileName, FileType, FileData }, context) =>
-    context.commands.attachment.keepFile({ fileName: FileName, fileType: FileType, fileData: FileData }),
+  async 'admin/document/upload'({ FileName, FileType, FileData }, context) {
+    const kept = await context.commands.attachment.keepFile({
+      fileName: FileName,
+      fileType: FileType,
+      fileData: FileData,
+    });
+    const { sha256, fileName } = kept;
+    await context.run(publicFile, fileStream(sha256), { type: 'UploadPublicFile', sha256, fileName });
+    return kept;
+  },
   ...contentCommands<'document', typeof documentContent, DocumentContent>(documents),
 };
 

@@ -48,13 +48,22 @@ export async function takeFile(
       parts.push((await context.commands.import.keepPart({ bytes: piece })).part);
     }
   };
-  const { name, version, isUnchanged } = await context.services.fileSources.fetch(wanted, keep);
+  const forget = async () => {
+    for (const part of parts) await context.services.blobs.remove(part, new Date(context.services.clock.now() + 1_000));
+  };
+  const { name, version, isUnchanged } = await context.services.fileSources
+    .fetch(wanted, keep)
+    .catch(async (error: unknown) => {
+      // Pieces of a file that did not come whole are nobody's, and the next attempt brings all of it.
+      await forget();
+      throw error;
+    });
   if (isUnchanged) return { isUnchanged };
   if (!parts.length) throw new SourceFault('import_file_empty');
   const hash = whole.digest('hex');
   // A server that says nothing of the file, or another thing of the same one.
   if (hash === state.lastFile?.hash) {
-    for (const part of parts) await context.services.blobs.remove(part, new Date(context.services.clock.now() + 1_000));
+    await forget();
     return { isUnchanged: true };
   }
   return { isUnchanged: false, parts, file: { name: name.slice(-200), version, hash } };

@@ -20,6 +20,7 @@ import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { BlobDamaged } from '#platform/blob/blob-store.ts';
 import { hasRight } from '#platform/session/caller.ts';
+import { Refusal } from '#platform/operations/failure.ts';
 import { TableFault } from '#platform/table-file/table-file.ts';
 import { tableOf, withFolder } from '#platform/table-file/table-in-folder.ts';
 import { applyPlan } from './apply-plan.ts';
@@ -267,6 +268,9 @@ export const importFunctions = {
       });
       return { isCurrent: true, formulas };
     } catch (error) {
+      // What a thread was ended for would hold the next one just as long.
+      if (error instanceof Refusal && error.code === 'too_costly')
+        return { isCurrent: true, formulas: 0, fault: { code: 'import_file_bomb', params: {} } };
       if (!(error instanceof TableFault)) throw error;
       return { isCurrent: true, formulas: 0, fault: { code: error.code, params: error.params } };
     }

@@ -83,6 +83,8 @@ export const secondFactorCommands: Handlers<typeof secondFactorOperations, 'comm
   'admin/secondfactor/remove': (input, context) => remove(input, context),
 
   async 'admin/secondfactor/reset'({ staffId }, context) {
+    // One's own goes by its removal, which asks for password and code.
+    if (context.caller.personId === `staff:${staffId}`) refuse('second_factor_own', {}, 'forbidden');
     await context.commands.staff.requireSay({ staffId });
     return reset(`staff:${staffId}`, context);
   },

@@ -6,6 +6,7 @@ import { refuse } from '#domain/shared/domain-error.ts';
 import { setting } from '#domain/setting/setting.decider.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { hasRight } from '#platform/session/caller.ts';
 import { translate } from '#platform/texts/texts.ts';
 
 export const settingCommands: Pick<Handlers<typeof importOperations, 'command'>, 'setting/save'> &
@@ -17,14 +18,18 @@ export const settingCommands: Pick<Handlers<typeof importOperations, 'command'>,
   },
 
   async 'admin/setting/change'({ name, from, to }, context) {
-    const { type, default: value } = definitionOf(name);
+    const { type, right, default: value } = definitionOf(name);
     if (type.kind === 'internal') refuse('setting_unknown', {}, 'invalid');
+    if (right && context.caller.role !== 'system' && !hasRight(context.caller, right))
+      refuse('forbidden', {}, 'forbidden');
     if (name === 'ShopOpen' && to.trim() === '1') await mustBeReady(context);
     const changed = { value: normalized(name, to) };
     const logo = type.kind === 'picture' && logoOf(changed.value);
     if (logo) await context.commands.picture.convert(logo);
     const command = { type: 'Change', id: name, seen: { value: from }, changed, default: { value } } as const;
     await context.run(setting, `setting-${name}`, command);
+    if (name === 'StaffSecondFactorRequired' && changed.value === '1')
+      await context.commands.staff.endSessionsWithoutSecondFactor({});
     return { message: 'success' };
   },
 };

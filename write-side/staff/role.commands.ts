@@ -6,7 +6,7 @@ import type { MasterDataCommand } from '#domain/shared/master-data.ts';
 import { presetRoles, type RoleData } from '#domain/shared/rights.ts';
 import { role as roleDecider } from '#domain/staff/role.decider.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { checkMayGive, roleOf } from './role.functions.ts';
+import { checkMayGive, giverOf, roleOf } from './role.functions.ts';
 
 const success = { message: 'success' } as const;
 
@@ -14,15 +14,12 @@ export const roleCommands: Handlers<typeof roleOperations, 'command'> = {
   async 'admin/role/add'({ role: id, data }, context) {
     if (own(presetRoles, id)) refuse('already_exists', { id });
     const added = { ...data, limits: saidFields(data.limits) };
-    await checkMayGive(added, context);
     await run({ type: 'Add', id, data: added }, context);
     return success;
   },
 
   async 'admin/role/change'({ role: id, seen, changed }, context) {
-    const before = await roleOf(id, context);
-    await checkMayGive(before, context);
-    await checkMayGive({ rights: changed.rights ?? before.rights, limits: changed.limits ?? before.limits }, context);
+    await checkMayGive(await roleOf(id, context), context);
     const preset = own(presetRoles, id);
     await run(
       {
@@ -49,6 +46,7 @@ export const roleCommands: Handlers<typeof roleOperations, 'command'> = {
 
 /** Those who have it have the new rights with their next click. */
 async function run(command: MasterDataCommand<RoleData>, context: OperationContext): Promise<void> {
-  await context.run(roleDecider, `role-${command.id}`, command);
+  const giver = await giverOf(context);
+  await context.run(roleDecider, `role-${command.id}`, { ...command, ...(giver ? { giver } : {}) });
   await context.commands.staff.applyRole({ role: command.id });
 }

@@ -1,6 +1,6 @@
 import { own } from '#domain/shared/dictionary.ts';
-import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import { ADMINISTRATOR, presetRoles, type Limits, type Right, type RoleData } from '#domain/shared/rights.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import { ADMINISTRATOR, presetRoles, requireMayGive, type Giver, type RoleData } from '#domain/shared/rights.ts';
 import { role as roleDecider } from '#domain/staff/role.decider.ts';
 import { staff, type StaffState } from '#domain/staff/staff.decider.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
@@ -12,29 +12,24 @@ export async function roleOf(role: string, context: OperationContext): Promise<R
   return state.data ?? own(presetRoles, role) ?? notFound('role_not_found');
 }
 
-/** Which right a limit is about: without it the limit means nothing. */
-const RIGHT_OF: Readonly<Record<keyof Limits, Right>> = { discountPercent: 'quote', refundAmount: 'refund' };
+/** What the caller may give away. The shop itself, as the demonstration's loader, has no bounds. */
+export async function giverOf({ caller, load }: OperationContext): Promise<Giver | undefined> {
+  if (caller.role === 'system') return undefined;
+  const { state } = await load(staff, caller.personId.replace(':', '-'));
+  return {
+    rights: caller.rights ?? [],
+    limits: caller.limits ?? {},
+    isAdministrator: state.role === ADMINISTRATOR,
+  };
+}
 
-/**
- * Nobody gives away a right or a limit that is not theirs. The shop itself, as the demonstration's loader, has all; an
- * administrator has every right, and says what the limits of the others are: nobody can change theirs.
- * @throws DomainError right_not_own, limit_not_own
- */
+/** @throws DomainError right_not_own, limit_not_own */
 export async function checkMayGive(
   given: Pick<RoleData, 'rights' | 'limits'>,
-  { caller, load }: OperationContext,
+  context: OperationContext,
 ): Promise<void> {
-  if (caller.role === 'system') return;
-  const beyond = given.rights.find((right) => !caller.rights?.includes(right));
-  if (beyond) refuse('right_not_own', { right: beyond }, 'forbidden');
-  const limit = Object.entries(RIGHT_OF).find(
-    ([name, right]) =>
-      given.rights.includes(right) &&
-      (given.limits[name as keyof Limits] ?? Infinity) > (caller.limits?.[name as keyof Limits] ?? Infinity),
-  )?.[0];
-  if (!limit) return;
-  const { state } = await load(staff, caller.personId.replace(':', '-'));
-  if (state.role !== ADMINISTRATOR) refuse('limit_not_own', { limit }, 'forbidden');
+  const giver = await giverOf(context);
+  if (giver) requireMayGive(given, giver);
 }
 
 /** Who has fewer rights or narrower limits than somebody decides nothing about them. @throws DomainError as checkMayGive */

@@ -25,6 +25,16 @@ export const staffFunctions = {
     await checkMayDecideAbout(staffId, context);
   },
 
+  /** Ends the sessions of who has none, but for the caller's own: at the next sign-in one is demanded. */
+  async endSessionsWithoutSecondFactor(_input: object, context: OperationContext): Promise<void> {
+    const { secondFactors, sessions } = context.services;
+    for (const { staffId } of await context.queries.staff.all()) {
+      const subject = `staff:${staffId}`;
+      if (subject !== context.caller.personId && !(await secondFactors.isSet(subject)))
+        await sessions.endAllOf(subject);
+    }
+  },
+
   /** A second factor of a member came or went. */
   async recordFactor(
     { staffId, change }: { readonly staffId: string; readonly change: FactorChange },

@@ -1,5 +1,6 @@
 // Issue "Open for business", content: documents in both languages are drafted, published and restored as pages are, and
 // had at an address that stays.
+import { createHash } from 'node:crypto';
 import supertest from 'supertest';
 import type { Request } from '#contracts/api.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
@@ -140,6 +141,25 @@ export const documentsOfItems = (theShop: () => TestShop) =>
         expect(await create(null)).toMatchObject({ fields: [{ path: 'content.file', code: 'document_file_missing' }] });
         const unsent = { sha256: 'ab'.repeat(32), fileName: 'x.pdf', contentType: 'application/pdf', size: 1 };
         expect(await create(unsent)).toMatchObject({ status: 400, code: 'document_not_found' });
+      });
+
+      it('names no file of the shop that was uploaded for anything else', async () => {
+        const visitor = shop.visitor();
+        const { OrderID, LineID } = await visitor.post('cart/addtocart', { ProductId: '6205' });
+        await upload(visitor, 'checkout/upload', {
+          OrderId: OrderID,
+          LineId: LineID,
+          FileName: 'plan.txt',
+          FileType: 'text/plain',
+          FileData: Buffer.from('a secret plan').toString('base64'),
+        });
+        const sha256 = createHash('sha256').update('a secret plan').digest('hex');
+        const theirs = { sha256, fileName: 'plan.txt', contentType: 'text/plain', size: 13 };
+        const create = manager.post('admin/document/create', {
+          id: 'theirs',
+          content: document('Theirs', theirs, null),
+        });
+        expect(await manager.refused(create)).toMatchObject({ status: 400, code: 'document_not_found' });
       });
 
       it('keeps its files, those of former versions too, though a buyer removed the same bytes from a line', async () => {
