@@ -2,6 +2,7 @@
 // a real shop serves none of it (decision 0056). `people` and `client` are filled in by processes/web/demonstration.ts.
 (({ people, client }) => {
   const CLOSED = 'demonstration-strip';
+  const SEEN = 'demonstration-seen';
   const words = {
     en: {
       title: 'Demonstration',
@@ -28,7 +29,7 @@
 
   const style = new CSSStyleSheet();
   style.replaceSync(`
-    :host { all: initial; position: fixed; z-index: 2147483000; inset: auto 0 0 0; font: 14px/20px "IBM Plex Sans", "IBM Plex Sans Variable", system-ui, sans-serif; }
+    :host { all: initial; position: fixed; z-index: 2147483000; inset: auto 0 0 0; font: 14px/20px "Plex Sans", system-ui, sans-serif; }
     details { background: #16212b; color: #fff; }
     summary { display: flex; gap: 8px; align-items: center; min-height: 44px; padding: 0 16px; cursor: pointer; font-weight: 600; list-style: none; }
     summary::-webkit-details-marker { display: none; }
@@ -75,13 +76,14 @@
         try {
           const response = await fetch('/api/post', {
             method: 'POST',
-            headers: { 'content-type': 'application/json', [client]: '1' },
+            headers: { 'content-type': 'application/json', 'accept-language': language, [client]: '1' },
             body: JSON.stringify({ path, data: { userName, password } }),
           });
-          if (!response.ok) throw new Error(String(response.status));
+          if (!response.ok) throw new Error((await response.json()).message);
           location.assign(leadsTo);
-        } catch {
-          problem.textContent = text.failed;
+        } catch (error) {
+          // What the shop says, such as that it was tried too often; a connection that broke says nothing.
+          problem.textContent = (!(error instanceof TypeError) && error.message) || text.failed;
           for (const one of buttons) one.disabled = false;
         }
       });
@@ -130,7 +132,10 @@
     return { language, host, details };
   }
 
-  let shown = show(languageOfPage(), wide.matches);
+  // On a phone it lies over the page: it says once who this is, where visitors begin.
+  const isFirst = location.pathname === '/' && !localStorage.getItem(SEEN);
+  localStorage.setItem(SEEN, '1');
+  let shown = show(languageOfPage(), wide.matches || isFirst);
   // The back office speaks its reader's language only once it runs.
   const languages = new MutationObserver(() => {
     if (languageOfPage() === shown.language) return;

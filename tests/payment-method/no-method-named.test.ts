@@ -19,7 +19,7 @@ const isTest = (path: string) => /\.test\.tsx?$|\.samples\.ts$|\/testing\//.test
 const isOfMethod = (path: string) =>
   paymentMethods.some(({ method }) =>
     [
-      `payment-method/${method}.ts`,
+      `payment/method/${method}.ts`,
       `payment-method/${method}/`,
       `payment/${method}/`,
       `payment-option/${method}.option.ts`,

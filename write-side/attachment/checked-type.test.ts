@@ -88,6 +88,12 @@ describe('a file that is what it says', () => {
       ),
       'image/svg+xml',
     ],
+    [
+      'a.svg',
+      'image/svg+xml',
+      svg('<style>.a{background:url(data:image/png;base64,iVBOR//w0KGgo=)}</style>'),
+      'image/svg+xml',
+    ],
   ])('%s (%s) is taken', (name, type, content, kept) => expect(checkedType(name, type, content)).resolves.toBe(kept));
 });
 
@@ -128,6 +134,30 @@ describe('a file that is not what it says', () => {
       'a.docx',
       'application/octet-stream',
       zip('[Content_Types].xml', 'xl/workbook.xml'),
+    ],
+    [
+      'a drawing that loads by image-set',
+      'a.svg',
+      'image/svg+xml',
+      svg('<style>svg{background:image-set("http://evil.example/x.png" 1x)}</style>'),
+    ],
+    [
+      'a drawing that loads by a style attribute',
+      'a.svg',
+      'image/svg+xml',
+      svg('<g style="background:-webkit-image-set(\'//evil.example/x.png\' 1x)"/>'),
+    ],
+    [
+      'a drawing that loads a face',
+      'a.svg',
+      'image/svg+xml',
+      svg('<style>@font-face{font-family:a;src:src("http://evil.example/x.woff")}</style>'),
+    ],
+    [
+      'a drawing whose addresses lie elsewhere',
+      'a.svg',
+      'image/svg+xml',
+      svg('<g xml:base="http://evil.example/"><use href="#x"/></g>'),
     ],
     ['a broken zip', 'a.docx', 'application/octet-stream', docx.subarray(0, -30)],
     ['a program that says it is text', 'a.txt', 'text/plain', bytes('MZ\x90\0')],

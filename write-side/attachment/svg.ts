@@ -34,7 +34,7 @@ const HARMLESS_LINK = /^(#|data:image\/(png|jpeg|gif|webp);)/i;
 /** In style sheets a backslash spells any letter otherwise (S22), so none may stand there. */
 const LOADS = /@import|expression\s*\(|javascript:|url\s*\(\s*['"]?(?!#|data:image\/(png|jpeg|gif|webp);)/i;
 /** Attributes that no style sheet reads, where editors write paths of files. */
-const NO_STYLE = /:|^(id|class|d|data-.*|aria-.*)$/;
+const NO_STYLE = /:|^(xmlns|id|class|d|data-.*|aria-.*)$/;
 
 /** What else a style sheet can load by (CSS Images, CSS Fonts); and any address that names a server. */
 const LOADS_IN_STYLE = /(image-set|image|cross-fade|src|element|paint)\s*\(|\/\//i;
