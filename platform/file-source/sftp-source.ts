@@ -109,11 +109,13 @@ async function withSession<T>(
  * come, as a subsystem that is not opened, or a folder that never ends.
  */
 function endOf(socket: Socket): { readonly promise: Promise<never>; forget(): void } {
-  const { promise, reject } = Promise.withResolvers<never>();
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<never>((_resolve, fail) => (reject = fail));
+  // Nobody waits for it once the work is done.
   promise.catch(() => undefined);
   const silent = () => reject(new SourceFault('source_silent'));
   socket.setTimeout(SOURCE_LIMITS.silenceMs, silent);
-  socket.on('error', reject);
+  socket.on('error', (error) => reject(error));
   const limit = setTimeout(silent, SOURCE_LIMITS.ms);
   return { promise, forget: () => clearTimeout(limit) };
 }

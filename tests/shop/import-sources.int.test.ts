@@ -262,12 +262,22 @@ describe('a scheduled import', () => {
     });
     it.each([
       ['a redirect to http', 302, { location: 'http://localhost/x' }, 'source_address_invalid'],
+      ['a redirect that is no address', 302, { location: 'https://[' }, 'source_address_invalid'],
       ['a redirect without end', 302, { location: '/again' }, 'source_redirects'],
       ['an error', 500, {}, 'source_answers'],
     ])('does not follow %s', async (_what, status, headers, code) => {
       answer = (_request, response) => void response.writeHead(status, headers as Record<string, string>).end();
       const sourceId = await added({ name: code, place: 'https', path: `https://localhost:${https.port}/x` });
       expect(await test(sourceId)).toMatchObject({ fault: { code } });
+    });
+    it('that is cut off counts as an attempt that failed', async () => {
+      answer = (_request, response) => {
+        response.writeHead(200, { 'content-length': '1000' });
+        response.write('itemNumber,quantity\n', () => response.destroy());
+      };
+      const sourceId = await added({ name: 'Cut', place: 'https', path: `https://localhost:${https.port}/cut.csv` });
+      await manager.post('admin/importsource/run', { sourceId });
+      expect(await over(sourceId, 'trying')).toMatchObject({ attempts: 1, fault: { code: 'source_cut_off' } });
     });
     it('is not one without TLS, nor one that holds a password', async () => {
       for (const path of ['http://localhost/x', 'https://me:pw@localhost/x'])
