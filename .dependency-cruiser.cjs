@@ -66,10 +66,21 @@ module.exports = {
       name: 'write-side-decides-for-itself',
       comment: 'A command handler asks other features through contracts; it never reaches into read models.',
       severity: 'error',
-      from: { path: '^write-side/([^/]+)/', pathNot: tests },
+      from: { path: '^write-side/(?!customer/)([^/]+)/', pathNot: tests },
       to: {
         path: '^(domain|write-side|projections|workers|storefront|admin|event-store|demo)/',
         pathNot: ['^domain/$1/', '^domain/shared/', '^write-side/$1/', '\\.events\\.ts$'],
+      },
+    },
+    {
+      name: 'customers-stand-on-accounts',
+      comment:
+        'What staff do for customers is done to their accounts and contacts, and asks credit and conversations besides.',
+      severity: 'error',
+      from: { path: '^write-side/customer/', pathNot: tests },
+      to: {
+        path: '^(domain|write-side|projections|workers|storefront|admin|event-store|demo)/',
+        pathNot: ['^domain/(account|shared)/', '^write-side/(account|customer)/', '\\.events\\.ts$'],
       },
     },
     {

@@ -53,7 +53,7 @@ import {
   shopCountry,
 } from '#projections/registry.ts';
 import { recordAccess } from '#write-side/access-log/record-access.ts';
-import { commandFunctions, commandHandlers, stateFunctions } from '#write-side/registry.ts';
+import { commandFunctions, commandHandlers, lineOwners, stateFunctions } from '#write-side/registry.ts';
 import { connectInfrastructure, type Infrastructure } from './bootstrap.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { publicOrigin } from './public-origin.ts';
@@ -164,6 +164,7 @@ export async function buildApplication(
     createDispatcher({
       handlers: { ...commandHandlers, ...createQueryHandlers(read, index) },
       features: { commands: commandFunctions, states: stateFunctions, queries: createQueryFunctions(read, index) },
+      lineOwners,
       recordAccess,
       runner: observedRunner(
         createCommandRunner(store, {

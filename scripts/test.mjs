@@ -33,6 +33,7 @@ const CHECKS = [
   ['types of the domain', ...types('tsconfig.domain.json')],
   ['types of browser code', ...types('tsconfig.browser.json')],
   ['import rules', process.execPath, ['scripts/boundaries.mjs']],
+  ['calls between features', process.execPath, ['scripts/feature-graph.mjs']],
   ['lookups', process.execPath, ['scripts/lookups.mjs']],
 ];
 /** Each with as many processes as keep two processors busy; what kills processes, and browsers, have the machine alone. */

@@ -2,11 +2,13 @@
 // compile.
 import type { Api } from '#contracts/api.ts';
 import { merged, partsOf } from '#domain/shared/parts-of.ts';
-import type { Handlers } from '#platform/operations/context.ts';
+import type { Handlers, LineOwner } from '#platform/operations/context.ts';
 import type { FunctionTable } from '#platform/operations/bind-features.ts';
 import type { Commands, States } from '#platform/operations/features.ts';
 import * as features from './features.ts';
 
 export const commandHandlers: Handlers<Api, 'command'> = merged(partsOf(features, 'commands'));
 export const commandFunctions: FunctionTable<Commands> = merged(partsOf(features, 'functions'));
+/** Whose lines they are; an id is one feature's. */
+export const lineOwners: readonly LineOwner[] = partsOf(features, 'lineOwner');
 export const stateFunctions: FunctionTable<States> = merged(partsOf(features, 'states'));

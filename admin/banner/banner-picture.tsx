@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { ApiError, headers } from '#contracts/client.ts';
 import type { ErrorAnswer } from '#contracts/shared/error.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
+import { useAttempt } from '#admin/lib/use-attempt.ts';
 
 const asBase64 = (file: File) =>
   new Promise<string>((resolve, reject) => {
@@ -35,23 +35,16 @@ export function BannerPicture() {
   const t = useTranslate();
   const { field } = useInput({ source: 'picture' });
   const file = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState('');
+  const { attempt, problem, isBusy: busy } = useAttempt();
   const [local, setLocal] = useState('');
-  const [busy, setBusy] = useState(false);
   const picture = String(field.value ?? '');
 
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return;
-    setBusy(true);
-    setProblem('');
-    try {
+    await attempt(async () => {
       field.onChange(await upload(chosen));
       setLocal(URL.createObjectURL(chosen));
-    } catch (error) {
-      setProblem(messageOf(error, t));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (

@@ -3,6 +3,7 @@ import { DataTable, SimpleList, useTranslate } from 'react-admin';
 import { ActionsLabel } from '#admin/ui/actions-head.tsx';
 import { timelinePath } from '#admin/ui/timeline-link.tsx';
 import { PictureThumb } from '#admin/ui/picture-thumb.tsx';
+import { NoRows } from '#admin/ui/no-rows.tsx';
 import { ResourceList, RowLink } from '#admin/ui/resource-list.tsx';
 import { listPath } from '#admin/lib/list-path.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
@@ -41,7 +42,12 @@ function BrandTable() {
   const t = useTranslate();
   const mayEdit = useMay('catalogue');
   return (
-    <DataTable bulkActionButtons={false} rowClick={false} sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' } }}>
+    <DataTable
+      bulkActionButtons={false}
+      rowClick={false}
+      empty={<NoRows />}
+      sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' } }}
+    >
       <Column
         source="name"
         label="brand.name"

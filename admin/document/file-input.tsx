@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useInput, useLocaleState, useTranslate } from 'react-admin';
 import { fileUrl } from '#contracts/client.ts';
 import { kilobytes } from '#admin/lib/format.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
+import { useAttempt } from '#admin/lib/use-attempt.ts';
 import { fileFields, sendUpload } from '#admin/lib/send-file.ts';
 import { DropField } from '#admin/ui/drop-field.tsx';
 import type { DocumentContent, DocumentFile } from '#domain/document/document.events.ts';
@@ -50,18 +50,10 @@ interface Props {
 function OneFile({ language, file, href, disabled, onChange }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { attempt, problem, isBusy: busy } = useAttempt();
   const send = async ([chosen]: readonly File[]) => {
     if (!chosen) return;
-    setBusy(true);
-    setProblem('');
-    try {
-      onChange(await sendUpload('admin/document/upload', await fileFields(chosen)));
-    } catch (failure) {
-      setProblem(messageOf(failure, t));
-    }
-    setBusy(false);
+    await attempt(async () => onChange(await sendUpload('admin/document/upload', await fileFields(chosen))));
   };
   return (
     <Box role="group" aria-label={t('form.inLanguage', labelOf(t, language))} sx={{ minWidth: 0, mb: 1.5 }}>

@@ -1,9 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
+import { useAttempt } from '#admin/lib/use-attempt.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import type { Output } from '#contracts/api.ts';
 import type { ImportDetail } from './import.reader.ts';
@@ -24,23 +23,16 @@ export function MissingCategories({
     queryKey: ['import', 'missing-categories', importId, rows, columns],
     queryFn: () => client.get('admin/import/missingcategories', { importId }),
   });
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { attempt, problem, isBusy } = useAttempt();
   if (!data?.toAdd.length || !kind) return null;
-  const add = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
+  const add = () =>
+    attempt(async () => {
       // One after the other: each lies in one before it.
       for (const { categoryId, parent, name } of data.toAdd)
         await client.post('admin/category/add', { categoryId, parent, category: { name: { en: name, fr: name } } });
       await client.post('admin/import/match', { importId, kind, columns: [...columns] });
       onAdded();
-    } catch (error) {
-      setProblem(messageOf(error, t));
-    }
-    setBusy(false);
-  };
+    });
   return (
     <Panel title={t('import.missingCategories')}>
       <Typography>{t('import.missingCategoriesText', { rows: data.rows })}</Typography>
@@ -50,7 +42,7 @@ export function MissingCategories({
           {problem}
         </Typography>
       )}
-      <Button variant="contained" disabled={busy} onClick={() => void add()}>
+      <Button variant="contained" disabled={isBusy} onClick={() => void add()}>
         {t('import.addCategories', { count: data.toAdd.length })}
       </Button>
     </Panel>

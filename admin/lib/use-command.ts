@@ -34,7 +34,13 @@ export interface Command {
  * (`CommandDialog`, `RecordForm`): says what came of it and reads anew what `changed` names, the page without it. A
  * refusal too is news: somebody else has acted.
  */
-export function useCommand(...changed: readonly QueryKey[]): Command {
+export const useCommand = (...changed: readonly QueryKey[]): Command => useCommandExplainedBy(messageOf, ...changed);
+
+/** Where refusals are explained otherwise than by what the server says. */
+export function useCommandExplainedBy(
+  explain: (error: unknown, t: (key: string) => string) => string,
+  ...changed: readonly QueryKey[]
+): Command {
   const t = useTranslate();
   const notify = useNotify();
   const refreshPage = useRefresh();
@@ -56,7 +62,7 @@ export function useCommand(...changed: readonly QueryKey[]): Command {
       if (notice) say(notice);
       return answer;
     } catch (error) {
-      say({ text: messageOf(error, t), type: 'error' });
+      say({ text: explain(error, t), type: 'error' });
       return undefined;
     }
   };

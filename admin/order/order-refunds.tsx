@@ -18,7 +18,7 @@ export function OrderRefunds({ order }: { readonly order: OrderDetail }) {
       {order.Refunds.map((refund) => (
         <Stack key={refund.refundId} sx={{ py: 1, gap: 0.25, borderBottom: '1px solid', borderColor: 'divider' }}>
           <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-            <strong>{amount(refund.amount)}</strong>
+            <strong>{amount(refund.asked)}</strong>
             <Chip
               size="small"
               variant="outlined"

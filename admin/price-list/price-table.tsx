@@ -16,6 +16,7 @@ import { useMay } from '#admin/lib/use-rights.ts';
 import { ActionsLabel } from '#admin/ui/actions-head.tsx';
 import { usePriceListChoices } from '#admin/ui/price-list-choices.ts';
 import { AnyProductSearch } from '#admin/ui/product-search.tsx';
+import { NoRows } from '#admin/ui/no-rows.tsx';
 import { ResourceList } from '#admin/ui/resource-list.tsx';
 import { timelinePath } from '#admin/ui/timeline-link.tsx';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
@@ -98,7 +99,12 @@ function Table() {
   const { priceList, setOpen, dialog } = useOpenPrice();
   return (
     <>
-      <DataTable bulkActionButtons={false} rowClick={false} sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' } }}>
+      <DataTable
+        bulkActionButtons={false}
+        rowClick={false}
+        empty={<NoRows always={['priceList']} />}
+        sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' } }}
+      >
         <Column
           source="itemNumber"
           label="price.item"

@@ -119,7 +119,7 @@ function PriceDialog({ product: { itemNumber }, list, item, onClose }: PriceDial
   const label = t('product.sale.unitPrice', { currency: list.currency });
   const submit = async (form: FormData) => {
     const unitPrice = typedAmount(String(form.get('unitPrice')), locale, digits);
-    if (unitPrice === undefined) throw new Error(t('quote.noFigure'));
+    if (unitPrice === undefined) throw new Error(t('form.notANumber'));
     const today = shopDayIn(0);
     const first = { quantity: 1, unitPrice };
     const changed = {

@@ -1,6 +1,7 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { useAttempt } from '#admin/lib/use-attempt.ts';
 import { useDesk } from './desk-commands.tsx';
 import { typedAmount } from '#admin/lib/number-input.ts';
 import { NotANumber, problemText } from './error-message.ts';
@@ -13,15 +14,7 @@ export function AddLineForm() {
   const [locale] = useLocaleState();
   const [quantity, setQuantity] = useState('1');
   const [free, setFree] = useState(false);
-  const [problem, setProblem] = useState('');
-  const attempt = async (work: () => Promise<void>) => {
-    setProblem('');
-    try {
-      await work();
-    } catch (error) {
-      setProblem(problemText(error, t));
-    }
-  };
+  const { attempt, problem } = useAttempt(problemText);
   const addItem = (itemNumber: string) =>
     attempt(async () => {
       await edit(

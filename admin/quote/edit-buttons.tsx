@@ -1,7 +1,7 @@
 // Commands of the quote desk that need no words: one press, and what came of it.
 import { Button, type ButtonProps } from '@mui/material';
-import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { useCommandExplainedBy } from '#admin/lib/use-command.ts';
 import { useDesk } from './desk-commands.tsx';
 import { problemText } from './error-message.ts';
 
@@ -13,22 +13,9 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
 }
 
 function EditButton({ label, done, command, variant = 'outlined', size }: Props) {
-  const t = useTranslate();
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
-    try {
-      await command();
-      notify(done, { type: 'success' });
-    } catch (error) {
-      notify(problemText(error, t), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run, isBusy } = useCommandExplainedBy(problemText, ['quote']);
   return (
-    <Button variant={variant} disabled={busy} onClick={() => void press()} {...(size ? { size } : {})}>
+    <Button variant={variant} disabled={isBusy} onClick={() => void run(command, done)} {...(size ? { size } : {})}>
       {label}
     </Button>
   );

@@ -9,7 +9,7 @@ export class NotANumber extends Error {}
 /** Says why it did not work, and how to mend it. */
 export function problemText(error: unknown, t: (key: string) => string): string {
   if (error instanceof NotApplied) return t('quote.conflict.notApplied');
-  if (error instanceof NotANumber) return t('quote.noFigure');
+  if (error instanceof NotANumber) return t('form.notANumber');
   if (!(error instanceof ApiError)) return t('error.unreachable');
   const missing = error.answer.params?.['missing'];
   return Array.isArray(missing)

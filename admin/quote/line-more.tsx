@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { money } from '#admin/lib/format.ts';
+import { useAttempt } from '#admin/lib/use-attempt.ts';
 import { discountShown } from './line-edits.ts';
 import type { LineProps } from './line-props.ts';
 import { MessageForm, MessageList } from './message-list.tsx';
@@ -51,18 +51,10 @@ export function LineMore(props: LineProps) {
 }
 
 function Alternatives({ line, t, locale, currency, mayEdit, edit }: LineProps) {
-  const [problem, setProblem] = useState('');
+  const { attempt, problem } = useAttempt(problemText);
   const named = t('quote.lineNamed', { line: line.lineId, item: line.name });
-  const attempt = async (work: Promise<void>) => {
-    setProblem('');
-    try {
-      await work;
-    } catch (error) {
-      setProblem(problemText(error, t));
-    }
-  };
   const offer = (itemNumber: string) =>
-    attempt(
+    attempt(() =>
       edit(
         'admin/quote/offeralternative',
         { lineId: line.lineId, itemNumber },
@@ -70,7 +62,7 @@ function Alternatives({ line, t, locale, currency, mayEdit, edit }: LineProps) {
       ),
     );
   const withdraw = (itemNumber: string) =>
-    attempt(
+    attempt(() =>
       edit(
         'admin/quote/withdrawalternative',
         { lineId: line.lineId, itemNumber },

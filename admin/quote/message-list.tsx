@@ -2,6 +2,7 @@ import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/materi
 import { useState, type FormEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { dayAndTime } from '#admin/lib/format.ts';
+import { useAttempt } from '#admin/lib/use-attempt.ts';
 import type { QuoteDesk } from './quote.reader.ts';
 import type { useDesk } from './desk-commands.tsx';
 import { problemText } from './error-message.ts';
@@ -60,16 +61,11 @@ export function MessageForm({ tell, lineId }: FormProps) {
   const t = useTranslate();
   const [visibility, setVisibility] = useState<Visibility>('internal');
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState('');
+  const { attempt, problem } = useAttempt(problemText);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setProblem('');
-    try {
-      await tell('admin/quote/postmessage', { visibility, text, ...(lineId ? { lineId } : {}) });
-      setText('');
-    } catch (error) {
-      setProblem(problemText(error, t));
-    }
+    const message = { visibility, text, ...(lineId ? { lineId } : {}) };
+    if (await attempt(() => tell('admin/quote/postmessage', message))) setText('');
   };
   return (
     <Stack component="form" onSubmit={submit} sx={{ gap: 1, p: 1, maxWidth: 560, ...looks[visibility] }}>

@@ -1,8 +1,8 @@
 import { Paper, Typography } from '@mui/material';
-import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
+import { useAttempt } from '#admin/lib/use-attempt.ts';
 import { FindField } from '#admin/ui/find-field.tsx';
 import { problemText } from './error-message.ts';
 
@@ -10,16 +10,12 @@ import { problemText } from './error-message.ts';
 export function NewQuote() {
   const t = useTranslate();
   const navigate = useNavigate();
-  const [commandId] = useState(() => crypto.randomUUID());
-  const [problem, setProblem] = useState('');
-  const begin = async (contactId: string) => {
-    try {
-      const { quoteId } = await client.post('admin/quote/create', { contactId }, { commandId });
+  const { attempt, problem } = useAttempt(problemText);
+  const begin = (contactId: string) =>
+    attempt(async () => {
+      const { quoteId } = await client.post('admin/quote/create', { contactId });
       void navigate(`/quote/${quoteId}/show`);
-    } catch (refused) {
-      setProblem(problemText(refused, t));
-    }
-  };
+    });
   return (
     <Paper sx={{ p: 2, mt: 2, maxWidth: 640, display: 'grid', gap: 2 }}>
       <Title title="quote.new" />

@@ -1,8 +1,8 @@
 import { localityOf } from '#domain/shared/locality.ts';
 import { TextField, Typography } from '@mui/material';
-import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { countryName, money } from '#admin/lib/format.ts';
+import { useAttempt } from '#admin/lib/use-attempt.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import type { QuoteDesk } from './quote.reader.ts';
 import { AddressButton } from './address-button.tsx';
@@ -44,15 +44,10 @@ function ShippingMethod() {
   const { desk, edit, mayEdit } = useDesk();
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const [problem, setProblem] = useState('');
+  const { attempt, problem } = useAttempt(problemText);
   const choose = async (shippingMethod: string) => {
-    setProblem('');
     const name = desk.shippingMethods.find((method) => method.shippingMethod === shippingMethod)?.name ?? '';
-    try {
-      await edit('admin/quote/saveheader', { shippingMethod }, t('quote.mine.shippingMethod', { name }));
-    } catch (error) {
-      setProblem(problemText(error, t));
-    }
+    await attempt(() => edit('admin/quote/saveheader', { shippingMethod }, t('quote.mine.shippingMethod', { name })));
   };
   const known = desk.shippingMethods.some(({ shippingMethod }) => shippingMethod === desk.shippingMethod);
   return (

@@ -1,6 +1,7 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { useAttempt } from '#admin/lib/use-attempt.ts';
 import { useDesk } from './desk-commands.tsx';
 import { amountText, percentText } from '#admin/lib/number-input.ts';
 import { discountFigures, typedDiscount, type Discount } from './discount.ts';
@@ -16,7 +17,7 @@ export function QuoteDiscount() {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const [typed, setTyped] = useState<{ kind: Discount['kind']; text: string }>();
-  const [problem, setProblem] = useState('');
+  const { attempt: tried, problem } = useAttempt(problemText);
   const {
     discount: given,
     lines,
@@ -34,13 +35,7 @@ export function QuoteDiscount() {
   };
 
   const attempt = async (work: () => Promise<void>) => {
-    setProblem('');
-    try {
-      await work();
-      setTyped(undefined);
-    } catch (error) {
-      setProblem(problemText(error, t));
-    }
+    if (await tried(work)) setTyped(undefined);
   };
   const remove = () => attempt(() => edit('admin/quote/removediscount', {}, t('quote.mine.removeQuoteDiscount')));
   const save = (event: FormEvent<HTMLFormElement>) => {

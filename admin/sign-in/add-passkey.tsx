@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import { browserName } from '#domain/shared/browser-name.ts';
 import { client } from '#admin/lib/client.ts';
 import { makePasskey } from '#admin/lib/passkey.ts';
+import { useAttempt } from '#admin/lib/use-attempt.ts';
 import { passkeyProblem } from './passkey-problem.ts';
 import { ProofField, proofFrom } from './proof-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -21,23 +22,17 @@ interface AddPasskeyProps {
 export function AddPasskey({ hasPasskeys, onClose, onAdded }: AddPasskeyProps) {
   const t = useTranslate();
   const [codes, setCodes] = useState<readonly string[]>();
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { attempt, problem, isBusy: busy } = useAttempt(passkeyProblem);
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    setBusy(true);
-    setProblem('');
-    try {
+    await attempt(async () => {
       const options = await client.post('admin/passkey/begin', { proof: await proofFrom(form) });
       const passkey = await makePasskey(options);
       const { recoveryCodes } = await client.post('admin/passkey/add', { name: String(form.get('name')), passkey });
       if (recoveryCodes.length) setCodes(recoveryCodes);
       else onAdded();
-    } catch (refused) {
-      setProblem(passkeyProblem(refused, t));
-    }
-    setBusy(false);
+    });
   };
   return (
     <Dialog open onClose={codes ? undefined : onClose} maxWidth="sm" fullWidth aria-labelledby="passkey-title">

@@ -1,7 +1,7 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { messageOf } from '#admin/lib/message-of.ts';
+import { useAttempt } from '#admin/lib/use-attempt.ts';
 
 interface Props {
   /** Its texts are `<texts>.title`, `.intro`, `.submit` and `.noToken`. */
@@ -15,18 +15,11 @@ interface Props {
 /** A page that is opened by a link with a token, before anybody is signed in. */
 export function LinkPage({ texts, token, onSubmit, children }: Props) {
   const t = useTranslate();
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { attempt, problem, isBusy: busy } = useAttempt();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setBusy(true);
-    setProblem('');
-    try {
-      await onSubmit(new FormData(event.currentTarget));
-    } catch (error) {
-      setProblem(messageOf(error, t));
-      setBusy(false);
-    }
+    const form = new FormData(event.currentTarget);
+    await attempt(() => onSubmit(form));
   };
   return (
     <LinkFrame title={t(`${texts}.title`)} onSubmit={submit}>

@@ -3,6 +3,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Output } from '#contracts/api.ts';
 import { client } from '#admin/lib/client.ts';
+import { useAttempt } from '#admin/lib/use-attempt.ts';
 import { CodeField } from '#admin/ui/code-field.tsx';
 import { passkeyProblem } from './passkey-problem.ts';
 import { ProofField, proofFrom } from './proof-field.tsx';
@@ -79,19 +80,11 @@ interface StepProps {
 
 function Step({ button, onSubmit, onClose, children }: StepProps) {
   const t = useTranslate();
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { attempt, problem, isBusy: busy } = useAttempt(passkeyProblem);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    setBusy(true);
-    setProblem('');
-    try {
-      await onSubmit(form);
-    } catch (refused) {
-      setProblem(passkeyProblem(refused, t));
-    }
-    setBusy(false);
+    await attempt(() => onSubmit(form));
   };
   return (
     <form onSubmit={(event) => void submit(event)}>

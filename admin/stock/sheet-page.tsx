@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
+import { useAttempt } from '#admin/lib/use-attempt.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { readSheet } from './sheet-lines.ts';
 import { useWarehouseNames } from './use-warehouse-names.ts';
@@ -25,14 +25,11 @@ function SheetPage({ kind }: { readonly kind: 'count' | 'transfer' }) {
   const [to, setTo] = useState('');
   const [typed, setTyped] = useState('');
   const [outcome, setOutcome] = useState<Outcome>();
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { attempt, problem, isBusy: busy } = useAttempt();
   const { lines, unread } = readSheet(typed);
   const isReady = lines.length > 0 && !unread.length && warehouse !== '' && (kind === 'count' || to !== '');
-  const send = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
+  const send = () =>
+    attempt(async () => {
       const sheet = [...lines];
       const answer: Outcome =
         kind === 'count'
@@ -45,11 +42,7 @@ function SheetPage({ kind }: { readonly kind: 'count' | 'transfer' }) {
           .join('\n'),
       );
       setOutcome(answer);
-    } catch (error) {
-      setProblem(messageOf(error, t));
-    }
-    setBusy(false);
-  };
+    });
   const place = (label: string, value: string, set: (value: string) => void) => (
     <TextField
       select

@@ -1,6 +1,7 @@
 // Inputs for the cells of a table that is edited in place: the label is heard only, unless `Labelled` shows it.
 import { Box, Checkbox, InputBase, MenuItem, Select, Typography } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { useTypedNumber } from '#admin/lib/use-typed-number.ts';
 
 interface CellProps<Value> {
@@ -62,17 +63,33 @@ export function NumberCell({
   isMoney = false,
 }: NumberProps) {
   const [wasLeft, setLeft] = useState(false);
+  const t = useTranslate();
+  const problem = useId();
   const { text, type, isInvalid } = useTypedNumber({ value, onChange, scale, decimals, mayBeEmpty, isMoney });
+  const isNone = isInvalid && text !== '';
   return (
-    <InputBase
-      value={text}
-      disabled={disabled ?? false}
-      error={(wasLeft || text !== '') && isInvalid}
-      onBlur={() => setLeft(true)}
-      onChange={({ target }) => type(target.value)}
-      inputProps={{ 'aria-label': label, inputMode: 'decimal', maxLength: 14, style: { textAlign: 'end' } }}
-      sx={frame}
-    />
+    <>
+      <InputBase
+        value={text}
+        disabled={disabled ?? false}
+        error={(wasLeft || text !== '') && isInvalid}
+        onBlur={() => setLeft(true)}
+        onChange={({ target }) => type(target.value)}
+        inputProps={{
+          'aria-label': label,
+          inputMode: 'decimal',
+          maxLength: 14,
+          style: { textAlign: 'end' },
+          ...(isNone ? { 'aria-describedby': problem } : {}),
+        }}
+        sx={frame}
+      />
+      {isNone && (
+        <Typography id={problem} variant="caption" color="error" component="p">
+          {t('form.notANumber')}
+        </Typography>
+      )}
+    </>
   );
 }
 

@@ -30,7 +30,7 @@ export function DecimalInput({ source, label, scale, decimals }: Props) {
       fullWidth
       disabled={disabled}
       error={isInvalid || error !== undefined}
-      helperText={error?.message}
+      helperText={error?.message ?? (isInvalid && text ? t('form.notANumber') : undefined)}
       onBlur={field.onBlur}
       onChange={({ target }) => type(target.value)}
       slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 14 } }}

@@ -25,7 +25,7 @@ export function MoneyField({ label, value, onChange, currency, most, autoFocus =
       label={label}
       value={value}
       error={isNone}
-      helperText={isNone ? t('quote.noFigure') : t('orderDesk.atMost', { amount: money(most, currency, locale) })}
+      helperText={isNone ? t('form.notANumber') : t('orderDesk.atMost', { amount: money(most, currency, locale) })}
       onChange={(event) => onChange(event.target.value)}
       sx={{ flex: 1, minWidth: 160 }}
       slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 14 } }}

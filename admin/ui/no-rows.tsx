@@ -3,12 +3,20 @@ import { Button, Typography } from '@mui/material';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 
+interface Props {
+  readonly begin?: ReactElement | undefined;
+  /** Filters that the list is never without. */
+  readonly always?: readonly string[];
+}
+
 /** What to do where there is nothing, or nothing that the filters let through. */
-export function NoRows({ begin }: { readonly begin?: ReactElement | undefined }) {
+export function NoRows({ begin, always = [] }: Props) {
   const t = useTranslate();
   const resource = useResourceContext();
   const { filterValues = {}, setFilters, error } = useListContext();
-  const isFiltered = Object.values(filterValues).some((value) => value !== '' && value !== undefined);
+  const isFiltered = Object.entries(filterValues).some(
+    ([name, value]) => value !== '' && value !== undefined && !always.includes(name),
+  );
   // What could not be read is not nothing.
   if (error)
     return (

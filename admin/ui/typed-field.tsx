@@ -1,5 +1,6 @@
 import { InputAdornment, TextField } from '@mui/material';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 
 interface Props {
   readonly label: string;
@@ -15,6 +16,7 @@ interface Props {
 
 /** A number as it is typed: what is being typed stays as it is, and counts as soon as it is a number. */
 export function TypedField({ label, value, disabled = false, show, read, onChange, unit, width }: Props) {
+  const t = useTranslate();
   const [typed, setTyped] = useState<string>();
   const text = typed ?? (value === undefined ? '' : show(value));
   const isWrong = typed !== undefined && read(typed) === undefined;
@@ -26,6 +28,7 @@ export function TypedField({ label, value, disabled = false, show, read, onChang
       value={text}
       disabled={disabled}
       error={isWrong}
+      helperText={isWrong && typed ? t('form.notANumber') : undefined}
       onChange={({ target }) => {
         setTyped(target.value);
         const number = read(target.value);

@@ -1,7 +1,5 @@
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { messageOf } from '#admin/lib/message-of.ts';
+import { useAttempt } from '#admin/lib/use-attempt.ts';
 import { fileFields, sendUpload } from '#admin/lib/send-file.ts';
 import { DropField } from './drop-field.tsx';
 
@@ -25,20 +23,13 @@ interface Props {
 
 /** One picture: sent as soon as it is chosen, kept with whatever it belongs to. */
 export function UploadedPicture({ label, texts, url, disabled = false, error, onChange }: Props) {
-  const t = useTranslate();
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { attempt, problem, isBusy: busy } = useAttempt();
   const send = async ([file]: readonly File[]) => {
     if (!file) return;
-    setBusy(true);
-    setProblem('');
-    try {
+    await attempt(async () => {
       const sent = await sendUpload('admin/picture/upload', await fileFields(file));
       onChange(sent.picture, sent.url, sent);
-    } catch (failure) {
-      setProblem(messageOf(failure, t));
-    }
-    setBusy(false);
+    });
   };
   return (
     <Box sx={{ mb: 1.5 }}>

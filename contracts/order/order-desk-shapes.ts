@@ -135,6 +135,7 @@ export interface DraftedEdit {
 }
 
 const refundShown = refund.extend({
+  asked: amount.meta({ description: 'As it was asked for; Amount is less where the provider declined it' }),
   parts: refundParts,
   cause: z.enum(['refund', 'cancel', 'edit']),
   goodwill: amount,

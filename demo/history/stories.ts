@@ -77,7 +77,7 @@ const shipStep = (key: string, at: number, share = 1): Step => ({
     const trackingOf = `${key} ${share}`;
     await press('admin/order/shiplines', {
       orderId,
-      carrier: 'purolator',
+      carrier: 'Purolator',
       trackingNumber: trackingNumber(trackingOf),
       lines,
     });

@@ -29,6 +29,8 @@ export interface OrderRefund extends RefundRequested {
   readonly status: 'requested' | 'completed' | 'declined';
   /** Says why it was declined; empty for all others. */
   readonly code: string;
+  /** What was asked for where it was declined: `amount` is then what was given back all the same. */
+  readonly asked?: Amount;
 }
 
 export interface PlacedOrder {
@@ -158,6 +160,7 @@ function evolvePlaced(state: PlacedOrder, event: Exclude<OrderEvent, Placed>): P
         ...refund,
         status: 'declined',
         code,
+        asked: refund.amount,
         amount: sum(refunded.map((part) => part.amount)),
         parts: refunded,
       };

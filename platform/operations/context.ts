@@ -11,6 +11,7 @@ import type { Session } from '../session/session.ts';
 import type { Caller } from '../session/caller.ts';
 import type { Features } from './features.ts';
 import type { JsonText } from './json-text.ts';
+import type { OwnedLines } from './owned-lines.ts';
 
 export interface RunAs {
   readonly step?: string;
@@ -70,6 +71,8 @@ export interface OperationContext extends Features {
     decider: Decider<S, C, E>,
     stream: string,
   ): Promise<{ readonly state: S; readonly revision: number }>;
+  /** Whose lines these are: asked of the features that have some. @throws DomainError where they are nobody's, or not the caller's to see */
+  linesOf(orderId: string): Promise<OwnedLines>;
   /** The state as last seen, for preparing a command that will be decided on the true one. */
   cachedState<S, C, E extends DomainEvent>(decider: Decider<S, C, E>, stream: string): Promise<S>;
   /**
@@ -80,6 +83,12 @@ export interface OperationContext extends Features {
   /** The same events as they lie in the store, sealed: what proofs are about. */
   historyAsStored(stream: string): Promise<StoredEvent[]>;
 }
+
+/**
+ * A feature that has lines says whose they are; undefined where the id is none of its things. What the caller may not
+ * see does not exist. @throws DomainError not-found
+ */
+export type LineOwner = (orderId: string, context: OperationContext) => Promise<OwnedLines | undefined>;
 
 export type HandlerOf<T extends Operations[string]> = (
   input: InputOf<T>,

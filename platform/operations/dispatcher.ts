@@ -20,7 +20,7 @@ import { readOnlySession, type Session } from '../session/session.ts';
 import { systemCaller, type Caller } from '../session/caller.ts';
 import { bindFeatures, type FeatureCall, type FeatureTables, type Invoke } from './bind-features.ts';
 import { checkedAnswer, type AnswerCheck } from './checked-answer.ts';
-import type { AnyHandler, HandlerTable, OperationContext } from './context.ts';
+import type { AnyHandler, HandlerTable, LineOwner, OperationContext } from './context.ts';
 import { Refusal } from './failure.ts';
 import type { Features } from './features.ts';
 import { valueOf } from './json-text.ts';
@@ -97,6 +97,7 @@ export interface Dispatcher {
 export interface DispatcherParts {
   readonly handlers: HandlerTable;
   readonly features: FeatureTables;
+  readonly lineOwners?: readonly LineOwner[];
   /** Writes into the access log, on behalf of who looks. */
   readonly recordAccess: (access: Access, context: OperationContext) => Promise<void>;
   readonly runner: CommandRunner;
@@ -271,6 +272,13 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
         );
         seen(outcome.position);
         return outcome;
+      },
+      async linesOf(orderId) {
+        for (const owner of parts.lineOwners ?? []) {
+          const lines = await owner(orderId, context);
+          if (lines) return lines;
+        }
+        return notFound('cart_not_found');
       },
       load: (decider, stream) => parts.runner.load(decider, stream),
       cachedState: (decider, stream) => parts.runner.cachedState(decider, stream),

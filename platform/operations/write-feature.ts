@@ -1,4 +1,4 @@
-import type { AnyHandler } from './context.ts';
+import type { AnyHandler, LineOwner } from './context.ts';
 import type { FeatureFunction } from './bind-features.ts';
 
 type Functions = Readonly<Record<string, Readonly<Record<string, FeatureFunction>>>>;
@@ -11,4 +11,6 @@ export interface WriteFeature {
   readonly functions?: Functions;
   /** Functions that answer what streams say. */
   readonly states?: Functions;
+  /** Says whose the lines of its things are, for what hangs on them. */
+  readonly lineOwner?: LineOwner;
 }

@@ -67,8 +67,22 @@ let knownRegions: ReadonlySet<string> | undefined;
 export function readTexts(language: Language, country = ''): ResourceLanguage {
   const region = regionOf(language, country);
   const texts = readFolder(language);
-  return region === language ? texts : (replaced(texts, readFolder(region)) as ResourceLanguage);
+  if (region === language) return texts;
+  const ofRegion = replaced(texts, readFolder(region));
+  return (region === FRANCE ? withSpacedMarks(ofRegion) : ofRegion) as ResourceLanguage;
 }
+
+/** Sets a thin space before these marks, which Canada does not (Lexique des règles typographiques). */
+const FRANCE = 'fr-FR';
+/** At the end of a word, before a blank, a tag or the end: not within an address or an entity. */
+const MARK = /(?<=[\p{L}\p{N})»}])(?<!&\w{1,8})[;!?](?=\s|<|»|$)/gu;
+const withSpacedMarks = (texts: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? text.replace(MARK, '\u202f$&') : withSpacedMarks(text),
+    ]),
+  );
 
 const replaced = (texts: Texts, by: Texts): Texts =>
   Object.fromEntries(

@@ -88,7 +88,7 @@ const paymentBecame =
 
 export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
   name: 'order',
-  version: 10,
+  version: 11,
   key: 'order_id',
   columns: {
     order_id: 'text',

@@ -55,6 +55,7 @@ export async function detailOf(row: OrderRow, context: OperationContext): Promis
         at: refund.requestedAt,
         status: refund.status,
         amount: refund.amount,
+        asked: refund.asked ?? refund.amount,
         lines: unitsShown(row, refund.lines, context.language),
         parts: partsShown(refund, context.language),
         cause: refund.cause,

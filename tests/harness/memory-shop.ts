@@ -20,7 +20,7 @@ import { createMemoryEventStore, type MemoryEventStore } from '#platform/testing
 import { createTestClock, type TestClock } from '#platform/testing/test-clock.ts';
 import { createQueryFunctions, createQueryHandlers, settingIsOn, settingValue } from '#projections/registry.ts';
 import { recordAccess } from '#write-side/access-log/record-access.ts';
-import { commandFunctions, commandHandlers, stateFunctions } from '#write-side/registry.ts';
+import { commandFunctions, commandHandlers, lineOwners, stateFunctions } from '#write-side/registry.ts';
 import { absent } from './absent.ts';
 import { createMemoryIndex, createMemoryReadSide } from './memory-read-side.ts';
 import { createMemoryServices } from './memory-services.ts';
@@ -80,6 +80,7 @@ export async function createMemoryShop(): Promise<MemoryShop> {
   const dispatcher = createDispatcher({
     handlers: { ...commandHandlers, ...createQueryHandlers(read, index) },
     features: { commands: commandFunctions, states: stateFunctions, queries: createQueryFunctions(read, index) },
+    lineOwners,
     recordAccess,
     runner: createCommandRunner(store, { clock }),
     store,

@@ -48,6 +48,15 @@ journey('a buyer who is faster than the page’s scripts', (stage) => {
     await page.getByRole('dialog').waitFor();
   });
 
+  it('searches by the slash key, whether scripts have come or not', async () => {
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.keyboard.press('/');
+    await page.keyboard.type('oil seal');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/category/search?keyword=oil*');
+    letScriptsCome();
+  });
+
   it('finds everything still in the form that was refused', async () => {
     await page.goto('/account/register', { waitUntil: 'domcontentloaded' });
     await page.getByLabel(t('account:firstName')).fill('Zoé');

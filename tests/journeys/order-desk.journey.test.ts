@@ -63,45 +63,45 @@ journey('a CSR corrects an order', (stage) => {
     chapter('dana finds the order by its PO among those to ship', async () => {
       await signInAtOffice(desk, 'dana');
       await desk.goto('/admin/order');
-      await desk.getByRole('link', { name: t('admin-order:view.toShip'), exact: true }).click();
+      await desk.getByRole('link', { name: t('admin-order-desk:view.toShip'), exact: true }).click();
       await desk.locator('input[name=search]').fill(`po-${own}`);
       await desk.waitForURL(({ search }) => search.includes(`po-${own}`));
       await desk.getByText(ben.name).first().waitFor();
       await expectFit();
       await desk.goto(`/admin/order/${orderId}/show`);
-      await button('admin-order:refund').waitFor();
+      await button('admin-order-desk:refund').waitFor();
       await expectFit();
     });
 
     chapter('she refunds one bearing, and sees before how much comes back', async () => {
-      await button('admin-order:refund').click();
+      await button('admin-order-desk:refund').click();
       await quantity(0).fill('1');
-      await dialog().getByText(t('admin-order:givenBack'), { exact: true }).waitFor();
-      await send('admin-order:refund');
-      await desk.getByText(t('admin-order:refundStatus.completed'), { exact: true }).first().waitFor();
+      await dialog().getByText(t('admin-order-desk:givenBack'), { exact: true }).waitFor();
+      await send('admin-order-desk:refund');
+      await desk.getByText(t('admin-order-desk:refundStatus.completed'), { exact: true }).first().waitFor();
       await expectFit();
     });
 
     chapter('she cancels a line, and what was charged for it comes off the account', async () => {
-      await button('admin-order:cancelLines').click();
+      await button('admin-order-desk:cancelLines').click();
       await quantity(1).fill('2');
-      await dialog().getByText(t('admin-order:givenBack'), { exact: true }).waitFor();
-      await send('admin-order:cancelLines');
+      await dialog().getByText(t('admin-order-desk:givenBack'), { exact: true }).waitFor();
+      await send('admin-order-desk:cancelLines');
       await desk.getByText(t('admin:status.line.4')).first().waitFor();
     });
 
     chapter('she makes the order larger, and the difference is charged', async () => {
-      await button('admin-order:edit').click();
+      await button('admin-order-desk:edit').click();
       await quantity(0).fill('9');
-      await dialog().getByText(t('admin-order:charged'), { exact: true }).waitFor();
-      await send('admin-order:apply');
+      await dialog().getByText(t('admin-order-desk:charged'), { exact: true }).waitFor();
+      await send('admin-order-desk:apply');
       await desk.locator('td', { hasText: /^9$/ }).waitFor();
       await expectFit();
     });
 
     chapter('she leaves a note that only staff see', async () => {
-      await desk.getByLabel(t('admin-order:note')).fill(note);
-      await button('admin-order:addNote').click();
+      await desk.getByLabel(t('admin-order-desk:note')).fill(note);
+      await button('admin-order-desk:addNote').click();
       await desk.getByText(note).first().waitFor();
     });
 
@@ -127,26 +127,26 @@ journey('a CSR corrects an order', (stage) => {
 
     chapter('she charges a card again whose bank did not pay, with the keyboard, and now it does', async () => {
       await desk.goto(`/admin/order/${await orderByCard(cards.captureDeclinedOnce)}/show`);
-      await button('admin-order:chargeAgain').focus();
+      await button('admin-order-desk:chargeAgain').focus();
       await expectFit();
       await desk.keyboard.press('Enter');
       await paymentIs('captured');
-      await button('admin-order:chargeAgain').waitFor({ state: 'detached' });
-      await button('admin-order:refund').waitFor();
+      await button('admin-order-desk:chargeAgain').waitFor({ state: 'detached' });
+      await button('admin-order-desk:refund').waitFor();
     });
 
     chapter('of an order whose bank still does not pay she reads why, and gives it up', async () => {
       unpaidId = await orderByCard(cards.captureDeclined);
       await desk.goto(`/admin/order/${unpaidId}/show`);
-      await button('admin-order:chargeAgain').click();
+      await button('admin-order-desk:chargeAgain').click();
       await desk.getByText(t('error:capture_declined'), { exact: true }).waitFor();
       for (const key of ['refund', 'cancelLines', 'edit'] as const)
-        expect(await button(`admin-order:${key}`).count()).toBe(0);
-      await button('admin-order:cancelOrder').click();
-      await dialog().getByText(t('admin-order:cancelUnpaid'), { exact: true }).waitFor();
-      await send('admin-order:cancelOrder');
+        expect(await button(`admin-order-desk:${key}`).count()).toBe(0);
+      await button('admin-order-desk:cancelOrder').click();
+      await dialog().getByText(t('admin-order-desk:cancelUnpaid'), { exact: true }).waitFor();
+      await send('admin-order-desk:cancelOrder');
       await desk.getByText(t('admin:status.order.cancelled'), { exact: true }).first().waitFor();
-      await button('admin-order:chargeAgain').waitFor({ state: 'detached' });
+      await button('admin-order-desk:chargeAgain').waitFor({ state: 'detached' });
       await expectFit();
     });
 
@@ -156,11 +156,11 @@ journey('a CSR corrects an order', (stage) => {
       await page.goto(`/admin/order/${await orderByCard(cards.captureDeclined)}/show`);
       await page.getByRole('alert').first().waitFor();
       for (const key of ['chargeAgain', 'cancelOrder'] as const)
-        expect(await page.getByRole('button', { name: t(`admin-order:${key}`), exact: true }).count()).toBe(0);
+        expect(await page.getByRole('button', { name: t(`admin-order-desk:${key}`), exact: true }).count()).toBe(0);
       await page.goto(`/admin/order/${orderId}/show`);
       await page.getByText(note).first().waitFor();
       for (const key of ['refund', 'cancelLines', 'edit', 'addNote', 'resendConfirmation'] as const)
-        expect(await page.getByRole('button', { name: t(`admin-order:${key}`), exact: true }).count()).toBe(0);
+        expect(await page.getByRole('button', { name: t(`admin-order-desk:${key}`), exact: true }).count()).toBe(0);
       await page.context().close();
     });
 

@@ -21,13 +21,13 @@ export function placedOrder(page: Page, t: Texts) {
     },
     /** All of one line, once what comes back is shown. */
     async refund(item: string, quantity: number, reason: string): Promise<void> {
-      await button(page, 'admin-order:refund').click();
+      await button(page, 'admin-order-desk:refund').click();
       await dialog
-        .getByLabel(t('admin-order:quantityOf', { item, most: quantity }), { exact: true })
+        .getByLabel(t('admin-order-desk:quantityOf', { item, most: quantity }), { exact: true })
         .fill(String(quantity));
-      await dialog.getByText(t('admin-order:givenBack'), { exact: true }).waitFor();
+      await dialog.getByText(t('admin-order-desk:givenBack'), { exact: true }).waitFor();
       await dialog.locator('[name=reason]').fill(reason);
-      await button(dialog, 'admin-order:refund').click();
+      await button(dialog, 'admin-order-desk:refund').click();
       await dialog.waitFor({ state: 'detached' });
     },
     status: (name: string) =>

@@ -238,7 +238,7 @@ journey('a quote, from request to order', (stage) => {
 
     then('she refunds one line', async () => {
       await order.refund(items[0], 2, 'Wrong bore');
-      await dana.getByText(t('admin-order:refundStatus.completed'), { exact: true }).first().waitFor();
+      await dana.getByText(t('admin-order-desk:refundStatus.completed'), { exact: true }).first().waitFor();
       await stage.shop.everybodySees(dana);
     });
 

@@ -113,6 +113,11 @@ describe('a member of staff', () => {
       status: 403,
       code: 'forbidden',
     });
+    // One's own is removed, with password and code.
+    expect(await tomas.refused(tomas.post('admin/secondfactor/reset', { staffId: '9006' }))).toMatchObject({
+      status: 403,
+      code: 'second_factor_own',
+    });
     await tomas.post('admin/secondfactor/reset', { staffId: '9002' });
     await hears('emile.fortin@millwright.example', 'A second factor was removed from your sign-in');
     expect(await visitor.refused(visitor.get('admin/session/list', {}))).toMatchObject({ status: 401 });

@@ -1,5 +1,4 @@
 import type { Policy } from '#platform/queue/policy.ts';
-import { completeMergerWhenAccountMerged } from './complete-merger-when-account-merged.policy.ts';
 import { emailCompanyWhenRegistrationDecided } from './email-company-when-registration-decided.policy.ts';
 import { emailCompanyWhenStandingChanged } from './email-company-when-standing-changed.policy.ts';
 import { emailContactWhenEmailChanged } from './email-contact-when-email-changed.policy.ts';
@@ -9,7 +8,6 @@ import { emailContactWhenSecondFactorChanged } from './email-contact-when-second
 
 export const feature = {
   policies: [
-    completeMergerWhenAccountMerged,
     emailCompanyWhenRegistrationDecided,
     emailCompanyWhenStandingChanged,
     emailContactWhenEmailChanged,

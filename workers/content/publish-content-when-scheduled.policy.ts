@@ -31,5 +31,17 @@ export const publishContentWhenScheduled = definePolicy<
       at('static-content', data.contentBlockId, data.publishAt, now),
   },
   kind: 'step',
-  run: ({ kind, id, publishAt }, { commands }) => commands[kind].publishScheduled({ id, publishAt }),
+  async run({ kind, id, publishAt }, { commands }) {
+    const due = { id, publishAt };
+    const publish: Readonly<Record<Kind, () => Promise<unknown>>> = {
+      article: () => commands.article.publishScheduled(due),
+      banner: () => commands.banner.publishScheduled(due),
+      document: () => commands.document.publishScheduled(due),
+      letter: () => commands.letter.publishScheduled(due),
+      menu: () => commands.menu.publishScheduled(due),
+      page: () => commands.page.publishScheduled(due),
+      'static-content': () => commands['static-content'].publishScheduled(due),
+    };
+    await publish[kind]();
+  },
 });

@@ -18,9 +18,11 @@ const REGISTRATIONS_OF_ADDRESS = { name: 'register.address', most: 50, perSecond
 const REGISTRATIONS_OF_EMAIL = { name: 'register.email', most: 3, perSeconds: 86_400 };
 /** Changes of one address book in an hour. */
 const SAVED_ADDRESSES = { name: 'save-address', most: 60, perSeconds: 3_600 };
-const success = { message: 'success' } as const;
 
-export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
+/** One with credit and contacts is opened by the customer's room. */
+type Ours = Omit<typeof accountOperations, 'account/open'>;
+
+export const accountCommands: Handlers<Ours, 'command'> = {
   ...signInCommands,
 
   async 'account/register'(
@@ -82,26 +84,6 @@ export const accountCommands: Handlers<typeof accountOperations, 'command'> = {
     return context.queries.account.userContext();
   },
 
-  async 'account/open'({ accountId, contacts, addresses, creditLimit, priceList, ...opened }, context) {
-    await openAccount({ accountId, ...opened }, context);
-    if (priceList)
-      await context.run(account, `account-${accountId}`, { type: 'AssignPriceList', accountId, priceList });
-    if (creditLimit)
-      await context.commands.credit.setLimit({ accountId, limit: creditLimit, currency: opened.currency });
-    for (const { password, ...contact } of contacts)
-      await registerContact({ accountId, ...contact }, { password }, context);
-    for (const { addressId, address, primary } of addresses) {
-      const personId = `contact:${contacts[0]?.contactId ?? ''}`;
-      await context.run(
-        account,
-        `account-${accountId}`,
-        { type: 'SaveAddress', accountId, addressId, personId, address, primary },
-        { step: addressId },
-      );
-    }
-    return success;
-  },
-
   async 'customer/saveaddress'({ addressId = '', address, primary }, context) {
     const { accountId, personId } = context.caller;
     await context.services.limits.consume(SAVED_ADDRESSES, accountId);
@@ -126,27 +108,6 @@ export const accountFunctions = {
     context: OperationContext,
   ): Promise<void> {
     await claimName(nameHash, subject, context);
-  },
-
-  /** What follows from a merger: both sides say it, debts go over, and its people sign in anew. Harmless when repeated. */
-  async completeMerger({ accountId }: { readonly accountId: string }, context: OperationContext): Promise<void> {
-    const { state } = await context.load(account, `account-${accountId}`);
-    const { mergedInto: into, absorbed } = state;
-    if (!into) return;
-    const accounts = [accountId, ...absorbed];
-    const { personId: by } = context.caller;
-    await context.run(account, `account-${into}`, {
-      type: 'Absorb',
-      accountId: into,
-      from: accountId,
-      accounts,
-      by,
-      at: context.now,
-    });
-    await context.commands.credit.giveOver({ accountId, to: into });
-    for (const from of accounts) await context.commands.conversation.takeOver({ from, into });
-    for (const { contactId } of await context.queries.contact.ofAccounts({ accountIds: accounts }))
-      await context.services.sessions.endAllOf(`contact:${contactId}`);
   },
 };
 

@@ -1,12 +1,11 @@
 import type { WriteFeature } from '#platform/operations/write-feature.ts';
 import { accountCommands, accountFunctions, contactStates } from './account.commands.ts';
-import { customerCommands, customerFunctions } from './customer.commands.ts';
 import { registrationFormCommands } from './registration-form.commands.ts';
 import { signInFunctions } from './sign-in.commands.ts';
 import { accountStates } from './standing.ts';
 
 export const feature = {
-  commands: { ...accountCommands, ...customerCommands, ...registrationFormCommands },
-  functions: { account: accountFunctions, signIn: signInFunctions, customer: customerFunctions },
+  commands: { ...accountCommands, ...registrationFormCommands },
+  functions: { account: accountFunctions, signIn: signInFunctions },
   states: { account: accountStates, contact: contactStates },
 } satisfies WriteFeature;

@@ -4,7 +4,6 @@ import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { BlobDamaged } from '#platform/blob/blob-store.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { maySee } from '#platform/operations/ownership.ts';
 import { checkFile, typeOf } from './checked-type.ts';
 import { cleanFileName } from './file-name.ts';
 
@@ -19,8 +18,6 @@ const FILES_OF_ADDRESS = { name: 'upload.address', most: 1_000, perSeconds: 86_4
 const ANY_TYPE = 'application/octet-stream';
 
 const streamOf = (orderId: string) => `attachment-${orderId}`;
-/** Statuses in which the buyer may edit a quote. */
-const EDITABLE = new Set(['submitted', 'in-review', 'returned', 'approved', 'expired']);
 
 export const attachmentCommands: Handlers<typeof attachmentOperations, 'command'> = {
   async 'checkout/upload'({ OrderId: orderId, LineId: lineId, FileName, FileType, FileData }, context) {
@@ -196,7 +193,7 @@ export const attachmentStates = {
     { orderId, lineId }: { readonly orderId: string; readonly lineId: string },
     context: OperationContext,
   ): Promise<{ personId: string; canEdit: boolean }> {
-    const { lineIds, ...access } = await accessTo(orderId, context);
+    const { lineIds, ...access } = await context.linesOf(orderId);
     return lineIds.includes(lineId) ? access : notFound('line_not_found', { lineId });
   },
 };
@@ -214,30 +211,4 @@ declare module '#platform/operations/features.ts' {
 async function editable(orderId: string, lineId: string, context: OperationContext): Promise<string> {
   const { personId, canEdit } = await context.states.attachment.access({ orderId, lineId });
   return canEdit ? personId : refuse('attachment_closed');
-}
-
-interface OrderAccess {
-  readonly personId: string;
-  readonly canEdit: boolean;
-  readonly lineIds: readonly string[];
-}
-
-/**
- * A quote shares its id with the cart it was made of, and is asked first: a cart opens nothing of a quote. A cart is
- * its owner's alone; quotes and orders are also for colleagues with View All (spec 6). Everything else does not exist.
- */
-async function accessTo(orderId: string, context: OperationContext): Promise<OrderAccess> {
-  const { caller, states } = context;
-  if ((await states.quote.exists({ quoteId: orderId })).exists) {
-    const quote = await states.quote.own({ quoteId: orderId });
-    return {
-      personId: quote.personId,
-      canEdit: EDITABLE.has(quote.status),
-      lineIds: quote.lines.map((line) => line.lineId),
-    };
-  }
-  const cart = await states.cart.get({ orderId });
-  const seen = cart.status === 'ordered' ? await maySee(cart, context) : cart.personId === caller.personId;
-  if (!seen) return notFound('cart_not_found');
-  return { personId: cart.personId, canEdit: cart.status === 'open', lineIds: cart.lines.map((line) => line.lineId) };
 }

@@ -12,6 +12,6 @@ export const bundleCommands: Handlers<typeof bundleOperations, 'command'> = {
       if (!part) return refuse('bundle_part_unknown', { itemNumber: item }, 'invalid');
       return { line: at + 1, itemNumber: item, quantity: part.quantity * Qty };
     });
-    return context.commands.quickOrder.addKnown({ orderId, lines });
+    return context.commands.cart.addKnown({ orderId, lines });
   },
 };

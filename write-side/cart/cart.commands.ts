@@ -8,6 +8,7 @@ import { priced, subTotal } from '#domain/shared/price/priced.ts';
 import type { LinePrice } from '#domain/shared/pricing.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { startGuestSession } from '#platform/operations/sign-in.ts';
+import { addKnown } from './add-entries.ts';
 import { by, CLOSED, pricesFor, quantitiesOf, run, streamOf } from './cart-access.ts';
 import { copyAvailable } from './copy-available.ts';
 
@@ -75,11 +76,14 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
     return { message: 'success', Coupons: [...state.coupons] };
   },
 
-  'cart/additemstocart': ({ OrderId: orderId, Items }, { commands }) =>
-    commands.quickOrder.addKnown({
-      orderId,
-      lines: Items.map(({ ProductId: itemNumber, Qty: quantity }, at) => ({ line: at + 1, itemNumber, quantity })),
-    }),
+  'cart/additemstocart': ({ OrderId: orderId, Items }, context) =>
+    addKnown(
+      {
+        orderId,
+        lines: Items.map(({ ProductId: itemNumber, Qty: quantity }, at) => ({ line: at + 1, itemNumber, quantity })),
+      },
+      context,
+    ),
 
   async 'cart/copytocart'({ OrderId, LineIDs, currentOrderId }, context) {
     const order = await context.queries.order.details({ OrderId });

@@ -7,6 +7,7 @@ import { canBeAbandoned, cart } from '#domain/cart/cart.decider.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
+import { addEntries, addKnown } from './add-entries.ts';
 import { addLines } from './added-lines.ts';
 import { by, pricesFor, run, streamOf } from './cart-access.ts';
 
@@ -16,6 +17,8 @@ const FORGOTTEN_MS = 60 * 24 * HOUR_MS;
 
 export const cartFunctions = {
   addLines,
+  addEntries,
+  addKnown,
 
   /** Saves what was chosen during checkout; returns the cart. */
   async saveHeader(

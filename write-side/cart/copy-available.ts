@@ -4,6 +4,7 @@ import { own } from '#domain/shared/dictionary.ts';
 import type { ShortLine } from '#domain/cart/cart.events.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { textFor } from '#platform/texts/refusal-text.ts';
+import { addKnown } from './add-entries.ts';
 import type { LineToAdd } from './added-lines.ts';
 import { itemsToday } from './items-today.ts';
 
@@ -26,7 +27,7 @@ export async function copyAvailable(
   const lines = cut.flatMap(({ itemNumber, left: quantity }, at) =>
     quantity ? [{ line: at + 1, itemNumber, quantity }] : [],
   );
-  const added: LinesAdded = await context.commands.quickOrder.addKnown({ orderId, lines });
+  const added: LinesAdded = await addKnown({ orderId, lines }, context);
   return { ...added, Short: await shownShort(short, context) };
 }
 

@@ -1,4 +1,5 @@
 import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { cartLines } from './cart-lines.ts';
 import { cartCommands } from './cart.commands.ts';
 import { cartFunctions, cartStates } from './cart.functions.ts';
 import { pendingCartCommands } from './pending-cart.commands.ts';
@@ -8,4 +9,5 @@ export const feature = {
   commands: { ...cartCommands, ...savedCartCommands, ...pendingCartCommands },
   functions: { cart: cartFunctions },
   states: { cart: cartStates },
+  lineOwner: cartLines,
 } satisfies WriteFeature;

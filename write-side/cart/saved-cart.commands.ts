@@ -1,6 +1,7 @@
 import type { savedCartOperations } from '#contracts/cart/saved-cart.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { addKnown } from './add-entries.ts';
 import { by, run } from './cart-access.ts';
 import { itemsToday } from './items-today.ts';
 import { shownShort } from './copy-available.ts';
@@ -52,7 +53,7 @@ export const savedCartCommands: Handlers<typeof savedCartOperations, 'command'> 
     // Into itself it would only double.
     if (current === orderId) refuse('saved_cart_is_current');
     const lines = saved.lines.map(({ itemNumber, quantity }, at) => ({ line: at + 1, itemNumber, quantity }));
-    const added = await context.commands.quickOrder.addKnown({ orderId: currentOrderId, lines });
+    const added = await addKnown({ orderId: currentOrderId, lines }, context);
     if (added.OrderID) await copyFiles(saved, orderId, added.OrderID, context);
     return added;
   },

@@ -1,4 +1,5 @@
 import type { checkoutOperations, PlaceOrderAnswer } from '#contracts/checkout/checkout.ts';
+import type { orderDeskOperations } from '#contracts/order/order-desk.ts';
 import type { PaymentChoice } from '#contracts/payment/method/payment-methods.ts';
 import { checkout, isBegun, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
@@ -7,11 +8,20 @@ import { paymentPlan } from '#domain/shared/payment-plan.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { sumsShown } from '#platform/sums-shown.ts';
 import { advance, streamOf, undo, type Source, lastAttemptOrAbandon, giveUp } from './checkout.process.ts';
+import { editOrder } from './edit-order.ts';
 import { checkConvertible, draftFromQuote, draftOrder } from './order-draft.ts';
 
 const BEGIN_POLL_MS = 50;
 
-export const checkoutCommands: Handlers<typeof checkoutOperations, 'command'> = {
+type Ours = typeof checkoutOperations & Pick<typeof orderDeskOperations, 'admin/order/edit'>;
+
+export const checkoutCommands: Handlers<Ours, 'command'> = {
+  async 'admin/order/edit'({ orderId, ...edit }, context) {
+    await context.commands.order.requireCaptured({ orderId });
+    const { refundId } = await editOrder(orderId, { orderId, ...edit }, context);
+    return { ...(await context.commands.order.completeRefund({ orderId, refundId })), difference: edit.difference };
+  },
+
   async 'checkout/saveheader'(
     { OrderId, Email, ShipTo, BillTo, PickedUpBy, ShippingMethod, ShipTogether, CustomerComments },
     context,

@@ -1,42 +1,13 @@
 // Checkouts as other features and jobs use them.
-import type { BeginEdit } from '#contracts/order/order-desk-shapes.ts';
-import { begunCheckout, checkout, isBegun } from '#domain/checkout/checkout.decider.ts';
+import { checkout, isBegun } from '#domain/checkout/checkout.decider.ts';
 import { PENDING_MINUTES } from '#domain/checkout/checkout.events.ts';
-import { DomainError, refuse } from '#domain/shared/domain-error.ts';
+import { DomainError } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { GatewayUnavailable } from '#platform/payment/gateway.ts';
-import { advance, releaseHolds, streamOf, undo, lastAttemptOrAbandon, giveUp } from './checkout.process.ts';
+import { advance, releaseHolds, streamOf, lastAttemptOrAbandon, giveUp } from './checkout.process.ts';
 
 export const checkoutFunctions = {
-  /** Edits a placed order as a further attempt of its checkout: all of it or nothing. */
-  async editOrder(
-    { orderId, edit: asked }: { readonly orderId: string; readonly edit: BeginEdit },
-    context: OperationContext,
-  ): Promise<{ refundId: string }> {
-    const { state: before } = await context.load(checkout, streamOf(orderId));
-    const repeated = before.startedBy === context.command.commandId;
-    if (!repeated) {
-      if (before.status === 'failed') await undo(orderId, before, context);
-      else if (before.status === 'started' || before.status === 'paid') return refuse('order_being_edited');
-      const attempt = before.attempt + 1;
-      const { draft, payments, edit } = await context.commands.order.beginEdit({ ...asked, attempt });
-      await context.run(checkout, streamOf(orderId), {
-        type: 'Start',
-        orderId,
-        attempt,
-        draft,
-        payments,
-        edit,
-        at: context.now,
-        startedBy: context.command.commandId,
-      });
-    }
-    const { state } = await context.load(checkout, streamOf(orderId));
-    await advance(orderId, state, context);
-    return { refundId: begunCheckout(state).edit!.refundId };
-  },
-
   /** Finishes or undoes a checkout that was interrupted. */
   async resume(
     {

@@ -115,7 +115,7 @@ async function finish(orderId: string, state: BegunCheckout, context: OperationC
       ? edit.needs.map(({ itemNumber }) =>
           context.commands.stock.merge({ itemNumber, holdId: draft.holdId, into: edit.joins }),
         )
-      : [context.commands[draft.convertedFrom ? 'quote' : 'cart'].markOrdered({ orderId, attempt })]),
+      : [(draft.convertedFrom ? context.commands.quote : context.commands.cart).markOrdered({ orderId, attempt })]),
   ]);
   await run(context, { type: 'Complete', orderId, attempt, orderNumber });
   return { status: 'placed', OrderID: orderId, OrderNumber: orderNumber };
@@ -181,7 +181,7 @@ async function giveBack(orderId: string, state: WithFailure, context: OperationC
     }
   }
   await releaseHolds(state, context);
-  await context.commands[sourceOf(state)].unlock({ orderId, attempt, reason });
+  await unlock(sourceOf(state), { orderId, attempt, reason }, context);
 }
 
 /**
@@ -207,12 +207,27 @@ export async function abandon(
   context: OperationContext,
 ): Promise<CheckoutState> {
   const state = await run(context, { type: 'Abandon', orderId, attempt });
-  if (state.status === 'abandoned')
-    await context.commands[source].unlock({ orderId, attempt, reason: 'checkout_not_started' });
+  if (state.status === 'abandoned') await unlock(source, { orderId, attempt, reason: 'checkout_not_started' }, context);
   return state;
 }
 
+/** What is locked while it is paid. */
 export type Source = 'cart' | 'quote' | 'order';
+
+async function unlock(
+  source: Source,
+  of: { readonly orderId: string; readonly attempt: number; readonly reason: string },
+  { commands }: OperationContext,
+): Promise<void> {
+  switch (source) {
+    case 'cart':
+      return void (await commands.cart.unlock(of));
+    case 'quote':
+      return void (await commands.quote.unlock(of));
+    case 'order':
+      return void (await commands.order.unlock(of));
+  }
+}
 
 /** The cart or quote that becomes the order, or the order that is changed, is locked while it is paid for. */
 const sourceOf = ({ draft, edit }: BegunCheckout): Source => (edit ? 'order' : draft.convertedFrom ? 'quote' : 'cart');

@@ -52,7 +52,7 @@ export const itemListCommands: Handlers<typeof itemListOperations, 'command'> = 
 type Written = InputOf<(typeof itemListOperations)['checkout/savequickorderlist']>['Lines'];
 
 const intoCart = (lines: readonly ItemListLine[], orderId: string | undefined, context: OperationContext) =>
-  context.commands.quickOrder.addKnown({
+  context.commands.cart.addKnown({
     orderId,
     lines: lines.map(({ itemNumber, quantity }, at) => ({ line: at + 1, itemNumber, quantity })),
   });

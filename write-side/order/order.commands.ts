@@ -20,7 +20,10 @@ import { loadOrder, streamOf } from './order-stream.ts';
 
 const success = { message: 'success' } as const;
 
-export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOperations, 'command'> = {
+/** An edit is an attempt of the checkout, and handled there. */
+type Ours = Omit<typeof orderOperations & typeof orderDeskOperations, 'admin/order/edit'>;
+
+export const orderCommands: Handlers<Ours, 'command'> = {
   async 'admin/order/shiplines'(input, context) {
     const shipmentId = context.id('shipment');
     await checkShippable(input.orderId, context);
@@ -63,12 +66,6 @@ export const orderCommands: Handlers<typeof orderOperations & typeof orderDeskOp
       at: context.now,
     });
     return completeRefund(orderId, refundId, context);
-  },
-
-  async 'admin/order/edit'({ orderId, ...edit }, context) {
-    await checkCaptured(orderId, context);
-    const { refundId } = await context.commands.checkout.editOrder({ orderId, edit: { orderId, ...edit } });
-    return { ...(await completeRefund(orderId, refundId, context)), difference: edit.difference };
   },
 
   async 'admin/order/receivepayment'({ orderId, ...receipt }, context) {
@@ -179,6 +176,11 @@ export const orderFunctions = {
     context: OperationContext,
   ): Promise<void> {
     await context.run(order, streamOf(orderId), { type: 'AbandonEdit', orderId, attempt, code: reason });
+  },
+
+  /** @throws DomainError where the money of an order has yet to be taken */
+  async requireCaptured({ orderId }: { readonly orderId: string }, context: OperationContext): Promise<void> {
+    await checkCaptured(orderId, context);
   },
 
   /** Goes on with a refund until every payment has answered. */

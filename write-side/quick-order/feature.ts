@@ -1,7 +1,4 @@
 import type { WriteFeature } from '#platform/operations/write-feature.ts';
-import { quickOrderCommands, quickOrderFunctions } from './quick-order.commands.ts';
+import { quickOrderCommands } from './quick-order.commands.ts';
 
-export const feature = {
-  commands: quickOrderCommands,
-  functions: { quickOrder: quickOrderFunctions },
-} satisfies WriteFeature;
+export const feature = { commands: quickOrderCommands } satisfies WriteFeature;

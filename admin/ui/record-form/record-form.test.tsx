@@ -17,11 +17,11 @@ const record: Warehouse = { name: { en: 'Montreal', fr: 'Montréal' }, city: 'Mo
 const refusal = (code: string, further: object) =>
   new ApiError(409, { ErrorId: 0, LogId: 0, code, message: `refused: ${code}`, ...further });
 
-async function shown(answers: readonly (Error | undefined)[] = []) {
+async function shown(answers: readonly (Error | Promise<void> | undefined)[] = []) {
   const sent: Sent[] = [];
   const save = (change: Sent) => {
     const answer = answers[sent.push(change) - 1];
-    return answer ? Promise.reject(answer) : Promise.resolve();
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
   await renderPart(
     <RecordForm<Warehouse> record={record} labels={{ name: 'Name', city: 'City' }} save={save}>
@@ -69,6 +69,19 @@ describe('a form over a record', () => {
     await retype(user, 'City', '');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(sent[0]?.changed).toEqual({ city: '' });
+  });
+
+  it('keeps what was typed while it was being saved, as the next change', async () => {
+    let done = () => {};
+    const { sent, user } = await shown([new Promise<void>((resolve) => (done = resolve))]);
+    await retype(user, 'City', 'Laval');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.type(field('City'), ' Nord');
+    await act(() => Promise.resolve(done()));
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false));
+    expect(field('City').value).toBe('Laval Nord');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(sent[1]).toEqual({ seen: { city: 'Laval' }, changed: { city: 'Laval Nord' } });
   });
 
   it('is saved by Ctrl+S', async () => {

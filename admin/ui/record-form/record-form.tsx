@@ -50,6 +50,13 @@ export function RecordForm<Data extends object>({
   const [conflict, setConflict] = useState<Conflict<Data>>();
   const form = useRef<UseFormReturn>(null);
 
+  /** Fields that nobody touched here show what is there now; the others keep what was typed. */
+  const adopt = (present: Data, typed: Partial<Data> = {}) => {
+    setSeen(present);
+    form.current?.reset(present);
+    for (const [name, value] of Object.entries(typed)) form.current?.setValue(name, value, { shouldDirty: true });
+  };
+
   const send = async (values: Data, basis: Data) => {
     const changed = isNew ? values : changesBetween(basis, values);
     setProblem('');
@@ -57,9 +64,9 @@ export function RecordForm<Data extends object>({
       const names = Object.keys(changed) as (keyof Data)[];
       if (isNew || names.length)
         await save({ seen: Object.fromEntries(names.map((name) => [name, basis[name]])) as Partial<Data>, changed });
-      const saved = { ...basis, ...changed };
-      setSeen(saved);
-      form.current?.reset(saved);
+      // What was typed while it was being saved is the next change.
+      const present = (form.current?.getValues() ?? values) as Fields;
+      adopt({ ...basis, ...changed }, changesBetween(values, emptyAsBefore(present, values) as Data));
       setConflict(undefined);
       notify('form.saved', { type: 'success' });
       onSaved?.();
@@ -80,13 +87,6 @@ export function RecordForm<Data extends object>({
     // Once the form shows what was refused.
     if (field) setTimeout(() => showField(form.current, field));
     return { root: { server: 'refused' }, ...refused };
-  };
-
-  /** Fields that nobody touched here show what is there now; the others keep what was typed. */
-  const adopt = (present: Data, typed: Partial<Data> = {}) => {
-    setSeen(present);
-    form.current?.reset(present);
-    for (const [name, value] of Object.entries(typed)) form.current?.setValue(name, value, { shouldDirty: true });
   };
 
   const keepTheirs = ({ present, changed }: Conflict<Data>) => {

@@ -84,3 +84,14 @@ it('French is that of France there', () => {
   const texts = Object.entries(readTexts('fr', 'FR')).flatMap(([name, content]) => flatten(content, name));
   expect(texts.filter(([, text]) => ofCanada.test(text))).toEqual([]);
 });
+
+it('French of France has a thin space before ; ! and ?, but for addresses and entities', () => {
+  const all = (country: string) =>
+    new Map(Object.entries(readTexts('fr', country)).flatMap(([name, content]) => flatten(content, name)));
+  const [france, canada] = [all('FR'), all('CA')];
+  const asked = [...france].filter(([, text]) => /\p{L}[?!](?=\s|$)/u.test(text));
+  expect(asked).toEqual([]);
+  expect([...france.values()].filter((text) => text.includes('\u202f?')).length).toBeGreaterThan(10);
+  expect([...canada.values()].filter((text) => text.includes('\u202f?'))).toEqual([]);
+  expect([...france.values()].filter((text) => /&\w+\u202f;/.test(text))).toEqual([]);
+});

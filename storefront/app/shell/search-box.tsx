@@ -1,5 +1,5 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#storefront/shared/paths.ts';
 import { useIsOn } from '#storefront/shared/session/session.ts';
@@ -10,22 +10,13 @@ import styles from './search-box.module.css';
 
 const SearchSuggestions = lazy(async () => ({ default: (await import('./search-suggestions.tsx')).SearchSuggestions }));
 
+/** The key `/` leads to it from the page's first moment (app/server/starter.ts). */
 export function SearchBox() {
   const { t } = useText();
   const navigate = useNavigate();
   const autocomplete = useIsOn('autocomplete');
   const [used, setUsed] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,8 +61,3 @@ export function SearchBox() {
     </form>
   );
 }
-
-/** Somebody who types a slash into a field means a slash. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"], [role="combobox"]'));

@@ -1,5 +1,5 @@
 import { loader } from '#storefront/shared/loader.ts';
-import { conversationQuery } from '#storefront/shared/message/message.queries.ts';
+import { conversationQuery } from '#storefront/shared/conversation/conversation.queries.ts';
 import { requireSignedIn } from '#storefront/shared/session/require-signed-in.ts';
 import { orderQuery, ordersQuery } from './order.queries.ts';
 import { parseOrderList } from './order-list-url.ts';

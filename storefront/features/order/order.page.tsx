@@ -5,7 +5,7 @@ import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
 import layout from '#storefront/ui/layout.module.css';
-import { Conversation } from '#storefront/shared/message/conversation.tsx';
+import { Conversation } from '#storefront/shared/conversation/conversation.tsx';
 import { OrderDocuments } from '#storefront/shared/download/order-documents.tsx';
 import { OrderView } from '#storefront/shared/order/order-view.tsx';
 import { OrderAgain } from './order-again.tsx';

@@ -11,9 +11,9 @@ import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import text from '#storefront/ui/text.module.css';
 import { TextArea } from '#storefront/ui/text-field.tsx';
-import { useMarkRead } from '#storefront/shared/message/use-mark-read.ts';
+import { useMarkRead } from '#storefront/shared/conversation/use-mark-read.ts';
 import { quoteQuery } from './quote.queries.ts';
-import styles from '#storefront/shared/message/conversation.module.css';
+import styles from '#storefront/shared/conversation/conversation.module.css';
 
 interface ConversationProps {
   readonly quoteId: string;

@@ -182,8 +182,9 @@ export const refundsOfOrders = (theShop: () => TestShop) =>
         expect(after).toMatchObject({
           OrderHeader: { PaymentStatus: 'captured', RefundedTotal: 0 },
           Lines: [{ refundable: 1 }],
-          Refunds: [{ status: 'declined', code: 'refund_declined' }],
+          Refunds: [{ status: 'declined', code: 'refund_declined', amount: 0 }],
         });
+        expect(after.Refunds[0]!.asked).toBeGreaterThan(0);
         expect(await refundedAtGateway(shop, orderId)).toBe(0);
         expect((await shop.queries.work.isOpen({ workId: `refund.${orderId}` })).open).toBe(true);
       });

@@ -1,5 +1,5 @@
 import { loader } from '#storefront/shared/loader.ts';
-import { conversationQuery, messagesQuery } from '#storefront/shared/message/message.queries.ts';
+import { conversationQuery, messagesQuery } from '#storefront/shared/conversation/conversation.queries.ts';
 import { requireSignedIn } from '#storefront/shared/session/require-signed-in.ts';
 
 export const pageOf = (url: URL): number => {

@@ -4,14 +4,14 @@ import { formatDateTime } from '#storefront/lib/dates.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
-import { Conversation } from '#storefront/shared/message/conversation.tsx';
-import { messagesPageSize, messagesQuery } from '#storefront/shared/message/message.queries.ts';
+import { Conversation } from '#storefront/shared/conversation/conversation.tsx';
+import { messagesPageSize, messagesQuery } from '#storefront/shared/conversation/conversation.queries.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import layout from '#storefront/ui/layout.module.css';
 import { Pagination } from '#storefront/ui/pagination.tsx';
 import text from '#storefront/ui/text.module.css';
-import { pageOf } from './message.loader.ts';
-import styles from './messages.module.css';
+import { pageOf } from './conversation.loader.ts';
+import styles from './conversations.module.css';
 
 type Row = Output<'customer/getmessages'>['conversations'][number];
 
@@ -20,7 +20,7 @@ const pathOf = ({ about, id }: Row): string =>
 
 /** Every conversation with the shop, what is unread first to the eye; a question about no order is asked here. */
 export function MessagesPage() {
-  const { t, language } = useText(['message', 'common']);
+  const { t, language } = useText(['conversation', 'common']);
   const { pathname, search } = useLocation();
   const page = pageOf(new URL(`http://shop${pathname}${search}`));
   const { total, conversations } = useRead(messagesQuery(page));

@@ -7,6 +7,6 @@ export const completeMergerWhenAccountMerged = definePolicy<AccountEvent, { read
   on: { AccountMerged: ({ data: { accountId } }) => ({ data: { accountId } }) },
   kind: 'step',
   async run({ accountId }, { commands }) {
-    await commands.account.completeMerger({ accountId });
+    await commands.customer.completeMerger({ accountId });
   },
 });

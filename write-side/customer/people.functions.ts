@@ -11,8 +11,8 @@ import { EMPTY_ADDRESS, type Address } from '#domain/shared/address.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OperationContext } from '#platform/operations/context.ts';
 import { onRecord } from '#platform/operations/sign-in.ts';
-import { rightsChanged, signOut } from './contact-rights.ts';
-import { contactIdFrom, registerContact } from './registration.ts';
+import { rightsChanged, signOut } from '../account/contact-rights.ts';
+import { contactIdFrom, registerContact } from '../account/registration.ts';
 
 interface OfPerson {
   readonly accountId: string;

@@ -1,6 +1,7 @@
 // Staff act for customers here. Who has no account of the shop's own cannot be asked for a password: a new contact
 // chooses one by the mailed link.
 import { randomBytes } from 'node:crypto';
+import type { accountOperations } from '#contracts/account/account.ts';
 import type { customerOperations } from '#contracts/customer/customer.ts';
 import { account, type AccountCommand } from '#domain/account/account.decider.ts';
 import { mergers } from '#domain/account/mergers.decider.ts';
@@ -15,9 +16,9 @@ import type { FunctionsOf } from '#platform/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/operations/context.ts';
 import { onRecord } from '#platform/operations/sign-in.ts';
 import { hasRight } from '#platform/session/caller.ts';
-import { rightsChanged, signOut } from './contact-rights.ts';
+import { rightsChanged, signOut } from '../account/contact-rights.ts';
 import { peopleFunctions } from './people.functions.ts';
-import { contactIdFrom, openAccount, registerContact } from './registration.ts';
+import { contactIdFrom, openAccount, registerContact } from '../account/registration.ts';
 
 const success = { message: 'success' } as const;
 /** Why a company that an import had added orders nothing any more. */
@@ -39,7 +40,29 @@ async function stateOf(accountId: string, context: OperationContext) {
   return state.kind ? state : notFound('account_not_found');
 }
 
-export const customerCommands: Handlers<typeof customerOperations, 'command'> = {
+type Ours = typeof customerOperations & Pick<typeof accountOperations, 'account/open'>;
+
+export const customerCommands: Handlers<Ours, 'command'> = {
+  async 'account/open'({ accountId, contacts, addresses, creditLimit, priceList, ...opened }, context) {
+    await openAccount({ accountId, ...opened }, context);
+    if (priceList)
+      await context.run(account, `account-${accountId}`, { type: 'AssignPriceList', accountId, priceList });
+    if (creditLimit)
+      await context.commands.credit.setLimit({ accountId, limit: creditLimit, currency: opened.currency });
+    for (const { password, ...contact } of contacts)
+      await registerContact({ accountId, ...contact }, { password }, context);
+    for (const { addressId, address, primary } of addresses) {
+      const personId = `contact:${contacts[0]?.contactId ?? ''}`;
+      await context.run(
+        account,
+        `account-${accountId}`,
+        { type: 'SaveAddress', accountId, addressId, personId, address, primary },
+        { step: addressId },
+      );
+    }
+    return success;
+  },
+
   async 'admin/customer/open'(input, context) {
     const { accountId = context.id('account'), name, contact: person, address, priceList, creditLimit } = input;
     const terms = saidFields({
@@ -123,7 +146,7 @@ export const customerCommands: Handlers<typeof customerOperations, 'command'> = 
     if (account.decide(merge, await stateOf(accountId, context)).length)
       await context.run(mergers, MERGERS_STREAM, { type: 'AgreeOnMerger', accountId, into });
     await decideOnAccount(merge, context);
-    await context.commands.account.completeMerger({ accountId });
+    await customerFunctions.completeMerger({ accountId }, context);
     return success;
   },
 
@@ -293,6 +316,27 @@ const companyRole = (role: 'buyer' | 'contact' | 'admin-contact') => (role === '
 
 export const customerFunctions = {
   ...peopleFunctions,
+
+  /** What follows from a merger: both sides say it, debts go over, and its people sign in anew. Harmless when repeated. */
+  async completeMerger({ accountId }: { readonly accountId: string }, context: OperationContext): Promise<void> {
+    const { state } = await context.load(account, `account-${accountId}`);
+    const { mergedInto: into, absorbed } = state;
+    if (!into) return;
+    const accounts = [accountId, ...absorbed];
+    const { personId: by } = context.caller;
+    await context.run(account, `account-${into}`, {
+      type: 'Absorb',
+      accountId: into,
+      from: accountId,
+      accounts,
+      by,
+      at: context.now,
+    });
+    await context.commands.credit.giveOver({ accountId, to: into });
+    for (const from of accounts) await context.commands.conversation.takeOver({ from, into });
+    for (const { contactId } of await context.queries.contact.ofAccounts({ accountIds: accounts }))
+      await context.services.sessions.endAllOf(`contact:${contactId}`);
+  },
 
   /**
    * Makes a company what a row of a file says; a new one may order at once. Refuses with account_exists, price_list_not_found,

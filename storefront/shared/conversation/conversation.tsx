@@ -12,13 +12,13 @@ import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { TextArea } from '#storefront/ui/text-field.tsx';
-import { conversationQuery } from './message.queries.ts';
+import { conversationQuery } from './conversation.queries.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import styles from './conversation.module.css';
 
 /** What buyer and shop wrote to each other about an order, or without one about the account, and the next message. */
 export function Conversation({ orderId }: { readonly orderId?: string }) {
-  const { t, language } = useText(['message', 'common']);
+  const { t, language } = useText(['conversation', 'common']);
   const { messages } = useRead(conversationQuery(orderId));
   useMarkRead(orderId, messages, 'account');
   return (
@@ -42,7 +42,7 @@ export function Conversation({ orderId }: { readonly orderId?: string }) {
 }
 
 function MessageForm({ orderId }: { readonly orderId: string | undefined }) {
-  const { t } = useText(['message', 'common']);
+  const { t } = useText(['conversation', 'common']);
   const queryClient = useQueryClient();
   const { run, pending, error } = useCommand('customer/postmessage');
   const [words, setWords] = useState('');

@@ -1,0 +1,6 @@
+import type { Policy } from '#platform/queue/policy.ts';
+import { completeMergerWhenAccountMerged } from './complete-merger-when-account-merged.policy.ts';
+
+export const feature = {
+  policies: [completeMergerWhenAccountMerged],
+} satisfies { readonly policies: readonly Policy[] };

@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import { customerCommands, customerFunctions } from './customer.commands.ts';
+
+export const feature = {
+  commands: customerCommands,
+  functions: { customer: customerFunctions },
+} satisfies WriteFeature;
