@@ -48,8 +48,15 @@ journey('an administrator opens every screen', (stage) => {
       expect(errors.splice(0)).toEqual([]);
     };
 
+    /** As a link does: what was loaded stays. */
+    const goTo = (path: string) =>
+      page.evaluate((to) => {
+        history.pushState(null, '', to);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+
     it.each(screens)('%s', async (name) => {
-      await page.goto(`/admin/${name}`);
+      await goTo(`/admin/${name}`);
       await expectWhole();
       const first = page.locator(`main a[href^="/admin/${name}/"]`).first();
       if (!(await first.count())) return;
