@@ -4,7 +4,9 @@ import { useRefresh, useTranslate } from 'react-admin';
 import type { FactorCount } from '#contracts/second-factor/second-factor.ts';
 import { client } from '#admin/lib/client.ts';
 import { factorNames } from '#admin/lib/factor-names.ts';
+import { passkeyProblem } from '#admin/lib/passkey-problem.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import { ProofField, proofFrom } from '#admin/ui/proof-field.tsx';
 
 interface ResetFactorProps {
   readonly contactId: string;
@@ -29,12 +31,14 @@ export function ResetFactorButton({ contactId, name, factors }: ResetFactorProps
           color="error"
           done="customer.done.factorReset"
           onClose={() => setOpen(false)}
-          onSubmit={async () => {
-            await client.post('admin/contact/resetsecondfactor', { contactId });
+          explain={passkeyProblem}
+          onSubmit={async (form) => {
+            await client.post('admin/contact/resetsecondfactor', { contactId, proof: await proofFrom(form) });
             refresh();
           }}
         >
           <Typography>{t('customer.resetFactorHelp', { factors: factorNames(factors, t) })}</Typography>
+          <ProofField />
         </CommandDialog>
       )}
     </>

@@ -5,13 +5,11 @@ import { browserName } from '#domain/shared/browser-name.ts';
 import { client } from '#admin/lib/client.ts';
 import { makePasskey } from '#admin/lib/passkey.ts';
 import { useAttempt } from '#admin/lib/use-attempt.ts';
-import { passkeyProblem } from './passkey-problem.ts';
-import { ProofField, proofFrom } from './proof-field.tsx';
+import { passkeyProblem } from '#admin/lib/passkey-problem.ts';
+import { ProofField, proofFrom } from '#admin/ui/proof-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface AddPasskeyProps {
-  /** Tells whether one of theirs can stand in for the password. */
-  readonly hasPasskeys: boolean;
   /** Absent where nothing else can be done before one is set. */
   readonly onClose?: (() => void) | undefined;
   /** It is added, and the codes on paper were seen. */
@@ -19,7 +17,7 @@ interface AddPasskeyProps {
 }
 
 /** A name, that it is still they who sit there, and then the browser asks. */
-export function AddPasskey({ hasPasskeys, onClose, onAdded }: AddPasskeyProps) {
+export function AddPasskey({ onClose, onAdded }: AddPasskeyProps) {
   const t = useTranslate();
   const [codes, setCodes] = useState<readonly string[]>();
   const { attempt, problem, isBusy: busy } = useAttempt(passkeyProblem);
@@ -54,7 +52,7 @@ export function AddPasskey({ hasPasskeys, onClose, onAdded }: AddPasskeyProps) {
                 autoFocus
                 slotProps={{ htmlInput: { maxLength: 60 } }}
               />
-              <ProofField hasPasskeys={hasPasskeys} />
+              <ProofField />
               <Typography role="alert" color="error">
                 {problem}
               </Typography>

@@ -5,8 +5,8 @@ import type { OwnFactors } from '#contracts/second-factor/second-factor.ts';
 import { client } from '#admin/lib/client.ts';
 import { dayAndTime } from '#admin/lib/format.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
-import { passkeyProblem } from './passkey-problem.ts';
-import { ProofField, proofFrom } from './proof-field.tsx';
+import { passkeyProblem } from '#admin/lib/passkey-problem.ts';
+import { ProofField, proofFrom } from '#admin/ui/proof-field.tsx';
 
 type Passkey = OwnFactors['passkeys'][number];
 
@@ -91,7 +91,7 @@ export function Passkeys({ passkeys, onChanged }: PasskeysProps) {
           }}
         >
           <Typography>{t('signIn.removePasskeyHelp')}</Typography>
-          <ProofField hasPasskeys />
+          <ProofField />
         </CommandDialog>
       )}
     </>

@@ -27,9 +27,8 @@ function ChooseFactor({ onSet }: { readonly onSet: () => void }) {
   const [chosen, setChosen] = useState<'passkey' | 'authenticator' | undefined>(
     canUsePasskeys() ? undefined : 'authenticator',
   );
-  if (chosen === 'passkey')
-    return <AddPasskey hasPasskeys={false} onClose={() => setChosen(undefined)} onAdded={onSet} />;
-  if (chosen === 'authenticator') return <SetSecondFactor hasPasskeys={false} onSet={onSet} />;
+  if (chosen === 'passkey') return <AddPasskey onClose={() => setChosen(undefined)} onAdded={onSet} />;
+  if (chosen === 'authenticator') return <SetSecondFactor onSet={onSet} />;
   return (
     <Dialog open maxWidth="sm" fullWidth aria-labelledby="choose-factor-title">
       <DialogTitle id="choose-factor-title">{t('signIn.setFactor')}</DialogTitle>

@@ -1,9 +1,10 @@
 import { Button, Stack, TextField, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { canUsePasskeys } from '#admin/lib/passkey.ts';
+import { useOwnFactors } from '#admin/lib/use-own-factors.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { CodeField } from '#admin/ui/code-field.tsx';
@@ -16,7 +17,7 @@ export function SecondFactor() {
   const t = useTranslate();
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<'passkey' | 'authenticator' | 'remove'>();
-  const { data } = useQuery({ queryKey: ['sign-in', 'factors'], queryFn: () => client.get('admin/secondfactor', {}) });
+  const { data } = useOwnFactors();
   const changed = () => queryClient.invalidateQueries({ queryKey: ['sign-in'] });
   const closed = () => {
     setOpen(undefined);
@@ -63,10 +64,8 @@ export function SecondFactor() {
           </Typography>
         )}
       </Stack>
-      {open === 'passkey' && (
-        <AddPasskey hasPasskeys={passkeys.length > 0} onClose={() => setOpen(undefined)} onAdded={closed} />
-      )}
-      {open === 'authenticator' && <SetSecondFactor hasPasskeys={passkeys.length > 0} onClose={closed} />}
+      {open === 'passkey' && <AddPasskey onClose={() => setOpen(undefined)} onAdded={closed} />}
+      {open === 'authenticator' && <SetSecondFactor onClose={closed} />}
       {open === 'remove' && (
         <CommandDialog
           title={t('signIn.removeAuthenticator')}

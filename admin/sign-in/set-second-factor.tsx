@@ -5,13 +5,11 @@ import type { Output } from '#contracts/api.ts';
 import { client } from '#admin/lib/client.ts';
 import { useAttempt } from '#admin/lib/use-attempt.ts';
 import { CodeField } from '#admin/ui/code-field.tsx';
-import { passkeyProblem } from './passkey-problem.ts';
-import { ProofField, proofFrom } from './proof-field.tsx';
+import { passkeyProblem } from '#admin/lib/passkey-problem.ts';
+import { ProofField, proofFrom } from '#admin/ui/proof-field.tsx';
 import { mono, RecoveryCodes } from './recovery-codes.tsx';
 
 interface SetSecondFactorProps {
-  /** Tells whether one of theirs can stand in for the password. */
-  readonly hasPasskeys: boolean;
   /** Absent where nothing else can be done before it is set. */
   readonly onClose?: () => void;
   /** The codes on paper were seen. */
@@ -24,7 +22,7 @@ type Begun = Output<'admin/secondfactor/begin'>;
  * That it is still they who sit there; then the QR code and a code that shows that the authenticator has read it; then
  * the codes for a lost phone.
  */
-export function SetSecondFactor({ hasPasskeys, onClose, onSet }: SetSecondFactorProps) {
+export function SetSecondFactor({ onClose, onSet }: SetSecondFactorProps) {
   const t = useTranslate();
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -63,7 +61,7 @@ export function SetSecondFactor({ hasPasskeys, onClose, onSet }: SetSecondFactor
         </Step>
       ) : (
         <Step key="proof" button="signIn.setAuthenticator" onSubmit={begin} onClose={onClose}>
-          <ProofField hasPasskeys={hasPasskeys} />
+          <ProofField />
         </Step>
       )}
     </Dialog>

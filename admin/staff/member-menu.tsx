@@ -1,5 +1,5 @@
 import MoreVert from '@mui/icons-material/MoreVert';
-import { IconButton, Menu, MenuItem } from '@mui/material';
+import { IconButton, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
@@ -7,8 +7,10 @@ import type { StaffRow } from '#contracts/staff/staff.ts';
 import { client } from '#admin/lib/client.ts';
 import { asLanguage } from '#admin/lib/format.ts';
 import { factorNames } from '#admin/lib/factor-names.ts';
+import { passkeyProblem } from '#admin/lib/passkey-problem.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import { ProofField, proofFrom } from '#admin/ui/proof-field.tsx';
 import { timelinePath } from '#admin/ui/timeline-link.tsx';
 import { useStaffCommand } from './use-staff-command.ts';
 
@@ -72,9 +74,9 @@ function Confirmation({
 }) {
   const t = useTranslate();
   const { refresh } = useStaffCommand();
-  const submit = async () => {
+  const submit = async (form: FormData) => {
     if (question === 'deactivate') await client.post('admin/staff/deactivate', { staffId });
-    else await client.post('admin/secondfactor/reset', { staffId });
+    else await client.post('admin/secondfactor/reset', { staffId, proof: await proofFrom(form) });
     await refresh();
   };
   return (
@@ -83,10 +85,12 @@ function Confirmation({
       submit={t(`staff.${question}`)}
       color="error"
       done={question === 'deactivate' ? 'staff.deactivated' : 'staff.secondFactorReset'}
+      explain={passkeyProblem}
       onClose={onClose}
       onSubmit={submit}
     >
-      {t(`staff.confirm.${question}.text`, { factors: factorNames(factors, t) })}
+      <Typography>{t(`staff.confirm.${question}.text`, { factors: factorNames(factors, t) })}</Typography>
+      {question === 'resetSecondFactor' && <ProofField />}
     </CommandDialog>
   );
 }

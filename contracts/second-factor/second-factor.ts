@@ -93,8 +93,8 @@ export const secondFactorOperations = defineOperations({
     kind: 'command',
     access: staffWith('staff'),
     summary:
-      'Removes a colleague’s authenticator and passkeys, and ends their sessions: for a lost phone whose codes are lost too',
-    input: z.strictObject({ staffId: id }),
+      'Removes a colleague’s authenticator and passkeys, and ends their sessions, for who shows who they are: for a lost phone whose codes are lost too',
+    input: z.strictObject({ staffId: id, proof }),
     output: done,
   },
   'account/secondfactor': {
@@ -137,8 +137,8 @@ export const secondFactorOperations = defineOperations({
     kind: 'command',
     access: staffWith('customer'),
     summary:
-      'Removes a contact’s authenticator and passkeys, and ends their sessions: for a lost phone whose codes are lost too',
-    input: z.strictObject({ contactId: z.string().regex(/^\d{1,15}$/, 'id_invalid') }),
+      'Removes a contact’s authenticator and passkeys, and ends their sessions, for who shows who they are: for a lost phone whose codes are lost too',
+    input: z.strictObject({ contactId: z.string().regex(/^\d{1,15}$/, 'id_invalid'), proof }),
     output: done,
   },
 });

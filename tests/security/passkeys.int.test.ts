@@ -222,7 +222,7 @@ describe('a member of staff', () => {
     const factorsOf = async () =>
       (await tomas.get('admin/staff/list', {})).members.find((member) => member.staffId === staffId)!.factors;
     expect(await factorsOf()).toEqual({ hasAuthenticator: false, passkeys: 1 });
-    await tomas.post('admin/secondfactor/reset', { staffId });
+    await tomas.post('admin/secondfactor/reset', { staffId, proof });
     expect(await factorsOf()).toEqual({ hasAuthenticator: false, passkeys: 0 });
     expect(await (await signedIn()).get('admin/session/me', {})).toMatchObject({ secondFactor: 'none' });
   });

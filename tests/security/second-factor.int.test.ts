@@ -109,16 +109,19 @@ describe('a member of staff', () => {
     const [tomas, dana] = [shop.visitor(), shop.visitor()];
     await signIn('tomas', undefined, tomas);
     await signIn('dana', undefined, dana);
-    expect(await dana.refused(dana.post('admin/secondfactor/reset', { staffId: '9002' }))).toMatchObject({
+    expect(await dana.refused(dana.post('admin/secondfactor/reset', { staffId: '9002', proof }))).toMatchObject({
       status: 403,
       code: 'forbidden',
     });
     // One's own is removed, with password and code.
-    expect(await tomas.refused(tomas.post('admin/secondfactor/reset', { staffId: '9006' }))).toMatchObject({
+    expect(await tomas.refused(tomas.post('admin/secondfactor/reset', { staffId: '9006', proof }))).toMatchObject({
       status: 403,
       code: 'second_factor_own',
     });
-    await tomas.post('admin/secondfactor/reset', { staffId: '9002' });
+    // An office that was left open is not enough.
+    const byGuess = tomas.post('admin/secondfactor/reset', { staffId: '9002', proof: { password: 'Guess#2026abc' } });
+    expect(await tomas.refused(byGuess)).toMatchObject({ status: 403, code: 'password_wrong' });
+    await tomas.post('admin/secondfactor/reset', { staffId: '9002', proof });
     await hears('emile.fortin@millwright.example', 'A second factor was removed from your sign-in');
     expect(await visitor.refused(visitor.get('admin/session/list', {}))).toMatchObject({ status: 401 });
     expect(await signIn('emile')).toMatchObject({ secondFactor: 'none' });
@@ -224,11 +227,13 @@ describe('a buyer', () => {
     ] as const)
       await visitor.post('admin/session/login', { userName, password: DEMO_PASSWORD });
     const { contactId } = (await dana.get('admin/contact/list', { search: 'ben' })).rows[0]!;
-    expect(await emile.refused(emile.post('admin/contact/resetsecondfactor', { contactId }))).toMatchObject({
+    expect(await emile.refused(emile.post('admin/contact/resetsecondfactor', { contactId, proof }))).toMatchObject({
       status: 403,
     });
     const { email } = (await dana.get('admin/contact/list', { search: 'ben' })).rows[0]!;
-    await dana.post('admin/contact/resetsecondfactor', { contactId });
+    const byGuess = dana.post('admin/contact/resetsecondfactor', { contactId, proof: { password: 'Guess#2026abc' } });
+    expect(await dana.refused(byGuess)).toMatchObject({ status: 403, code: 'password_wrong' });
+    await dana.post('admin/contact/resetsecondfactor', { contactId, proof });
     await hears(email, 'A second factor was removed from your account');
     expect(await signIn('ben')).toMatchObject({ Role: 'contact' });
     const { rows } = await tomas.get('admin/security/list', { kind: 'second-factor-removed' });

@@ -82,10 +82,11 @@ export const secondFactorCommands: Handlers<typeof secondFactorOperations, 'comm
   'admin/secondfactor/confirm': ({ code }, context) => confirm(code, context),
   'admin/secondfactor/remove': (input, context) => remove(input, context),
 
-  async 'admin/secondfactor/reset'({ staffId }, context) {
+  async 'admin/secondfactor/reset'({ staffId, proof }, context) {
     // One's own goes by its removal, which asks for password and code.
     if (context.caller.personId === `staff:${staffId}`) refuse('second_factor_own', {}, 'forbidden');
     await context.commands.staff.requireSay({ staffId });
+    await checkProof(proof, context);
     return reset(`staff:${staffId}`, context);
   },
 
@@ -97,8 +98,10 @@ export const secondFactorCommands: Handlers<typeof secondFactorOperations, 'comm
   'account/secondfactor/confirm': ({ code }, context) => confirm(code, context),
   'account/secondfactor/remove': (input, context) => remove(input, context),
 
-  async 'admin/contact/resetsecondfactor'({ contactId }, context) {
+  async 'admin/contact/resetsecondfactor'({ contactId, proof }, context) {
     const { contact } = await context.queries.contact.find({ contactId });
-    return contact ? reset(`contact:${contactId}`, context) : notFound('contact_not_found');
+    if (!contact) return notFound('contact_not_found');
+    await checkProof(proof, context);
+    return reset(`contact:${contactId}`, context);
   },
 };

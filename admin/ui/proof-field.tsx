@@ -4,10 +4,12 @@ import { useTranslate } from 'react-admin';
 import type { Proof } from '#contracts/second-factor/second-factor.ts';
 import { client } from '#admin/lib/client.ts';
 import { askPasskey } from '#admin/lib/passkey.ts';
+import { useOwnFactors } from '#admin/lib/use-own-factors.ts';
 
 /** The password, or a passkey that is there already: that it is still the person who signed in. */
-export function ProofField({ hasPasskeys }: { readonly hasPasskeys: boolean }) {
+export function ProofField() {
   const t = useTranslate();
+  const { data: own } = useOwnFactors();
   const [byPasskey, setByPasskey] = useState(false);
   return (
     <div>
@@ -26,7 +28,7 @@ export function ProofField({ hasPasskeys }: { readonly hasPasskeys: boolean }) {
           fullWidth
         />
       )}
-      {hasPasskeys && (
+      {own !== undefined && own.passkeys.length > 0 && (
         <Button size="small" onClick={() => setByPasskey(!byPasskey)}>
           {t(byPasskey ? 'signIn.withPassword' : 'signIn.withPasskey')}
         </Button>
