@@ -40,27 +40,34 @@ module.exports = {
       to: { path: '^(domain/(?!shared/)|write-side|projections|workers|storefront|admin|event-store|demo)/' },
     },
     {
-      name: 'sessions-below-operations',
+      name: 'kernel-stands-alone',
       comment:
-        'An operation knows who calls; a session knows no operation. What signing in needs of a call is in operations.',
+        'Events, commands, read models, jobs and HTTP for any business: what one could publish as a library. What it needs of others it takes as a port.',
       severity: 'error',
-      from: { path: '^platform/session/', pathNot: tests },
-      to: { path: '^platform/operations/' },
+      from: { path: '^platform/kernel/', pathNot: tests },
+      to: { path: '^platform/(adapters|shop)/' },
+    },
+    {
+      name: 'adapters-know-no-shop',
+      comment: 'Mail, files, payment and sessions are what a shop uses; they do not know what it sells.',
+      severity: 'error',
+      from: { path: '^platform/adapters/', pathNot: tests },
+      to: { path: '^platform/shop/' },
     },
     {
       name: 'read-models-below-the-queue',
       comment:
         'The queue waits for read models and runs what they ask for. They ask by the outbox, which knows neither.',
       severity: 'error',
-      from: { path: '^platform/(read-model|outbox)/', pathNot: tests },
-      to: { path: '^platform/queue/' },
+      from: { path: '^platform/kernel/(read-model|outbox)/', pathNot: tests },
+      to: { path: '^platform/kernel/queue/' },
     },
     {
       name: 'the-outbox-knows-neither-side',
       comment: 'Read models write it, the queue empties it.',
       severity: 'error',
-      from: { path: '^platform/outbox/', pathNot: tests },
-      to: { path: '^platform/', pathNot: '^platform/(outbox|postgres)/' },
+      from: { path: '^platform/kernel/outbox/', pathNot: tests },
+      to: { path: '^platform/', pathNot: '^platform/kernel/(outbox|postgres)/' },
     },
     {
       name: 'write-side-decides-for-itself',

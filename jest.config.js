@@ -16,9 +16,9 @@ const base = {
       },
     ],
   },
-  moduleNameMapper: { '\\.css$': '<rootDir>/platform/testing/css-module-stub.ts' },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/'],
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+  moduleNameMapper: { '\\.css$': '<rootDir>/platform/kernel/testing/css-module-stub.ts' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.data/', '/studio/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/studio/'],
 };
 
 export default {

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { eventCatalogue } from '#domain/event-catalogue.ts';
-import { createCodec } from '#platform/event-store/codec.ts';
-import { NO_STREAM, RevisionConflict, type EventStore } from '#platform/event-store/event-store.ts';
-import { createEventStore } from '#platform/event-store/eventstoredb.ts';
+import { createCodec } from '#platform/kernel/event-store/codec.ts';
+import { NO_STREAM, RevisionConflict, type EventStore } from '#platform/kernel/event-store/event-store.ts';
+import { createEventStore } from '#platform/kernel/event-store/eventstoredb.ts';
 import { madeAttributes, madeCategories, madeProduct } from './made-catalogue.ts';
 import { inParallel } from './shopping.ts';
 

@@ -2,12 +2,12 @@
 // of the one with many.
 import { eventCatalogue } from '#domain/event-catalogue.ts';
 import { stock } from '#domain/stock/stock.decider.ts';
-import { createCommandRunner } from '#platform/command/command-runner.ts';
-import { createSnapshots } from '#platform/command/snapshots.ts';
-import { createCodec } from '#platform/event-store/codec.ts';
-import { createEventStore } from '#platform/event-store/eventstoredb.ts';
-import { createLog } from '#platform/log.ts';
-import { createPool } from '#platform/postgres/pool.ts';
+import { createCommandRunner } from '#platform/kernel/command/command-runner.ts';
+import { createSnapshots } from '#platform/kernel/command/snapshots.ts';
+import { createCodec } from '#platform/kernel/event-store/codec.ts';
+import { createEventStore } from '#platform/kernel/event-store/eventstoredb.ts';
+import { createLog } from '#platform/kernel/runtime/log.ts';
+import { createPool } from '#platform/kernel/postgres/pool.ts';
 
 /** In ms. */
 export interface HoldTimes {

@@ -3,7 +3,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { ADMIN } from '#platform/postgres/embedded-roles.ts';
+import { ADMIN } from '#platform/kernel/postgres/embedded-roles.ts';
 import { Browser } from './browser.ts';
 import { percentiles, type Figure } from './measure.ts';
 import { cpuByProcess, startShopUnderTest, type ShopUnderTest } from './shop-under-test.ts';

@@ -2,7 +2,7 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '#platform/free-port.ts';
+import { freePort } from '#platform/kernel/runtime/free-port.ts';
 import { TARGETS_FILE } from '#processes/start/metrics-targets.ts';
 
 export interface ShopUnderTest {

@@ -2,9 +2,9 @@
 // call must bring; unset: nothing), EVENTSTORE_MAX_APPEND_SIZE (bytes of payload, 1 MiB), METRICS_PORT and METRICS_HOST
 // (health and metrics; 9467, loopback).
 import { pino } from 'pino';
-import { createHealth } from '#platform/observability/health.ts';
-import { serveInternal } from '#platform/observability/internal-server.ts';
-import { createPrometheus } from '#platform/observability/prometheus.ts';
+import { createHealth } from '#platform/kernel/health/health.ts';
+import { serveInternal } from '#platform/adapters/observability/internal-server.ts';
+import { createPrometheus } from '#platform/adapters/observability/prometheus.ts';
 import { USUAL_PORTS } from '#processes/metrics-ports.ts';
 import { startEventStore, type EventStore } from './server.ts';
 

@@ -3,12 +3,12 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createRequire } from 'node:module';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { z } from 'zod';
-import type { Log } from '#platform/log.ts';
-import { isLuhnNumber } from '#platform/http/card-number.ts';
+import type { Log } from '#platform/kernel/runtime/log.ts';
+import { isLuhnNumber } from '#platform/kernel/http/card-number.ts';
 import { challengePage, fieldsPage } from './pages.ts';
 import { securityCodeLength, testCard, type Behaviour } from './test-cards.ts';
 import type { Authorisation, Vault } from './vault.ts';
-import { systemClock } from '#platform/clock.ts';
+import { systemClock } from '#platform/kernel/runtime/clock.ts';
 
 export interface SandboxOptions {
   readonly vault: Vault;

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
-import { transaction } from '#platform/postgres/pool.ts';
-import { countOf, firstOf, knex, rowOf } from '#platform/postgres/statement.ts';
+import { transaction } from '#platform/kernel/postgres/pool.ts';
+import { countOf, firstOf, knex, rowOf } from '#platform/kernel/postgres/statement.ts';
 import type { Behaviour } from './test-cards.ts';
 
 export interface Authorisation {

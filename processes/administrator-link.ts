@@ -1,4 +1,4 @@
-import type { Features } from '#platform/operations/features.ts';
+import type { Features } from '#platform/kernel/operations/features.ts';
 
 /** The address at which an administrator gets a sign-in; with the e-mail address it is only theirs. */
 export async function administratorLink(

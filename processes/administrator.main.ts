@@ -1,10 +1,10 @@
 // npm run administrator -- dana@example.com: prints the link by which an administrator gets a sign-in, or a new password.
 import { randomUUID } from 'node:crypto';
 import { email } from '#contracts/shared/shared.ts';
-import { createLog } from '#platform/log.ts';
-import { readConfig } from '#platform/config/config.ts';
-import { asSystem } from '#platform/operations/dispatcher.ts';
-import { OperatorError } from '#platform/operator-error.ts';
+import { createLog } from '#platform/kernel/runtime/log.ts';
+import { readConfig } from '#platform/adapters/config/config.ts';
+import { asSystem } from '#platform/kernel/operations/dispatcher.ts';
+import { OperatorError } from '#platform/kernel/runtime/operator-error.ts';
 import { administratorLink } from './administrator-link.ts';
 import { buildApplication } from './application.ts';
 import { publicOrigin } from './public-origin.ts';

@@ -1,20 +1,20 @@
 // Connects what every role needs: database and event store.
 import { eventCatalogue } from '#domain/event-catalogue.ts';
-import type { Config } from '#platform/config/config.ts';
-import { deadlinesOf } from '#platform/deadlines.ts';
-import { createCodec } from '#platform/event-store/codec.ts';
-import type { EventStore } from '#platform/event-store/event-store.ts';
-import { createEventStore } from '#platform/event-store/eventstoredb.ts';
-import type { Log } from '#platform/log.ts';
-import { openRawStore } from '#platform/event-store/raw-history.ts';
-import { reachStore } from '#platform/event-store/reach-store.ts';
-import { observedStore } from '#platform/observability/observed-store.ts';
-import { unobserved, type Observability } from '#platform/observability/observability.ts';
-import { OperatorError } from '#platform/operator-error.ts';
-import { createPersonKeys } from '#platform/personal-data/person-keys.ts';
-import { expectNoMaintenance } from '#platform/postgres/maintenance.ts';
-import { openDatabase } from '#platform/postgres/open.ts';
-import { statementLimitOf, type Pool } from '#platform/postgres/pool.ts';
+import type { Config } from '#platform/adapters/config/config.ts';
+import { deadlinesOf } from '#platform/kernel/runtime/deadlines.ts';
+import { createCodec } from '#platform/kernel/event-store/codec.ts';
+import type { EventStore } from '#platform/kernel/event-store/event-store.ts';
+import { createEventStore } from '#platform/kernel/event-store/eventstoredb.ts';
+import type { Log } from '#platform/kernel/runtime/log.ts';
+import { openRawStore } from '#platform/kernel/event-store/raw-history.ts';
+import { reachStore } from '#platform/kernel/event-store/reach-store.ts';
+import { observedStore } from '#platform/adapters/observability/observed-store.ts';
+import { unobserved, type Observability } from '#platform/adapters/observability/observability.ts';
+import { OperatorError } from '#platform/kernel/runtime/operator-error.ts';
+import { createPersonKeys } from '#platform/kernel/personal-data/person-keys.ts';
+import { expectNoMaintenance } from '#platform/kernel/postgres/maintenance.ts';
+import { openDatabase } from '#platform/kernel/postgres/open.ts';
+import { statementLimitOf, type Pool } from '#platform/kernel/postgres/pool.ts';
 
 export interface Infrastructure {
   readonly config: Config;

@@ -1,21 +1,21 @@
 // The catalogue index: what lists, facets and search need, once for all web processes of a machine.
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { readIndexConfig } from '#platform/config/config.ts';
-import { OperatorError } from '#platform/operator-error.ts';
-import type { Check } from '#platform/observability/health.ts';
-import { databaseCheck } from '#platform/postgres/health.ts';
-import { openDatabase } from '#platform/postgres/open.ts';
-import { runRole } from '#platform/process.ts';
-import { awaitReadModels } from '#platform/read-model/await-read-models.ts';
-import { readGroup } from '#platform/read-model/checkpoints.ts';
-import { LAG_DEGRADED_S } from '#platform/read-model/health.ts';
-import { followPositions, type Positions } from '#platform/read-model/positions.ts';
+import { readIndexConfig } from '#platform/adapters/config/config.ts';
+import { OperatorError } from '#platform/kernel/runtime/operator-error.ts';
+import type { Check } from '#platform/kernel/health/health.ts';
+import { databaseCheck } from '#platform/kernel/postgres/health.ts';
+import { openDatabase } from '#platform/kernel/postgres/open.ts';
+import { runRole } from '#platform/kernel/runtime/process.ts';
+import { awaitReadModels } from '#platform/kernel/read-model/await-read-models.ts';
+import { readGroup } from '#platform/kernel/read-model/checkpoints.ts';
+import { LAG_DEGRADED_S } from '#platform/kernel/read-model/health.ts';
+import { followPositions, type Positions } from '#platform/kernel/read-model/positions.ts';
 import { followedModels } from '#projections/catalogue/index/follow-read-models.ts';
 import { serveIndex, type News } from '#projections/catalogue/index/index-server.ts';
 import { observeRole } from './observe-role.ts';
 import { openCatalogueIndex } from './open-catalogue-index.ts';
-import { systemClock } from '#platform/clock.ts';
+import { systemClock } from '#platform/kernel/runtime/clock.ts';
 
 const CONNECTIONS = 3;
 /** Over OpenSearch the rows of every answer come from PostgreSQL; one connection holds the lead. */

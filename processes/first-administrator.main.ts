@@ -1,8 +1,8 @@
 // Tells who starts an empty shop the link by which its first administrator gets a sign-in.
 import { randomUUID } from 'node:crypto';
-import { readConfig } from '#platform/config/config.ts';
-import { asSystem } from '#platform/operations/dispatcher.ts';
-import { runRole } from '#platform/process.ts';
+import { readConfig } from '#platform/adapters/config/config.ts';
+import { asSystem } from '#platform/kernel/operations/dispatcher.ts';
+import { runRole } from '#platform/kernel/runtime/process.ts';
 import { administratorLink } from './administrator-link.ts';
 import { buildApplication } from './application.ts';
 import { publicOrigin } from './public-origin.ts';

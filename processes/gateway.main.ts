@@ -1,12 +1,12 @@
 // The sandbox payment gateway, on an origin of its own.
 import { createServer } from 'node:http';
-import { readGatewayConfig } from '#platform/config/config.ts';
-import { listen } from '#platform/http/listen.ts';
+import { readGatewayConfig } from '#platform/adapters/config/config.ts';
+import { listen } from '#platform/kernel/http/listen.ts';
 import { createSandboxGateway } from '#payment-sandbox/server.ts';
 import { openVault } from '#payment-sandbox/vault.ts';
-import { openDatabase } from '#platform/postgres/open.ts';
-import { OperatorError } from '#platform/operator-error.ts';
-import { runRole } from '#platform/process.ts';
+import { openDatabase } from '#platform/kernel/postgres/open.ts';
+import { OperatorError } from '#platform/kernel/runtime/operator-error.ts';
+import { runRole } from '#platform/kernel/runtime/process.ts';
 import { publicOrigin } from './public-origin.ts';
 
 await runRole('gateway', async (log) => {

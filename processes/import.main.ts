@@ -11,12 +11,12 @@ import type { PlanFile, RefusedChange } from '#contracts/import/kinds/plan.ts';
 import { importKinds, type ImportKindName } from '#domain/import/import.events.ts';
 import { totalOf, type ImportState } from '#domain/import/import.state.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
-import { readConfig } from '#platform/config/config.ts';
-import { createLog } from '#platform/log.ts';
-import { asSystem } from '#platform/operations/dispatcher.ts';
-import type { Features } from '#platform/operations/features.ts';
-import { OperatorError } from '#platform/operator-error.ts';
-import { textFor } from '#platform/texts/refusal-text.ts';
+import { readConfig } from '#platform/adapters/config/config.ts';
+import { createLog } from '#platform/kernel/runtime/log.ts';
+import { asSystem } from '#platform/kernel/operations/dispatcher.ts';
+import type { Features } from '#platform/kernel/operations/features.ts';
+import { OperatorError } from '#platform/kernel/runtime/operator-error.ts';
+import { textFor } from '#platform/kernel/texts/refusal-text.ts';
 import { buildApplication, type Application } from './application.ts';
 import { attachToRunningShop } from './start/running-shop.ts';
 

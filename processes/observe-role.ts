@@ -1,10 +1,10 @@
 // Lets every role tell how it is: metrics and health on its internal port, and traces where somebody wants them.
-import type { Config } from '#platform/config/config.ts';
-import type { Log } from '#platform/log.ts';
-import { createHealth, starting, type Check, type Health } from '#platform/observability/health.ts';
-import { serveInternal } from '#platform/observability/internal-server.ts';
-import { openTracing, type Observability } from '#platform/observability/observability.ts';
-import { createPrometheus } from '#platform/observability/prometheus.ts';
+import type { Config } from '#platform/adapters/config/config.ts';
+import type { Log } from '#platform/kernel/runtime/log.ts';
+import { createHealth, starting, type Check, type Health } from '#platform/kernel/health/health.ts';
+import { serveInternal } from '#platform/adapters/observability/internal-server.ts';
+import { openTracing, type Observability } from '#platform/adapters/observability/observability.ts';
+import { createPrometheus } from '#platform/adapters/observability/prometheus.ts';
 import { USUAL_PORTS } from './metrics-ports.ts';
 
 export type ObservedRole = Exclude<keyof typeof USUAL_PORTS, 'event-store'>;

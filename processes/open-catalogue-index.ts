@@ -1,8 +1,8 @@
 // The catalogue index as this shop has it: embedded in this process, or over OpenSearch.
 import type { Pool } from 'pg';
-import type { Log } from '#platform/log.ts';
-import type { Check } from '#platform/observability/health.ts';
-import type { Positions } from '#platform/read-model/positions.ts';
+import type { Log } from '#platform/kernel/runtime/log.ts';
+import type { Check } from '#platform/kernel/health/health.ts';
+import type { Positions } from '#platform/kernel/read-model/positions.ts';
 import { openEmbeddedIndex } from '#projections/catalogue/index/embedded-index.ts';
 import type { CatalogueIndex } from '#projections/catalogue/index/catalogue-index.ts';
 import type { News } from '#projections/catalogue/index/index-server.ts';

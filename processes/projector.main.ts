@@ -1,15 +1,15 @@
 // The projector: follows all events, keeps the read models and the proof log, and signs its heads.
-import { readConfig } from '#platform/config/config.ts';
-import { runRole } from '#platform/process.ts';
-import { OperatorError } from '#platform/operator-error.ts';
-import { logProjection } from '#platform/proof/log-projection.ts';
-import { startSigning } from '#platform/proof/sign-head.ts';
-import { triggerProjection } from '#platform/queue/trigger.ts';
-import { readModelProjection } from '#platform/read-model/projection.ts';
-import { eventStoreCheck } from '#platform/event-store/health.ts';
-import { databaseCheck, databaseSizeCheck } from '#platform/postgres/health.ts';
-import { projectorCheck, readModelsCheck } from '#platform/read-model/health.ts';
-import { runProjector, type ProjectorState } from '#platform/read-model/projector.ts';
+import { readConfig } from '#platform/adapters/config/config.ts';
+import { runRole } from '#platform/kernel/runtime/process.ts';
+import { OperatorError } from '#platform/kernel/runtime/operator-error.ts';
+import { logProjection } from '#platform/kernel/proof/log-projection.ts';
+import { startSigning } from '#platform/kernel/proof/sign-head.ts';
+import { triggerProjection } from '#platform/kernel/queue/trigger.ts';
+import { readModelProjection } from '#platform/kernel/read-model/projection.ts';
+import { eventStoreCheck } from '#platform/kernel/event-store/health.ts';
+import { databaseCheck, databaseSizeCheck } from '#platform/kernel/postgres/health.ts';
+import { projectorCheck, readModelsCheck } from '#platform/kernel/read-model/health.ts';
+import { runProjector, type ProjectorState } from '#platform/kernel/read-model/projector.ts';
 import { createSigner } from '#proof/tree-head.ts';
 import { readModels } from '#projections/registry.ts';
 import { announceHeads } from '#workers/proof/send-head.job.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config/config.ts';
+import type { Config } from '#platform/adapters/config/config.ts';
 import { shopOrigin } from './public-origin.ts';
 
 const config = (PUBLIC_ORIGIN: string | undefined, TRUST_PROXY: number) =>

@@ -1,5 +1,5 @@
-import type { Config } from '#platform/config/config.ts';
-import { OperatorError } from '#platform/operator-error.ts';
+import type { Config } from '#platform/adapters/config/config.ts';
+import { OperatorError } from '#platform/kernel/runtime/operator-error.ts';
 
 /** The shop's address as browsers see it. */
 export const publicOrigin = ({ PUBLIC_ORIGIN, PORT }: Pick<Config, 'PUBLIC_ORIGIN' | 'PORT'>): string =>

@@ -1,13 +1,13 @@
 // npm run rebuild -- <read model> and npm run verify: builds read models again from history, beside the live ones.
-import type { Pool } from '#platform/postgres/pool.ts';
-import type { EventStore } from '#platform/event-store/event-store.ts';
-import { createLog } from '#platform/log.ts';
-import { readConfig } from '#platform/config/config.ts';
-import { OperatorError } from '#platform/operator-error.ts';
-import { bridgeSentence, readBridges } from '#platform/proof/bridges.ts';
-import { readHeads, readLostHeads } from '#platform/proof/heads.ts';
-import { verifyHistory } from '#platform/proof/verify-history.ts';
-import { rebuild } from '#platform/read-model/rebuild.ts';
+import type { Pool } from '#platform/kernel/postgres/pool.ts';
+import type { EventStore } from '#platform/kernel/event-store/event-store.ts';
+import { createLog } from '#platform/kernel/runtime/log.ts';
+import { readConfig } from '#platform/adapters/config/config.ts';
+import { OperatorError } from '#platform/kernel/runtime/operator-error.ts';
+import { bridgeSentence, readBridges } from '#platform/kernel/proof/bridges.ts';
+import { readHeads, readLostHeads } from '#platform/kernel/proof/heads.ts';
+import { verifyHistory } from '#platform/kernel/proof/verify-history.ts';
+import { rebuild } from '#platform/kernel/read-model/rebuild.ts';
 import { isSignedBridge } from '#proof/bridge.ts';
 import { readModels } from '#projections/registry.ts';
 import { connectInfrastructure } from './bootstrap.ts';

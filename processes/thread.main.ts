@@ -1,8 +1,8 @@
-// A thread of costly work: what it can do, by name. Started by platform/threads/thread-pool.ts.
-import { serveThreadTasks } from '#platform/threads/serve-tasks.ts';
-import { parseBody } from '#platform/http/parse-body.ts';
-import { lookAtTable, readTable } from '#platform/table-file/read-table.ts';
-import { writeWorkbook } from '#platform/table-file/write-workbook.ts';
+// A thread of costly work: what it can do, by name. Started by platform/kernel/threads/thread-pool.ts.
+import { serveThreadTasks } from '#platform/kernel/threads/serve-tasks.ts';
+import { parseBody } from '#platform/kernel/http/parse-body.ts';
+import { lookAtTable, readTable } from '#platform/adapters/table-file/read-table.ts';
+import { writeWorkbook } from '#platform/adapters/table-file/write-workbook.ts';
 import { dataSheet } from '#projections/catalogue/data-sheet.ts';
 import { historyPaper } from '#projections/history/history-pdf.ts';
 import { packingSlips, pickList } from '#projections/order/packing-slips.ts';

@@ -1,17 +1,18 @@
 // The worker: does what happens because something happened.
 import { constants, setPriority } from 'node:os';
-import { readConfig } from '#platform/config/config.ts';
-import { createMailer } from '#platform/mail/mailer.ts';
-import { eventStoreCheck } from '#platform/event-store/health.ts';
-import { observedMailer } from '#platform/observability/observed-mailer.ts';
-import { databaseCheck } from '#platform/postgres/health.ts';
-import { effectsCheck, queueCheck } from '#platform/queue/health.ts';
-import { copiesCheck } from '#platform/read-model/health.ts';
-import { startRetention } from '#platform/retention.ts';
-import { runRole } from '#platform/process.ts';
-import { createQueue } from '#platform/queue/queue.ts';
-import { startWorker } from '#platform/queue/worker.ts';
-import { comparisonJob } from '#platform/comparison/comparisons.ts';
+import { readConfig } from '#platform/adapters/config/config.ts';
+import { createMailer } from '#platform/adapters/mail/mailer.ts';
+import { eventStoreCheck } from '#platform/kernel/event-store/health.ts';
+import { observedMailer } from '#platform/adapters/observability/observed-mailer.ts';
+import { databaseCheck } from '#platform/kernel/postgres/health.ts';
+import { effectsCheck, queueCheck } from '#platform/kernel/queue/health.ts';
+import { copiesCheck } from '#platform/kernel/read-model/health.ts';
+import { startRetention } from '#platform/shop/retention.ts';
+import { runRole } from '#platform/kernel/runtime/process.ts';
+import { createQueue } from '#platform/kernel/queue/queue.ts';
+import { observedAttempt } from '#platform/adapters/observability/observed-attempt.ts';
+import { startWorker } from '#platform/kernel/queue/worker.ts';
+import { comparisonJob } from '#platform/shop/comparison/comparisons.ts';
 import { readModels } from '#projections/registry.ts';
 import { headJobs } from '#workers/proof/send-head.job.ts';
 import { policies } from '#workers/registry.ts';
@@ -42,9 +43,8 @@ await runRole('worker', async (log) => {
     positions,
     log,
     jobs,
-    mailer,
-    publicOrigin: publicOrigin(config),
-    observability,
+    services: { mailer, publicOrigin: publicOrigin(config) },
+    observe: (effect, run) => observedAttempt(effect, observability, run),
   });
   const kinds = new Map(jobs.map(({ name, kind }) => [name, kind]));
   observability.watch([

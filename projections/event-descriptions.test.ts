@@ -1,5 +1,5 @@
 import { eventCatalogue } from '#domain/event-catalogue.ts';
-import { readTexts } from '#platform/texts/texts.ts';
+import { readTexts } from '#platform/kernel/texts/texts.ts';
 import { eventDescriptions } from './registry.ts';
 
 const wordsIn = (language: 'en' | 'fr') =>

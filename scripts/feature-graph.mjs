@@ -3,6 +3,7 @@
 // call by a computed name, which nobody can follow. `--draw` prints the graph of commands and states for Mermaid.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstCircle } from './circles.mjs';
 
 const SIDES = ['write-side', 'projections', 'workers'];
 const CALL = /\b(commands|states|queries)(?:\.|\[')([\w-]+)/g;
@@ -46,31 +47,11 @@ const ordered = calls.filter(({ kind }) => kind !== 'queries');
 const next = new Map();
 for (const { from, to } of ordered) next.set(from, (next.get(from) ?? new Set()).add(to));
 
-/** The first circle that is found, as the features on it. */
-function circle() {
-  const done = new Set();
-  const walk = (feature, path) => {
-    if (path.includes(feature)) return [...path.slice(path.indexOf(feature)), feature];
-    if (done.has(feature)) return undefined;
-    for (const to of next.get(feature) ?? []) {
-      const found = walk(to, [...path, feature]);
-      if (found) return found;
-    }
-    done.add(feature);
-    return undefined;
-  };
-  for (const feature of next.keys()) {
-    const found = walk(feature, []);
-    if (found) return found;
-  }
-  return undefined;
-}
-
 if (process.argv.includes('--draw')) {
   console.log('graph TD');
   for (const [from, tos] of [...next].sort()) for (const to of [...tos].sort()) console.log(`  ${from} --> ${to}`);
 } else {
-  const found = circle();
+  const found = firstCircle(next);
   for (const place of computed) console.log(`${place}: a call by a computed name leads nowhere`);
   if (found) {
     console.log(`a circle of commands and states: ${found.join(' -> ')}`);

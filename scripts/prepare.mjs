@@ -22,7 +22,7 @@ const SOURCES = [
   'admin',
   'locales',
   'demo/shop',
-  'demo/drawings',
+  'demo/history',
 ];
 const FILES = [
   'package.json',

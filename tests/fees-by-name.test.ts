@@ -1,7 +1,7 @@
 // A kind of fee is one file and one line of a table, and its name a text: whatever shows sums then shows it by that name.
 // The shop has no fee, so the table has one more line here.
 import { jest } from '@jest/globals';
-import { textsIn } from '#platform/texts/texts.ts';
+import { textsIn } from '#platform/kernel/texts/texts.ts';
 
 jest.unstable_mockModule('#domain/shared/price/price-steps.ts', async () => {
   const { pricingWith } = await import('#domain/shared/price/pricing-with.ts');
@@ -20,7 +20,7 @@ textsIn('fr').addResource('fr', 'price-step', 'handling-fee.name', 'Écofrais');
 const { draft, bearingPrices } = await import('#domain/testing/samples.ts');
 const { priceAt } = await import('#domain/shared/pricing.ts');
 const { pricing } = await import('#domain/shared/price/price-steps.ts');
-const { partsShown, sumsShown } = await import('#platform/sums-shown.ts');
+const { partsShown, sumsShown } = await import('#platform/shop/sums-shown.ts');
 const { differenceBetween } = await import('#projections/quote/difference.ts');
 const { whyPrice } = await import('#projections/shared/why-price.ts');
 const { agreedValues } = await import('#projections/shared/event-descriptions/shared-descriptions.ts');

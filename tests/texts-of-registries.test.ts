@@ -3,7 +3,7 @@ import { api } from '#contracts/api.ts';
 import { SUBJECT_KINDS, replayKinds } from '#contracts/history/subject-kinds.ts';
 import { paymentMethods } from '#contracts/payment/method/payment-methods.ts';
 import { deliveryStepKinds, lineStepKinds } from '#domain/shared/price/price-steps.ts';
-import { hasText } from '#platform/texts/texts.ts';
+import { hasText } from '#platform/kernel/texts/texts.ts';
 import { historySubjects } from '#projections/registry.ts';
 
 /** Of which staff make further ones. */

@@ -42,9 +42,9 @@ import type { StaffEvent } from '#domain/staff/staff.events.ts';
 import type { WantListEvent } from '#domain/want-list/want-list.events.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { address, draft } from '#domain/testing/samples.ts';
-import type { NewEffect } from '#platform/outbox/enqueue-effects.ts';
-import type { Outcome } from '#platform/read-model/projection.ts';
-import { triggerProjection } from '#platform/queue/trigger.ts';
+import type { NewEffect } from '#platform/kernel/outbox/enqueue-effects.ts';
+import type { Outcome } from '#platform/kernel/read-model/projection.ts';
+import { triggerProjection } from '#platform/kernel/queue/trigger.ts';
 import { storedAt, storedEvent } from '../tests/harness/read-model-specification.ts';
 import { policies } from './registry.ts';
 

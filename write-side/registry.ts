@@ -2,9 +2,9 @@
 // compile.
 import type { Api } from '#contracts/api.ts';
 import { merged, partsOf } from '#domain/shared/parts-of.ts';
-import type { Handlers, LineOwner } from '#platform/operations/context.ts';
-import type { FunctionTable } from '#platform/operations/bind-features.ts';
-import type { Commands, States } from '#platform/operations/features.ts';
+import type { Handlers, LineOwner } from '#platform/kernel/operations/context.ts';
+import type { FunctionTable } from '#platform/kernel/operations/bind-features.ts';
+import type { Commands, States } from '#platform/kernel/operations/features.ts';
 import * as features from './features.ts';
 
 export const commandHandlers: Handlers<Api, 'command'> = merged(partsOf(features, 'commands'));

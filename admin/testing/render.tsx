@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { AdminContext, memoryStore, Notification, type DataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { presetRoles } from '#domain/shared/rights.ts';
-import type { Language } from '#platform/texts/texts.ts';
+import type { Language } from '#platform/kernel/texts/texts.ts';
 import { theme } from '../app/theme.ts';
 import { translateIn } from './translate.ts';
 

@@ -2,7 +2,7 @@
 import { createInstance } from 'i18next';
 import english from 'ra-language-english';
 import french from 'ra-language-french';
-import { readTexts, type Language } from '#platform/texts/texts.ts';
+import { readTexts, type Language } from '#platform/kernel/texts/texts.ts';
 import { i18nOptions } from '../app/i18n-options.ts';
 import { createTranslate, fromPolyglot, type PolyglotTexts } from '../app/polyglot-texts.ts';
 import { SHARED_FILES, textFilesByName } from '../app/text-files.ts';

@@ -1,5 +1,5 @@
 // Days of the dealer's past: counted from the present backwards, working days as the shop's calendar has them.
-import { chance } from '../make/chance.ts';
+import { chance } from './chance.ts';
 
 export const DAY = 86_400_000;
 export const HOUR = 3_600_000;

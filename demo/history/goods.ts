@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { chance } from '../make/chance.ts';
+import { chance } from './chance.ts';
 
 export interface CatalogueItem {
   readonly itemNumber: string;

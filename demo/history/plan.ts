@@ -1,6 +1,6 @@
 // Eighteen months of a dealer's days: who orders what when. Everything is drawn from names, so that the same present has
 // the same past on every machine.
-import { between, chance } from '../make/chance.ts';
+import { between, chance } from './chance.ts';
 import { buyers, guests, type Buyer } from './companies.ts';
 import {
   DAY,

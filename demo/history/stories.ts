@@ -1,5 +1,5 @@
 // The stories that a dealer's past is made of, each told by the commands that the people in it press.
-import { between, chance } from '../make/chance.ts';
+import { between, chance } from './chance.ts';
 import { readersOf, type Buyer, type Guestbook } from './companies.ts';
 import { DAY, HOUR, isoDay, midnight, workingDaysLater } from './days.ts';
 import type { Wanted } from './goods.ts';

@@ -19,7 +19,7 @@ export interface Question {
   readonly choices: readonly Translated[];
 }
 
-/** A file by its sealed bytes (platform/blob). Its key goes with the person: without it nobody reads the bytes again. */
+/** A file by its sealed bytes (platform/adapters/blob). Its key goes with the person: without it nobody reads the bytes again. */
 export interface AnswerFile {
   readonly fileName: string;
   readonly contentType: string;

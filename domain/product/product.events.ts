@@ -19,7 +19,7 @@ export interface ProductData {
   /** The product family whose variant it is; empty where it is none. */
   readonly family: string;
   readonly name: Translated;
-  /** HTML of a few harmless tags (platform/texts/sanitised-html.ts); plain text is HTML without tags. */
+  /** HTML of a few harmless tags (platform/kernel/texts/sanitised-html.ts); plain text is HTML without tags. */
   readonly description: Translated;
   readonly keywords: Translated;
   readonly unit: string;

@@ -1,4 +1,4 @@
-/** Says why a command was refused. Decides the HTTP status in one place (platform/operations). */
+/** Says why a command was refused. Decides the HTTP status in one place (platform/kernel/operations). */
 export type RefusalKind = 'invalid' | 'not-found' | 'forbidden' | 'conflict' | 'payment';
 
 /**

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 
-/** The certificate as a file, by its content (platform/blob). */
+/** The certificate as a file, by its content (platform/adapters/blob). */
 export interface CertificateFile {
   readonly fileName: string;
   readonly contentType: string;

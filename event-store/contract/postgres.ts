@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { importEmbeddedPostgres } from '#platform/postgres/embedded-package.ts';
+import { importEmbeddedPostgres } from '#platform/kernel/postgres/embedded-package.ts';
 
 export type TestPostgres = {
   /** The connection string of a new, empty database. */

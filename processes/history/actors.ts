@@ -4,11 +4,11 @@ import type { Actor, Who } from '#demo/history/stage.ts';
 import { staff } from '#demo/shop/customers.ts';
 import { presetRoles } from '#domain/shared/rights.ts';
 import { own } from '#domain/shared/dictionary.ts';
-import { derivedId } from '#platform/command/command-ids.ts';
-import type { Dispatcher } from '#platform/operations/dispatcher.ts';
-import type { Caller } from '#platform/session/caller.ts';
-import { readOnlySession, type Session } from '#platform/session/session.ts';
-import type { Language } from '#platform/texts/texts.ts';
+import { derivedId } from '#platform/kernel/command/command-ids.ts';
+import type { Dispatcher } from '#platform/kernel/operations/dispatcher.ts';
+import type { Caller } from '#platform/kernel/operations/caller.ts';
+import { readOnlySession, type Session } from '#platform/kernel/operations/session.ts';
+import type { Language } from '#platform/kernel/texts/texts.ts';
 
 /** How far a story has appended: each of its people reads what the others did. */
 export interface Told {

@@ -1,10 +1,10 @@
 // What happens because something happened, at the time at which it was due. Letters are not sent any more.
 import { own } from '#domain/shared/dictionary.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import type { Log } from '#platform/log.ts';
-import { asSystem, type SystemCall } from '#platform/operations/dispatcher.ts';
-import type { JobContext } from '#platform/queue/job.ts';
-import { effectId } from '#platform/queue/trigger.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import type { Log } from '#platform/kernel/runtime/log.ts';
+import { asSystem, type SystemCall } from '#platform/kernel/operations/dispatcher.ts';
+import type { JobContext } from '#platform/kernel/queue/job.ts';
+import { effectId } from '#platform/kernel/queue/trigger.ts';
 import { policies } from '#workers/registry.ts';
 import type { Application } from '../application.ts';
 import { at } from './moved-clock.ts';

@@ -1,6 +1,6 @@
 // The time of whoever tells of the past: each piece of work has its own.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isoNow, systemClock, type Clock } from '#platform/clock.ts';
+import { isoNow, systemClock, type Clock } from '#platform/kernel/runtime/clock.ts';
 
 const moment = new AsyncLocalStorage<number>();
 

@@ -1,23 +1,24 @@
 // Goes on with an event store that lacks what the read models were built from (reliability.md 9): restored from an
 // older backup, or cut off. What is lost is named and signed; heads and keys of persons stay.
 import { eventCatalogue } from '#domain/event-catalogue.ts';
-import { createCodec } from '#platform/event-store/codec.ts';
-import type { EventStore } from '#platform/event-store/event-store.ts';
-import { createEventStore } from '#platform/event-store/eventstoredb.ts';
-import { reachStore } from '#platform/event-store/reach-store.ts';
-import { storeName } from '#platform/event-store/store-name.ts';
-import type { Log } from '#platform/log.ts';
-import { OperatorError } from '#platform/operator-error.ts';
-import { beginMaintenance } from '#platform/postgres/maintenance.ts';
-import { transaction, type Pool, type PoolClient } from '#platform/postgres/pool.ts';
-import { countOf, knex, present, rowOf, rowsOf } from '#platform/postgres/statement.ts';
-import { keepBridge } from '#platform/proof/bridges.ts';
-import { readHeads } from '#platform/proof/heads.ts';
-import { NamedFailure, reasonOf } from '#platform/queue/failure.ts';
-import { createHistoryFold } from '#platform/proof/verify-history.ts';
-import { readGroup } from '#platform/read-model/checkpoints.ts';
-import { beginAnew, eventsOf, readStandings } from '#platform/read-model/begin-anew.ts';
-import { isoNow, systemClock } from '#platform/clock.ts';
+import { createCodec } from '#platform/kernel/event-store/codec.ts';
+import type { EventStore } from '#platform/kernel/event-store/event-store.ts';
+import { createEventStore } from '#platform/kernel/event-store/eventstoredb.ts';
+import { reachStore } from '#platform/kernel/event-store/reach-store.ts';
+import { storeName } from '#platform/kernel/event-store/store-name.ts';
+import type { Log } from '#platform/kernel/runtime/log.ts';
+import { OperatorError } from '#platform/kernel/runtime/operator-error.ts';
+import { beginMaintenance } from '#platform/kernel/postgres/maintenance.ts';
+import { transaction, type Pool, type PoolClient } from '#platform/kernel/postgres/pool.ts';
+import { countOf, knex, present, rowOf, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import { keepBridge } from '#platform/kernel/proof/bridges.ts';
+import { readHeads } from '#platform/kernel/proof/heads.ts';
+import { reasonOf } from '#platform/kernel/failure/reason.ts';
+import { NamedFailure } from '#platform/kernel/failure/named-failure.ts';
+import { createHistoryFold } from '#platform/kernel/proof/verify-history.ts';
+import { readGroup } from '#platform/kernel/read-model/checkpoints.ts';
+import { beginAnew, eventsOf, readStandings } from '#platform/kernel/read-model/begin-anew.ts';
+import { isoNow, systemClock } from '#platform/kernel/runtime/clock.ts';
 
 export interface AcceptOptions {
   readonly databaseUrl: string;

@@ -3,24 +3,29 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventCatalogue } from '#domain/event-catalogue.ts';
-import { readLines, writeLines } from '#platform/backup/lines.ts';
-import { hashFiles, keyCheck, writeManifest, type Manifest } from '#platform/backup/manifest.ts';
-import { dumpedTables, dumpRows, isDumpedLater } from '#platform/backup/rows.ts';
-import { createCodec } from '#platform/event-store/codec.ts';
-import { foreignSentences } from '#platform/event-store/copy-history.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import { openRawStore, type ForeignEvents, type RawEvent, type RawHistory } from '#platform/event-store/raw-history.ts';
-import { reachStore } from '#platform/event-store/reach-store.ts';
-import type { Log } from '#platform/log.ts';
-import { OperatorError } from '#platform/operator-error.ts';
-import { lastMigration } from '#platform/postgres/migrate.ts';
-import { openDatabase } from '#platform/postgres/open.ts';
-import { transaction, type Pool, type PoolClient } from '#platform/postgres/pool.ts';
-import { createHistoryFold } from '#platform/proof/verify-history.ts';
-import { readStandings } from '#platform/read-model/begin-anew.ts';
+import { readLines, writeLines } from '#platform/adapters/backup/lines.ts';
+import { hashFiles, keyCheck, writeManifest, type Manifest } from '#platform/adapters/backup/manifest.ts';
+import { dumpedTables, dumpRows, isDumpedLater } from '#platform/adapters/backup/rows.ts';
+import { createCodec } from '#platform/kernel/event-store/codec.ts';
+import { foreignSentences } from '#platform/kernel/event-store/copy-history.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import {
+  openRawStore,
+  type ForeignEvents,
+  type RawEvent,
+  type RawHistory,
+} from '#platform/kernel/event-store/raw-history.ts';
+import { reachStore } from '#platform/kernel/event-store/reach-store.ts';
+import type { Log } from '#platform/kernel/runtime/log.ts';
+import { OperatorError } from '#platform/kernel/runtime/operator-error.ts';
+import { lastMigration } from '#platform/kernel/postgres/migrate.ts';
+import { openDatabase } from '#platform/kernel/postgres/open.ts';
+import { transaction, type Pool, type PoolClient } from '#platform/kernel/postgres/pool.ts';
+import { createHistoryFold } from '#platform/kernel/proof/verify-history.ts';
+import { readStandings } from '#platform/kernel/read-model/begin-anew.ts';
 import { hashOfEvent } from '#proof/event-hash.ts';
 import { progressOf } from './progress.ts';
-import { isoNow, systemClock } from '#platform/clock.ts';
+import { isoNow, systemClock } from '#platform/kernel/runtime/clock.ts';
 
 export const ROWS = 'rows.jsonl.gz';
 export const LATER_ROWS = 'rows-later.jsonl.gz';

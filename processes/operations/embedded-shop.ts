@@ -1,8 +1,8 @@
 // The services of a stopped shop of the embedded shape, for commands that need its data and none of its roles.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '#platform/free-port.ts';
-import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
+import { freePort } from '#platform/kernel/runtime/free-port.ts';
+import { startEmbeddedPostgres } from '#platform/kernel/postgres/embedded.ts';
 import { startChild } from '../start/child.ts';
 import { takeDataFolder } from '../start/data-folder.ts';
 import { readOrMakeSecrets } from '../start/secrets.ts';

@@ -1,25 +1,25 @@
 // Moves a shop's history to another event store (decision 0019): copies, compares, then takes the read models over.
 import { eventCatalogue } from '#domain/event-catalogue.ts';
-import { createCodec } from '#platform/event-store/codec.ts';
-import { copyHistory, foreignSentences } from '#platform/event-store/copy-history.ts';
-import type { EventStore } from '#platform/event-store/event-store.ts';
-import { createEventStore } from '#platform/event-store/eventstoredb.ts';
-import { openRawStore } from '#platform/event-store/raw-history.ts';
-import { reachStore } from '#platform/event-store/reach-store.ts';
-import { storeName } from '#platform/event-store/store-name.ts';
-import { ownTimeOf } from '#platform/event-store/stored-event.ts';
-import type { Log } from '#platform/log.ts';
-import { OperatorError } from '#platform/operator-error.ts';
-import { beginMaintenance } from '#platform/postgres/maintenance.ts';
-import { transaction, type Pool } from '#platform/postgres/pool.ts';
-import { keepBridge, readBridges } from '#platform/proof/bridges.ts';
-import { readHeads } from '#platform/proof/heads.ts';
-import { verifyHistory, type HistoryVerdict } from '#platform/proof/verify-history.ts';
-import { beginAnew, eventsOf, readStandings, type Standings } from '#platform/read-model/begin-anew.ts';
-import { readGroup } from '#platform/read-model/checkpoints.ts';
+import { createCodec } from '#platform/kernel/event-store/codec.ts';
+import { copyHistory, foreignSentences } from '#platform/kernel/event-store/copy-history.ts';
+import type { EventStore } from '#platform/kernel/event-store/event-store.ts';
+import { createEventStore } from '#platform/kernel/event-store/eventstoredb.ts';
+import { openRawStore } from '#platform/kernel/event-store/raw-history.ts';
+import { reachStore } from '#platform/kernel/event-store/reach-store.ts';
+import { storeName } from '#platform/kernel/event-store/store-name.ts';
+import { ownTimeOf } from '#platform/kernel/event-store/stored-event.ts';
+import type { Log } from '#platform/kernel/runtime/log.ts';
+import { OperatorError } from '#platform/kernel/runtime/operator-error.ts';
+import { beginMaintenance } from '#platform/kernel/postgres/maintenance.ts';
+import { transaction, type Pool } from '#platform/kernel/postgres/pool.ts';
+import { keepBridge, readBridges } from '#platform/kernel/proof/bridges.ts';
+import { readHeads } from '#platform/kernel/proof/heads.ts';
+import { verifyHistory, type HistoryVerdict } from '#platform/kernel/proof/verify-history.ts';
+import { beginAnew, eventsOf, readStandings, type Standings } from '#platform/kernel/read-model/begin-anew.ts';
+import { readGroup } from '#platform/kernel/read-model/checkpoints.ts';
 import type { SignedHead } from '#proof/tree-head.ts';
 import { progressOf } from './progress.ts';
-import { isoNow, systemClock } from '#platform/clock.ts';
+import { isoNow, systemClock } from '#platform/kernel/runtime/clock.ts';
 
 export interface MoveOptions {
   readonly databaseUrl: string;

@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rotateMasterKey } from '#platform/keys/rotate-master-key.ts';
-import type { Log } from '#platform/log.ts';
-import { beginMaintenance } from '#platform/postgres/maintenance.ts';
+import { rotateMasterKey } from '#platform/adapters/keys/rotate-master-key.ts';
+import type { Log } from '#platform/kernel/runtime/log.ts';
+import { beginMaintenance } from '#platform/kernel/postgres/maintenance.ts';
 import { SECRETS } from './backup-shop.ts';
 
 export interface RotateOptions {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#platform/free-port.ts';
+import { freePort } from '#platform/kernel/runtime/free-port.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/harness/test-database.ts';
 import { until } from '../../tests/harness/until.ts';
 import { startChild, type Child } from './child.ts';

@@ -2,8 +2,8 @@
 import { own } from '#domain/shared/dictionary.ts';
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { ALIVE_EVERY_MS } from '#platform/process.ts';
-import { OperatorError } from '#platform/operator-error.ts';
+import { ALIVE_EVERY_MS } from '#platform/kernel/runtime/process.ts';
+import { OperatorError } from '#platform/kernel/runtime/operator-error.ts';
 import { openLogFile, type LogFile } from './log-file.ts';
 
 export interface Child {
@@ -26,7 +26,7 @@ const RESTART_MS = 1_000;
 /**
  * Bounds what each process does with its memory. Node lets a busy process keep several times what it uses, and 16 MB for young
  * objects: web answers some per cent more slowly with less for young objects, but not where old ones may only double.
- * An idle process gives back what it does not need (platform/idle-memory.ts), but for the catalogue index: little of what
+ * An idle process gives back what it does not need (platform/kernel/runtime/idle-memory.ts), but for the catalogue index: little of what
  * it keeps is a start's, and whoever types a word must not wait for the rest to be looked through.
  */
 export const MEMORY_OPTIONS: Readonly<Record<string, readonly string[]>> = {

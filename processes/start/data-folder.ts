@@ -1,7 +1,7 @@
 // One supervisor per data folder: its process id lies there while it runs.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OperatorError } from '#platform/operator-error.ts';
+import { OperatorError } from '#platform/kernel/runtime/operator-error.ts';
 
 export interface DataFolder {
   readonly logs: string;

@@ -1,7 +1,7 @@
 // Lets tools find the shop that `npm start` runs: it leaves the environment of its roles in its data folder.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OperatorError } from '#platform/operator-error.ts';
+import { OperatorError } from '#platform/kernel/runtime/operator-error.ts';
 
 export const ENVIRONMENT_FILE = 'environment.json';
 

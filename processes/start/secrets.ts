@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabasePasswords } from '#platform/postgres/embedded-roles.ts';
+import type { DatabasePasswords } from '#platform/kernel/postgres/embedded-roles.ts';
 
 export interface Secrets {
   readonly MASTER_KEY: string;

@@ -2,7 +2,7 @@
 // catalogue and its staff with a known password never come into a dealer's shop.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OperatorError } from '#platform/operator-error.ts';
+import { OperatorError } from '#platform/kernel/runtime/operator-error.ts';
 
 export type ShopKind = 'demonstration' | 'own';
 

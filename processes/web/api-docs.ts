@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Express } from 'express';
-import { languageOf } from '#platform/http/language.ts';
-import { openApiDocument } from '#platform/http/openapi.ts';
-import { openApiPage } from '#platform/http/openapi-page.ts';
+import { languageOf } from '#platform/kernel/http/language.ts';
+import { openApiDocument } from '#platform/kernel/http/openapi.ts';
+import { openApiPage } from '#platform/kernel/http/openapi-page.ts';
 
 /** Stands in the kept page for the nonce, which belongs to one answer only. */
 const NONCE = '\u0000nonce\u0000';

@@ -1,9 +1,9 @@
 // Pictures of banners, and which banners stand today: pages that are kept hold until that changes.
 import type { Express } from 'express';
 import type { Pool } from 'pg';
-import { shopDay } from '#platform/shop-calendar.ts';
-import { countOf, knex } from '#platform/postgres/statement.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
+import { countOf, knex } from '#platform/kernel/postgres/statement.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { bannersOn } from '#projections/menu/banners-on.ts';
 import { contents } from '#projections/shared/content/content.ts';
 import { allPublished } from '#projections/shared/content/published-of.ts';

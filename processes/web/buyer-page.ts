@@ -2,13 +2,13 @@
 // got it at a moment: without scripts and without a way to anywhere, for a frame of the back office.
 import { randomUUID } from 'node:crypto';
 import type { Express, Request, Response } from 'express';
-import { sessionOf } from '#platform/http/cookies.ts';
-import { languageOf } from '#platform/http/language.ts';
-import type { Caller } from '#platform/session/caller.ts';
-import { Refusal } from '#platform/operations/failure.ts';
-import { asOfFrom, type AsOf } from '#platform/read-model/as-of.ts';
-import { loadRows } from '#platform/read-model/table.ts';
-import { readOnlySession } from '#platform/session/session.ts';
+import { sessionOf } from '#platform/adapters/session/session-of.ts';
+import { languageOf } from '#platform/kernel/http/language.ts';
+import type { Caller } from '#platform/kernel/operations/caller.ts';
+import { Refusal } from '#platform/kernel/failure/refusal.ts';
+import { asOfFrom, type AsOf } from '#platform/kernel/read-model/as-of.ts';
+import { loadRows } from '#platform/kernel/read-model/table.ts';
+import { readOnlySession } from '#platform/kernel/operations/session.ts';
 import { contacts } from '#projections/account/contacts.ts';
 import { orders } from '#projections/order/orders.ts';
 import { quotes } from '#projections/quote/quotes.ts';
@@ -17,7 +17,7 @@ import { paths } from '#storefront/shared/paths.ts';
 import type { Application } from '../application.ts';
 import { createLocalClient } from './local-client.ts';
 import type { Storefront } from './pages.ts';
-import { isoNow } from '#platform/clock.ts';
+import { isoNow } from '#platform/kernel/runtime/clock.ts';
 
 interface Owner {
   readonly caller: Caller;

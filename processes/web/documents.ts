@@ -1,10 +1,10 @@
 // Documents at addresses that stay, for links in pages, letters and on paper.
 import { randomUUID } from 'node:crypto';
 import type { Express } from 'express';
-import { sessionOf } from '#platform/http/cookies.ts';
-import { languageOf } from '#platform/http/language.ts';
-import { sendAnswer } from '#platform/http/send-answer.ts';
-import { failureOf } from '#platform/operations/failure.ts';
+import { sessionOf } from '#platform/adapters/session/session-of.ts';
+import { languageOf } from '#platform/kernel/http/language.ts';
+import { sendAnswer } from '#platform/kernel/http/send-answer.ts';
+import { failureOf } from '#platform/kernel/failure/refusal.ts';
 import { shopLanguages } from '#projections/registry.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import type { Application } from '../application.ts';

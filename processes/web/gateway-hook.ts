@@ -2,11 +2,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import express, { type Express, type Request, type Response } from 'express';
 import { z } from 'zod';
-import { derivedId } from '#platform/command/command-ids.ts';
-import { Refusal } from '#platform/operations/failure.ts';
-import { asSystem } from '#platform/operations/dispatcher.ts';
+import { derivedId } from '#platform/kernel/command/command-ids.ts';
+import { Refusal } from '#platform/kernel/failure/refusal.ts';
+import { asSystem } from '#platform/kernel/operations/dispatcher.ts';
 import type { Application } from '../application.ts';
-import { systemClock } from '#platform/clock.ts';
+import { systemClock } from '#platform/kernel/runtime/clock.ts';
 
 const hint = z.object({
   type: z.literal('authorisation.changed'),

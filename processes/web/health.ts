@@ -2,11 +2,11 @@
 // internal port (security.md S27).
 import type { Request, Response } from 'express';
 import { CURRENCY_CODES } from '#domain/shared/money.ts';
-import { diskCheck } from '#platform/blob/disk-check.ts';
-import { eventStoreCheck } from '#platform/event-store/health.ts';
-import type { Check, Health } from '#platform/observability/health.ts';
-import { databaseCheck } from '#platform/postgres/health.ts';
-import { copiesCheck, readModelsCheck } from '#platform/read-model/health.ts';
+import { diskCheck } from '#platform/adapters/blob/disk-check.ts';
+import { eventStoreCheck } from '#platform/kernel/event-store/health.ts';
+import type { Check, Health } from '#platform/kernel/health/health.ts';
+import { databaseCheck } from '#platform/kernel/postgres/health.ts';
+import { copiesCheck, readModelsCheck } from '#platform/kernel/read-model/health.ts';
 import type { CatalogueIndex } from '#projections/catalogue/index/catalogue-index.ts';
 import type { Application } from '../application.ts';
 

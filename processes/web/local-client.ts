@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, type ApiClient } from '#contracts/client.ts';
 import type { Route } from '#contracts/api.ts';
-import type { Dispatcher } from '#platform/operations/dispatcher.ts';
-import { JsonText } from '#platform/operations/json-text.ts';
+import type { Dispatcher } from '#platform/kernel/operations/dispatcher.ts';
+import { JsonText } from '#platform/kernel/operations/json-text.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
-import { failureOf, Refusal } from '#platform/operations/failure.ts';
-import type { AsOf } from '#platform/read-model/as-of.ts';
-import { createLog } from '#platform/log.ts';
-import type { Session } from '#platform/session/session.ts';
+import { failureOf, Refusal } from '#platform/kernel/failure/refusal.ts';
+import type { AsOf } from '#platform/kernel/read-model/as-of.ts';
+import { createLog } from '#platform/kernel/runtime/log.ts';
+import type { Session } from '#platform/kernel/operations/session.ts';
 
 const log = createLog('web');
 

@@ -2,9 +2,9 @@
 // can take over every account (security.md S14). The name in the address is checked too, or a page elsewhere could have
 // its own name lead here.
 import type { Express, Request } from 'express';
-import { readMailbox } from '#platform/mail/mailer.ts';
-import { Refusal } from '#platform/operations/failure.ts';
-import type { Pool } from '#platform/postgres/pool.ts';
+import { readMailbox } from '#platform/adapters/mail/mailer.ts';
+import { Refusal } from '#platform/kernel/failure/refusal.ts';
+import type { Pool } from '#platform/kernel/postgres/pool.ts';
 
 const LOOPBACK_ADDRESS = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOOPBACK_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;

@@ -1,9 +1,9 @@
 import express from 'express';
 import request from 'supertest';
-import { failureOf, Refusal } from '#platform/operations/failure.ts';
-import type { Log } from '#platform/log.ts';
-import type { RateLimits } from '#platform/security/rate-limits.ts';
-import { textVersion } from '#platform/texts/texts.ts';
+import { failureOf, Refusal } from '#platform/kernel/failure/refusal.ts';
+import type { Log } from '#platform/kernel/runtime/log.ts';
+import type { RateLimits } from '#platform/adapters/security/rate-limits.ts';
+import { textVersion } from '#platform/kernel/texts/texts.ts';
 import { serveLocales } from './locales.ts';
 
 const served = (consume: RateLimits['consume'] = () => Promise.resolve()) => {

@@ -4,10 +4,10 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { own } from '#domain/shared/dictionary.ts';
-import type { Log } from '#platform/log.ts';
-import { Refusal } from '#platform/operations/failure.ts';
-import type { RateLimits } from '#platform/security/rate-limits.ts';
-import { LANGUAGES, textsIn, textVersion } from '#platform/texts/texts.ts';
+import type { Log } from '#platform/kernel/runtime/log.ts';
+import { Refusal } from '#platform/kernel/failure/refusal.ts';
+import type { RateLimits } from '#platform/adapters/security/rate-limits.ts';
+import { LANGUAGES, textsIn, textVersion } from '#platform/kernel/texts/texts.ts';
 
 const KEY_LENGTH = 200;
 const MAX_KEYS = 50;

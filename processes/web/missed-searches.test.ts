@@ -1,5 +1,5 @@
 import express from 'express';
-import type { MissedSearch } from '#platform/visits/missed-searches.ts';
+import type { MissedSearch } from '#platform/shop/visits/missed-searches.ts';
 import { serveMissedSearches } from './missed-searches.ts';
 
 const OWN = 'https://shop.example';

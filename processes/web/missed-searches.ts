@@ -1,8 +1,8 @@
 // What a browser tells of a search that found nothing, or not everything: its words, nothing else.
 import { text, type Express, type Request } from 'express';
 import { z } from 'zod';
-import type { RateLimits } from '#platform/security/rate-limits.ts';
-import type { MissedSearches } from '#platform/visits/missed-searches.ts';
+import type { RateLimits } from '#platform/adapters/security/rate-limits.ts';
+import type { MissedSearches } from '#platform/shop/visits/missed-searches.ts';
 import type { IsOwnOrigin } from './own-origin.ts';
 
 /** Searches in vain of one visitor; more are somebody's program. */

@@ -1,7 +1,7 @@
 // What a browser tells of an address that a click within the shop led to and that nobody found: its path, nothing else.
 import { text, type Express, type Request } from 'express';
-import type { RateLimits } from '#platform/security/rate-limits.ts';
-import type { AddressCounts } from '#platform/visits/address-counts.ts';
+import type { RateLimits } from '#platform/adapters/security/rate-limits.ts';
+import type { AddressCounts } from '#platform/shop/visits/address-counts.ts';
 import type { IsOwnOrigin } from './own-origin.ts';
 
 /** Clicks into nowhere of one visitor; more are somebody's program. */

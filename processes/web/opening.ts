@@ -3,10 +3,10 @@
 import type { NextFunction, Request, Response } from 'express';
 import { companyOf, logoOf } from '#contracts/account/company.ts';
 import { settings } from '#contracts/setting/settings.ts';
-import { languageOf } from '#platform/http/language.ts';
-import { OPENING_RETRY_S } from '#platform/http/api.ts';
-import { sessionOf } from '#platform/http/cookies.ts';
-import { isStaff } from '#platform/session/caller.ts';
+import { languageOf } from '#platform/kernel/http/language.ts';
+import { OPENING_RETRY_S } from '#platform/kernel/http/api.ts';
+import { sessionOf } from '#platform/adapters/session/session-of.ts';
+import { isStaff } from '#platform/kernel/operations/caller.ts';
 import { settingIsOn, settingValue, shopLanguages } from '#projections/registry.ts';
 import type { Application } from '../application.ts';
 import type { Storefront } from './pages.ts';

@@ -1,4 +1,4 @@
-import { readTimeZoneFrom } from '#platform/shop-calendar.ts';
+import { readTimeZoneFrom } from '#platform/shop/shop-calendar.ts';
 import { pageDay, TURNED_MS } from './page-day.ts';
 
 describe('kept pages at midnight', () => {

@@ -1,8 +1,8 @@
 // Pages name the day on which goods ship. If all of them ended at midnight, all would be rendered anew in the minute in
 // which the jobs of the night begin.
 import { crc32 } from 'node:zlib';
-import type { ReaderKind } from '#platform/http/changes.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import type { ReaderKind } from '#platform/kernel/http/changes.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 
 /** So long after midnight the last page turns to the new day. */
 export const TURNED_MS = 15 * 60_000;

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import express from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
-import { useSessionSettings } from '#platform/http/cookies.ts';
+import { useSessionSettings } from '#platform/kernel/http/cookies.ts';
 import type { Application } from '../application.ts';
 import { createPages, inlineHashesOf, type Storefront } from './pages.ts';
-import { ordinaryDeadlines } from '#platform/deadlines.ts';
+import { ordinaryDeadlines } from '#platform/kernel/runtime/deadlines.ts';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -1,7 +1,7 @@
 // Decides which kept answers and pages a reader may be given.
 import { randomUUID } from 'node:crypto';
-import { asSystem } from '#platform/operations/dispatcher.ts';
-import type { Caller } from '#platform/session/caller.ts';
+import { asSystem } from '#platform/kernel/operations/dispatcher.ts';
+import type { Caller } from '#platform/kernel/operations/caller.ts';
 import type { Application } from '../application.ts';
 
 export interface ReaderRights {

@@ -1,6 +1,6 @@
 // Old addresses lead to present ones before any page is rendered (spec 2): 301 and 302.
 import type { NextFunction, Request, Response } from 'express';
-import type { AddressCounts } from '#platform/visits/address-counts.ts';
+import type { AddressCounts } from '#platform/shop/visits/address-counts.ts';
 import { redirectMap } from '#projections/redirect/redirect-map.ts';
 import type { Application } from '../application.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import express from 'express';
-import { freePort } from '#platform/free-port.ts';
-import { listen } from '#platform/http/listen.ts';
+import { freePort } from '#platform/kernel/runtime/free-port.ts';
+import { listen } from '#platform/kernel/http/listen.ts';
 import { securityText, serveSecurityText } from './security-text.ts';
 
 const origin = 'https://shop.example';

@@ -1,7 +1,7 @@
 // Tells researchers whom to write to about a vulnerability (RFC 9116).
 import type { Express } from 'express';
 import { languages } from '#storefront/lib/language.ts';
-import { systemClock } from '#platform/clock.ts';
+import { systemClock } from '#platform/kernel/runtime/clock.ts';
 
 /** The text says until when it may be believed; it is made anew with every request. */
 const GOOD_FOR_DAYS = 90;

@@ -1,8 +1,8 @@
 // Serves uploaded pictures by their hash: what lies behind an address never changes, so it is kept for a year.
 import type { Express, NextFunction, Request, Response } from 'express';
 import { PICTURE_WIDTHS, type PictureSize } from '#domain/picture/picture.events.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import type { BlobStore } from '#platform/blob/blob-store.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import type { BlobStore } from '#platform/adapters/blob/blob-store.ts';
 import { pictures } from '#projections/picture/pictures.ts';
 
 const PICTURE = /^\/pictures\/([0-9a-f]{64})-(\d{1,4})\.(webp|png)$/;

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Express } from 'express';
 import { settings } from '#contracts/setting/settings.ts';
-import { createSharedCache, noCache } from '#platform/http/shared-cache.ts';
-import { asSystem } from '#platform/operations/dispatcher.ts';
+import { createSharedCache, noCache } from '#platform/kernel/http/shared-cache.ts';
+import { asSystem } from '#platform/kernel/operations/dispatcher.ts';
 import { settingIsOn, shopLanguages } from '#projections/registry.ts';
 import { addressesOf } from '#storefront/app/server/addresses.ts';
 import { paths } from '#storefront/shared/paths.ts';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import express, { type Express, type Request, type Response } from 'express';
 import { z } from 'zod';
-import { UNSUBSCRIBE_PATH } from '#platform/newsletter-links.ts';
-import { asSystem } from '#platform/operations/dispatcher.ts';
+import { UNSUBSCRIBE_PATH } from '#platform/shop/newsletter-links.ts';
+import { asSystem } from '#platform/kernel/operations/dispatcher.ts';
 import type { Application } from '../application.ts';
 
 const link = z.object({ subscriber: z.uuid(), key: z.string().regex(/^[0-9a-f]{16,64}$/) });

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { TimedResponse } from '#platform/observability/observed-requests.ts';
+import { TimedResponse } from '#platform/adapters/observability/observed-requests.ts';
 
 /**
  * Milliseconds. A large file over a slow line takes a minute; smaller bodies have shorter limits of their own
- * (platform/http/api.ts).
+ * (platform/kernel/http/api.ts).
  */
 const LIMITS = {
   headersTimeout: 15_000,

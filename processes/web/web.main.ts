@@ -1,10 +1,10 @@
 // The web role: API, storefront, back office.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readConfig } from '#platform/config/config.ts';
-import { announceBusy } from '#platform/command/backpressure.ts';
-import { listen } from '#platform/http/listen.ts';
-import { runRole } from '#platform/process.ts';
+import { readConfig } from '#platform/adapters/config/config.ts';
+import { announceBusy } from '#platform/kernel/command/backpressure.ts';
+import { listen } from '#platform/kernel/http/listen.ts';
+import { runRole } from '#platform/kernel/runtime/process.ts';
 import { buildApplication } from '../application.ts';
 import { observeRole } from '../observe-role.ts';
 import { shopOrigin } from '../public-origin.ts';

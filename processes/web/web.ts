@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
-import { gatewayOf } from '#platform/config/config.ts';
-import { asRefusal } from '#platform/http/as-refusal.ts';
-import { createApi } from '#platform/http/api.ts';
-import { languageOf } from '#platform/http/language.ts';
-import { useSessionSettings } from '#platform/http/cookies.ts';
-import { createSecurity } from '#platform/http/security.ts';
-import { createSharedCache, noCache } from '#platform/http/shared-cache.ts';
-import { createAddressCounts } from '#platform/visits/address-counts.ts';
-import { createMissedSearches } from '#platform/visits/missed-searches.ts';
-import { createHealth, type Health } from '#platform/observability/health.ts';
-import { countRequests, traceRequests } from '#platform/observability/observed-requests.ts';
-import { failureOf, Refusal } from '#platform/operations/failure.ts';
+import { gatewayOf } from '#platform/adapters/config/config.ts';
+import { asRefusal } from '#platform/kernel/http/as-refusal.ts';
+import { createApi } from '#platform/kernel/http/api.ts';
+import { languageOf } from '#platform/kernel/http/language.ts';
+import { sessionOf } from '#platform/adapters/session/session-of.ts';
+import { useSessionSettings } from '#platform/kernel/http/cookies.ts';
+import { createSecurity } from '#platform/kernel/http/security.ts';
+import { createSharedCache, noCache } from '#platform/kernel/http/shared-cache.ts';
+import { createAddressCounts } from '#platform/shop/visits/address-counts.ts';
+import { createMissedSearches } from '#platform/shop/visits/missed-searches.ts';
+import { createHealth, type Health } from '#platform/kernel/health/health.ts';
+import { countRequests, traceRequests } from '#platform/adapters/observability/observed-requests.ts';
+import { failureOf, Refusal } from '#platform/kernel/failure/refusal.ts';
 import { mirroredReadModels, settingValue, shopLanguages } from '#projections/registry.ts';
 import type { Application } from '../application.ts';
 import { serveBuyerPage } from './buyer-page.ts';
@@ -24,7 +25,7 @@ import { serveDemonstration, withStrip } from './demonstration.ts';
 import { serveLocales } from './locales.ts';
 import { serveLocalMailbox } from './local-mailbox.ts';
 import { pastCutOff } from '#projections/calendar/calendar.queries.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { createReaderRights } from './reader-rights.ts';
 import { serveDocuments } from './documents.ts';
 import { serveFeed } from './feed.ts';
@@ -92,14 +93,13 @@ export function createWeb(
     '/api',
     createApi({
       dispatcher,
-      pool,
+      sessionOf: (req, kind) => sessionOf(pool, req, kind),
       log,
-      rateLimits: services.limits,
+      countCall: (name, most, address) => services.limits.consume({ name, most, perSeconds: 60 }, address),
       isOwnOrigin,
       threads: services.threads,
-      clock: services.clock,
       deadlines: services.deadlines,
-      securityLog: services.securityLog,
+      noteRefusal: (refusal) => services.securityLog.note({ kind: 'refused', ...refusal }),
       cache: version ? createSharedCache<Buffer>({ version, changes, bytesOf: (answer) => answer.length }) : noCache(),
       rightsOf,
       hasPassed,

@@ -1,10 +1,10 @@
 import { SUBJECT_KINDS } from '#contracts/history/subject-kinds.ts';
 import type { accessLogOperations } from '#contracts/access-log/access-log.ts';
-import type { Queries } from '#platform/operations/features.ts';
-import type { Handlers } from '#platform/operations/context.ts';
-import { like } from '#platform/read-model/filter.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { selectRows } from '#platform/read-model/table.ts';
+import type { Queries } from '#platform/kernel/operations/features.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
+import { like } from '#platform/kernel/read-model/filter.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { selectRows } from '#platform/kernel/read-model/table.ts';
 import { accessLog, type AccessLogRow } from './access-log.ts';
 
 export function accessLogQueries({ pool }: ReadSide): Handlers<typeof accessLogOperations, 'query'> {

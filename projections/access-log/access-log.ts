@@ -1,5 +1,5 @@
 import type { AccessLogEvent, DisclosedFile } from '#domain/access-log/access-log.events.ts';
-import { defineReadModel, put } from '#platform/read-model/read-model.ts';
+import { defineReadModel, put } from '#platform/kernel/read-model/read-model.ts';
 
 export interface AccessLogRow {
   readonly entry_id: string;

@@ -7,15 +7,15 @@ import type { Address } from '#contracts/shared/shared.ts';
 import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import type { AccountStatus } from '#domain/account/account.events.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import { contactNumber } from '#platform/session/caller.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { ownFactors } from '#platform/operations/own-factors.ts';
-import { knex, rowsOf } from '#platform/postgres/statement.ts';
-import { like } from '#platform/read-model/filter.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { selectRows } from '#platform/read-model/table.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import { contactNumber } from '#platform/kernel/operations/caller.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { ownFactors } from '#platform/adapters/session/own-factors.ts';
+import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import { like } from '#platform/kernel/read-model/filter.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { selectRows } from '#platform/kernel/read-model/table.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { accounts, creditFacts, credits, type AccountRow } from './accounts.ts';
 import { addressBook } from './address-book.ts';
 import { BY_NAME, contacts, type ContactRow } from './contacts.ts';
@@ -320,7 +320,7 @@ export const contactFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly account: FunctionsOf<ReturnType<typeof accountFunctions>>;
     readonly contact: FunctionsOf<ReturnType<typeof contactFunctions>>;

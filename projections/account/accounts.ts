@@ -15,9 +15,9 @@ import {
 } from '#domain/credit/credit.state.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { daysBetween } from '#domain/shared/day.ts';
-import type { AnswerOf, Queries } from '#platform/operations/features.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import { defineReadModel, put, update, type Change } from '#platform/read-model/read-model.ts';
+import type { AnswerOf, Queries } from '#platform/kernel/operations/features.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import { defineReadModel, put, update, type Change } from '#platform/kernel/read-model/read-model.ts';
 
 export interface AccountRow {
   readonly account_id: string;

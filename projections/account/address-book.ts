@@ -1,5 +1,5 @@
 import type { Address } from '#contracts/shared/shared.ts';
-import type { ReadSide, Viewpoint } from '#platform/read-model/read-side.ts';
+import type { ReadSide, Viewpoint } from '#platform/kernel/read-model/read-side.ts';
 import { accounts, type AccountRow } from './accounts.ts';
 
 interface Entry {

@@ -1,8 +1,8 @@
 import { companyDomain } from './likeness.ts';
 import type { ContactData, ContactEvent } from '#domain/account/contact.events.ts';
-import { knex } from '#platform/postgres/statement.ts';
-import { defineReadModel, put, update } from '#platform/read-model/read-model.ts';
-import type { SortKey } from '#platform/read-model/table.ts';
+import { knex } from '#platform/kernel/postgres/statement.ts';
+import { defineReadModel, put, update } from '#platform/kernel/read-model/read-model.ts';
+import type { SortKey } from '#platform/kernel/read-model/table.ts';
 
 export interface ContactRow {
   readonly contact_id: string;

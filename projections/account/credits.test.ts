@@ -1,7 +1,7 @@
 import type { CreditEvent } from '#domain/credit/credit.events.ts';
 import { readModelSpecification } from '../../tests/harness/read-model-specification.ts';
 import { creditFacts, credits, type CreditRow } from './accounts.ts';
-import { fold } from '#platform/read-model/read-model.ts';
+import { fold } from '#platform/kernel/read-model/read-model.ts';
 import { storedEvent } from '../../tests/harness/read-model-specification.ts';
 
 const given = readModelSpecification<CreditRow, CreditEvent>(credits);

@@ -1,7 +1,7 @@
 import type { customerNoteOperations, CustomerNoteShown } from '#contracts/customer-note/customer-note.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { customerNotes } from './customer-notes.ts';
 
@@ -40,7 +40,7 @@ export const customerNoteFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly customerNote: FunctionsOf<ReturnType<typeof customerNoteFunctions>>;
   }

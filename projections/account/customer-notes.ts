@@ -1,7 +1,7 @@
 import { evolveNotes, NO_NOTES, type CustomerNote } from '#domain/customer-note/customer-note.state.ts';
 import { customerNoteStream, type CustomerNoteEvent } from '#domain/customer-note/customer-note.events.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import { defineReadModel, type Change } from '#platform/read-model/read-model.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import { defineReadModel, type Change } from '#platform/kernel/read-model/read-model.ts';
 
 export interface CustomerNotesRow {
   readonly account_id: string;

@@ -5,14 +5,14 @@ import type { ContactFacts } from '#contracts/account/account.ts';
 import type { CustomerRow, customerOperations } from '#contracts/customer/customer.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
-import type { AnswerOf, Queries, FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { knex } from '#platform/postgres/statement.ts';
-import { like } from '#platform/read-model/filter.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadRows, selectRows } from '#platform/read-model/table.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
-import { openSealed } from '#platform/personal-data/sealed-bytes.ts';
+import type { AnswerOf, Queries, FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { knex } from '#platform/kernel/postgres/statement.ts';
+import { like } from '#platform/kernel/read-model/filter.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { loadRows, selectRows } from '#platform/kernel/read-model/table.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
+import { openSealed } from '#platform/kernel/personal-data/sealed-bytes.ts';
 import { accounts, creditFacts, credits, type AccountRow } from './accounts.ts';
 import { addressBook } from './address-book.ts';
 import { duplicatesOf } from './duplicates.ts';
@@ -243,7 +243,7 @@ export function customerFunctions(read: ReadSide) {
   };
 }
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly customer: FunctionsOf<ReturnType<typeof customerFunctions>>;
   }

@@ -1,8 +1,8 @@
 import type { Output } from '#contracts/api.ts';
 import { companyDomain } from './likeness.ts';
-import { knex, rowsOf } from '#platform/postgres/statement.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadRows } from '#platform/read-model/table.ts';
+import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { loadRows } from '#platform/kernel/read-model/table.ts';
 import { accounts, type AccountRow } from './accounts.ts';
 import { contacts } from './contacts.ts';
 

@@ -1,8 +1,8 @@
 import type { Output } from '#contracts/api.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { accounts, type AccountRow } from './accounts.ts';
 
 const priceListOf = (row: AccountRow): string => row.price_list || STANDARD_PRICE_LIST;

@@ -2,11 +2,11 @@
 import { own } from '#domain/shared/dictionary.ts';
 import type { ContactData } from '#domain/account/contact.events.ts';
 import type { Address } from '#domain/shared/address.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { ERASED } from '#platform/personal-data/seal.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { selectRows } from '#platform/read-model/table.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { ERASED } from '#platform/kernel/personal-data/seal.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { selectRows } from '#platform/kernel/read-model/table.ts';
 import { accounts, type AccountRow } from './accounts.ts';
 import { BY_NAME, contacts, type ContactRow } from './contacts.ts';
 
@@ -152,7 +152,7 @@ export function peopleFunctions({ pool, rows: rowsOf }: ReadSide) {
   };
 }
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly people: FunctionsOf<ReturnType<typeof peopleFunctions>>;
   }

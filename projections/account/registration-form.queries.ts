@@ -1,8 +1,8 @@
 import type { QuestionShown, registrationFormOperations } from '#contracts/account/registration-form.ts';
 import { NO_QUESTIONS, type RegistrationFormData } from '#domain/account/registration-form.events.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { registrationForms } from './registration-forms.ts';
 
 export const registrationFormQueries: Handlers<typeof registrationFormOperations, 'query'> = {
@@ -33,7 +33,7 @@ export const registrationFormFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly registrationForm: FunctionsOf<ReturnType<typeof registrationFormFunctions>>;
   }

@@ -4,7 +4,7 @@ import {
   type RegistrationFormData,
   type RegistrationFormEvent,
 } from '#domain/account/registration-form.events.ts';
-import { defineReadModel } from '#platform/read-model/read-model.ts';
+import { defineReadModel } from '#platform/kernel/read-model/read-model.ts';
 
 export interface RegistrationFormRow {
   readonly id: string;

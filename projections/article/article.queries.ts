@@ -1,10 +1,10 @@
 import type { articleContent, articleOperations, ListedArticle } from '#contracts/article/article.ts';
 import type { ArticleContent } from '#domain/article/article.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import { pictureUrl } from '#platform/picture-url.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers } from '#platform/operations/context.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { pictureUrl } from '#platform/shop/picture-url.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { contentQueries } from '#projections/shared/content/content-queries.ts';
 import { allPublished, publishedOf } from '#projections/shared/content/published-of.ts';
 
@@ -53,7 +53,7 @@ export const articleFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly article: FunctionsOf<ReturnType<typeof articleFunctions>>;
   }

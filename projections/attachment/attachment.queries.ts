@@ -3,11 +3,11 @@ import type { AttachedFile, attachmentOperations, AttachmentRecord } from '#cont
 import { own } from '#domain/shared/dictionary.ts';
 import { ATTACHMENT_SLOTS } from '#domain/attachment/attachment.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { countOf, knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadRows } from '#platform/read-model/table.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { countOf, knex, rowOf, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { loadRows } from '#platform/kernel/read-model/table.ts';
 import { attachments, type FileRow } from './attachments.ts';
 
 const filesOf = async (read: ReadSide, orderId: string, context: OperationContext): Promise<readonly FileRow[]> =>
@@ -111,7 +111,7 @@ export const attachmentFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly attachment: FunctionsOf<ReturnType<typeof attachmentFunctions>>;
   }

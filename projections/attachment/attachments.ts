@@ -2,7 +2,7 @@
 import { ATTACHMENT_LIMITS, type AttachmentEvent, type AttachmentSlot } from '#domain/attachment/attachment.events.ts';
 import type { CartEvent } from '#domain/cart/cart.events.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
-import { defineReadModel, update, updateIfThere, type Change } from '#platform/read-model/read-model.ts';
+import { defineReadModel, update, updateIfThere, type Change } from '#platform/kernel/read-model/read-model.ts';
 
 export interface FileRow {
   readonly lineId: string;

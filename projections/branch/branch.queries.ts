@@ -7,14 +7,14 @@ import {
 } from '#contracts/branch/branch.ts';
 import { BRANCH_STREAM, type BranchData } from '#domain/branch/branch.events.ts';
 import { openAt } from '#domain/branch/branch.state.ts';
-import { KILOMETRES_PER_MILE, milesBetween, type Point } from '#platform/geography/distance.ts';
-import { findPlace, plainPlace } from '#platform/geography/find-place.ts';
-import { landMap, MAP, type LandMap } from '#platform/geography/land-map.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { recordRows, recordsOfKind } from '#platform/read-model/records.ts';
-import type { ReadSide, Viewpoint } from '#platform/read-model/read-side.ts';
-import { textFor } from '#platform/texts/refusal-text.ts';
+import { KILOMETRES_PER_MILE, milesBetween, type Point } from '#platform/shop/geography/distance.ts';
+import { findPlace, plainPlace } from '#platform/shop/geography/find-place.ts';
+import { landMap, MAP, type LandMap } from '#platform/shop/geography/land-map.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { recordRows, recordsOfKind } from '#platform/shop/master-data/records.ts';
+import type { ReadSide, Viewpoint } from '#platform/kernel/read-model/read-side.ts';
+import { textFor } from '#platform/kernel/texts/refusal-text.ts';
 import { branchRecords } from './branch-records.ts';
 import { localTime } from './local-time.ts';
 
@@ -83,7 +83,7 @@ export const branchFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly branch: FunctionsOf<ReturnType<typeof branchFunctions>>;
   }

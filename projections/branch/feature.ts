@@ -1,5 +1,5 @@
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { readModelList } from '#platform/read-model/read-model.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { readModelList } from '#platform/kernel/read-model/read-model.ts';
 import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
 import { branchRecords } from './branch-records.ts';
 import { branchDescriptions } from './branch.descriptions.ts';

@@ -2,9 +2,9 @@ import type { calendarOperations } from '#contracts/calendar/calendar.ts';
 import type { SettingName } from '#contracts/setting/setting-definitions.ts';
 import { USUAL_CALENDAR, type CalendarData } from '#domain/calendar/calendar.events.ts';
 import { addDays } from '#domain/shared/day.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import {
   addBusinessHours,
   orderBy,
@@ -12,7 +12,7 @@ import {
   shippingDay,
   shopDay,
   type ShippingDays,
-} from '#platform/shop-calendar.ts';
+} from '#platform/shop/shop-calendar.ts';
 import { calendars } from './calendar.ts';
 import { holidayRegions, holidaysOf } from './holidays.ts';
 
@@ -105,7 +105,7 @@ export const calendarFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly calendar: FunctionsOf<ReturnType<typeof calendarFunctions>>;
   }

@@ -1,5 +1,5 @@
 import { USUAL_CALENDAR, type CalendarData, type CalendarEvent } from '#domain/calendar/calendar.events.ts';
-import { defineReadModel } from '#platform/read-model/read-model.ts';
+import { defineReadModel } from '#platform/kernel/read-model/read-model.ts';
 
 export interface CalendarRow {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { captchaOperations } from '#contracts/captcha/captcha.ts';
-import type { Handlers } from '#platform/operations/context.ts';
-import { translate } from '#platform/texts/texts.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
+import { translate } from '#platform/kernel/texts/texts.ts';
 
 export const captchaQueries: Handlers<typeof captchaOperations, 'query'> = {
   async 'Store/getcaptcha'(_input, { services, language }) {

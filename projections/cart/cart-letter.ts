@@ -2,12 +2,12 @@
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { lineTotal, priced, subTotal } from '#domain/shared/price/priced.ts';
-import type { LetterRow } from '#platform/letter/letter-values.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import type { AnswerOf, Queries } from '#platform/operations/features.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadRows } from '#platform/read-model/table.ts';
-import { translate, type Language } from '#platform/texts/texts.ts';
+import type { LetterRow } from '#platform/shop/letter/letter-values.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import type { AnswerOf, Queries } from '#platform/kernel/operations/features.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { loadRows } from '#platform/kernel/read-model/table.ts';
+import { translate, type Language } from '#platform/kernel/texts/texts.ts';
 import { carts, type CartRow } from './carts.ts';
 
 /** A letter names so many lines; the page that it leads to has all. */

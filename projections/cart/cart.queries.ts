@@ -14,14 +14,14 @@ import { goodsTotal, lineDiscount, lineTotal, listPrice, priced, unitPrice } fro
 import { pricing } from '#domain/shared/price/price-steps.ts';
 import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
 import { rewardEarnings } from '#domain/shared/reward-earnings.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { prepared } from '#platform/postgres/prepared.ts';
-import { firstOf, knex } from '#platform/postgres/statement.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadRows } from '#platform/read-model/table.ts';
-import { packText } from '#platform/selling-unit.ts';
-import { sumsShown } from '#platform/sums-shown.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { prepared } from '#platform/kernel/postgres/prepared.ts';
+import { firstOf, knex } from '#platform/kernel/postgres/statement.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { loadRows } from '#platform/kernel/read-model/table.ts';
+import { packText } from '#platform/shop/selling-unit.ts';
+import { sumsShown } from '#platform/shop/sums-shown.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { couponShown, promotionsShown } from './promotions-shown.ts';
 import { cartLetterFacts, type CartLetter } from './cart-letter.ts';
@@ -127,7 +127,7 @@ export const cartFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly cart: FunctionsOf<ReturnType<typeof cartFunctions>>;
   }

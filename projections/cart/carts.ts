@@ -2,7 +2,7 @@ import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { CartEvent, CartHeaderData } from '#domain/cart/cart.events.ts';
 import { withLines, withShort } from '#domain/cart/cart.state.ts';
 import type { LinePrice } from '#domain/shared/pricing.ts';
-import { defineReadModel, put, remove, update } from '#platform/read-model/read-model.ts';
+import { defineReadModel, put, remove, update } from '#platform/kernel/read-model/read-model.ts';
 
 export interface CartLineRow {
   readonly lineId: string;

@@ -1,9 +1,9 @@
 import type { PendingCart, pendingCartOperations } from '#contracts/cart/pending-cart.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { priced, subTotal } from '#domain/shared/price/priced.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { knex, rowsOf } from '#platform/postgres/statement.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { itemsShown } from '#projections/shared/items-shown.ts';
 import { carts, type CartRow } from './carts.ts';
 

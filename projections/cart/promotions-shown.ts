@@ -1,7 +1,7 @@
 import type { CouponShown, PromotionShown } from '#contracts/promotion/promotion.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { Evaluation, PromotionResult } from '#domain/shared/promotion/evaluate.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 /** Those that a buyer can still meet: by more of what they buy, or by taking a gift. */
 const NEARLY = ['minimum-amount', 'minimum-quantity', 'minimum-weight', 'gift-not-in-cart'] as const;

@@ -1,8 +1,8 @@
 import type { SavedCart, savedCartOperations } from '#contracts/cart/saved-cart.ts';
 import { priced, subTotal } from '#domain/shared/price/priced.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { knex, rowsOf } from '#platform/postgres/statement.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { carts, type CartRow } from './carts.ts';
 
 /** Saved carts that one person is shown. */

@@ -2,12 +2,12 @@ import type { attributeOperations } from '#contracts/attribute/attribute.ts';
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import { dictionary } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers } from '#platform/operations/context.ts';
-import { firstOf, knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';
-import type { MasterDataRow } from '#platform/read-model/master-data.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadChangedRows } from '#platform/read-model/table.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
+import { firstOf, knex, rowOf, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import type { MasterDataRow } from '#platform/shop/master-data/master-data.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { loadChangedRows } from '#platform/kernel/read-model/table.ts';
 import { attributes } from './attributes.ts';
 import { products } from './products.ts';
 
@@ -66,7 +66,7 @@ export const attributeFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly attribute: FunctionsOf<ReturnType<typeof attributeFunctions>>;
   }

@@ -1,7 +1,7 @@
 import { own } from '#domain/shared/dictionary.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import { addDays } from '#domain/shared/day.ts';
-import { defineReadModel } from '#platform/read-model/read-model.ts';
+import { defineReadModel } from '#platform/kernel/read-model/read-model.ts';
 
 export interface BestSellerRow {
   readonly item_number: string;

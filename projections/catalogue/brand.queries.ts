@@ -1,11 +1,11 @@
 // Brands are the names that products say, with what is kept beside them.
 import type { brandOperations } from '#contracts/brand/brand.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers } from '#platform/operations/context.ts';
-import { knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';
-import { pictureUrl } from '#platform/picture-url.ts';
-import { like } from '#platform/read-model/filter.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
+import { knex, rowOf, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import { pictureUrl } from '#platform/shop/picture-url.ts';
+import { like } from '#platform/kernel/read-model/filter.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { brands } from './brands.ts';
 import { productList } from './product-list.ts';
 
@@ -69,7 +69,7 @@ export const brandFunctions = ({ pool }: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly brand: FunctionsOf<ReturnType<typeof brandFunctions>>;
   }

@@ -1,6 +1,6 @@
 import type { BrandEvent } from '#domain/brand/brand.events.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import { defineReadModel, type Change } from '#platform/read-model/read-model.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import { defineReadModel, type Change } from '#platform/kernel/read-model/read-model.ts';
 
 /** What is known of a brand beside the products that say its name. */
 export interface BrandRow {

@@ -4,7 +4,7 @@ import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { bundleDiscount } from '#domain/shared/price/bundle-discount.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
-import type { Handlers } from '#platform/operations/context.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
 
 export const bundleQueries: Handlers<typeof bundleOperations, 'query'> = {
   async 'product/get_bundlediscount'({ productId }, { queries, caller }) {

@@ -1,6 +1,6 @@
-import type { OperationContext } from '#platform/operations/context.ts';
-import type { JsonText } from '#platform/operations/json-text.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import type { JsonText } from '#platform/kernel/operations/json-text.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import type { Reader } from './reader.ts';
 import type { Question, QuestionInput, QuestionOutput } from './index/catalogue-index.ts';
 

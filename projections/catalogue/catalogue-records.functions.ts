@@ -4,12 +4,12 @@ import type { CategoryData } from '#domain/category/category.events.ts';
 import type { ProductData, ProductStatus } from '#domain/product/product.events.ts';
 import { tiersOn } from '#domain/shared/price/price-periods.ts';
 import type { PriceTier } from '#domain/shared/pricing.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import { knex, rowsOf } from '#platform/postgres/statement.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
-import { loadRows } from '#platform/read-model/table.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
+import { loadRows } from '#platform/kernel/read-model/table.ts';
 import { attributes } from './attributes.ts';
 import { categories } from './categories.ts';
 import { priceKey, prices } from './prices.ts';
@@ -116,7 +116,7 @@ export const catalogueRecordFunctions = ({ pool }: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly catalogueRecords: FunctionsOf<ReturnType<typeof catalogueRecordFunctions>>;
   }

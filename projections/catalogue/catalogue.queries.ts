@@ -1,6 +1,6 @@
-import type { ReadModel } from '#platform/read-model/read-model.ts';
-import { knex, rowsOf } from '#platform/postgres/statement.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { ReadModel } from '#platform/kernel/read-model/read-model.ts';
+import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { attributeQueries } from './attribute.queries.ts';
 import { attributes } from './attributes.ts';
 import { bestSellers } from './best-sellers.ts';

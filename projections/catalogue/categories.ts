@@ -1,5 +1,5 @@
 import type { CategoryData } from '#domain/category/category.events.ts';
-import { masterDataReadModel } from '#platform/read-model/master-data.ts';
+import { masterDataReadModel } from '#platform/shop/master-data/master-data.ts';
 
 export const categories = masterDataReadModel<'Category', 'categoryId', CategoryData>(
   'category',

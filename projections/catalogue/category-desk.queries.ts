@@ -1,12 +1,12 @@
 import type { categoryDeskOperations } from '#contracts/category/category-desk.ts';
 import { dictionary } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { knex, rowsOf } from '#platform/postgres/statement.ts';
-import { pictureUrl } from '#platform/picture-url.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadRows } from '#platform/read-model/table.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import { pictureUrl } from '#platform/shop/picture-url.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { loadRows } from '#platform/kernel/read-model/table.ts';
 import { categories } from './categories.ts';
 import { ancestorsIn, breadcrumbOf, createCategoryTree, type CategoryTree } from './index/category-tree.ts';
 import { productList } from './product-list.ts';
@@ -107,7 +107,7 @@ export const categoryFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly category: FunctionsOf<ReturnType<typeof categoryFunctions>>;
   }

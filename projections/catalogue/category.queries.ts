@@ -1,7 +1,7 @@
 import type { categoryOperations, Suggestion } from '#contracts/category/category.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { Handlers } from '#platform/operations/context.ts';
-import { valueOf } from '#platform/operations/json-text.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
+import { valueOf } from '#platform/kernel/operations/json-text.ts';
 import { found, type CatalogueQueriesOptions } from './catalogue-queries-options.ts';
 import { suggestedArticles } from './suggested-articles.ts';
 

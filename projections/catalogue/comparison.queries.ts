@@ -1,8 +1,8 @@
 import type { comparisonOperations } from '#contracts/comparison/comparison.ts';
 import type { ProductDetails } from '#contracts/product/product.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { Handlers } from '#platform/operations/context.ts';
-import { valueOf } from '#platform/operations/json-text.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
+import { valueOf } from '#platform/kernel/operations/json-text.ts';
 import type { CatalogueQueriesOptions } from './catalogue-queries-options.ts';
 
 export const comparisonQueries = ({

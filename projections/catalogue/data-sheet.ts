@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProductDetails } from '#contracts/product/product.ts';
-import { isUploaded } from '#platform/picture-url.ts';
-import { perText } from '#platform/selling-unit.ts';
-import { plainText } from '#platform/texts/plain-text.ts';
-import { translate, type Language } from '#platform/texts/texts.ts';
-import { defineThreadTask } from '#platform/threads/thread-task.ts';
+import { isUploaded } from '#platform/shop/picture-url.ts';
+import { perText } from '#platform/shop/selling-unit.ts';
+import { plainText } from '#platform/kernel/texts/plain-text.ts';
+import { translate, type Language } from '#platform/kernel/texts/texts.ts';
+import { defineThreadTask } from '#platform/kernel/threads/thread-task.ts';
 import { money } from '#projections/shared/money-and-days.ts';
 import { MARGIN, openSheet, type Letterhead, type Sheet } from '#projections/shared/paper/sheet.ts';
 

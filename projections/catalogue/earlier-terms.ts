@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { countsFor, priceTermsFor, type Customer, type KnownList } from '#domain/shared/price/price-terms.ts';
 import { addDays } from '#domain/shared/day.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import type { PriceListFormsRow } from './price-list-forms.ts';
 import { DAYS_KNOWN, knownSince, startOfShopDay } from './price-memory.ts';
 import type { EarlierTerms } from './reduced-price.ts';

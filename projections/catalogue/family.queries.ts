@@ -4,13 +4,13 @@ import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { dictionary, own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { tiersOn } from '#domain/shared/price/price-periods.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { isUploaded, pictureUrl } from '#platform/picture-url.ts';
-import { knex, rowsOf } from '#platform/postgres/statement.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadChangedRows, loadRows } from '#platform/read-model/table.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { isUploaded, pictureUrl } from '#platform/shop/picture-url.ts';
+import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { loadChangedRows, loadRows } from '#platform/kernel/read-model/table.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { attributes } from './attributes.ts';
 import { families } from './families.ts';
 import { plain } from '#domain/shared/plain-text.ts';
@@ -135,7 +135,7 @@ export const familyFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly family: FunctionsOf<ReturnType<typeof familyFunctions>>;
   }

@@ -1,5 +1,5 @@
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { readModelList } from '#platform/read-model/read-model.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { readModelList } from '#platform/kernel/read-model/read-model.ts';
 import type { ProjectionFeature, RegisteredProjections } from '#projections/shared/projection-feature.ts';
 import { settings } from '#contracts/setting/settings.ts';
 import type { CatalogueIndex } from './index/catalogue-index.ts';

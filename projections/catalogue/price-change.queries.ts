@@ -8,13 +8,13 @@ import type { CurrencyCode } from '#domain/shared/money.ts';
 import { alteredTiers } from '#domain/shared/price/price-arithmetic.ts';
 import { tiersOn } from '#domain/shared/price/price-periods.ts';
 import { resolvePrice, periodsByRule, ruleFor, type PriceRule } from '#domain/shared/price/resolve-price.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { knex, rowsOf } from '#platform/postgres/statement.ts';
-import { like, likeSearchable } from '#platform/read-model/filter.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadRows, selectRows } from '#platform/read-model/table.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import { like, likeSearchable } from '#platform/kernel/read-model/filter.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { loadRows, selectRows } from '#platform/kernel/read-model/table.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { categoryTree } from './category-desk.queries.ts';
 import { plain } from '#domain/shared/plain-text.ts';
@@ -195,7 +195,7 @@ export const priceChangeFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly priceChange: FunctionsOf<ReturnType<typeof priceChangeFunctions>>;
   }

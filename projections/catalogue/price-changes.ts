@@ -1,7 +1,7 @@
 import type { PriceChangeStatus } from '#domain/price-change/price-change.events.ts';
 import type { LeftPrice, PriceChangeData, PriceChangeEvent } from '#domain/price-change/price-change.events.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import { defineReadModel, put, update, type Change } from '#platform/read-model/read-model.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import { defineReadModel, put, update, type Change } from '#platform/kernel/read-model/read-model.ts';
 
 export interface PriceChangeRow {
   readonly price_change: string;

@@ -1,5 +1,5 @@
 import type { PriceListData, PricingEvent } from '#domain/price-list/pricing.events.ts';
-import { defineReadModel, update } from '#platform/read-model/read-model.ts';
+import { defineReadModel, update } from '#platform/kernel/read-model/read-model.ts';
 import { isForgotten } from './price-memory.ts';
 
 export interface PriceListForm {

@@ -6,12 +6,12 @@ import type { Amount, CurrencyCode } from '#domain/shared/money.ts';
 import { tiersOn } from '#domain/shared/price/price-periods.ts';
 import { resolvePrice, type FindPrices, type PriceTerms } from '#domain/shared/price/resolve-price.ts';
 import type { ItemPrices } from '#domain/shared/pricing.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { firstOf, knex, rowsOf } from '#platform/postgres/statement.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { firstOf, knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { categoryTree } from './category-desk.queries.ts';
 import { ancestorsIn } from './index/category-tree.ts';
 import { earlierTerms } from './earlier-terms.ts';
@@ -190,7 +190,7 @@ export const priceListFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly priceList: FunctionsOf<ReturnType<typeof priceListFunctions>>;
   }

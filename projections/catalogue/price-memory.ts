@@ -1,6 +1,6 @@
 // How long prices are kept that hold no more: a reduced one is told with the lowest of the weeks before (decision 0052).
 import { addDays } from '#domain/shared/day.ts';
-import { endOfShopDay, shopTimeZone } from '#platform/shop-calendar.ts';
+import { endOfShopDay, shopTimeZone } from '#platform/shop/shop-calendar.ts';
 
 /** Days before a reduction of which the lowest price is told. */
 export const DAYS_BEFORE = 30;

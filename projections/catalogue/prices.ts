@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { PriceListEvent } from '#domain/price-list/price-list.events.ts';
 import { ALWAYS, type PricePeriod } from '#domain/shared/price/price-periods.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import { defineReadModel, update, type Change } from '#platform/read-model/read-model.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import { defineReadModel, update, type Change } from '#platform/kernel/read-model/read-model.ts';
 import { isForgotten } from './price-memory.ts';
 
 /** What was written before, as it counted until a moment (ISO). */

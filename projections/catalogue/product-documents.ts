@@ -1,6 +1,6 @@
 import type { ProductDocument } from '#domain/product/product.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import type { ProductRow } from './products.ts';
 
 /** The file of a document. @throws DomainError document_not_found also where this reader may not have it */

@@ -3,17 +3,17 @@ import type { DocumentReaders, ProductDocument, ProductStatus } from '#domain/pr
 import type { productOperations } from '#contracts/product/product.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Translated } from '#domain/shared/translated.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { OperationContext, Handlers } from '#platform/operations/context.ts';
-import { firstOf, knex } from '#platform/postgres/statement.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { OperationContext, Handlers } from '#platform/kernel/operations/context.ts';
+import { firstOf, knex } from '#platform/kernel/postgres/statement.ts';
 import { found, type CatalogueQueriesOptions } from './catalogue-queries-options.ts';
 import { dataSheet } from './data-sheet.ts';
 import { documentOf } from './product-documents.ts';
-import { isUploaded } from '#platform/picture-url.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import { isUploaded } from '#platform/shop/picture-url.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { dayText } from '#projections/shared/money-and-days.ts';
-import { likeSearchable } from '#platform/read-model/filter.ts';
-import { selectRows } from '#platform/read-model/table.ts';
+import { likeSearchable } from '#platform/kernel/read-model/filter.ts';
+import { selectRows } from '#platform/kernel/read-model/table.ts';
 import { plain } from '#domain/shared/plain-text.ts';
 import { productList } from './product-list.ts';
 import { isPublished, isSold, products } from './products.ts';
@@ -256,7 +256,7 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly product: FunctionsOf<ReturnType<typeof productFunctions>>;
   }

@@ -1,7 +1,7 @@
 import type { ProductData, ProductEvent, ProductStatus } from '#domain/product/product.events.ts';
 import { evolve, initialState } from '#domain/product/product.state.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import { defineReadModel, type Handlers } from '#platform/read-model/read-model.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import { defineReadModel, type Handlers } from '#platform/kernel/read-model/read-model.ts';
 
 export interface ProductRow {
   readonly item_number: string;

@@ -4,7 +4,7 @@ import type { Amount } from '#domain/shared/money.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
 import { listsOf, resolvePrice, type ItemToPrice, type PriceTerms } from '#domain/shared/price/resolve-price.ts';
 import { addDays } from '#domain/shared/day.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { DAYS_BEFORE, DAYS_KNOWN, DAYS_SHOWN, knownSince, startOfShopDay } from './price-memory.ts';
 import type { PriceRow } from './prices.ts';
 

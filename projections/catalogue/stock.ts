@@ -1,6 +1,6 @@
 import { own } from '#domain/shared/dictionary.ts';
 import type { Allocation, StockEvent } from '#domain/stock/stock.events.ts';
-import { defineReadModel, type Change } from '#platform/read-model/read-model.ts';
+import { defineReadModel, type Change } from '#platform/kernel/read-model/read-model.ts';
 
 export interface StockRow {
   readonly item_number: string;

@@ -1,13 +1,13 @@
 // Words that mean the same, and what was searched for and not found.
 import type { synonymOperations } from '#contracts/synonym/synonym.ts';
 import type { SynonymData } from '#domain/synonym/synonym.events.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers } from '#platform/operations/context.ts';
-import { like } from '#platform/read-model/filter.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { selectRows } from '#platform/read-model/table.ts';
-import { missedSearches } from '#platform/visits/missed-searches.ts';
-import { knex } from '#platform/postgres/statement.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
+import { like } from '#platform/kernel/read-model/filter.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { selectRows } from '#platform/kernel/read-model/table.ts';
+import { missedSearches } from '#platform/shop/visits/missed-searches.ts';
+import { knex } from '#platform/kernel/postgres/statement.ts';
 import { synonyms, type SynonymRow } from './synonyms.ts';
 
 // knex has no words for a field of JSON in an order.
@@ -58,7 +58,7 @@ export const synonymFunctions = ({ pool }: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly synonym: FunctionsOf<ReturnType<typeof synonymFunctions>>;
   }

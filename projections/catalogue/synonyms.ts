@@ -1,5 +1,5 @@
 import type { SynonymData, SynonymEvent } from '#domain/synonym/synonym.events.ts';
-import { defineReadModel, put, updateIfThere } from '#platform/read-model/read-model.ts';
+import { defineReadModel, put, updateIfThere } from '#platform/kernel/read-model/read-model.ts';
 
 export interface SynonymRow {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { CheckoutEvent } from '#domain/checkout/checkout.events.ts';
 import { defineDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
-import { methodTexts } from '#platform/payment/method-texts.ts';
+import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
 
 export const checkoutDescriptions = defineDescriptions<CheckoutEvent>({
   category: 'checkout',

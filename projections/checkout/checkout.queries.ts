@@ -11,11 +11,11 @@ import { lineTotal, priced } from '#domain/shared/price/priced.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';
 import { freightOff } from '#domain/shared/promotion/evaluate.ts';
 import { parcelOf, type PricedOffer } from '#domain/shared/shipping-offer.ts';
-import { postalArea } from '#platform/geography/find-place.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import { partsByDay, shippingDay, type ShippingDays } from '#platform/shop-calendar.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { sumsShown } from '#platform/sums-shown.ts';
+import { postalArea } from '#platform/shop/geography/find-place.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import { partsByDay, shippingDay, type ShippingDays } from '#platform/shop/shop-calendar.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { sumsShown } from '#platform/shop/sums-shown.ts';
 import { paymentOptionsFor, paymentWords } from './payment-options.ts';
 
 export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
@@ -109,7 +109,7 @@ export const checkoutFunctions = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly checkout: FunctionsOf<typeof checkoutFunctions>;
   }

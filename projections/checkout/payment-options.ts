@@ -5,8 +5,8 @@ import {
   type PaymentOption,
 } from '#contracts/payment/method/payment-methods.ts';
 import { own } from '#domain/shared/dictionary.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { methodTexts } from '#platform/payment/method-texts.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
 import { wordsOf } from './payment-option/by-reference.ts';
 import { card } from './payment-option/card.option.ts';
 import { cash } from './payment-option/cash.option.ts';

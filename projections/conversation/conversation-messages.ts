@@ -1,5 +1,5 @@
 import { conversationStream, type ConversationEvent } from '#domain/conversation/conversation.events.ts';
-import { defineReadModel, put } from '#platform/read-model/read-model.ts';
+import { defineReadModel, put } from '#platform/kernel/read-model/read-model.ts';
 
 export interface ConversationMessageRow {
   readonly message_id: string;

@@ -8,10 +8,10 @@ import { CANNED_REPLY_STREAM, type CannedReplyData } from '#domain/canned-reply/
 import { conversationStream } from '#domain/conversation/conversation.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { ReplyPlaceholder } from '#domain/shared/reply-placeholders.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { recordRows, recordsOfKind } from '#platform/read-model/records.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { selectRows } from '#platform/read-model/table.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { recordRows, recordsOfKind } from '#platform/shop/master-data/records.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { selectRows } from '#platform/kernel/read-model/table.ts';
 import { firstWords } from '#projections/shared/first-words.ts';
 import { createNames, sideOf } from '#projections/shared/people-names.ts';
 import { workIdOf } from '#projections/shared/work-kind.ts';

@@ -1,10 +1,10 @@
 import type { Dashboard, dashboardOperations } from '#contracts/dashboard/dashboard.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { addDays } from '#domain/shared/day.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { knex, rowsOf } from '#platform/postgres/statement.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { endOfShopDay, shopDay } from '#platform/shop-calendar.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { endOfShopDay, shopDay } from '#platform/shop/shop-calendar.ts';
 import { quoteCourses, type QuoteCourseRow } from './quote-courses.ts';
 import { salesByCurrency, unsoldSince } from './sales.queries.ts';
 import { search } from './search.ts';

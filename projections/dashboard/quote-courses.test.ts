@@ -3,7 +3,7 @@ import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { approved, at, buyer, byBuyer, byCsr, quoteId, requested, submitted } from '#domain/quote/quote.samples.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
 import { bearingPrices } from '#domain/testing/samples.ts';
-import { fold } from '#platform/read-model/read-model.ts';
+import { fold } from '#platform/kernel/read-model/read-model.ts';
 import { quotes } from '#projections/quote/quotes.ts';
 import { readModelSpecification, storedAt, storedEvent } from '../../tests/harness/read-model-specification.ts';
 import { quoteCourses, type QuoteCourseRow } from './quote-courses.ts';

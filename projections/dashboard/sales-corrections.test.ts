@@ -5,7 +5,7 @@ import { evolveOrder, NO_ORDER, paidOf, placedOrder, type OrderState } from '#do
 import type { LineUnits, OrderEvent, RefundCause } from '#domain/order/order.events.ts';
 import { draft } from '#domain/testing/samples.ts';
 import { readModelSpecification, storedEvent } from '../../tests/harness/read-model-specification.ts';
-import { fold } from '#platform/read-model/read-model.ts';
+import { fold } from '#platform/kernel/read-model/read-model.ts';
 import { salesCorrections, type SalesCorrectionRow } from './sales-corrections.ts';
 
 const given = readModelSpecification<SalesCorrectionRow, OrderEvent>(salesCorrections);

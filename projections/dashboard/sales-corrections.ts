@@ -2,7 +2,7 @@
 import { own } from '#domain/shared/dictionary.ts';
 import type { LineUnits, OrderEvent } from '#domain/order/order.events.ts';
 import { sum, type CurrencyCode } from '#domain/shared/money.ts';
-import { defineReadModel, put, update } from '#platform/read-model/read-model.ts';
+import { defineReadModel, put, update } from '#platform/kernel/read-model/read-model.ts';
 
 /** `edited`: dearer or cheaper by an edit. `unpaid`: cancelled since the payment was refused. */
 export type CorrectionKind = 'edited' | 'refunded' | 'unpaid';

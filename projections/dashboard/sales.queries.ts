@@ -2,10 +2,10 @@ import type { CurrencyPart, Dashboard, Sold } from '#contracts/dashboard/dashboa
 import { own } from '#domain/shared/dictionary.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { addDays, daysBetween } from '#domain/shared/day.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { knex, rowsOf } from '#platform/postgres/statement.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { endOfShopDay } from '#platform/shop-calendar.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { endOfShopDay } from '#platform/shop/shop-calendar.ts';
 import { salesCorrections, type CorrectionKind } from './sales-corrections.ts';
 import { blockOf, itemSales, itemSalesBlocks, nextBlockOf, salesSlots } from './sales.ts';
 

@@ -1,7 +1,7 @@
 // What was ordered of an item, by quarters of an hour and by blocks of eight days.
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import { draft } from '#domain/testing/samples.ts';
-import { fold } from '#platform/read-model/read-model.ts';
+import { fold } from '#platform/kernel/read-model/read-model.ts';
 import { storedEvent } from '../../tests/harness/read-model-specification.ts';
 import { blockOf, itemSales, itemSalesBlocks, nextBlockOf } from './sales.ts';
 

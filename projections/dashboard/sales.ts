@@ -3,7 +3,7 @@ import type { OrderEvent } from '#domain/order/order.events.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import { lineTotal } from '#domain/shared/price/priced.ts';
-import { defineReadModel, type Change } from '#platform/read-model/read-model.ts';
+import { defineReadModel, type Change } from '#platform/kernel/read-model/read-model.ts';
 
 /**
  * Orders that were placed in one quarter of an hour, in one currency. Not by days: which day a moment falls on is the

@@ -1,7 +1,7 @@
 import type { FoundThing } from '#contracts/dashboard/dashboard.ts';
 import { definitionOf, settingNames } from '#contracts/setting/setting-definitions.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { hasText, translate } from '#platform/texts/texts.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { hasText, translate } from '#platform/kernel/texts/texts.ts';
 
 /** Of each kind: more is a list's to show. */
 const MOST = 5;

@@ -1,12 +1,12 @@
 import type { documentContent, documentOperations, ListedDocument } from '#contracts/document/document.ts';
 import type { DocumentContent, DocumentFile } from '#domain/document/document.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { Refusal } from '#platform/operations/failure.ts';
-import { firstOf, knex } from '#platform/postgres/statement.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadRows } from '#platform/read-model/table.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { Refusal } from '#platform/kernel/failure/refusal.ts';
+import { firstOf, knex } from '#platform/kernel/postgres/statement.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { loadRows } from '#platform/kernel/read-model/table.ts';
 import { contents, contentVersions } from '#projections/shared/content/content.ts';
 import { contentKey } from '#projections/shared/content/content-kinds.ts';
 import { contentQueries } from '#projections/shared/content/content-queries.ts';
@@ -74,7 +74,7 @@ export const documentFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly document: FunctionsOf<ReturnType<typeof documentFunctions>>;
   }

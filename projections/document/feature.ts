@@ -1,4 +1,4 @@
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
 import { publicFileDescriptions } from './public-file.descriptions.ts';
 import { documentFunctions, documentQueries } from './document.queries.ts';

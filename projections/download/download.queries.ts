@@ -4,10 +4,10 @@ import { downloadKey, isOver, type DownloadLimits, type DownloadState } from '#d
 import type { ProductDocument } from '#domain/product/product.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { addDays } from '#domain/shared/day.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { downloads } from './downloads.ts';
 
 interface Purchase {
@@ -76,7 +76,7 @@ export const downloadFunctions = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly download: FunctionsOf<typeof downloadFunctions>;
   }

@@ -1,6 +1,6 @@
 import { downloadStream, type DownloadEvent } from '#domain/download/download.events.ts';
 import { evolveDownloads, type DownloadState } from '#domain/download/download.state.ts';
-import { defineReadModel } from '#platform/read-model/read-model.ts';
+import { defineReadModel } from '#platform/kernel/read-model/read-model.ts';
 
 export interface DownloadRow {
   readonly order_id: string;

@@ -2,8 +2,8 @@
 // at, so nothing of it is kept here.
 import type { EffectSubject } from '#contracts/effect/effect.ts';
 import { own } from '#domain/shared/dictionary.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import type { StuckEffect } from '#platform/queue/stuck-effects.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import type { StuckEffect } from '#platform/kernel/queue/stuck-effects.ts';
 
 type Ids = StuckEffect['data'];
 

@@ -1,10 +1,10 @@
 import type { Input, Output } from '#contracts/api.ts';
 import type { effectOperations } from '#contracts/effect/effect.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { createStuckEffects } from '#platform/queue/stuck-effects.ts';
-import { readFaults } from '#platform/read-model/faults.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { createStuckEffects } from '#platform/kernel/queue/stuck-effects.ts';
+import { readFaults } from '#platform/kernel/read-model/faults.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { subjectsOf } from './effect-subjects.ts';
 
 export const effectQueries = ({ pool }: ReadSide): Handlers<typeof effectOperations, 'query'> => ({
@@ -43,7 +43,7 @@ export function effectFunctions({ pool }: ReadSide) {
   };
 }
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly effect: FunctionsOf<ReturnType<typeof effectFunctions>>;
   }

@@ -1,5 +1,5 @@
 import { enquiryStream, type EnquiryEvent, type EnquiryFile } from '#domain/enquiry/enquiry.events.ts';
-import { defineReadModel, put, update } from '#platform/read-model/read-model.ts';
+import { defineReadModel, put, update } from '#platform/kernel/read-model/read-model.ts';
 
 export interface EnquiryRow {
   readonly enquiry_id: string;

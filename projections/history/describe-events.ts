@@ -1,11 +1,11 @@
 // Describes events. Only the streams of those that are asked for are read, and of ledgers only the events themselves.
 import type { DescribedEvent } from '#contracts/history/history.ts';
 import { own } from '#domain/shared/dictionary.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import { fieldChanges } from '#projections/shared/event-descriptions/changes.ts';
 import { createEventFormatter, type EventFormatter } from '#projections/shared/event-descriptions/event-formatter.ts';
 import type { EventDescriptions, DescribeEvent } from '#projections/shared/event-descriptions/event-descriptions.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 
 /** `price-list` before `price`: a category's name may begin with another's. */

@@ -2,8 +2,8 @@
 import type { Pool } from 'pg';
 import { SUBJECT_KINDS } from '#contracts/history/subject-kinds.ts';
 import type { FoundSubject, SubjectDefinition } from '#projections/shared/subject.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { eventsOf, streamsLike } from '#platform/proof/event-index.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { eventsOf, streamsLike } from '#platform/kernel/proof/event-index.ts';
 
 const ID = /^[A-Za-z0-9][A-Za-z0-9._@+-]*$/;
 

@@ -1,7 +1,7 @@
 // A history on paper, for somebody who will never sign in: what happened, in words, and what proves it.
 import type { DescribedEvent } from '#contracts/history/history.ts';
-import { defineThreadTask } from '#platform/threads/thread-task.ts';
-import { translate, type Language } from '#platform/texts/texts.ts';
+import { defineThreadTask } from '#platform/kernel/threads/thread-task.ts';
+import { translate, type Language } from '#platform/kernel/texts/texts.ts';
 import { MARGIN, openSheet, type Style } from '#projections/shared/paper/sheet.ts';
 import { fingerprint, type SignedHead } from '#proof/tree-head.ts';
 import type { History } from './subject-events.ts';

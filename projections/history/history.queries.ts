@@ -1,11 +1,11 @@
 import type { Input, Output } from '#contracts/api.ts';
 import type { historyOperations } from '#contracts/history/history.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { lastHead } from '#platform/proof/heads.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { shopTimeZone } from '#platform/shop-calendar.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { lastHead } from '#platform/kernel/proof/heads.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { shopTimeZone } from '#platform/shop/shop-calendar.ts';
 import type { EventDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
 import { findSubjects } from './find-subjects.ts';
 import { historyPaper } from './history-pdf.ts';
@@ -113,7 +113,7 @@ export const historyFunctions = ({ pool }: ReadSide, subjects: Subjects) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly history: FunctionsOf<ReturnType<typeof historyFunctions>>;
   }

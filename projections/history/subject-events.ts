@@ -5,8 +5,8 @@ import type { SubjectKind } from '#contracts/history/subject-kinds.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { Belonging, FindStreams, SubjectDefinition } from '#projections/shared/subject.ts';
 import type { EventDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { eventsAround, eventsOf, streamsLike, type IndexedEvent } from '#platform/proof/event-index.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { eventsAround, eventsOf, streamsLike, type IndexedEvent } from '#platform/kernel/proof/event-index.ts';
 import type { WorkKind } from '#projections/shared/work-kind.ts';
 
 export interface History {

@@ -1,5 +1,5 @@
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { readModelList } from '#platform/read-model/read-model.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { readModelList } from '#platform/kernel/read-model/read-model.ts';
 import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
 import { importSourceRuns } from './import-source-runs.ts';
 import { importSourceDescriptions } from './import-source.descriptions.ts';

@@ -1,7 +1,7 @@
 import type { SourceRunStatus } from '#contracts/import-source/import-source.ts';
 import type { ImportSourceEvent } from '#domain/import-source/import-source.events.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import { defineReadModel, updateIfThere } from '#platform/read-model/read-model.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import { defineReadModel, updateIfThere } from '#platform/kernel/read-model/read-model.ts';
 
 export interface ImportSourceRunRow {
   readonly run_key: string;

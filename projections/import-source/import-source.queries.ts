@@ -6,14 +6,14 @@ import {
 import { mayImport } from '#contracts/import/kinds/import-kind.ts';
 import { importKindsByName } from '#contracts/import/kinds/import-kinds.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { LetterRow } from '#platform/letter/letter-values.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import type { AnswerOf, FunctionsOf, Queries } from '#platform/operations/features.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadChangedRows, selectRows } from '#platform/read-model/table.ts';
-import { hasRight } from '#platform/session/caller.ts';
-import { textFor } from '#platform/texts/refusal-text.ts';
-import { translate } from '#platform/texts/texts.ts';
+import type { LetterRow } from '#platform/shop/letter/letter-values.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import type { AnswerOf, FunctionsOf, Queries } from '#platform/kernel/operations/features.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { loadChangedRows, selectRows } from '#platform/kernel/read-model/table.ts';
+import { hasRight } from '#platform/kernel/operations/caller.ts';
+import { textFor } from '#platform/kernel/texts/refusal-text.ts';
+import { translate } from '#platform/kernel/texts/texts.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { importSourceRuns, type ImportSourceRunRow } from './import-source-runs.ts';
 import { importSources } from './import-sources.ts';
@@ -189,7 +189,7 @@ const faultRows = (found: Outcome, { language }: OperationContext): LetterRow[] 
     value: reason,
   }));
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly importSource: FunctionsOf<ReturnType<typeof importSourceFunctions>>;
   }

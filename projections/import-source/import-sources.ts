@@ -1,7 +1,7 @@
 import type { ImportSourceEvent, SourceData } from '#domain/import-source/import-source.events.ts';
 import { evolve, initialState, type ImportSourceState } from '#domain/import-source/import-source.state.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import { defineReadModel, remove, type Handlers } from '#platform/read-model/read-model.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import { defineReadModel, remove, type Handlers } from '#platform/kernel/read-model/read-model.ts';
 
 export interface ImportSourceRow {
   readonly source_id: string;

@@ -6,10 +6,10 @@ import { currencyCode } from '#contracts/shared/shared.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { ExtraField, ImportKindName, ImportStatus, RowCounts } from '#domain/import/import.events.ts';
 import type { Column, Refers } from '#domain/shared/table/column.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { textFor } from '#platform/texts/refusal-text.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { textFor } from '#platform/kernel/texts/refusal-text.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { importMatchings, headingOf, imports } from './imports.ts';
 import { shownRows, type ShownRow } from './shown-rows.ts';
 import type { KindFault } from './kinds/kind-records.ts';
@@ -156,7 +156,7 @@ export const importFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly import: FunctionsOf<ReturnType<typeof importFunctions>>;
   }

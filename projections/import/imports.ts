@@ -1,7 +1,7 @@
 import type { ExtraField, ImportEvent } from '#domain/import/import.events.ts';
 import { evolve, initialState, totalOf, type ImportState } from '#domain/import/import.state.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import { defineReadModel, type Handlers } from '#platform/read-model/read-model.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import { defineReadModel, type Handlers } from '#platform/kernel/read-model/read-model.ts';
 
 export interface ImportRow {
   readonly import_id: string;

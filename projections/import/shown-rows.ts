@@ -5,10 +5,10 @@ import type { PlanFile, PlannedChange, RefusedChange, WrongRow } from '#contract
 import type { ImportState } from '#domain/import/import.state.ts';
 import { changedFields } from '#domain/shared/changed-fields.ts';
 import { shownAs, valueAt, type Column } from '#domain/shared/table/column.ts';
-import type { Language } from '#platform/texts/texts.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { translate } from '#platform/texts/texts.ts';
-import { textFor } from '#platform/texts/refusal-text.ts';
+import type { Language } from '#platform/kernel/texts/texts.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { translate } from '#platform/kernel/texts/texts.ts';
+import { textFor } from '#platform/kernel/texts/refusal-text.ts';
 
 export type ShownRow = Output<'admin/import/rows'>['rows'][number];
 export type Shown = 'changes' | 'wrong' | 'refused' | 'undo-refused';

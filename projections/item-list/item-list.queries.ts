@@ -1,10 +1,10 @@
 import type { ItemListShown, ListedItem, itemListOperations } from '#contracts/item-list/item-list.ts';
 import type { ItemListKind } from '#domain/item-list/item-list.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadRows, selectRows } from '#platform/read-model/table.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { loadRows, selectRows } from '#platform/kernel/read-model/table.ts';
 import { itemsShown } from '#projections/shared/items-shown.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { itemLists, type ItemListRow } from './item-lists.ts';
@@ -49,7 +49,7 @@ export const itemListFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly itemList: FunctionsOf<ReturnType<typeof itemListFunctions>>;
   }

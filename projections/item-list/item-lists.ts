@@ -1,7 +1,7 @@
 import type { ItemListEvent, ItemListKind } from '#domain/item-list/item-list.events.ts';
 import { evolve, initialState, type ItemListState } from '#domain/item-list/item-list.state.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import { defineReadModel, remove } from '#platform/read-model/read-model.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import { defineReadModel, remove } from '#platform/kernel/read-model/read-model.ts';
 
 export interface ItemListRow {
   readonly list_id: string;

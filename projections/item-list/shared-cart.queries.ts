@@ -1,8 +1,8 @@
 import type { sharedCartOperations } from '#contracts/item-list/shared-cart.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { Handlers } from '#platform/operations/context.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadRows } from '#platform/read-model/table.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { loadRows } from '#platform/kernel/read-model/table.ts';
 import { listedItems } from './item-list.queries.ts';
 import { itemLists } from './item-lists.ts';
 

@@ -1,6 +1,6 @@
 import type { wishListOperations } from '#contracts/item-list/wish-list.ts';
-import type { Handlers } from '#platform/operations/context.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { listedItems, listsOf, shown, visible } from './item-list.queries.ts';
 
 export const wishListQueries = (read: ReadSide): Handlers<typeof wishListOperations, 'query'> => ({

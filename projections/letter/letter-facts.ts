@@ -1,12 +1,12 @@
 // What the placeholders and tables of a letter stand for, from the order, quote or person that it is about.
 import { localityOf } from '#domain/shared/locality.ts';
 import type { Output } from '#contracts/api.ts';
-import type { LetterRow } from '#platform/letter/letter-values.ts';
+import type { LetterRow } from '#platform/shop/letter/letter-values.ts';
 import type { Translated } from '#domain/shared/translated.ts';
-import { methodTexts } from '#platform/payment/method-texts.ts';
-import { countText } from '#platform/selling-unit.ts';
-import { translate, type Language } from '#platform/texts/texts.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
+import { countText } from '#platform/shop/selling-unit.ts';
+import { translate, type Language } from '#platform/kernel/texts/texts.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { dayText, money } from '#projections/shared/money-and-days.ts';
 
 export interface LetterFacts {

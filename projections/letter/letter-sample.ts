@@ -1,8 +1,8 @@
 // What a letter is previewed with: an order, quote or person of the shop, by number, name or the newest.
 import { letterDefinition, type LetterId, type LetterSubject } from '#contracts/letter/letter-definitions.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import { UNSUBSCRIBE_PATH } from '#platform/newsletter-links.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import { UNSUBSCRIBE_PATH } from '#platform/shop/newsletter-links.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { cancelledLines, orderLines, type LetterFacts } from './letter-facts.ts';
 
 export interface LetterSample {

@@ -7,15 +7,15 @@ import { own } from '#domain/shared/dictionary.ts';
 import type { LetterContent } from '#domain/letter/letter.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { RemovedFactor } from '#domain/shared/second-factor.ts';
-import type { LetterFrame, LetterValues } from '#platform/letter/letter-values.ts';
-import { renderLetter, type WrittenLetter } from '#platform/letter/render-letter.ts';
-import { confirmLink, unsubscribeLink } from '#platform/newsletter-links.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { paperPictureUrl } from '#platform/picture-url.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import { loadRows } from '#platform/read-model/table.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { LANGUAGES, unfilledText, type Language } from '#platform/texts/texts.ts';
+import type { LetterFrame, LetterValues } from '#platform/shop/letter/letter-values.ts';
+import { renderLetter, type WrittenLetter } from '#platform/shop/letter/render-letter.ts';
+import { confirmLink, unsubscribeLink } from '#platform/shop/newsletter-links.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { paperPictureUrl } from '#platform/shop/picture-url.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import { loadRows } from '#platform/kernel/read-model/table.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { LANGUAGES, unfilledText, type Language } from '#platform/kernel/texts/texts.ts';
 import { contents, publishedContents } from '#projections/shared/content/content.ts';
 import { contentKey } from '#projections/shared/content/content-kinds.ts';
 import { letterSample } from './letter-sample.ts';
@@ -332,7 +332,7 @@ export const letterFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly letter: FunctionsOf<ReturnType<typeof letterFunctions>>;
   }

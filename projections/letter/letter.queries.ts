@@ -1,8 +1,8 @@
 import { letterIds, type LetterId } from '#contracts/letter/letter-definitions.ts';
 import type { letterContent, letterOperations } from '#contracts/letter/letter.ts';
-import { refuseFaults } from '#platform/letter/refuse-faults.ts';
-import type { Handlers } from '#platform/operations/context.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { refuseFaults } from '#platform/shop/letter/refuse-faults.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { contentQueries } from '#projections/shared/content/content-queries.ts';
 import type { ContentFields } from '#projections/shared/content/content.ts';
 import { originalLetter, written } from './letter.functions.ts';

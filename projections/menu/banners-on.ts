@@ -1,5 +1,5 @@
 import type { BannerContent } from '#domain/banner/banner.events.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { allPublished } from '#projections/shared/content/published-of.ts';
 
 /** The banners that stand on a calendar day of the shop, in their order. */

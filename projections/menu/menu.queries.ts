@@ -9,10 +9,10 @@ import {
 import type { MenuContent, MenuEntry, MenuTarget } from '#domain/menu/menu.events.ts';
 import type { PageContent } from '#domain/page/page.events.ts';
 import { own } from '#domain/shared/dictionary.ts';
-import type { Handlers } from '#platform/operations/context.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { contentQueries } from '#projections/shared/content/content-queries.ts';
 import { publishedOf } from '#projections/shared/content/published-of.ts';
 import { bannersOn } from './banners-on.ts';
@@ -44,7 +44,7 @@ export const menuFunctions = (read: ReadSide) => ({
   usual: async ({ menuId }: { readonly menuId: string }): Promise<MenuContent> => usualMenu(read, menuId),
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly menu: FunctionsOf<ReturnType<typeof menuFunctions>>;
   }

@@ -1,5 +1,5 @@
 import type { NewsletterEvent } from '#domain/newsletter/newsletter.events.ts';
-import { defineReadModel, update } from '#platform/read-model/read-model.ts';
+import { defineReadModel, update } from '#platform/kernel/read-model/read-model.ts';
 
 export interface NewsletterSubscriberRow {
   readonly subscriber_id: string;

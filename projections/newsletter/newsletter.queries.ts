@@ -1,11 +1,11 @@
 import type { newsletterOperations } from '#contracts/newsletter/newsletter.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import { subscriberIdOf, unsubscribeLink } from '#platform/newsletter-links.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { like } from '#platform/read-model/filter.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { selectRows } from '#platform/read-model/table.ts';
+import { subscriberIdOf, unsubscribeLink } from '#platform/shop/newsletter-links.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { like } from '#platform/kernel/read-model/filter.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { selectRows } from '#platform/kernel/read-model/table.ts';
 import { newsletterSubscribers, type NewsletterSubscriberRow } from './newsletter-subscribers.ts';
 
 const SORT = { changedAt: 'changed_at', email: 'email' } as const;
@@ -58,7 +58,7 @@ export const newsletterFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly newsletter: FunctionsOf<ReturnType<typeof newsletterFunctions>>;
   }

@@ -2,7 +2,7 @@ import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import { freightAmount } from '#domain/shared/price/priced.ts';
 import { changeOf, lineOf, quebec, shipTo } from '#domain/order/order.samples.ts';
 import { draft as sample, address, ground } from '#domain/testing/samples.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { draftEdit } from './draft-edit.ts';
 
 const FREIGHT_NOW = 4_400;

@@ -10,7 +10,7 @@ import { freightAmount, freightSource, linesOf } from '#domain/shared/price/pric
 import { pricing } from '#domain/shared/price/price-steps.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
 import { parcelOf } from '#domain/shared/shipping-offer.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 interface Asked {
   readonly draft: OrderDraft;

@@ -3,13 +3,13 @@ import type { Knex } from 'knex';
 import type { Input, Output } from '#contracts/api.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { knex, rowOf } from '#platform/postgres/statement.ts';
-import { likeSearchable } from '#platform/read-model/filter.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { selectRows } from '#platform/read-model/table.ts';
-import { endOfShopDay, momentOfShop, shopDay } from '#platform/shop-calendar.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { knex, rowOf } from '#platform/kernel/postgres/statement.ts';
+import { likeSearchable } from '#platform/kernel/read-model/filter.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { selectRows } from '#platform/kernel/read-model/table.ts';
+import { endOfShopDay, momentOfShop, shopDay } from '#platform/shop/shop-calendar.ts';
 import { draftEdit } from './draft-edit.ts';
 import { orders, UNPAID, type OrderRow } from './orders.ts';
 import { areLate, isOnAccount, summaryOf } from './wire-order.ts';
@@ -116,7 +116,7 @@ export const orderDeskFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly orderDesk: FunctionsOf<ReturnType<typeof orderDeskFunctions>>;
   }

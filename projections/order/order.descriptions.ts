@@ -4,7 +4,7 @@ import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import { agreedValues } from '#projections/shared/event-descriptions/shared-descriptions.ts';
 import type { EventFormatter } from '#projections/shared/event-descriptions/event-formatter.ts';
 import { defineDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
-import { methodTexts } from '#platform/payment/method-texts.ts';
+import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
 
 interface Placed {
   readonly lines: readonly OrderedLine[];

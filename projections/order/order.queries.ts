@@ -5,15 +5,15 @@ import type { orderDeskOperations } from '#contracts/order/order-desk.ts';
 import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import { dictionary, own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { maySee } from '#platform/operations/ownership.ts';
-import type { AsOf } from '#platform/read-model/as-of.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';
-import { like } from '#platform/read-model/filter.ts';
-import { loadRows, selectRows, type SortKey } from '#platform/read-model/table.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { maySee } from '#platform/shop/ownership/ownership.ts';
+import type { AsOf } from '#platform/kernel/read-model/as-of.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { knex, rowOf, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import { like } from '#platform/kernel/read-model/filter.ts';
+import { loadRows, selectRows, type SortKey } from '#platform/kernel/read-model/table.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { pastOrders, type PastOrder, type PastOrdersAsked } from './past-orders.ts';
 import { orders, type OrderRow } from './orders.ts';
 import { ownOrders } from './own-orders.ts';
@@ -283,7 +283,7 @@ export function orderFunctions(read: ReadSide) {
   };
 }
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly order: FunctionsOf<ReturnType<typeof orderFunctions>>;
   }

@@ -7,9 +7,9 @@ import type { PaymentEvent } from '#domain/payment/payment.events.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { addressOf } from '#domain/shared/order-draft.ts';
 import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import { searchable } from '#platform/read-model/filter.ts';
-import { defineReadModel, put, update, updateIfThere, type Change } from '#platform/read-model/read-model.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import { searchable } from '#platform/kernel/read-model/filter.ts';
+import { defineReadModel, put, update, updateIfThere, type Change } from '#platform/kernel/read-model/read-model.ts';
 
 export interface ShipmentRow {
   readonly shipmentId: string;

@@ -1,8 +1,8 @@
 // What goes into the box with the goods, a page for each order, and what somebody fetches from the shelves for them.
 import type { Address } from '#domain/shared/address.ts';
-import { countText } from '#platform/selling-unit.ts';
-import { translate, type Language } from '#platform/texts/texts.ts';
-import { defineThreadTask } from '#platform/threads/thread-task.ts';
+import { countText } from '#platform/shop/selling-unit.ts';
+import { translate, type Language } from '#platform/kernel/texts/texts.ts';
+import { defineThreadTask } from '#platform/kernel/threads/thread-task.ts';
 import { pickUpBlocks } from '#projections/shared/paper/pick-up.ts';
 import {
   addressLines,

@@ -3,9 +3,9 @@ import { own } from '#domain/shared/dictionary.ts';
 import type { Amount, CurrencyCode } from '#domain/shared/money.ts';
 import type { Delivery, OrderedLine } from '#domain/shared/order-draft.ts';
 import { lineGross } from '#domain/shared/price/priced.ts';
-import { knex, rowsOf } from '#platform/postgres/statement.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { endOfShopDay, momentOfShop } from '#platform/shop-calendar.ts';
+import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { endOfShopDay, momentOfShop } from '#platform/shop/shop-calendar.ts';
 import { orders } from './orders.ts';
 
 export interface PastOrder {

@@ -1,5 +1,5 @@
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import { fold } from '#platform/read-model/read-model.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import { fold } from '#platform/kernel/read-model/read-model.ts';
 import { workItemsOf } from '../work/work-items.ts';
 import { paymentWork, refundWork } from './payment-work.ts';
 

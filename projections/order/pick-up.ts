@@ -1,7 +1,7 @@
 import type { PickUp } from '#contracts/order/order.ts';
 import { addressOf, type Delivery, type OrderDraft } from '#domain/shared/order-draft.ts';
 import { freightSource } from '#domain/shared/price/priced.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 /**
  * Where and when the goods of a delivery are picked up; undefined when it is sent. Hours are those of today, and none of a warehouse

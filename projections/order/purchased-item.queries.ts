@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { PurchasedItem, purchasedItemOperations } from '#contracts/order/purchased-item.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { knex, rowsOf } from '#platform/postgres/statement.ts';
-import { like } from '#platform/read-model/filter.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import { like } from '#platform/kernel/read-model/filter.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { itemsShown } from '#projections/shared/items-shown.ts';
 import { orders } from './orders.ts';
 import { ownOrders } from './own-orders.ts';

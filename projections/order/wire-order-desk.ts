@@ -6,10 +6,10 @@ import type { RefundPart } from '#domain/order/order.events.ts';
 import { refundableFreight, refundableUnits, orderValueOf } from '#domain/order/order.pricing.ts';
 import { leastQuantity, paidOf, type PlacedOrder } from '#domain/order/order.state.ts';
 import type { Amount } from '#domain/shared/money.ts';
-import { contactNumber } from '#platform/session/caller.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { methodTexts } from '#platform/payment/method-texts.ts';
-import { partsShown } from '#platform/sums-shown.ts';
+import { contactNumber } from '#platform/kernel/operations/caller.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
+import { partsShown } from '#platform/shop/sums-shown.ts';
 import { type OrderRow } from './orders.ts';
 import { placedOrderOf, refundsOf, unitsShown } from './wire-order.ts';
 

@@ -18,11 +18,11 @@ import {
   taxesOf,
   unitPrice,
 } from '#domain/shared/price/priced.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { trackingUrlOf } from '#domain/shared/tracking-url.ts';
-import { methodTexts } from '#platform/payment/method-texts.ts';
-import { packText } from '#platform/selling-unit.ts';
-import { sumsShown, taxesShown } from '#platform/sums-shown.ts';
+import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
+import { packText } from '#platform/shop/selling-unit.ts';
+import { sumsShown, taxesShown } from '#platform/shop/sums-shown.ts';
 import { promisedTo, UNPAID, type OrderRow } from './orders.ts';
 import { pickUpOf } from './pick-up.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
 import { pageFunctions, pageQueries } from './page.queries.ts';
 

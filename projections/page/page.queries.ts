@@ -1,9 +1,9 @@
 import type { pageContent, pageOperations, staticContent } from '#contracts/page/page.ts';
 import type { PageContent } from '#domain/page/page.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { Handlers } from '#platform/operations/context.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { contentQueries } from '#projections/shared/content/content-queries.ts';
 import { allPublished, publishedOf } from '#projections/shared/content/published-of.ts';
 
@@ -41,7 +41,7 @@ export const pageFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly page: FunctionsOf<ReturnType<typeof pageFunctions>>;
   }

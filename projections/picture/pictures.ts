@@ -1,5 +1,5 @@
 import { withName, type PictureEvent, type PictureSize } from '#domain/picture/picture.events.ts';
-import { defineReadModel, put, update } from '#platform/read-model/read-model.ts';
+import { defineReadModel, put, update } from '#platform/kernel/read-model/read-model.ts';
 
 export interface PictureRow {
   /** SHA-256 of the picture as it was taken in. */

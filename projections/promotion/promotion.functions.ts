@@ -4,11 +4,11 @@ import type { Amount, CurrencyCode } from '#domain/shared/money.ts';
 import { evaluate, prepare, type Evaluation, type KnownPromotion } from '#domain/shared/promotion/evaluate.ts';
 import { isLimited } from '#domain/shared/promotion/promotion.ts';
 import type { PromotedLine, Purchase } from '#domain/shared/promotion/purchase.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { knex, rowsOf } from '#platform/postgres/statement.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { shopClock } from '#platform/shop-calendar.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { shopClock } from '#platform/shop/shop-calendar.ts';
 import { promotions, promotionUses, type PromotionRow } from './promotions.ts';
 
 export interface LineBought {
@@ -122,7 +122,7 @@ export const promotionFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly promotion: FunctionsOf<ReturnType<typeof promotionFunctions>>;
   }

@@ -5,8 +5,8 @@ import { own } from '#domain/shared/dictionary.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
 import type { PromotionResult } from '#domain/shared/promotion/evaluate.ts';
 import type { ReasonAgainst } from '#domain/shared/promotion/purchase.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { translate, type Language } from '#platform/texts/texts.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { translate, type Language } from '#platform/kernel/texts/texts.ts';
 import { dayText, money } from '#projections/shared/money-and-days.ts';
 
 /** What more of the same, or something beside it, would mend. */

@@ -3,7 +3,7 @@ import { promotionStream } from '#domain/promotion/promotion.events.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import type { KnownPromotion } from '#domain/shared/promotion/evaluate.ts';
 import type { PromotionData } from '#domain/shared/promotion/promotion.ts';
-import { defineReadModel, put, remove, update } from '#platform/read-model/read-model.ts';
+import { defineReadModel, put, remove, update } from '#platform/kernel/read-model/read-model.ts';
 
 export interface PromotionRow {
   readonly promotion_id: string;

@@ -5,8 +5,8 @@ import { sum, type Amount } from '#domain/shared/money.ts';
 import { freightOff, prepare, type Evaluation, type KnownPromotion } from '#domain/shared/promotion/evaluate.ts';
 import type { PromotionUse } from '#domain/shared/promotion/promotion.ts';
 import type { PromotedLine, Purchase } from '#domain/shared/promotion/purchase.ts';
-import type { AnswerOf, Queries } from '#platform/operations/features.ts';
-import { shopClock } from '#platform/shop-calendar.ts';
+import type { AnswerOf, Queries } from '#platform/kernel/operations/features.ts';
+import { shopClock } from '#platform/shop/shop-calendar.ts';
 import { formAt, type PromotionRow } from './promotions.ts';
 
 export type PastOrder = AnswerOf<Queries['order']['past']>['orders'][number];

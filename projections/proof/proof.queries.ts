@@ -1,11 +1,11 @@
 import type { Input, Output } from '#contracts/api.ts';
 import type { proofOperations } from '#contracts/proof/proof.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { OperationContext, Handlers } from '#platform/operations/context.ts';
-import { exportBundle } from '#platform/proof/export-bundle.ts';
-import { lastHead, pageOfHeads, readHeads } from '#platform/proof/heads.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { OperationContext, Handlers } from '#platform/kernel/operations/context.ts';
+import { exportBundle } from '#platform/kernel/proof/export-bundle.ts';
+import { lastHead, pageOfHeads, readHeads } from '#platform/kernel/proof/heads.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { fingerprint, publicKeyOf } from '#proof/tree-head.ts';
 
 export function proofQueries({ pool }: ReadSide): Handlers<typeof proofOperations, 'query'> {
@@ -44,7 +44,7 @@ export const proofFunctions = ({ pool }: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly proof: FunctionsOf<ReturnType<typeof proofFunctions>>;
   }

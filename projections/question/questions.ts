@@ -1,5 +1,5 @@
 import { questionStream, type QuestionEvent } from '#domain/question/question.events.ts';
-import { defineReadModel, put, update, type Change } from '#platform/read-model/read-model.ts';
+import { defineReadModel, put, update, type Change } from '#platform/kernel/read-model/read-model.ts';
 
 export interface QuestionRow {
   readonly question_id: string;

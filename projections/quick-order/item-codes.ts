@@ -1,6 +1,6 @@
 import { compactItemCode } from '#domain/shared/quick-order/quick-order-lines.ts';
 import type { ProductEvent } from '#domain/product/product.events.ts';
-import { defineReadModel, put, update } from '#platform/read-model/read-model.ts';
+import { defineReadModel, put, update } from '#platform/kernel/read-model/read-model.ts';
 
 export interface ItemCodeRow {
   readonly item_number: string;

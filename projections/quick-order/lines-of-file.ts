@@ -7,8 +7,8 @@ import {
   quickOrderLinesOf,
   type QuickOrderLine,
 } from '#domain/shared/quick-order/quick-order-lines.ts';
-import type { Services } from '#platform/services.ts';
-import { rowsIn, tableOf, withFolder } from '#platform/table-file/table-in-folder.ts';
+import type { Services } from '#platform/kernel/operations/services.ts';
+import { rowsIn, tableOf, withFolder } from '#platform/adapters/table-file/table-in-folder.ts';
 
 /**
  * @throws DomainError what is wrong with the file, or quick_order_too_many_lines

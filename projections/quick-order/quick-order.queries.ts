@@ -4,11 +4,11 @@ import type { ProductFacts } from '#contracts/product/product.ts';
 import { unitOf, wireUnit } from '#contracts/shared/wire-unit.ts';
 import { dictionary, own } from '#domain/shared/dictionary.ts';
 import { compactItemCode } from '#domain/shared/quick-order/quick-order-lines.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { knex, rowsOf } from '#platform/postgres/statement.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { textFor } from '#platform/texts/refusal-text.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { textFor } from '#platform/kernel/texts/refusal-text.ts';
 import { itemCodes, type ItemCodeRow } from './item-codes.ts';
 import { linesOfFile } from './lines-of-file.ts';
 
@@ -85,7 +85,7 @@ export const quickOrderFunctions = ({ pool }: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly quickOrder: FunctionsOf<ReturnType<typeof quickOrderFunctions>>;
   }

@@ -2,7 +2,7 @@ import type { RevisionDifference } from '#contracts/quote/quote-shapes.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import { lineTotal } from '#domain/shared/price/priced.ts';
-import { sumsShown } from '#platform/sums-shown.ts';
+import { sumsShown } from '#platform/shop/sums-shown.ts';
 
 /** Line by line: what came, what went, what costs or counts otherwise. Lines that are the same are left out. */
 export function differenceBetween(

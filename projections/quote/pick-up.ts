@@ -2,7 +2,7 @@ import type { QuotePickUp } from '#contracts/quote/quote-shapes.ts';
 import type { QuoteHeader } from '#domain/quote/quote.events.ts';
 import { EMPTY_ADDRESS, handedOverAt } from '#domain/shared/address.ts';
 import type { ShippingChosen } from '#domain/shared/pricing.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 /** Where, when and by whom a quote's goods would be picked up, as of today; undefined when they would be sent. */
 export async function pickUpOf(

@@ -1,7 +1,7 @@
 // Finds the events of a quote that set what was not the catalogue's: prices by hand, discounts, freight.
 import type { PriceSource } from '#contracts/shared/explanation.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import type { Names } from '#projections/shared/people-names.ts';
 
 const STEPS: Readonly<Partial<Record<QuoteEvent['type'], PriceSource['step']>>> = {

@@ -1,9 +1,9 @@
 // A revision of a quote on paper, for who downloads it and for the letter that brings the offer.
 import { notFound } from '#domain/shared/domain-error.ts';
 import { freightSource } from '#domain/shared/price/priced.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadRows } from '#platform/read-model/table.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { loadRows } from '#platform/kernel/read-model/table.ts';
 import { pickUpOf } from './pick-up.ts';
 import { quotePaper } from './quote-pdf.ts';
 import { quoteRevisions, revisionId } from './quote-revisions.ts';

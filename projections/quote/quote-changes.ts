@@ -2,7 +2,7 @@
 import type { QuoteChange } from '#contracts/quote/quote-shapes.ts';
 import type { Discount, QuoteEvent } from '#domain/quote/quote.events.ts';
 import { changesContents, evolve, initialState, type QuoteState } from '#domain/quote/quote.state.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import { sideOf, type Names } from '#projections/shared/people-names.ts';
 
 export interface Described extends QuoteChange {

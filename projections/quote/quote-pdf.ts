@@ -13,10 +13,10 @@ import {
   type TaxCharged,
   feesOf,
 } from '#domain/shared/price/priced.ts';
-import { countText, packText } from '#platform/selling-unit.ts';
-import { feesShown } from '#platform/sums-shown.ts';
-import { translate, type Language } from '#platform/texts/texts.ts';
-import { defineThreadTask } from '#platform/threads/thread-task.ts';
+import { countText, packText } from '#platform/shop/selling-unit.ts';
+import { feesShown } from '#platform/shop/sums-shown.ts';
+import { translate, type Language } from '#platform/kernel/texts/texts.ts';
+import { defineThreadTask } from '#platform/kernel/threads/thread-task.ts';
 import { pickUpBlocks } from '#projections/shared/paper/pick-up.ts';
 import { addressLines, MARGIN, openSheet, type Letterhead } from '#projections/shared/paper/sheet.ts';
 

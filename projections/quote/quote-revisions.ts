@@ -1,5 +1,5 @@
 import type { QuoteEvent, RevisionContent } from '#domain/quote/quote.events.ts';
-import { defineReadModel, put } from '#platform/read-model/read-model.ts';
+import { defineReadModel, put } from '#platform/kernel/read-model/read-model.ts';
 
 export interface QuoteRevisionRow {
   /** `<quoteId>.<revision>` */

@@ -10,13 +10,13 @@ import { notFound } from '#domain/shared/domain-error.ts';
 import { lineDiscount, lineTotal, subTotal, unitPrice } from '#domain/shared/price/priced.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { addDays } from '#domain/shared/day.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';
-import { likeSearchable } from '#platform/read-model/filter.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadRows, selectRows } from '#platform/read-model/table.ts';
-import { endOfShopDay, shopDay } from '#platform/shop-calendar.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { knex, rowOf, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import { likeSearchable } from '#platform/kernel/read-model/filter.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { loadRows, selectRows } from '#platform/kernel/read-model/table.ts';
+import { endOfShopDay, shopDay } from '#platform/shop/shop-calendar.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { priceSources } from './price-sources.ts';
 import { describeChanges } from './quote-changes.ts';
@@ -316,7 +316,7 @@ export const quoteFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly quote: FunctionsOf<ReturnType<typeof quoteFunctions>>;
   }

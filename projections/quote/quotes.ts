@@ -5,9 +5,9 @@ import { quotedLines } from '#domain/quote/quote.pricing.ts';
 import { changesContents, evolve, initialState, type QuoteState } from '#domain/quote/quote.state.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import { goodsTotal, subTotal } from '#domain/shared/price/priced.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import { searchable } from '#platform/read-model/filter.ts';
-import { defineReadModel, type Handlers } from '#platform/read-model/read-model.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import { searchable } from '#platform/kernel/read-model/filter.ts';
+import { defineReadModel, type Handlers } from '#platform/kernel/read-model/read-model.ts';
 
 export type WaitingFor = 'dealer' | 'buyer' | 'nobody';
 

@@ -10,9 +10,9 @@ import { lineDiscount, lineTotal, listPrice, unitPrice } from '#domain/shared/pr
 import { orderedLine, totalsWith, type QuoteTotals } from '#domain/quote/quote.pricing.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
 import { daysBetween } from '#domain/shared/day.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
-import { sumsShown } from '#platform/sums-shown.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
+import { sumsShown } from '#platform/shop/sums-shown.ts';
 import { createNames, sideOf } from '#projections/shared/people-names.ts';
 import { pickUpOf } from './pick-up.ts';
 import type { QuoteMessageRow } from './quote-messages.ts';

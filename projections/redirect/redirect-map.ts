@@ -1,7 +1,7 @@
 // What a web process asks for every page: whether an address is redirected. Made anew when a redirect changes.
 import type { RedirectKind } from '#domain/redirect/redirect.events.ts';
 import { pathFilter, shopPath, type PathFilter } from '#domain/shared/shop-path.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { redirects, type RedirectRow } from './redirects.ts';
 
 export interface Redirection {

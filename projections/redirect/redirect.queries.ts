@@ -1,12 +1,12 @@
 import type { redirectOperations } from '#contracts/redirect/redirect.ts';
-import type { Handlers } from '#platform/operations/context.ts';
-import { like } from '#platform/read-model/filter.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { hitsOf, missingAddresses } from '#platform/visits/address-counts.ts';
-import { selectRows } from '#platform/read-model/table.ts';
-import { knex } from '#platform/postgres/statement.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
+import { like } from '#platform/kernel/read-model/filter.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { hitsOf, missingAddresses } from '#platform/shop/visits/address-counts.ts';
+import { selectRows } from '#platform/kernel/read-model/table.ts';
+import { knex } from '#platform/kernel/postgres/statement.ts';
 import { createNames } from '#projections/shared/people-names.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import { redirectMap, type Redirection } from './redirect-map.ts';
 import { redirects } from './redirects.ts';
 
@@ -72,7 +72,7 @@ export const redirectFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly redirect: FunctionsOf<ReturnType<typeof redirectFunctions>>;
   }

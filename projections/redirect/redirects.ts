@@ -1,5 +1,5 @@
 import type { RedirectEvent, RedirectKind } from '#domain/redirect/redirect.events.ts';
-import { defineReadModel, put, updateIfThere } from '#platform/read-model/read-model.ts';
+import { defineReadModel, put, updateIfThere } from '#platform/kernel/read-model/read-model.ts';
 
 /** Mirrored, so a row is never removed: `kind` of one that is gone is empty. */
 export interface RedirectRow {

@@ -1,14 +1,14 @@
 import type { ReplayEvent, ReplayStep, replayOperations } from '#contracts/replay/replay.ts';
 import type { ReplayKind } from '#contracts/history/subject-kinds.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import { changesBetween } from '#platform/changes.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
+import { changesBetween } from '#platform/kernel/runtime/changes.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import type { SubjectDefinition } from '#projections/shared/subject.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { inOrder } from '#platform/read-model/as-of.ts';
-import { requestComparison, readComparisons } from '#platform/comparison/comparisons.ts';
-import { changesOf, type ReadModel } from '#platform/read-model/read-model.ts';
-import { streamsOf, type ReadSide } from '#platform/read-model/read-side.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { inOrder } from '#platform/kernel/read-model/as-of.ts';
+import { requestComparison, readComparisons } from '#platform/shop/comparison/comparisons.ts';
+import { changesOf, type ReadModel } from '#platform/kernel/read-model/read-model.ts';
+import { streamsOf, type ReadSide } from '#platform/kernel/read-model/read-side.ts';
 
 /** Events in the words of the timeline, in their order. */
 type DescribeEvents = (

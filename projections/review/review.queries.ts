@@ -1,11 +1,11 @@
 import type { ReviewRow as Wire, ReviewShown, reviewOperations } from '#contracts/review/review.ts';
 import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { like } from '#platform/read-model/filter.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadRows, selectRows } from '#platform/read-model/table.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { like } from '#platform/kernel/read-model/filter.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { loadRows, selectRows } from '#platform/kernel/read-model/table.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { productRatings, reviews, type ReviewRow } from './reviews.ts';
 
@@ -120,7 +120,7 @@ export const reviewFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly review: FunctionsOf<ReturnType<typeof reviewFunctions>>;
   }

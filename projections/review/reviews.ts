@@ -1,5 +1,5 @@
 import { RATINGS, reviewStream, type Rating, type ReviewEvent } from '#domain/review/review.events.ts';
-import { defineReadModel, put, update, type Change } from '#platform/read-model/read-model.ts';
+import { defineReadModel, put, update, type Change } from '#platform/kernel/read-model/read-model.ts';
 
 export interface ReviewRow {
   readonly review_id: string;

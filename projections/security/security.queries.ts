@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import type { securityOperations, SecurityEventRow } from '#contracts/security/security.ts';
 import type { Input, Output } from '#contracts/api.ts';
 import { csvLine } from '#domain/shared/table/csv-text.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { createNames } from '#projections/shared/people-names.ts';
-import { knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import { knex, rowOf, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 
 /** Lines of one export; what is longer is exported in parts, by time. */
 const MAX_COUNTED = 100_000;

@@ -2,8 +2,8 @@ import type { setupOperations, SetupStep } from '#contracts/setup/setup.ts';
 import { setupSteps } from '#contracts/setup/setup.ts';
 import { isOnValue } from '#contracts/setting/settings.ts';
 import type { SettingName } from '#contracts/setting/setting-definitions.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 
 type IsDone = (context: OperationContext) => Promise<boolean>;
 
@@ -61,7 +61,7 @@ export const setupFunctions = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly setup: FunctionsOf<typeof setupFunctions>;
   }

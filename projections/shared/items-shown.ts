@@ -4,7 +4,7 @@ import type { ProductFacts } from '#contracts/product/product.ts';
 import { unitOf, wireUnit } from '#contracts/shared/wire-unit.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 interface ItemToShow {
   readonly itemNumber: string;

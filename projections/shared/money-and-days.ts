@@ -1,5 +1,5 @@
 // Money and days as people write them, in letters and beside products.
-import type { Language } from '#platform/texts/texts.ts';
+import type { Language } from '#platform/kernel/texts/texts.ts';
 
 /** Integer minor units. */
 export const money = (amount: number, currency: string, language: Language): string =>

@@ -1,5 +1,5 @@
-import type { OperationContext } from '#platform/operations/context.ts';
-import { translate } from '#platform/texts/texts.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { translate } from '#platform/kernel/texts/texts.ts';
 
 export type Names = (by: string) => Promise<string>;
 export const sideOf = (by: string): 'buyer' | 'staff' | 'shop' =>

@@ -1,6 +1,6 @@
 import type { SettingName } from '#contracts/setting/setting-definitions.ts';
-import type { ReadModel } from '#platform/read-model/read-model.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { ReadModel } from '#platform/kernel/read-model/read-model.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import type { EventDescriptions } from './event-descriptions/event-descriptions.ts';
 import type { SubjectDefinition } from './subject.ts';
 import type { WorkKind } from './work-kind.ts';

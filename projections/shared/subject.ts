@@ -1,7 +1,7 @@
 // Defines what the auditor can look at as one thing: whose timeline it is, what people call it, and what stood when. A
 // feature defines its own; history and replay know no feature.
 import type { SubjectKind } from '#contracts/history/subject-kinds.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 /** Ids that categories of streams and kinds of work are named by: a cart keeps its id as a quote and as an order. */
 export type IdOf = 'order' | 'account';

@@ -5,8 +5,8 @@ import { explain, recompute, type Agreed } from '#domain/shared/explanation.ts';
 import { listOf } from '#domain/shared/price/priced.ts';
 import type { OrderTotals } from '#domain/shared/pricing.ts';
 import { createEventFormatter, NO_NAMES } from './event-descriptions/event-formatter.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { sumsShown } from '#platform/sums-shown.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { sumsShown } from '#platform/shop/sums-shown.ts';
 import { createNames, sideOf } from './people-names.ts';
 
 /** `sources`: events behind what was set by hand; those of list prices are found here. */

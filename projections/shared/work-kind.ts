@@ -2,7 +2,7 @@
 // knows no feature.
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import type { Belonging } from './subject.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 
 /** The change that an event makes to the work; fields that it does not name stay as they were. */
 export interface WorkChange {

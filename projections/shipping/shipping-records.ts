@@ -1,5 +1,5 @@
 import { SHIPPING_STREAM } from '#domain/shipping/shipping.events.ts';
-import { recordsReadModel } from '#platform/read-model/records.ts';
+import { recordsReadModel } from '#platform/shop/master-data/records.ts';
 
 /** Shipping zones, carriers and methods. */
 export const shippingRecords = recordsReadModel('shipping_record', 1, SHIPPING_STREAM, {

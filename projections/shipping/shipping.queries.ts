@@ -13,11 +13,11 @@ import {
   type ShippingMethodData,
   type ShippingZoneData,
 } from '#domain/shipping/shipping.events.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { recordRows, recordsOfKind } from '#platform/read-model/records.ts';
-import type { ReadSide, Viewpoint } from '#platform/read-model/read-side.ts';
-import { addWorkingDays, shippingDay } from '#platform/shop-calendar.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { recordRows, recordsOfKind } from '#platform/shop/master-data/records.ts';
+import type { ReadSide, Viewpoint } from '#platform/kernel/read-model/read-side.ts';
+import { addWorkingDays, shippingDay } from '#platform/shop/shop-calendar.ts';
 import { shippingRecords } from './shipping-records.ts';
 
 const PRESENT: Viewpoint = { history: () => Promise.resolve([]) };
@@ -172,7 +172,7 @@ export const shippingFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly shipping: FunctionsOf<ReturnType<typeof shippingFunctions>>;
   }

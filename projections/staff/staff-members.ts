@@ -1,5 +1,5 @@
 import type { StaffEvent } from '#domain/staff/staff.events.ts';
-import { defineReadModel, put, update } from '#platform/read-model/read-model.ts';
+import { defineReadModel, put, update } from '#platform/kernel/read-model/read-model.ts';
 
 export interface StaffRow {
   readonly staff_id: string;

@@ -5,13 +5,13 @@ import type { staffOperations } from '#contracts/staff/staff.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { ADMINISTRATOR, presetRoles, type Right } from '#domain/shared/rights.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import { readMailbox, withoutTokens } from '#platform/mail/mailer.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { ownFactors } from '#platform/operations/own-factors.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadRows, selectRows } from '#platform/read-model/table.ts';
-import { shopTimeZone } from '#platform/shop-calendar.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import { readMailbox, withoutTokens } from '#platform/adapters/mail/mailer.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { ownFactors } from '#platform/adapters/session/own-factors.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { loadRows, selectRows } from '#platform/kernel/read-model/table.ts';
+import { shopTimeZone } from '#platform/shop/shop-calendar.ts';
 import { roles } from './roles.ts';
 import { staffMembers } from './staff-members.ts';
 
@@ -147,7 +147,7 @@ export const staffFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly staff: FunctionsOf<ReturnType<typeof staffFunctions>>;
   }

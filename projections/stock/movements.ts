@@ -1,7 +1,7 @@
 // The movements behind a number: what changed what lies in a warehouse, by whom and why.
 import type { Output } from '#contracts/api.ts';
 import type { StockEvent } from '#domain/stock/stock.events.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 
 type Movement = Output<'admin/stock/detail'>['movements'][number];
 type Move = Pick<Movement, 'warehouse' | 'change' | 'kind' | 'reason' | 'orderId'> & { readonly lies?: number };

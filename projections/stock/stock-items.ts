@@ -2,7 +2,7 @@
 // smaller, since every process that answers shoppers holds it in memory.
 import { own } from '#domain/shared/dictionary.ts';
 import type { Allocation, StockEvent } from '#domain/stock/stock.events.ts';
-import { defineReadModel, type Change } from '#platform/read-model/read-model.ts';
+import { defineReadModel, type Change } from '#platform/kernel/read-model/read-model.ts';
 
 interface InWarehouse {
   readonly onHand: number;

@@ -3,13 +3,13 @@ import type { StockListRow, stockOperations } from '#contracts/stock/stock.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { StockEvent } from '#domain/stock/stock.events.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { knex, rowOf } from '#platform/postgres/statement.ts';
-import { like } from '#platform/read-model/filter.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { selectRows } from '#platform/read-model/table.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { knex, rowOf } from '#platform/kernel/postgres/statement.ts';
+import { like } from '#platform/kernel/read-model/filter.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { selectRows } from '#platform/kernel/read-model/table.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { movementsOf } from './movements.ts';
 import { availableIn, stockItems, type StockItemRow } from './stock-items.ts';
@@ -165,7 +165,7 @@ export const stockFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly stock: FunctionsOf<ReturnType<typeof stockFunctions>>;
   }

@@ -1,5 +1,5 @@
 import type { SettingData, SettingEvent } from '#domain/setting/setting.events.ts';
-import type { MasterDataRow } from '#platform/read-model/master-data.ts';
+import type { MasterDataRow } from '#platform/shop/master-data/master-data.ts';
 import { readModelSpecification } from '../../tests/harness/read-model-specification.ts';
 import { settings } from './settings.ts';
 

@@ -4,11 +4,11 @@ import type { settingOperations } from '#contracts/setting/setting.ts';
 import { definitionOf, listed, settingNames, type SettingName } from '#contracts/setting/setting-definitions.ts';
 import type { storeOperations, StaticContentBlock } from '#contracts/store/store.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import type { StaticContentData } from '#domain/static-content/static-content.events.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import type { Language } from '#platform/texts/texts.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import type { Language } from '#platform/kernel/texts/texts.ts';
 import { allPublished, publishedOf } from '#projections/shared/content/published-of.ts';
 import type { Letterhead } from '#projections/shared/paper/sheet.ts';
 import { settings } from './settings.ts';
@@ -157,7 +157,7 @@ export function storeFunctions(read: ReadSide) {
   };
 }
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly store: FunctionsOf<ReturnType<typeof storeFunctions>>;
   }

@@ -1,9 +1,9 @@
 import { evolveExemptions, NO_EXEMPTIONS, type Exemption } from '#domain/tax-exemption/tax-exemption.state.ts';
 import type { TaxExemptionEvent } from '#domain/tax-exemption/tax-exemption.events.ts';
 import { TAX_STREAM, type OutsideZones } from '#domain/tax/tax.events.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import { defineReadModel, type Change } from '#platform/read-model/read-model.ts';
-import { recordRow, recordsReadModel } from '#platform/read-model/records.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import { defineReadModel, type Change } from '#platform/kernel/read-model/read-model.ts';
+import { recordRow, recordsReadModel } from '#platform/shop/master-data/records.ts';
 
 /** Tax classes, tax zones, and what becomes of orders to a place in none. */
 export const taxRecords = recordsReadModel(

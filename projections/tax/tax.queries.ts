@@ -12,12 +12,12 @@ import {
   type TaxZoneData,
 } from '#domain/tax/tax.events.ts';
 import { rulesOf, zoneAt } from '#domain/tax/tax.pricing.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { countOf, knex } from '#platform/postgres/statement.ts';
-import { recordRows, recordsOfKind } from '#platform/read-model/records.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { countOf, knex } from '#platform/kernel/postgres/statement.ts';
+import { recordRows, recordsOfKind } from '#platform/shop/master-data/records.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { taxExemptions, taxRecords } from './tax-records.ts';
 
@@ -201,7 +201,7 @@ export const taxFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly tax: FunctionsOf<ReturnType<typeof taxFunctions>>;
   }

@@ -1,12 +1,12 @@
 import type { wantListOperations } from '#contracts/want-list/want-list.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { AnswerOf, FunctionsOf, Queries } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';
-import { like } from '#platform/read-model/filter.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadRows } from '#platform/read-model/table.ts';
+import type { AnswerOf, FunctionsOf, Queries } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { knex, rowOf, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import { like } from '#platform/kernel/read-model/filter.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { loadRows } from '#platform/kernel/read-model/table.ts';
 import { wants } from './wants.ts';
 
 const SORT = { people: 'people', units: 'units', since: 'since', itemNumber: 'item_number' } as const;
@@ -65,7 +65,7 @@ export const wantListFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly wantList: FunctionsOf<ReturnType<typeof wantListFunctions>>;
   }

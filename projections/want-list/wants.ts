@@ -1,5 +1,5 @@
 import { wantListStream, type WantListEvent } from '#domain/want-list/want-list.events.ts';
-import { defineReadModel, put, remove, update } from '#platform/read-model/read-model.ts';
+import { defineReadModel, put, remove, update } from '#platform/kernel/read-model/read-model.ts';
 
 export interface WantRow {
   readonly want_id: string;

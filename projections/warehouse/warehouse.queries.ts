@@ -4,10 +4,10 @@ import type { Destination } from '#domain/shared/place.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { nearestFirst } from '#domain/warehouse/warehouse.state.ts';
 import { WAREHOUSE_STREAM, type WarehouseAddress, type WarehouseData } from '#domain/warehouse/warehouse.events.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers } from '#platform/operations/context.ts';
-import { recordRows, recordsOfKind } from '#platform/read-model/records.ts';
-import type { ReadSide, Viewpoint } from '#platform/read-model/read-side.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
+import { recordRows, recordsOfKind } from '#platform/shop/master-data/records.ts';
+import type { ReadSide, Viewpoint } from '#platform/kernel/read-model/read-side.ts';
 import { warehouseRecords } from './warehouse-records.ts';
 
 const PRESENT: Viewpoint = { history: () => Promise.resolve([]) };
@@ -67,7 +67,7 @@ export const warehouseFunctions = (read: ReadSide) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly warehouse: FunctionsOf<ReturnType<typeof warehouseFunctions>>;
   }

@@ -1,6 +1,6 @@
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import type { ProjectionFeature, RegisteredProjections } from '#projections/shared/projection-feature.ts';
-import type { ReadModel } from '#platform/read-model/read-model.ts';
+import type { ReadModel } from '#platform/kernel/read-model/read-model.ts';
 import type { WorkItemRow } from './work-items.ts';
 import { workDescriptions } from './work.descriptions.ts';
 import { workFunctions, workQueries } from './work.queries.ts';

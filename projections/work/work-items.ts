@@ -3,8 +3,8 @@
 import { own } from '#domain/shared/dictionary.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import type { WorkEvent } from '#domain/work/work.events.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import { defineReadModel, updateIfThere, type Change, type ReadModel } from '#platform/read-model/read-model.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import { defineReadModel, updateIfThere, type Change, type ReadModel } from '#platform/kernel/read-model/read-model.ts';
 import { workIdOf, type WorkChange, type WorkKind } from '#projections/shared/work-kind.ts';
 
 export interface WorkItemRow {

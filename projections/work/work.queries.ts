@@ -1,12 +1,12 @@
 import type { WorkItem, workOperations } from '#contracts/work/work.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { readLeader } from '#platform/read-model/leadership.ts';
-import { readFaults } from '#platform/read-model/faults.ts';
-import { knex, rowsOf } from '#platform/postgres/statement.ts';
-import type { ReadModel } from '#platform/read-model/read-model.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadRows, selectRows } from '#platform/read-model/table.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { readLeader } from '#platform/kernel/read-model/leadership.ts';
+import { readFaults } from '#platform/kernel/read-model/faults.ts';
+import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import type { ReadModel } from '#platform/kernel/read-model/read-model.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { loadRows, selectRows } from '#platform/kernel/read-model/table.ts';
 import { workIdOf, type WorkKind } from '#projections/shared/work-kind.ts';
 import type { WorkItemRow } from './work-items.ts';
 
@@ -229,7 +229,7 @@ export const workFunctions = ({ pool }: ReadSide, workItems: ReadModel<WorkItemR
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Queries {
     readonly work: FunctionsOf<ReturnType<typeof workFunctions>>;
   }

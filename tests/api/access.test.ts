@@ -5,7 +5,7 @@ import { api, type Route } from '#contracts/api.ts';
 import { settings } from '#contracts/setting/settings.ts';
 import { presetRoles, type Right } from '#domain/shared/rights.ts';
 import type { Operation, ShopperRole } from '#contracts/shared/operation.ts';
-import { createDispatcher, type DispatcherParts } from '#platform/operations/dispatcher.ts';
+import { createDispatcher, type DispatcherParts } from '#platform/kernel/operations/dispatcher.ts';
 import { isAdmitted, isStaffRole, testRoles } from './people.ts';
 import { rightsOfCommands } from './rights-of-commands.ts';
 

@@ -6,7 +6,7 @@ import type { Visitor } from '../harness/visitor.ts';
 import { oddRequests, requestFor, type OddRequest } from './bad-input.ts';
 import { isAdmitted, rolesFor, signInEverybody, type TestRole } from './people.ts';
 import { triedOperations } from './tried-operations.ts';
-import { readTexts } from '#platform/texts/texts.ts';
+import { readTexts } from '#platform/kernel/texts/texts.ts';
 
 const refusalsIn = (language: 'en' | 'fr') => readTexts(language)['error'] as Readonly<Record<string, string>>;
 const en = refusalsIn('en');

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { getUrl } from '#contracts/client.ts';
 import type { Operation } from '#contracts/shared/operation.ts';
-import { matchRoute } from '#platform/http/routes.ts';
+import { matchRoute } from '#platform/kernel/http/routes.ts';
 
 export const isRead = ({ via }: Operation): boolean => via === 'get' || via === 'getfile';
 

@@ -1,6 +1,6 @@
 import en from '#locales/en/admin-effect.json';
 import fr from '#locales/fr/admin-effect.json';
-import { FAILURE_CODES } from '#platform/queue/failure.ts';
+import { FAILURE_CODES } from '#platform/kernel/failure/named-failure.ts';
 import { policies } from '#workers/registry.ts';
 
 describe.each(policies.map(({ job }) => [job.name]))('the job %s', (name) => {

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { textFilesByName } from '#admin/app/text-files.ts';
 import { textFiles } from '#admin/testing/translate.ts';
-import { readTexts } from '#platform/texts/texts.ts';
+import { readTexts } from '#platform/kernel/texts/texts.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 

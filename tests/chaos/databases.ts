@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
+import { startEmbeddedPostgres } from '#platform/kernel/postgres/embedded.ts';
 import type { Databases } from './cluster-shape.ts';
 
 export async function startDatabases(): Promise<Databases & { stop(): Promise<void> }> {

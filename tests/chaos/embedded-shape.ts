@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { accounts, DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { freePort } from '#platform/free-port.ts';
+import { freePort } from '#platform/kernel/runtime/free-port.ts';
 import { startSmtpSink } from '../harness/smtp-sink.ts';
 import { newDataFolder, processesOf, removeDataFolder, startSupervisor } from '../harness/supervisor.ts';
 import { startTcpProxy } from '../harness/tcp-proxy.ts';

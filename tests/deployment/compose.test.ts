@@ -1,7 +1,7 @@
 // security.md S14, S17; reliability.md 4, 5. No Docker is needed: what the files say is what is checked.
 import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { configSchema } from '#platform/config/config.ts';
+import { configSchema } from '#platform/adapters/config/config.ts';
 import { MEMORY_OPTIONS } from '#processes/start/child.ts';
 import server from '../../vite.config.server.ts';
 

@@ -5,8 +5,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { freePort } from '#platform/free-port.ts';
-import { startEmbeddedPostgres } from '#platform/postgres/embedded.ts';
+import { freePort } from '#platform/kernel/runtime/free-port.ts';
+import { startEmbeddedPostgres } from '#platform/kernel/postgres/embedded.ts';
 import { startSmtpSink, type SmtpSink } from '../harness/smtp-sink.ts';
 import { until } from '../harness/until.ts';
 

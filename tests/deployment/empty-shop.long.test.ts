@@ -1,6 +1,6 @@
 // `npm start -- --empty`: a dealer's own shop, with nothing of the demonstration in it.
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { freePort } from '#platform/free-port.ts';
+import { freePort } from '#platform/kernel/runtime/free-port.ts';
 import { newDataFolder, removeDataFolder, startSupervisor } from '../harness/supervisor.ts';
 import { createVisitor } from '../harness/visitor.ts';
 

@@ -1,6 +1,6 @@
 // Two starts of a whole shop: one that is interrupted while it loads, and one beside which others are refused.
 import { spawnSync } from 'node:child_process';
-import { freePort } from '#platform/free-port.ts';
+import { freePort } from '#platform/kernel/runtime/free-port.ts';
 import { newDataFolder, processesOf, removeDataFolder, startSupervisor } from '../harness/supervisor.ts';
 import { until } from '../harness/until.ts';
 

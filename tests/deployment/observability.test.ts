@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parser } from '@prometheus-io/lezer-promql';
 import { parse } from 'yaml';
-import { createPrometheus, type MeasuredRole } from '#platform/observability/prometheus.ts';
+import { createPrometheus, type MeasuredRole } from '#platform/adapters/observability/prometheus.ts';
 import { USUAL_PORTS } from '#processes/metrics-ports.ts';
 
 interface Rule {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { freePort } from '#platform/free-port.ts';
+import { freePort } from '#platform/kernel/runtime/free-port.ts';
 import { newDataFolder, removeDataFolder, startSupervisor } from '../harness/supervisor.ts';
 
 const nobody = '127.0.0.1:1';

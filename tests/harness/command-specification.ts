@@ -1,7 +1,7 @@
 // given(shop).when(route, input, as).then(answer, events): what one command of the contract asks, refuses and appends.
 import type { Output, Request, Route } from '#contracts/api.ts';
 import { ApiError } from '#contracts/client.ts';
-import type { Session } from '#platform/session/session.ts';
+import type { Session } from '#platform/kernel/operations/session.ts';
 import type { MemoryShop, Who } from './memory-shop.ts';
 
 /** What was appended: `[stream, type]`, or with the fields of its data that matter. */

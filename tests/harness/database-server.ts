@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres, type EmbeddedDatabase } from '#platform/postgres/embedded.ts';
+import { startEmbeddedPostgres, type EmbeddedDatabase } from '#platform/kernel/postgres/embedded.ts';
 
 export const SERVER_URL = 'MILLWRIGHT_TEST_DATABASE_SERVER';
 

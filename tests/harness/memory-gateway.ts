@@ -1,5 +1,9 @@
 // A payment provider in memory, which does to the test cards what the sandbox does.
-import { GatewayUnavailable, type GatewayAuthorisation, type PaymentGateway } from '#platform/payment/gateway.ts';
+import {
+  GatewayUnavailable,
+  type GatewayAuthorisation,
+  type PaymentGateway,
+} from '#platform/adapters/payment/gateway.ts';
 import { testCard, type Behaviour } from '#payment-sandbox/test-cards.ts';
 
 interface Authorisation {

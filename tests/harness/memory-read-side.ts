@@ -1,9 +1,9 @@
 // Read models folded in memory over the events of a memory store, and the catalogue index over them: what queries ask by
 // key, as copies or of the index is answered as in a shop, what they ask in SQL is not.
 import type { Pool } from 'pg';
-import { changesOf, fold, type ReadModel } from '#platform/read-model/read-model.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import type { MemoryEventStore } from '#platform/testing/memory-event-store.ts';
+import { changesOf, fold, type ReadModel } from '#platform/kernel/read-model/read-model.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import type { MemoryEventStore } from '#platform/kernel/testing/memory-event-store.ts';
 import { createCatalogueCopy } from '#projections/catalogue/index/catalogue-copy.ts';
 import type { CatalogueIndex } from '#projections/catalogue/index/catalogue-index.ts';
 import { answerFrom } from '#projections/catalogue/index/embedded-index.ts';

@@ -1,4 +1,4 @@
-import { fold } from '#platform/read-model/read-model.ts';
+import { fold } from '#platform/kernel/read-model/read-model.ts';
 import { readModels } from '#projections/registry.ts';
 import type { MemoryShop } from './memory-shop.ts';
 

@@ -1,11 +1,11 @@
 // What handlers use besides streams and read models, in memory.
 import { createHash } from 'node:crypto';
-import { createBlobStore } from '#platform/blob/blob-store.ts';
-import type { Clock } from '#platform/clock.ts';
-import { noBackpressure } from '#platform/command/backpressure.ts';
-import { ordinaryDeadlines } from '#platform/deadlines.ts';
-import type { Services } from '#platform/services.ts';
-import type { Passwords } from '#platform/session/passwords.ts';
+import { createBlobStore } from '#platform/adapters/blob/blob-store.ts';
+import type { Clock } from '#platform/kernel/runtime/clock.ts';
+import { noBackpressure } from '#platform/kernel/command/backpressure.ts';
+import { ordinaryDeadlines } from '#platform/kernel/runtime/deadlines.ts';
+import type { Services } from '#platform/kernel/operations/services.ts';
+import type { Passwords } from '#platform/adapters/session/passwords.ts';
 import { absent } from './absent.ts';
 import { createMemoryGateway, type MemoryGateway } from './memory-gateway.ts';
 

@@ -1,5 +1,5 @@
-import { ANONYMOUS, type Caller } from '#platform/session/caller.ts';
-import type { Session, SessionData } from '#platform/session/session.ts';
+import { ANONYMOUS, type Caller } from '#platform/kernel/operations/caller.ts';
+import type { Session, SessionData } from '#platform/kernel/operations/session.ts';
 import { absent } from './absent.ts';
 
 /** The session of one browser, which lives as long as the test. */

@@ -1,11 +1,11 @@
 // What happens because something happened, in memory: the policies' jobs, run when they are due and somebody asks for it.
 import { pino } from 'pino';
-import type { Clock } from '#platform/clock.ts';
-import type { Mail } from '#platform/mail/mail.ts';
-import { asSystem, type Dispatcher, type SystemCall } from '#platform/operations/dispatcher.ts';
-import type { JobContext, JobDefinition } from '#platform/queue/job.ts';
-import { effectId } from '#platform/queue/trigger.ts';
-import type { MemoryEventStore } from '#platform/testing/memory-event-store.ts';
+import type { Clock } from '#platform/kernel/runtime/clock.ts';
+import type { Mail } from '#platform/adapters/mail/mail.ts';
+import { asSystem, type Dispatcher, type SystemCall } from '#platform/kernel/operations/dispatcher.ts';
+import type { JobContext, JobDefinition } from '#platform/kernel/queue/job.ts';
+import { effectId } from '#platform/kernel/queue/trigger.ts';
+import type { MemoryEventStore } from '#platform/kernel/testing/memory-event-store.ts';
 import { policies } from '#workers/registry.ts';
 
 interface Due {

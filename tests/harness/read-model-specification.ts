@@ -1,7 +1,7 @@
 // given(events).then(rows): what a read model makes of a history, without a database.
 import type { DomainEvent } from '#domain/shared/decider.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import { fold, type ReadModel } from '#platform/read-model/read-model.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import { fold, type ReadModel } from '#platform/kernel/read-model/read-model.ts';
 
 const FIRST_MS = Date.parse('2026-03-03T15:00:00.000Z');
 const MINUTE_MS = 60_000;

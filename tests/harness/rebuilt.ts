@@ -1,4 +1,4 @@
-import { rebuild } from '#platform/read-model/rebuild.ts';
+import { rebuild } from '#platform/kernel/read-model/rebuild.ts';
 import { readModels } from '#projections/registry.ts';
 import type { TestShop } from './shop.ts';
 

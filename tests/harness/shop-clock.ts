@@ -1,8 +1,8 @@
 // The clock of a test's shop. Its database goes by it, too: there `now()` is a function of ours that stands before
 // PostgreSQL's in the search path. So a test sets one clock, and sessions, due times and schedules go by it.
 import pg from 'pg';
-import type { Clock } from '#platform/clock.ts';
-import { createTestClock } from '#platform/testing/test-clock.ts';
+import type { Clock } from '#platform/kernel/runtime/clock.ts';
+import { createTestClock } from '#platform/kernel/testing/test-clock.ts';
 
 /** A Wednesday, noon in Toronto: no test depends on the day or the hour at which it runs. */
 export const FIRST_MOMENT = '2026-11-18T17:00:00.000Z';

@@ -7,26 +7,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Input, Output, Route } from '#contracts/api.ts';
-import type { Features } from '#platform/operations/features.ts';
-import { gatewayOf, indexAddressOf, readConfig, type Config } from '#platform/config/config.ts';
-import { isoNow } from '#platform/clock.ts';
-import { freePort } from '#platform/free-port.ts';
-import { listen } from '#platform/http/listen.ts';
-import { createMailer } from '#platform/mail/mailer.ts';
-import { unobserved, type Observability } from '#platform/observability/observability.ts';
-import { observedMailer } from '#platform/observability/observed-mailer.ts';
-import type { MessageServer } from '#platform/messages/message-server.ts';
-import { createPool } from '#platform/postgres/pool.ts';
-import { logProjection } from '#platform/proof/log-projection.ts';
-import { signHead } from '#platform/proof/sign-head.ts';
-import { triggerProjection } from '#platform/queue/trigger.ts';
-import { createQueue } from '#platform/queue/queue.ts';
-import { startWorker } from '#platform/queue/worker.ts';
-import { awaitReadModels } from '#platform/read-model/await-read-models.ts';
-import { comparisonJob } from '#platform/comparison/comparisons.ts';
-import { followPositions } from '#platform/read-model/positions.ts';
-import { readModelProjection } from '#platform/read-model/projection.ts';
-import { runProjector } from '#platform/read-model/projector.ts';
+import type { Features } from '#platform/kernel/operations/features.ts';
+import { gatewayOf, indexAddressOf, readConfig, type Config } from '#platform/adapters/config/config.ts';
+import { isoNow } from '#platform/kernel/runtime/clock.ts';
+import { freePort } from '#platform/kernel/runtime/free-port.ts';
+import { listen } from '#platform/kernel/http/listen.ts';
+import { createMailer } from '#platform/adapters/mail/mailer.ts';
+import { unobserved, type Observability } from '#platform/adapters/observability/observability.ts';
+import { observedMailer } from '#platform/adapters/observability/observed-mailer.ts';
+import type { MessageServer } from '#platform/kernel/messages/message-server.ts';
+import { createPool } from '#platform/kernel/postgres/pool.ts';
+import { logProjection } from '#platform/kernel/proof/log-projection.ts';
+import { signHead } from '#platform/kernel/proof/sign-head.ts';
+import { triggerProjection } from '#platform/kernel/queue/trigger.ts';
+import { createQueue } from '#platform/kernel/queue/queue.ts';
+import { observedAttempt } from '#platform/adapters/observability/observed-attempt.ts';
+import { startWorker } from '#platform/kernel/queue/worker.ts';
+import { awaitReadModels } from '#platform/kernel/read-model/await-read-models.ts';
+import { comparisonJob } from '#platform/shop/comparison/comparisons.ts';
+import { followPositions } from '#platform/kernel/read-model/positions.ts';
+import { readModelProjection } from '#platform/kernel/read-model/projection.ts';
+import { runProjector } from '#platform/kernel/read-model/projector.ts';
 import { createSandboxGateway } from '#payment-sandbox/server.ts';
 import { openVault } from '#payment-sandbox/vault.ts';
 import { followedModels } from '#projections/catalogue/index/follow-read-models.ts';
@@ -197,10 +198,16 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
       ],
       dispatcher: application.dispatcher,
       positions: application.positions,
-      mailer: observedMailer(createMailer(application.pool, config.MAIL_FROM, undefined), observe('worker'), clock.now),
-      publicOrigin: url,
+      services: {
+        mailer: observedMailer(
+          createMailer(application.pool, config.MAIL_FROM, undefined),
+          observe('worker'),
+          clock.now,
+        ),
+        publicOrigin: url,
+      },
       log: silent,
-      observability: observe('worker'),
+      observe: (effect, run) => observedAttempt(effect, observe('worker'), run),
       clock,
     });
   const worker = options.withoutWorker ? undefined : await beginWork();

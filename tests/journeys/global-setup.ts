@@ -1,7 +1,7 @@
 // One shop is loaded with the demonstration catalogue. On copies of its data run the shops that stories share, and
 // those that stories have to themselves.
 import { newDataFolder, startSupervisor } from '../harness/supervisor.ts';
-import { freePort } from '#platform/free-port.ts';
+import { freePort } from '#platform/kernel/runtime/free-port.ts';
 import { keepLoadedData, shareShops } from './running-shop.ts';
 
 export default async function loadOneShop({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> {

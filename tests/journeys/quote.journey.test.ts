@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { readTimeZoneFrom, shopDay } from '#platform/shop-calendar.ts';
+import { readTimeZoneFrom, shopDay } from '#platform/shop/shop-calendar.ts';
 import { until } from '../harness/until.ts';
 import { type Visitor } from '../harness/visitor.ts';
 import { openWindow, takenOver, visit } from './browser.ts';

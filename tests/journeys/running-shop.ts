@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { headers } from '#contracts/client.ts';
-import { freePort } from '#platform/free-port.ts';
+import { freePort } from '#platform/kernel/runtime/free-port.ts';
 import type { Language } from '#storefront/lib/language.ts';
 import { until } from '../harness/until.ts';
 import { createVisitor, POSITION_COOKIE, type Visitor } from '../harness/visitor.ts';

@@ -1,6 +1,6 @@
 // Gives what a reader of either language sees: `t('checkout:complete')` is "Complete Order" or "Passer la commande". A
 // `count` chooses the plural.
-import { readTexts } from '#platform/texts/texts.ts';
+import { readTexts } from '#platform/kernel/texts/texts.ts';
 import type { Language } from '#storefront/lib/language.ts';
 
 export type Texts = (key: `${string}:${string}`, values?: Record<string, string | number>) => string;

@@ -1,7 +1,7 @@
 // The first ten minutes of four people in the demonstration with its eighteen months (decision 0057), at both addresses by
 // which it is reached: a visitor, a buyer with an offer, a CSR on a Monday, an auditor with a disputed refund.
 import type { Browser, Page } from 'playwright-core';
-import { freePort } from '#platform/free-port.ts';
+import { freePort } from '#platform/kernel/runtime/free-port.ts';
 import { newDataFolder, removeDataFolder, startSupervisor, type Supervisor } from '../harness/supervisor.ts';
 import { until } from '../harness/until.ts';
 import { chromiumPath, openBrowser, openWindow, visit } from './browser.ts';

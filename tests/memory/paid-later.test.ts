@@ -1,5 +1,5 @@
 // Issue 29, "Getting paid without a card provider": money that comes by wire, cheque, transfer or at the counter.
-import { shopDay } from '#platform/shop-calendar.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { mailTo, orderDetail, staffMember } from '../harness/order-desk.ts';
 import { startMemoryShop, type MemoryShop } from '../harness/memory-shop.ts';
 import { readyToPay } from '../harness/readied-cart.ts';

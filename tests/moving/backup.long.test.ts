@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { accounts, staff } from '#demo/shop/customers.ts';
 import { eventCatalogue } from '#domain/event-catalogue.ts';
-import { readBridges } from '#platform/proof/bridges.ts';
-import { readHeads, readLostHeads } from '#platform/proof/heads.ts';
-import { createPool } from '#platform/postgres/pool.ts';
-import { signHead } from '#platform/proof/sign-head.ts';
-import { verifyHistory } from '#platform/proof/verify-history.ts';
+import { readBridges } from '#platform/kernel/proof/bridges.ts';
+import { readHeads, readLostHeads } from '#platform/kernel/proof/heads.ts';
+import { createPool } from '#platform/kernel/postgres/pool.ts';
+import { signHead } from '#platform/kernel/proof/sign-head.ts';
+import { verifyHistory } from '#platform/kernel/proof/verify-history.ts';
 import { createSigner } from '#proof/tree-head.ts';
-import { createCodec } from '#platform/event-store/codec.ts';
-import { copyHistory } from '#platform/event-store/copy-history.ts';
-import { openRawStore, type RawHistory } from '#platform/event-store/raw-history.ts';
+import { createCodec } from '#platform/kernel/event-store/codec.ts';
+import { copyHistory } from '#platform/kernel/event-store/copy-history.ts';
+import { openRawStore, type RawHistory } from '#platform/kernel/event-store/raw-history.ts';
 import { acceptStore } from '#processes/operations/accept-store.ts';
 import { backUpShop, historyInBackup } from '#processes/operations/backup-shop.ts';
 import { restoreShop } from '#processes/operations/restore-shop.ts';
@@ -24,7 +24,7 @@ import { emailsSent, makeKeys, sightOf, type Sight } from '../harness/same-shop.
 import { openServices, type TestServices } from '../harness/services.ts';
 import { loadSmallCatalogue } from '../harness/small-catalogue.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
-import { isoNow, systemClock } from '#platform/clock.ts';
+import { isoNow, systemClock } from '#platform/kernel/runtime/clock.ts';
 
 const silent = pino({ level: 'silent' });
 

@@ -1,9 +1,9 @@
 // code.md 5, cluster; decision 0019.
 import { pino } from 'pino';
 import { appendForeignEvent } from '#event-store/contract/foreign-event.ts';
-import { readBridges } from '#platform/proof/bridges.ts';
-import { readHeads } from '#platform/proof/heads.ts';
-import { verifyHistory } from '#platform/proof/verify-history.ts';
+import { readBridges } from '#platform/kernel/proof/bridges.ts';
+import { readHeads } from '#platform/kernel/proof/heads.ts';
+import { verifyHistory } from '#platform/kernel/proof/verify-history.ts';
 import { isSignedBridge } from '#proof/bridge.ts';
 import { accounts, staff } from '#demo/shop/customers.ts';
 import { moveHistory } from '#processes/operations/move-history.ts';

@@ -1,6 +1,6 @@
 // A way of paying as a test describes one: what it adds to each side, in its own folder.
 import type { PaymentMethodContract } from '#contracts/payment/method/payment-method.ts';
-import type { MethodTexts } from '#platform/payment/method-texts.ts';
+import type { MethodTexts } from '#platform/adapters/payment/method-texts.ts';
 import type { PaymentOptionFor } from '#projections/checkout/payment-option/payment-option.ts';
 import type { PaymentMethod } from '#write-side/payment/payment-method.ts';
 import type { PaymentDetails } from '#domain/shared/payment-plan.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment ./platform/testing/document-environment.mjs */
+/** @jest-environment ./platform/kernel/testing/document-environment.mjs */
 // The payment page with the ten methods of the specification: nothing but each method's own folder, and one line, says
 // what it asks for.
 import { jest } from '@jest/globals';
@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event';
 import type { PaymentMethodContract } from '#contracts/payment/method/payment-method.ts';
 import type { PaymentChoice } from '#contracts/payment/method/payment-methods.ts';
-import { readTexts, type Language } from '#platform/texts/texts.ts';
+import { readTexts, type Language } from '#platform/kernel/texts/texts.ts';
 import { App } from '#storefront/app/app.tsx';
 import { createI18n } from '#storefront/app/i18n/create-i18n.ts';
 import { createQueryClient } from '#storefront/lib/query-client.ts';

@@ -1,10 +1,10 @@
 // The features' own functions over streams in memory, for tests of processes: every append, and every call of a
 // provider, may be the last thing that a process does.
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
-import { systemClock } from '#platform/clock.ts';
-import { ordinaryDeadlines } from '#platform/deadlines.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { bindFeatures, type FeatureTables } from '#platform/operations/bind-features.ts';
+import { systemClock } from '#platform/kernel/runtime/clock.ts';
+import { ordinaryDeadlines } from '#platform/kernel/runtime/deadlines.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { bindFeatures, type FeatureTables } from '#platform/kernel/operations/bind-features.ts';
 
 /** The process died here. */
 export class Killed extends Error {

@@ -1,6 +1,6 @@
 // A provider of money as tests need one: it reserves, takes and gives back by key, may lose its answers, and can be
 // audited.
-import { GatewayUnavailable } from '#platform/payment/gateway.ts';
+import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
 
 export interface Account {
   readonly amount: number;

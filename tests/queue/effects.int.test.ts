@@ -1,15 +1,15 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { pino } from 'pino';
-import { freePort } from '#platform/free-port.ts';
-import { createPool, type Pool } from '#platform/postgres/pool.ts';
-import { migrate } from '#platform/postgres/migrate.ts';
-import { defineJob, type JobDefinition } from '#platform/queue/job.ts';
-import { createQueue, type JobQueue } from '#platform/queue/queue.ts';
-import { PermanentFailure } from '#platform/queue/failure.ts';
-import { readEffectHealth } from '#platform/queue/health.ts';
-import { createStuckEffects } from '#platform/queue/stuck-effects.ts';
-import { startWorker } from '#platform/queue/worker.ts';
-import { EFFECT_CHANNEL } from '#platform/outbox/enqueue-effects.ts';
+import { freePort } from '#platform/kernel/runtime/free-port.ts';
+import { createPool, type Pool } from '#platform/kernel/postgres/pool.ts';
+import { migrate } from '#platform/kernel/postgres/migrate.ts';
+import { defineJob, type JobDefinition } from '#platform/kernel/queue/job.ts';
+import { createQueue, type JobQueue } from '#platform/kernel/queue/queue.ts';
+import { PermanentFailure } from '#platform/kernel/failure/named-failure.ts';
+import { readEffectHealth } from '#platform/kernel/queue/health.ts';
+import { createStuckEffects } from '#platform/kernel/queue/stuck-effects.ts';
+import { startWorker } from '#platform/kernel/queue/worker.ts';
+import { EFFECT_CHANNEL } from '#platform/kernel/outbox/enqueue-effects.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { until } from '../harness/until.ts';
 
@@ -105,8 +105,7 @@ describe.each(backends)('effects on %s', (backend) => {
         features: () => ({ commands: {}, states: {}, queries: {} }) as never,
       },
       positions: { waitFor: async (position) => position <= copiesAt },
-      mailer: { isIdempotent: false, send: async () => undefined },
-      publicOrigin: 'http://localhost',
+      services: { mailer: { isIdempotent: false, send: async () => undefined }, publicOrigin: 'http://localhost' },
       log: silent,
       lookForLostMs: 100,
     });

@@ -1,8 +1,8 @@
 // A worker whose database was dropped, or is being restored: it asks now and then, and keeps no core busy.
 import { pino } from 'pino';
-import { migrate } from '#platform/postgres/migrate.ts';
-import { createPool } from '#platform/postgres/pool.ts';
-import { createQueue, type JobQueue } from '#platform/queue/queue.ts';
+import { migrate } from '#platform/kernel/postgres/migrate.ts';
+import { createPool } from '#platform/kernel/postgres/pool.ts';
+import { createQueue, type JobQueue } from '#platform/kernel/queue/queue.ts';
 import { startTcpProxy, type TcpProxy } from '../harness/tcp-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/test-database.ts';
 import { until } from '../harness/until.ts';

@@ -1,8 +1,8 @@
 // A Redis whose connections stay silent after a fail-over: what is to be done must not wait for them.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { pino } from 'pino';
-import { freePort } from '#platform/free-port.ts';
-import { createQueue, type JobQueue } from '#platform/queue/queue.ts';
+import { freePort } from '#platform/kernel/runtime/free-port.ts';
+import { createQueue, type JobQueue } from '#platform/kernel/queue/queue.ts';
 import { startTcpProxy, type TcpProxy } from '../harness/tcp-proxy.ts';
 import { until } from '../harness/until.ts';
 

@@ -9,7 +9,7 @@ import type { PaymentState } from '#domain/payment/payment.state.ts';
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
 import { stock } from '#domain/stock/stock.decider.ts';
 import type { StockState } from '#domain/stock/stock.state.ts';
-import type { EventStore, StoredEvent } from '#platform/event-store/event-store.ts';
+import type { EventStore, StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 
 export interface History {
   readonly carts: ReadonlyMap<string, CartState>;

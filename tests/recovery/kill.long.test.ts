@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { readConfig } from '#platform/config/config.ts';
-import { freePort } from '#platform/free-port.ts';
-import { rebuild } from '#platform/read-model/rebuild.ts';
+import { readConfig } from '#platform/adapters/config/config.ts';
+import { freePort } from '#platform/kernel/runtime/free-port.ts';
+import { rebuild } from '#platform/kernel/read-model/rebuild.ts';
 import { stock } from '#projections/catalogue/stock.ts';
 import { orders } from '#projections/order/orders.ts';
 import { readModels } from '#projections/registry.ts';

@@ -1,7 +1,7 @@
 // security.md S7: the second factor of staff and buyers.
 import { Secret, TOTP } from 'otpauth';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { readMailbox } from '#platform/mail/mailer.ts';
+import { readMailbox } from '#platform/adapters/mail/mailer.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';

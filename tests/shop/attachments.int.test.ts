@@ -2,7 +2,7 @@
 import type { Input } from '#contracts/api.ts';
 import { fileUrl } from '#contracts/client.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { fold } from '#platform/read-model/read-model.ts';
+import { fold } from '#platform/kernel/read-model/read-model.ts';
 import { attachments } from '#projections/attachment/attachments.ts';
 import { signInEverybody, type TestRole } from '../api/people.ts';
 import {

@@ -1,8 +1,8 @@
 // Issue 10: two who work on one customer at once, and what becomes of what was begun.
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 
-import { readMailbox } from '#platform/mail/mailer.ts';
-import { deleteForgottenFiles } from '#platform/waiting-files.ts';
+import { readMailbox } from '#platform/adapters/mail/mailer.ts';
+import { deleteForgottenFiles } from '#platform/shop/waiting-files.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { montreal } from '../harness/readied-cart.ts';
 import { until } from '../harness/until.ts';

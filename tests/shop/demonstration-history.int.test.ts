@@ -4,7 +4,7 @@ import { furtherAccounts } from '#demo/history/companies.ts';
 import { DAY, midnight } from '#demo/history/days.ts';
 import { planOf } from '#demo/history/plan.ts';
 import type { CatalogueItem } from '#demo/history/goods.ts';
-import { readConfig } from '#platform/config/config.ts';
+import { readConfig } from '#platform/adapters/config/config.ts';
 import { buildApplication, type Application } from '#processes/application.ts';
 import { cardToken } from '#processes/history/card-token.ts';
 import { ofThePast } from '#processes/history/moved-clock.ts';

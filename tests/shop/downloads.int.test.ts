@@ -2,7 +2,7 @@
 import type { Request } from '#contracts/api.ts';
 import { addDays } from '#domain/shared/day.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { orderByCard, orderOnTerms, staffMember, typesIn } from '../harness/order-desk.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { upload } from '../harness/upload.ts';

@@ -1,9 +1,9 @@
 // Health that tells the truth (code.md 6.9, reliability.md 2), and tells strangers nothing (security.md S27).
-import { projectorCheck, copiesCheck, readModelsCheck } from '#platform/read-model/health.ts';
-import { createHealth } from '#platform/observability/health.ts';
-import { createPrometheus } from '#platform/observability/prometheus.ts';
-import { noTracing } from '#platform/observability/tracing.ts';
-import { effectsCheck } from '#platform/queue/health.ts';
+import { projectorCheck, copiesCheck, readModelsCheck } from '#platform/kernel/read-model/health.ts';
+import { createHealth } from '#platform/kernel/health/health.ts';
+import { createPrometheus } from '#platform/adapters/observability/prometheus.ts';
+import { noTracing } from '#platform/adapters/observability/tracing.ts';
+import { effectsCheck } from '#platform/kernel/queue/health.ts';
 import { webChecks } from '#processes/web/health.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { readyToPay } from '../harness/readied-cart.ts';

@@ -2,8 +2,8 @@
 import { accounts, DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { fileUrl } from '#contracts/client.ts';
 import type { ImportKindName, ImportStatus } from '#domain/import/import.events.ts';
-import { readMailbox } from '#platform/mail/mailer.ts';
-import { deleteForgottenFiles } from '#platform/waiting-files.ts';
+import { readMailbox } from '#platform/adapters/mail/mailer.ts';
+import { deleteForgottenFiles } from '#platform/shop/waiting-files.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
 import { upload } from '../harness/upload.ts';

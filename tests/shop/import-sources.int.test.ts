@@ -17,7 +17,7 @@ import {
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
-import { isoNow } from '#platform/clock.ts';
+import { isoNow } from '#platform/kernel/runtime/clock.ts';
 
 type Fields = Request<'admin/importsource/add'>['data'];
 const HELEN = '9005';

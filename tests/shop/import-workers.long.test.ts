@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asSystem } from '#platform/operations/dispatcher.ts';
+import { asSystem } from '#platform/kernel/operations/dispatcher.ts';
 import { startRoleProcess, type RoleProcess } from '../chaos/role-process.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';

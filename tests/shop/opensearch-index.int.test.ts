@@ -1,9 +1,9 @@
 // Issue 9, section 2: the catalogue index over OpenSearch is filled item by item, goes on from where it was, and loses
 // nothing while OpenSearch is away. Against a double of it: what it finds is shown by the contract of the index.
 import { pino } from 'pino';
-import { followPositions } from '#platform/read-model/positions.ts';
-import { openSearchClient } from '#platform/search/search-client.ts';
-import { startOpenSearchDouble, type OpenSearchDouble } from '#platform/search/testing/opensearch-double.ts';
+import { followPositions } from '#platform/kernel/read-model/positions.ts';
+import { openSearchClient } from '#platform/adapters/search/search-client.ts';
+import { startOpenSearchDouble, type OpenSearchDouble } from '#platform/adapters/search/testing/opensearch-double.ts';
 import { english } from '#projections/catalogue/index/testing/small-index.ts';
 import { prices } from '#projections/catalogue/prices.ts';
 import { openCatalogueIndex } from '#processes/open-catalogue-index.ts';

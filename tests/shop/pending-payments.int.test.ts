@@ -1,8 +1,8 @@
 // A payment that the provider has not answered comes to an end (reliability.md, "To decide").
 import { addDays } from '#domain/shared/day.ts';
 import { accounts, DEMO_PASSWORD, staff } from '#demo/shop/customers.ts';
-import { endOfShopDay, shopDay } from '#platform/shop-calendar.ts';
-import type { JobContext } from '#platform/queue/job.ts';
+import { endOfShopDay, shopDay } from '#platform/shop/shop-calendar.ts';
+import type { JobContext } from '#platform/kernel/queue/job.ts';
 import { expireQuoteWhenRevisionPublished } from '#workers/quote/expire-quote-when-revision-published.policy.ts';
 import { quoteAtDesk, requestQuote } from '../harness/quotes.ts';
 import { readyToPay } from '../harness/readied-cart.ts';

@@ -3,7 +3,7 @@ import { accounts, DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import type { Request } from '#contracts/api.ts';
 import { fileUrl } from '#contracts/client.ts';
 import { addDays } from '#domain/shared/day.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { staffMember } from '../harness/order-desk.ts';
 import { readyToPay } from '../harness/readied-cart.ts';

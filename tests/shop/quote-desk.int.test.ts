@@ -1,6 +1,6 @@
 // A quote as staff work on it: negotiated with the buyer and beside colleagues, waiting for them, and found again.
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { signInEverybody, type TestRole } from '../api/people.ts';
 import { mailTo } from '../harness/order-desk.ts';
 import { changesOf, publishQuote, quoteAtDesk, quoteSeenBy, requestQuote } from '../harness/quotes.ts';

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import type { ReadModel } from '#platform/read-model/read-model.ts';
-import { readModelProjection, type Projection } from '#platform/read-model/projection.ts';
-import { runProjector } from '#platform/read-model/projector.ts';
-import { rebuild } from '#platform/read-model/rebuild.ts';
+import type { ReadModel } from '#platform/kernel/read-model/read-model.ts';
+import { readModelProjection, type Projection } from '#platform/kernel/read-model/projection.ts';
+import { runProjector } from '#platform/kernel/read-model/projector.ts';
+import { rebuild } from '#platform/kernel/read-model/rebuild.ts';
 import { readModels } from '#projections/registry.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { matchRoutes } from 'react-router-dom';
 import { api } from '#contracts/api.ts';
 import { settingNames } from '#contracts/setting/setting-definitions.ts';
-import { readTexts } from '#platform/texts/texts.ts';
+import { readTexts } from '#platform/kernel/texts/texts.ts';
 import { routes } from '#storefront/app/routes.tsx';
 import { BUILT, LATER, OTHERWISE, words } from './calls.ts';
 import { FIELDS, PLACES } from './places.ts';

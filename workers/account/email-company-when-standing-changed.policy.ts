@@ -1,5 +1,5 @@
 import type { AccountEvent } from '#domain/account/account.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 import { sendLetter } from '#workers/letter/send-letter.ts';
 
 type Changed = { readonly accountId: string; readonly standing: 'suspended' | 'reopened' };

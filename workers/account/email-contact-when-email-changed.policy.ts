@@ -1,5 +1,5 @@
 import type { ContactEvent } from '#domain/account/contact.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 import { sendLetter } from '#workers/letter/send-letter.ts';
 
 /** To the address that it was: whoever takes an account over by changing its address is seen (security.md S16). */

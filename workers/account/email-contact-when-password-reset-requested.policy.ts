@@ -1,5 +1,5 @@
 import type { ContactEvent } from '#domain/account/contact.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 import { sendLetter } from '#workers/letter/send-letter.ts';
 
 /** The e-mail names the same time. */

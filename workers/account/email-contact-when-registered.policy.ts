@@ -1,7 +1,7 @@
 import type { ContactEvent } from '#domain/account/contact.events.ts';
-import { NamedFailure } from '#platform/queue/failure.ts';
-import type { JobContext } from '#platform/queue/job.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { NamedFailure } from '#platform/kernel/failure/named-failure.ts';
+import type { JobContext } from '#platform/kernel/queue/job.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 import { sendLetter } from '#workers/letter/send-letter.ts';
 
 const INVITATION_HOURS = 7 * 24;

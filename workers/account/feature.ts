@@ -1,4 +1,4 @@
-import type { Policy } from '#platform/queue/policy.ts';
+import type { Policy } from '#platform/kernel/queue/policy.ts';
 import { emailCompanyWhenRegistrationDecided } from './email-company-when-registration-decided.policy.ts';
 import { emailCompanyWhenStandingChanged } from './email-company-when-standing-changed.policy.ts';
 import { emailContactWhenEmailChanged } from './email-contact-when-email-changed.policy.ts';

@@ -1,5 +1,5 @@
 import type { AttachmentEvent } from '#domain/attachment/attachment.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 
 /** A file that was sent again meanwhile is younger than this, and stays. */
 const AFTER_MS = 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import type { Policy } from '#platform/queue/policy.ts';
+import type { Policy } from '#platform/kernel/queue/policy.ts';
 import { deleteFileWhenAttachmentRemoved } from './delete-file-when-attachment-removed.policy.ts';
 import { removeFilesWhenLinesRemoved } from './remove-files-when-lines-removed.policy.ts';
 

@@ -1,6 +1,6 @@
 import type { CartEvent } from '#domain/cart/cart.events.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 
 const removing = (orderId: string, lineIds: readonly string[]) => ({
   data: { orderId, lineIds: JSON.stringify(lineIds) },

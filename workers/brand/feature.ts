@@ -1,4 +1,4 @@
-import type { Policy } from '#platform/queue/policy.ts';
+import type { Policy } from '#platform/kernel/queue/policy.ts';
 import { renameProductsWhenBrandRenamed } from './rename-products-when-brand-renamed.policy.ts';
 
 export const feature = { policies: [renameProductsWhenBrandRenamed] } satisfies {

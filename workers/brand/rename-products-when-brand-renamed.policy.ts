@@ -1,5 +1,5 @@
 import type { BrandEvent } from '#domain/brand/brand.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 
 /** Some at a time, so that other steps have their turn; the job comes back until no product has the old name. */
 export const renameProductsWhenBrandRenamed = definePolicy<

@@ -1,5 +1,5 @@
 import type { CartEvent } from '#domain/cart/cart.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 
 /** The least that a store waits; how much longer, and whether at all, is asked then. */
 const FIRST_LOOK_MS = 3_600_000;

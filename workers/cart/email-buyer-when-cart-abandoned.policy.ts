@@ -1,5 +1,5 @@
 import type { CartEvent } from '#domain/cart/cart.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 import { sendLetter } from '#workers/letter/send-letter.ts';
 
 /** One letter a cart, to who has agreed to such letters, and not about a cart that became something meanwhile. */

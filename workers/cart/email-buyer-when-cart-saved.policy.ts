@@ -1,5 +1,5 @@
 import type { CartEvent } from '#domain/cart/cart.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 import { sendLetter } from '#workers/letter/send-letter.ts';
 
 /** Spec 3, sendEmail: who saves a cart may have a letter of it. */

@@ -1,5 +1,5 @@
 import type { CheckoutEvent } from '#domain/checkout/checkout.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 import { sendLetter } from '#workers/letter/send-letter.ts';
 
 /** A buyer who was told that the payment is pending, and left, learns that it came to nothing. */

@@ -1,7 +1,7 @@
 import type { CartEvent } from '#domain/cart/cart.events.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 
 const MINUTE = 60_000;
 

@@ -1,4 +1,4 @@
-import type { Policy } from '#platform/queue/policy.ts';
+import type { Policy } from '#platform/kernel/queue/policy.ts';
 import { publishContentWhenScheduled } from './publish-content-when-scheduled.policy.ts';
 
 export const feature = { policies: [publishContentWhenScheduled] } satisfies { readonly policies: readonly Policy[] };

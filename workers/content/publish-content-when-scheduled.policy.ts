@@ -5,7 +5,7 @@ import type { LetterEvent } from '#domain/letter/letter.events.ts';
 import type { MenuEvent } from '#domain/menu/menu.events.ts';
 import type { PageEvent } from '#domain/page/page.events.ts';
 import type { StaticContentEvent } from '#domain/static-content/static-content.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 
 type Kind = 'article' | 'banner' | 'document' | 'letter' | 'menu' | 'page' | 'static-content';
 

@@ -1,6 +1,6 @@
 import type { ConversationEvent } from '#domain/conversation/conversation.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 import { factsInTheirLanguage, sendLetter } from '#workers/letter/send-letter.ts';
 
 /** They read the answer where they read their mail. Whoever has an account answers in the shop, a guest by e-mail. */

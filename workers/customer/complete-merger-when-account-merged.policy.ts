@@ -1,5 +1,5 @@
 import type { AccountEvent } from '#domain/account/account.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 
 /** The command has done it already, unless its process ended in between. */
 export const completeMergerWhenAccountMerged = definePolicy<AccountEvent, { readonly accountId: string }>({

@@ -1,4 +1,4 @@
-import type { Policy } from '#platform/queue/policy.ts';
+import type { Policy } from '#platform/kernel/queue/policy.ts';
 import { completeMergerWhenAccountMerged } from './complete-merger-when-account-merged.policy.ts';
 
 export const feature = {

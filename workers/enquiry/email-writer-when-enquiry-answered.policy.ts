@@ -1,5 +1,5 @@
 import type { EnquiryEvent } from '#domain/enquiry/enquiry.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 import { sendLetter } from '#workers/letter/send-letter.ts';
 
 /** The words go along: who wrote may have no account to read them in. */

@@ -1,5 +1,5 @@
 import type { ImportSourceEvent } from '#domain/import-source/import-source.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 import { factsInTheirLanguage, sendLetter } from '#workers/letter/send-letter.ts';
 
 interface Report {

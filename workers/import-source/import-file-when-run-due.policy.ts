@@ -1,6 +1,6 @@
 import type { ImportSourceEvent } from '#domain/import-source/import-source.events.ts';
-import { PermanentFailure } from '#platform/queue/failure.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { PermanentFailure } from '#platform/kernel/failure/named-failure.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 
 /** Until the next attempt at a run that failed: a server that is being restarted is there again. */
 const AGAIN = { laterMs: 5 * 60_000 };

@@ -1,5 +1,5 @@
 import type { ImportEvent } from '#domain/import/import.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 
 /** Of an import that a source has brought, once nothing more happens to it by itself. */
 export const reportImportWhenOver = definePolicy<ImportEvent, { importId: string }>({

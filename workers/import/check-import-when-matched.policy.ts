@@ -1,5 +1,5 @@
 import type { ImportEvent } from '#domain/import/import.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 
 export const checkImportWhenMatched = definePolicy<ImportEvent, { importId: string; check: number }>({
   name: 'check-import-when-matched',

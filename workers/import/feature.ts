@@ -1,4 +1,4 @@
-import type { Policy } from '#platform/queue/policy.ts';
+import type { Policy } from '#platform/kernel/queue/policy.ts';
 import { applyImportWhenStarted } from './apply-import-when-started.policy.ts';
 import { checkImportWhenMatched } from './check-import-when-matched.policy.ts';
 import { removeFilesWhenUploadedLongAgo } from './remove-files-when-uploaded-long-ago.policy.ts';

@@ -1,5 +1,5 @@
 import type { ImportEvent } from '#domain/import/import.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 
 /** So long an import can be taken back; its files may hold what people would have forgotten (decision 0006). */
 const KEPT_MS = 30 * 86_400_000;

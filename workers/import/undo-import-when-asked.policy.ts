@@ -1,6 +1,6 @@
 import type { ImportEvent } from '#domain/import/import.events.ts';
 import { nextToUndo } from '#domain/import/import.state.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 
 const SLICE_MS = 20_000;
 

@@ -1,6 +1,6 @@
 import type { LetterTestEvent } from '#domain/letter/letter.events.ts';
-import { messageIdOf } from '#platform/mail/mailer.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { messageIdOf } from '#platform/adapters/mail/mailer.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 
 type Tested = Pick<LetterTestEvent['data'], 'letterId' | 'language' | 'about' | 'staffId'>;
 

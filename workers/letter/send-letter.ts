@@ -1,8 +1,8 @@
 import type { LetterId } from '#contracts/letter/letter-definitions.ts';
-import type { MailAttachment } from '#platform/mail/mail.ts';
-import { messageIdOf } from '#platform/mail/mailer.ts';
-import type { AnswerOf, Features, Queries } from '#platform/operations/features.ts';
-import type { JobContext } from '#platform/queue/job.ts';
+import type { MailAttachment } from '#platform/adapters/mail/mail.ts';
+import { messageIdOf } from '#platform/adapters/mail/mailer.ts';
+import type { AnswerOf, Features, Queries } from '#platform/kernel/operations/features.ts';
+import type { JobContext } from '#platform/kernel/queue/job.ts';
 
 export type LetterFacts = AnswerOf<Queries['letter']['contactFacts']> & {
   readonly headers?: Readonly<Record<string, string>>;

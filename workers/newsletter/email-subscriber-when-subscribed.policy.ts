@@ -1,5 +1,5 @@
 import type { NewsletterEvent } from '#domain/newsletter/newsletter.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 import { sendLetter } from '#workers/letter/send-letter.ts';
 
 export const emailSubscriberWhenSubscribed = definePolicy<NewsletterEvent, { subscriberId: string }>({

@@ -1,4 +1,4 @@
-import type { Policy } from '#platform/queue/policy.ts';
+import type { Policy } from '#platform/kernel/queue/policy.ts';
 import { emailSubscriberWhenNewsletterRequested } from './email-subscriber-when-newsletter-requested.policy.ts';
 import { emailSubscriberWhenSubscribed } from './email-subscriber-when-subscribed.policy.ts';
 

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#domain/order/order.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
 import type { LineUnits, OrderEvent } from '#domain/order/order.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 import { factsInTheirLanguage, sendLetter } from '#workers/letter/send-letter.ts';
 
 /** `lines` is JSON: ids and quantities. `unpaid` is 1 where the payment was refused; jobs of before that lack it. */

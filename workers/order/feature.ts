@@ -1,4 +1,4 @@
-import type { Policy } from '#platform/queue/policy.ts';
+import type { Policy } from '#platform/kernel/queue/policy.ts';
 import { completeRefundWhenRequested } from './complete-refund-when-requested.policy.ts';
 import { emailBuyerWhenLinesCancelled } from './email-buyer-when-lines-cancelled.policy.ts';
 import { emailBuyerWhenLinesShipped } from './email-buyer-when-lines-shipped.policy.ts';

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '#domain/order/order.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 
 /**
  * Goods that came back go on the shelf again: one job per item, each a command on that item's own ledger. `orderId` is

@@ -1,4 +1,4 @@
-import type { Policy } from '#platform/queue/policy.ts';
+import type { Policy } from '#platform/kernel/queue/policy.ts';
 import { releasePaymentWhenAuthorisedLate } from './release-payment-when-authorised-late.policy.ts';
 
 export const feature = { policies: [releasePaymentWhenAuthorisedLate] } satisfies {

@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 
 /** Money that a provider reserved after the payment had been given up must not stay reserved. */
 export const releasePaymentWhenAuthorisedLate = definePolicy<PaymentEvent, { paymentId: string }>({

@@ -1,5 +1,5 @@
 import type { PictureEvent } from '#domain/picture/picture.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 
 /** Until they are there the picture itself is shown, however large it is. */
 export const makeSizesWhenPictureUploaded = definePolicy<PictureEvent, { picture: string }>({

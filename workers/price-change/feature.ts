@@ -1,4 +1,4 @@
-import type { Policy } from '#platform/queue/policy.ts';
+import type { Policy } from '#platform/kernel/queue/policy.ts';
 import { revertPricesWhenTakeBackRequested } from './revert-prices-when-take-back-requested.policy.ts';
 import { writePricesWhenPriceChangePlanned } from './write-prices-when-price-change-planned.policy.ts';
 

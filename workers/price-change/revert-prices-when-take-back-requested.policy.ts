@@ -1,5 +1,5 @@
 import type { PriceChangeEvent } from '#domain/price-change/price-change.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 
 /** After so long a job makes room for others, and goes on where it was. */
 const SLICE_MS = 20_000;

@@ -1,5 +1,5 @@
 import type { ProductEvent } from '#domain/product/product.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 
 /** The timer of a plan; the decider decides whether it still applies. */
 export const publishProductWhenPlanned = definePolicy<ProductEvent, { itemNumber: string; publishAt: string }>({

@@ -1,11 +1,11 @@
 // Signed heads leave the house: whoever keeps one can tell later that history was not rewritten since.
-import type { Config } from '#platform/config/config.ts';
-import { messageIdOf } from '#platform/mail/mailer.ts';
-import type { Announce } from '#platform/proof/sign-head.ts';
-import { NamedFailure } from '#platform/queue/failure.ts';
-import { defineJob, type JobDefinition } from '#platform/queue/job.ts';
-import { enqueueEffects } from '#platform/outbox/enqueue-effects.ts';
-import { renderLetter } from '#platform/letter/render-letter.ts';
+import type { Config } from '#platform/adapters/config/config.ts';
+import { messageIdOf } from '#platform/adapters/mail/mailer.ts';
+import type { Announce } from '#platform/kernel/proof/sign-head.ts';
+import { NamedFailure } from '#platform/kernel/failure/named-failure.ts';
+import { defineJob, type JobDefinition } from '#platform/kernel/queue/job.ts';
+import { enqueueEffects } from '#platform/kernel/outbox/enqueue-effects.ts';
+import { renderLetter } from '#platform/shop/letter/render-letter.ts';
 
 /**
  * Nobody knows the reader's language here, so the letter is in both. It speaks to auditors, not to customers: no

@@ -1,6 +1,6 @@
 import { own } from '#domain/shared/dictionary.ts';
 import type { QuestionEvent } from '#domain/question/question.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 import { sendLetter } from '#workers/letter/send-letter.ts';
 
 /** The words go along, whether others may read them or not. */

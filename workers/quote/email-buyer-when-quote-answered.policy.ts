@@ -1,8 +1,8 @@
 import type { LetterId } from '#contracts/letter/letter-definitions.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
-import type { MailAttachment } from '#platform/mail/mail.ts';
-import type { JobContext } from '#platform/queue/job.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import type { MailAttachment } from '#platform/adapters/mail/mail.ts';
+import type { JobContext } from '#platform/kernel/queue/job.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 import { sendLetter, type LetterFacts } from '#workers/letter/send-letter.ts';
 
 type Answer = 'requested' | 'published' | 'returned' | 'declined' | 'expired';

@@ -1,4 +1,4 @@
-import type { Policy } from '#platform/queue/policy.ts';
+import type { Policy } from '#platform/kernel/queue/policy.ts';
 import { emailBuyerWhenMessagePosted } from './email-buyer-when-message-posted.policy.ts';
 import { emailBuyerWhenQuoteAnswered } from './email-buyer-when-quote-answered.policy.ts';
 import { emailDeskWhenQuoteWaits } from './email-desk-when-quote-waits.policy.ts';

@@ -1,5 +1,5 @@
 import { REMINDER_DAYS, type QuoteEvent } from '#domain/quote/quote.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 import { sendLetter } from '#workers/letter/send-letter.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import type { CartEvent } from '#domain/cart/cart.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 
 const FIRST_CHECK_MS = 30_000;
 

@@ -1,6 +1,6 @@
 import { own } from '#domain/shared/dictionary.ts';
 import type { RecommendationEvent } from '#domain/recommendation/recommendation.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 import { sendLetter } from '#workers/letter/send-letter.ts';
 
 export const emailFriendWhenProductRecommended = definePolicy<RecommendationEvent, { recommendationId: string }>({

@@ -1,6 +1,6 @@
 import type { RoleEvent } from '#domain/staff/role.events.ts';
 import type { StaffEvent } from '#domain/staff/staff.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 
 type About = { readonly staffId: string } | { readonly role: string };
 

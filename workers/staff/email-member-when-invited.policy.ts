@@ -1,6 +1,6 @@
 import type { StaffEvent } from '#domain/staff/staff.events.ts';
-import { NamedFailure } from '#platform/queue/failure.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { NamedFailure } from '#platform/kernel/failure/named-failure.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 import { sendLetter } from '#workers/letter/send-letter.ts';
 
 export const emailMemberWhenInvited = definePolicy<StaffEvent, { staffId: string; language: string }>({

@@ -1,6 +1,6 @@
 import type { RemovedFactor } from '#domain/shared/second-factor.ts';
 import type { StaffEvent } from '#domain/staff/staff.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 import { sendLetter } from '#workers/letter/send-letter.ts';
 
 interface Change {

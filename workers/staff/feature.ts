@@ -1,4 +1,4 @@
-import type { Policy } from '#platform/queue/policy.ts';
+import type { Policy } from '#platform/kernel/queue/policy.ts';
 import { applyRightsWhenRoleChanged } from './apply-rights-when-role-changed.policy.ts';
 import { emailMemberWhenInvited } from './email-member-when-invited.policy.ts';
 import { emailMemberWhenSecondFactorChanged } from './email-member-when-second-factor-changed.policy.ts';

@@ -1,5 +1,5 @@
 import type { WantListEvent } from '#domain/want-list/want-list.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 import { sendLetter } from '#workers/letter/send-letter.ts';
 
 export const emailBuyerWhenBackInStock = definePolicy<WantListEvent, { wantId: string }>({

@@ -1,4 +1,4 @@
-import type { Policy } from '#platform/queue/policy.ts';
+import type { Policy } from '#platform/kernel/queue/policy.ts';
 import { emailBuyerWhenBackInStock } from './email-buyer-when-back-in-stock.policy.ts';
 import { notifyBuyerWhenBackInStock } from './notify-buyer-when-back-in-stock.policy.ts';
 

@@ -1,5 +1,5 @@
 import type { WantListEvent } from '#domain/want-list/want-list.events.ts';
-import { definePolicy } from '#platform/queue/policy.ts';
+import { definePolicy } from '#platform/kernel/queue/policy.ts';
 
 /**
  * How soon whoever waits hears of it. Looked at again and again, since a job for each event of a stock would be one for

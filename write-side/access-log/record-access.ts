@@ -1,7 +1,7 @@
 import { accessLog } from '#domain/access-log/access-log.decider.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Access } from '#platform/operations/dispatcher.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Access } from '#platform/kernel/operations/dispatcher.ts';
 
 /** Writes down that the caller is about to be shown personal data, in their log of that day. */
 export async function recordAccess(access: Access, context: OperationContext): Promise<void> {
@@ -22,7 +22,7 @@ export const accessLogFunctions = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly accessLog: FunctionsOf<typeof accessLogFunctions>;
   }

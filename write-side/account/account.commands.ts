@@ -3,11 +3,11 @@ import { account, type AccountCommand } from '#domain/account/account.decider.ts
 import { contact } from '#domain/account/contact.decider.ts';
 import type { ContactEvent } from '#domain/account/contact.events.ts';
 import { checkedAnswers, type GivenAnswer } from '#domain/account/answers.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import { onRecord } from '#platform/operations/sign-in.ts';
-import { readableNumber } from '#platform/readable-number.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import { onRecord } from '#platform/adapters/session/sign-in.ts';
+import { readableNumber } from '#platform/kernel/runtime/readable-number.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { mergeGuestCart } from './merge-cart.ts';
 import { claimName, contactIdFrom, openAccount, registerContact } from './registration.ts';
 import { fileOfTicket } from './sealed-file.ts';
@@ -126,7 +126,7 @@ export const contactStates = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly account: FunctionsOf<typeof accountFunctions>;
   }

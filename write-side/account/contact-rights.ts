@@ -1,7 +1,7 @@
 // What follows for somebody's sign-in where staff change who they are or what they may see.
 import type { ContactData, ContactDetails } from '#domain/account/contact.events.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { onRecord } from '#platform/operations/sign-in.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { onRecord } from '#platform/adapters/session/sign-in.ts';
 
 /** Nobody goes on with what they had, by an open session or by a link in an e-mail. */
 export async function signOut(contactId: string, { session, services }: OperationContext): Promise<void> {

@@ -1,4 +1,4 @@
-import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
 import { accountCommands, accountFunctions, contactStates } from './account.commands.ts';
 import { registrationFormCommands } from './registration-form.commands.ts';
 import { signInFunctions } from './sign-in.commands.ts';

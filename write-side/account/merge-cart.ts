@@ -1,5 +1,5 @@
 import { DomainError } from '#domain/shared/domain-error.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 /**
  * The cart that somebody goes on with who signs in: their own, with what lay in the guest's. Empty where there is

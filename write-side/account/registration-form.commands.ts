@@ -2,7 +2,7 @@ import type { registrationFormOperations } from '#contracts/account/registration
 import { registrationForm } from '#domain/account/registration-form.decider.ts';
 import { REGISTRATION_FORM_STREAM } from '#domain/account/registration-form.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
-import type { Handlers } from '#platform/operations/context.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
 import { keepSealed } from './sealed-file.ts';
 
 /** Files that come with registrations, of one network address in a day. */

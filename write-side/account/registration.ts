@@ -4,7 +4,7 @@ import { account } from '#domain/account/account.decider.ts';
 import { contact, type Told } from '#domain/account/contact.decider.ts';
 import type { ContactData } from '#domain/account/contact.events.ts';
 import { userName } from '#domain/account/user-name.decider.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 export async function openAccount(
   opened: { accountId: string; kind: 'buyer' | 'dealer'; name: string; currency: CurrencyCode },

@@ -3,9 +3,9 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { AnswerFile } from '#domain/account/registration-form.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { WAITING_HOURS } from '#platform/waiting-files.ts';
-import { sealBytes } from '#platform/personal-data/sealed-bytes.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { WAITING_HOURS } from '#platform/shop/waiting-files.ts';
+import { sealBytes } from '#platform/kernel/personal-data/sealed-bytes.ts';
 
 interface Ticket {
   readonly file: AnswerFile;

@@ -4,8 +4,8 @@ import { contact } from '#domain/account/contact.decider.ts';
 import type { ContactData } from '#domain/account/contact.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { FactorChange } from '#domain/shared/second-factor.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import {
   startGuestSession,
   checkedSubject,
@@ -15,7 +15,7 @@ import {
   onRecord,
   replacePassword,
   requireSecondFactor,
-} from '#platform/operations/sign-in.ts';
+} from '#platform/adapters/session/sign-in.ts';
 import { mergeGuestCart } from './merge-cart.ts';
 import { survivorOf } from './standing.ts';
 
@@ -123,7 +123,7 @@ export const signInFunctions = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly signIn: FunctionsOf<typeof signInFunctions>;
   }

@@ -1,8 +1,8 @@
 import { account, type AccountState } from '#domain/account/account.decider.ts';
 import type { AccountTerms } from '#domain/account/account.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 /** More mergers in a row than this nobody makes. */
 const MOST_MERGERS = 20;
@@ -41,7 +41,7 @@ export const accountStates = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface States {
     readonly account: FunctionsOf<typeof accountStates>;
   }

@@ -2,10 +2,10 @@ import type { articleContent, articleOperations } from '#contracts/article/artic
 import { article } from '#domain/article/article.decider.ts';
 import type { ArticleContent } from '#domain/article/article.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { Handlers } from '#platform/operations/context.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import { sanitisedInBoth } from '#platform/texts/sanitised-html.ts';
-import { contentCommands, publishScheduled, type ContentKind } from '#platform/versioned-content/content-commands.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import { sanitisedInBoth } from '#platform/kernel/texts/sanitised-html.ts';
+import { contentCommands, publishScheduled, type ContentKind } from '#platform/shop/versioned-content/content-commands.ts';
 
 const articles: ContentKind<'article', ArticleContent> = {
   kind: 'article',
@@ -26,7 +26,7 @@ export const articleCommands: Handlers<typeof articleOperations, 'command'> = co
 
 export const articleFunctions = { publishScheduled: publishScheduled(articles) };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly article: FunctionsOf<typeof articleFunctions>;
   }

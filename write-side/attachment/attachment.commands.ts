@@ -1,9 +1,9 @@
 import type { attachmentOperations } from '#contracts/attachment/attachment.ts';
 import { attachment } from '#domain/attachment/attachment.decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import { BlobDamaged } from '#platform/blob/blob-store.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { BlobDamaged } from '#platform/adapters/blob/blob-store.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { checkFile, typeOf } from './checked-type.ts';
 import { cleanFileName } from './file-name.ts';
 
@@ -198,7 +198,7 @@ export const attachmentStates = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly attachment: FunctionsOf<typeof attachmentFunctions>;
   }

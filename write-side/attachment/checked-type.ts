@@ -1,5 +1,5 @@
 import { refuse } from '#domain/shared/domain-error.ts';
-import { defineThreadTask } from '#platform/threads/thread-task.ts';
+import { defineThreadTask } from '#platform/kernel/threads/thread-task.ts';
 import { fileKinds } from './file-kinds.ts';
 
 interface SentFile {

@@ -1,4 +1,4 @@
-import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
 import { attachmentCommands, attachmentFunctions, attachmentStates } from './attachment.commands.ts';
 
 export const feature = {

@@ -4,8 +4,8 @@ import { attribute, type AttributeChange, type AttributeCommand } from '#domain/
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { changeText } from '#domain/shared/translated.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 
 const success = { message: 'success' } as const;
 const run = (context: OperationContext, command: AttributeCommand) =>
@@ -72,7 +72,7 @@ export const attributeFunctions = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly attribute: FunctionsOf<typeof attributeFunctions>;
   }

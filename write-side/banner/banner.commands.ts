@@ -2,9 +2,9 @@ import type { bannerContent, menuOperations } from '#contracts/menu/menu.ts';
 import { banner } from '#domain/banner/banner.decider.ts';
 import type { BannerContent } from '#domain/banner/banner.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { Handlers } from '#platform/operations/context.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import { contentCommands, publishScheduled, type ContentKind } from '#platform/versioned-content/content-commands.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import { contentCommands, publishScheduled, type ContentKind } from '#platform/shop/versioned-content/content-commands.ts';
 import { webPicture, webPictureOf } from './web-picture.ts';
 
 const banners: ContentKind<'banner', BannerContent> = {
@@ -35,7 +35,7 @@ export const bannerCommands: Handlers<Ours, 'command'> = {
 
 export const bannerFunctions = { publishScheduled: publishScheduled(banners) };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly banner: FunctionsOf<typeof bannerFunctions>;
   }

@@ -1,6 +1,6 @@
 // A picture as pages want it, made in a thread: WebP of at most 1,600 pixels, upright, without what cameras write into it.
 import { refuse } from '#domain/shared/domain-error.ts';
-import { defineThreadTask } from '#platform/threads/thread-task.ts';
+import { defineThreadTask } from '#platform/kernel/threads/thread-task.ts';
 
 const MOST_PIXELS = 40_000_000;
 const WIDEST = 1_600;

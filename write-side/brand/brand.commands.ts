@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { brandOperations } from '#contracts/brand/brand.ts';
 import { brand, type BrandCommand } from '#domain/brand/brand.decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 
 const success = { message: 'success' } as const;
 /** Products that one run of the job renames: about a second's work. */
@@ -50,7 +50,7 @@ export const brandFunctions = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly brand: FunctionsOf<typeof brandFunctions>;
   }

@@ -1,7 +1,7 @@
 import type { bundleOperations } from '#contracts/bundle/bundle.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { Handlers } from '#platform/operations/context.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
 
 export const bundleCommands: Handlers<typeof bundleOperations, 'command'> = {
   async 'cart/addbundleitemstocart'({ OrderId: orderId, ProductId: itemNumber, Qty, Items }, context) {

@@ -3,7 +3,7 @@ import { cannedReply } from '#domain/canned-reply/canned-reply.decider.ts';
 import { CANNED_REPLY_STREAM, type CannedReplyData } from '#domain/canned-reply/canned-reply.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import type { MasterDataCommand } from '#domain/shared/master-data.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 
 async function run(command: MasterDataCommand<CannedReplyData>, context: OperationContext) {
   await context.run(cannedReply, CANNED_REPLY_STREAM, command);

@@ -1,7 +1,7 @@
 import type { LineResult, LinesAdded } from '#contracts/quick-order/quick-order.ts';
 import { own } from '#domain/shared/dictionary.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { textFor } from '#platform/texts/refusal-text.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { textFor } from '#platform/kernel/texts/refusal-text.ts';
 import { addLines } from './added-lines.ts';
 
 interface Fault {

@@ -6,8 +6,8 @@ import type { CartState } from '#domain/cart/cart.state.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
 import { priced, subTotal } from '#domain/shared/price/priced.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { startGuestSession } from '#platform/operations/sign-in.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { startGuestSession } from '#platform/adapters/session/sign-in.ts';
 import { by, CLOSED, pricesFor, quantitiesOf, streamOf } from './cart-access.ts';
 
 export interface LineToAdd {

@@ -1,7 +1,7 @@
 // The cart's stream and the prices of its account, as commands and functions of the cart share them.
 import { cart, type CartCommand } from '#domain/cart/cart.decider.ts';
 import type { ItemPrices } from '#domain/shared/pricing.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 export const streamOf = (orderId: string) => `cart-${orderId}`;
 

@@ -1,7 +1,7 @@
 import { cart } from '#domain/cart/cart.decider.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { LineOwner } from '#platform/operations/context.ts';
-import { maySee } from '#platform/operations/ownership.ts';
+import type { LineOwner } from '#platform/kernel/operations/context.ts';
+import { maySee } from '#platform/shop/ownership/ownership.ts';
 import { streamOf } from './cart-access.ts';
 
 /**

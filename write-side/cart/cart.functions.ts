@@ -5,8 +5,8 @@ import type { CartHeaderData } from '#domain/cart/cart.events.ts';
 import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import { canBeAbandoned, cart } from '#domain/cart/cart.decider.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { addEntries, addKnown } from './add-entries.ts';
 import { addLines } from './added-lines.ts';
 import { by, pricesFor, run, streamOf } from './cart-access.ts';
@@ -195,7 +195,7 @@ export const cartStates = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface States {
     readonly cart: FunctionsOf<typeof cartStates>;
   }

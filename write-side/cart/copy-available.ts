@@ -2,8 +2,8 @@
 import type { LinesAdded } from '#contracts/quick-order/quick-order.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { ShortLine } from '#domain/cart/cart.events.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { textFor } from '#platform/texts/refusal-text.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { textFor } from '#platform/kernel/texts/refusal-text.ts';
 import { addKnown } from './add-entries.ts';
 import type { LineToAdd } from './added-lines.ts';
 import { itemsToday } from './items-today.ts';

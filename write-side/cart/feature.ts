@@ -1,4 +1,4 @@
-import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
 import { cartLines } from './cart-lines.ts';
 import { cartCommands } from './cart.commands.ts';
 import { cartFunctions, cartStates } from './cart.functions.ts';

@@ -1,6 +1,6 @@
 import type { pendingCartOperations } from '#contracts/cart/pending-cart.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { Handlers } from '#platform/operations/context.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
 import { by, run } from './cart-access.ts';
 import { copyAvailable } from './copy-available.ts';
 

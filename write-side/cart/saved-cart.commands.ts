@@ -1,6 +1,6 @@
 import type { savedCartOperations } from '#contracts/cart/saved-cart.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { addKnown } from './add-entries.ts';
 import { by, run } from './cart-access.ts';
 import { itemsToday } from './items-today.ts';

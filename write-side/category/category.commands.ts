@@ -10,9 +10,9 @@ import { saidFields } from '#domain/shared/changed-fields.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { changeText, type Translated } from '#domain/shared/translated.ts';
 import type { CategoryData } from '#domain/category/category.events.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { isUploaded } from '#platform/picture-url.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { isUploaded } from '#platform/shop/picture-url.ts';
 import { SORT_STEP, sortsAfterMove } from './sorts-after-move.ts';
 
 const success = { message: 'success' } as const;
@@ -132,7 +132,7 @@ export const categoryFunctions = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly category: FunctionsOf<typeof categoryFunctions>;
   }

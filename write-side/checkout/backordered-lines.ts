@@ -4,8 +4,8 @@ import { own } from '#domain/shared/dictionary.ts';
 import { backorderedUnits, isDayToConfirm } from '#domain/shared/backordered.ts';
 import type { BackorderedLine } from '#domain/order/order.events.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { shippingDay } from '#platform/shop-calendar.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { shippingDay } from '#platform/shop/shop-calendar.ts';
 
 export async function backorderedLines(
   { holdId, lines }: OrderDraft,

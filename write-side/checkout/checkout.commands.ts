@@ -5,8 +5,8 @@ import { checkout, isBegun, type CheckoutState } from '#domain/checkout/checkout
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import { paymentPlan } from '#domain/shared/payment-plan.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { sumsShown } from '#platform/sums-shown.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { sumsShown } from '#platform/shop/sums-shown.ts';
 import { advance, streamOf, undo, type Source, lastAttemptOrAbandon, giveUp } from './checkout.process.ts';
 import { editOrder } from './edit-order.ts';
 import { checkConvertible, draftFromQuote, draftOrder } from './order-draft.ts';

@@ -2,9 +2,9 @@
 import { checkout, isBegun } from '#domain/checkout/checkout.decider.ts';
 import { PENDING_MINUTES } from '#domain/checkout/checkout.events.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { GatewayUnavailable } from '#platform/payment/gateway.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
 import { advance, releaseHolds, streamOf, lastAttemptOrAbandon, giveUp } from './checkout.process.ts';
 
 export const checkoutFunctions = {
@@ -63,7 +63,7 @@ export const checkoutStates = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly checkout: FunctionsOf<typeof checkoutFunctions>;
   }

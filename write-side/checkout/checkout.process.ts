@@ -17,8 +17,8 @@ import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import { promotionsOf } from '#domain/shared/price/priced.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { PaymentPart, PlacedPayment, ReservedPart } from '#domain/shared/payment-plan.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { GatewayUnavailable } from '#platform/payment/gateway.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
 import { backorderedLines } from './backordered-lines.ts';
 import { promisedParts } from './promised-parts.ts';
 

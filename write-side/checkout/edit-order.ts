@@ -1,7 +1,7 @@
 import type { BeginEdit } from '#contracts/order/order-desk-shapes.ts';
 import { begunCheckout, checkout } from '#domain/checkout/checkout.decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { advance, streamOf, undo } from './checkout.process.ts';
 
 /** Edits a placed order as a further attempt of its checkout: all of it or nothing. */

@@ -8,8 +8,8 @@ import { handedOverAt, type Address, type PickedUpBy } from '#domain/shared/addr
 import { FIRST_DELIVERY, type OrderDraft } from '#domain/shared/order-draft.ts';
 import { freightSource, isPickedUp } from '#domain/shared/price/priced.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
-import { contactNumber } from '#platform/session/caller.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import { contactNumber } from '#platform/kernel/operations/caller.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 /** Lists what is still missing before an order can be completed. */
 export function missingParts({

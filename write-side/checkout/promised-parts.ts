@@ -3,8 +3,8 @@
 import type { BackorderedLine, PromisedPart } from '#domain/order/order.events.ts';
 import { asOnePart } from '#domain/shared/delivery-part.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { partsByDay, shippingDay } from '#platform/shop-calendar.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { partsByDay, shippingDay } from '#platform/shop/shop-calendar.ts';
 
 export async function promisedParts(
   { lines, deliveries, shipTogether }: OrderDraft,

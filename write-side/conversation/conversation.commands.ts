@@ -2,9 +2,9 @@ import type { conversationOperations } from '#contracts/conversation/conversatio
 import { conversation, type ConversationCommand } from '#domain/conversation/conversation.decider.ts';
 import { conversationStream } from '#domain/conversation/conversation.events.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import { maySee } from '#platform/operations/ownership.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import { maySee } from '#platform/shop/ownership/ownership.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 
 const success = { message: 'success' } as const;
 
@@ -140,7 +140,7 @@ export const conversationFunctions = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly conversation: FunctionsOf<typeof conversationFunctions>;
   }

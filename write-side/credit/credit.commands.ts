@@ -3,10 +3,10 @@ import { credit, type CreditCommand } from '#domain/credit/credit.decider.ts';
 import type { CreditEvent } from '#domain/credit/credit.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { addDays } from '#domain/shared/day.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 
 const stepOf = (command: CreditCommand) =>
   'holdId' in command ? command.holdId : 'creditNoteId' in command ? command.creditNoteId : '';
@@ -95,7 +95,7 @@ export const creditFunctions = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly credit: FunctionsOf<typeof creditFunctions>;
   }

@@ -3,7 +3,7 @@ import { customerNote, type CustomerNoteCommand } from '#domain/customer-note/cu
 import { customerNoteStream } from '#domain/customer-note/customer-note.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 
 const byStaff = ({ caller, now }: OperationContext) => ({ by: caller.personId, at: now });
 

@@ -12,10 +12,10 @@ import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { onRecord } from '#platform/operations/sign-in.ts';
-import { hasRight } from '#platform/session/caller.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { onRecord } from '#platform/adapters/session/sign-in.ts';
+import { hasRight } from '#platform/kernel/operations/caller.ts';
 import { rightsChanged, signOut } from '../account/contact-rights.ts';
 import { peopleFunctions } from './people.functions.ts';
 import { contactIdFrom, openAccount, registerContact } from '../account/registration.ts';
@@ -382,7 +382,7 @@ export const customerFunctions = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly customer: FunctionsOf<typeof customerFunctions>;
   }

@@ -9,8 +9,8 @@ import { userName as userNames } from '#domain/account/user-name.decider.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { EMPTY_ADDRESS, type Address } from '#domain/shared/address.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { onRecord } from '#platform/operations/sign-in.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { onRecord } from '#platform/adapters/session/sign-in.ts';
 import { rightsChanged, signOut } from '../account/contact-rights.ts';
 import { contactIdFrom, registerContact } from '../account/registration.ts';
 

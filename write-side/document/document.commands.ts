@@ -3,9 +3,9 @@ import { document } from '#domain/document/document.decider.ts';
 import { publicFile } from '#domain/document/public-file.decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { DocumentContent, DocumentFile } from '#domain/document/document.events.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import { contentCommands, publishScheduled, type ContentKind } from '#platform/versioned-content/content-commands.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import { contentCommands, publishScheduled, type ContentKind } from '#platform/shop/versioned-content/content-commands.ts';
 
 const documents: ContentKind<'document', DocumentContent> = {
   kind: 'document',
@@ -60,7 +60,7 @@ export const documentCommands: Handlers<typeof documentOperations, 'command'> = 
 
 export const documentFunctions = { publishScheduled: publishScheduled(documents) };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly document: FunctionsOf<typeof documentFunctions>;
   }

@@ -1,8 +1,8 @@
 import type { downloadOperations } from '#contracts/download/download.ts';
 import { download } from '#domain/download/download.decider.ts';
 import { downloadStream } from '#domain/download/download.events.ts';
-import type { Handlers } from '#platform/operations/context.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 
 export const downloadCommands: Handlers<typeof downloadOperations, 'command'> = {
   async 'download/take'({ OrderId: orderId, email, ProductId: itemNumber, document }, context) {

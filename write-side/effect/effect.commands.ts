@@ -1,7 +1,7 @@
 import type { effectOperations } from '#contracts/effect/effect.ts';
 import { effect, type EffectCommand } from '#domain/effect/effect.decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 
 /** What is put off longer is forgotten. */
 const LONGEST_MS = 60 * 86_400_000;

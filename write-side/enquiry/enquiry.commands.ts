@@ -3,9 +3,9 @@ import type { EnquiryUpload, enquiryOperations } from '#contracts/enquiry/enquir
 import { enquiry, type EnquiryCommand, type EnquiryState } from '#domain/enquiry/enquiry.decider.ts';
 import { enquiryStream, type EnquiryFile } from '#domain/enquiry/enquiry.events.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { requireCaptcha } from '#platform/operations/require-captcha.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { requireCaptcha } from '#platform/adapters/security/require-captcha.ts';
 
 const success = { message: 'success' } as const;
 /** What one address sends in a day: more than a person with much to ask, less than a program. */
@@ -83,7 +83,7 @@ export const enquiryStates = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface States {
     readonly enquiry: FunctionsOf<typeof enquiryStates>;
   }

@@ -4,7 +4,7 @@ import type { FamilyData } from '#domain/family/family.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { changeText } from '#domain/shared/translated.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 
 const success = { message: 'success' } as const;
 const run = (context: OperationContext, command: FamilyCommand) => context.run(family, `family-${command.id}`, command);

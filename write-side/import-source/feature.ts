@@ -1,4 +1,4 @@
-import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
 import { importSourceCommands } from './import-source.commands.ts';
 import { importSourceFunctions, importSourceStates } from './import-source.functions.ts';
 

@@ -7,12 +7,12 @@ import type { SourceData } from '#domain/import-source/import-source.events.ts';
 import type { ImportSourceState } from '#domain/import-source/import-source.state.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import { SourceFault } from '#platform/file-source/file-source.ts';
-import { isPrivateKey } from '#platform/file-source/private-key.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { hasRight } from '#platform/session/caller.ts';
-import { nextMoment } from '#platform/shop-calendar.ts';
-import { textFor } from '#platform/texts/refusal-text.ts';
+import { SourceFault } from '#platform/adapters/file-source/file-source.ts';
+import { isPrivateKey } from '#platform/adapters/file-source/private-key.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { hasRight } from '#platform/kernel/operations/caller.ts';
+import { nextMoment } from '#platform/shop/shop-calendar.ts';
+import { textFor } from '#platform/kernel/texts/refusal-text.ts';
 import { secretName, wantedOf } from './take-file.ts';
 
 const success = { message: 'success' } as const;

@@ -1,10 +1,10 @@
 import { importKindsByName } from '#contracts/import/kinds/import-kinds.ts';
 import { importSource, isAwaited } from '#domain/import-source/import-source.decider.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
-import { SourceFault } from '#platform/file-source/file-source.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { nextMoment } from '#platform/shop-calendar.ts';
+import { SourceFault } from '#platform/adapters/file-source/file-source.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { nextMoment } from '#platform/shop/shop-calendar.ts';
 import { run, streamOf, type KnownSource } from './import-source.commands.ts';
 import { takeFile } from './take-file.ts';
 
@@ -94,7 +94,7 @@ const plain = (params: Readonly<Record<string, unknown>>): Record<string, string
     ),
   );
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly importSource: FunctionsOf<typeof importSourceFunctions>;
   }

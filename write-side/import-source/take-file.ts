@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 import { PART_BYTES } from '#contracts/import/import.ts';
 import type { SeenFile, SourceData } from '#domain/import-source/import-source.events.ts';
 import type { ImportSourceState } from '#domain/import-source/import-source.state.ts';
-import { SOURCE_LIMITS, SourceFault, type Wanted } from '#platform/file-source/file-source.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import { SOURCE_LIMITS, SourceFault, type Wanted } from '#platform/adapters/file-source/file-source.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 export const secretName = (sourceId: string): string => `import-source:${sourceId}`;
 

@@ -6,8 +6,8 @@ import { own } from '#domain/shared/dictionary.ts';
 import type { ImportKindName } from '#domain/import/import.events.ts';
 import { changedFields } from '#domain/shared/changed-fields.ts';
 import { DomainError, refuse } from '#domain/shared/domain-error.ts';
-import { sideBySide } from '#platform/command/side-by-side.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import { sideBySide } from '#platform/kernel/command/side-by-side.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { kindCommands } from './kinds/kinds.ts';
 
 interface Batch {

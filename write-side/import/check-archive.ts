@@ -6,8 +6,8 @@ import { documentIn, documentTitle, placeIn, readFileName, type NamedFile } from
 import { PRODUCT_LIMITS, type ProductData, type ProductDocument } from '#domain/product/product.events.ts';
 import { changedFields } from '#domain/shared/changed-fields.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { openArchive, unpacked, type Archive, type ArchivedFile } from '#platform/table-file/archive.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { openArchive, unpacked, type Archive, type ArchivedFile } from '#platform/adapters/table-file/archive.ts';
 import type { Planned } from './plan-rows.ts';
 
 interface Row extends NamedFile {

@@ -4,10 +4,10 @@ import { importKindsByName } from '#contracts/import/kinds/import-kinds.ts';
 import type { ExtraField, ImportKindName, RowCounts } from '#domain/import/import.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Column, FieldValue, Refers } from '#domain/shared/table/column.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { sanitisedHtml } from '#platform/texts/sanitised-html.ts';
-import { TableFault, type TableInfo, type TableRow } from '#platform/table-file/table-file.ts';
-import { rowsIn, wholeTableOf } from '#platform/table-file/table-in-folder.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { sanitisedHtml } from '#platform/kernel/texts/sanitised-html.ts';
+import { TableFault, type TableInfo, type TableRow } from '#platform/adapters/table-file/table-file.ts';
+import { rowsIn, wholeTableOf } from '#platform/adapters/table-file/table-in-folder.ts';
 import { inBatches } from './import-files.ts';
 import {
   keyIn,

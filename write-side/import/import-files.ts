@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BlobDamaged } from '#platform/blob/blob-store.ts';
-import type { Services } from '#platform/services.ts';
+import { BlobDamaged } from '#platform/adapters/blob/blob-store.ts';
+import type { Services } from '#platform/kernel/operations/services.ts';
 
 /**
  * A piece begins with this and 12 random bytes: two uploads of one file are two files, so that what becomes of one import takes

@@ -16,13 +16,13 @@ import type { ImportState } from '#domain/import/import.state.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { plainHeading } from '#domain/shared/table/column.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { BlobDamaged } from '#platform/blob/blob-store.ts';
-import { hasRight } from '#platform/session/caller.ts';
-import { Refusal } from '#platform/operations/failure.ts';
-import { TableFault } from '#platform/table-file/table-file.ts';
-import { tableOf, withFolder } from '#platform/table-file/table-in-folder.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { BlobDamaged } from '#platform/adapters/blob/blob-store.ts';
+import { hasRight } from '#platform/kernel/operations/caller.ts';
+import { Refusal } from '#platform/kernel/failure/refusal.ts';
+import { TableFault } from '#platform/adapters/table-file/table-file.ts';
+import { tableOf, withFolder } from '#platform/adapters/table-file/table-in-folder.ts';
 import { applyPlan } from './apply-plan.ts';
 import { checkArchive } from './check-archive.ts';
 import { checkFile } from './check-file.ts';
@@ -447,7 +447,7 @@ export const importStates = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly import: FunctionsOf<typeof importFunctions>;
   }

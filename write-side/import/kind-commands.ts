@@ -1,7 +1,7 @@
 // How the things of a kind are changed: what a kind's own file beside this one says.
 import type { ShopFacts, Thing } from '#contracts/import/kinds/import-kind.ts';
 import type { PlannedFile } from '#contracts/import/kinds/plan.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 export interface ThingChange {
   readonly key: string;

@@ -14,7 +14,7 @@ import {
   type FieldValue,
   type Refers,
 } from '#domain/shared/table/column.ts';
-import type { Cell, TableRow } from '#platform/table-file/table-file.ts';
+import type { Cell, TableRow } from '#platform/adapters/table-file/table-file.ts';
 
 export interface Mapping {
   readonly kind: ImportKind;

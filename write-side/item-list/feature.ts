@@ -1,4 +1,4 @@
-import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
 import { itemListCommands } from './item-list.commands.ts';
 import { sharedCartCommands } from './shared-cart.commands.ts';
 import { wishListCommands } from './wish-list.commands.ts';

@@ -4,7 +4,7 @@ import { own } from '#domain/shared/dictionary.ts';
 import type { ItemListLine } from '#domain/item-list/item-list.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { parsedQuantity, quickOrderLine } from '#domain/shared/quick-order/quick-order-lines.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { runOnList } from './run-on-list.ts';
 
 export const itemListCommands: Handlers<typeof itemListOperations, 'command'> = {

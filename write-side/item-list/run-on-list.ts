@@ -1,6 +1,6 @@
 import { itemList, type ItemListCommand } from '#domain/item-list/item-list.decider.ts';
 import type { ItemListState } from '#domain/item-list/item-list.state.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 type Anonymous = ItemListCommand extends infer C ? (C extends ItemListCommand ? Omit<C, 'by'> : never) : never;
 

@@ -1,6 +1,6 @@
 import type { sharedCartOperations } from '#contracts/item-list/shared-cart.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { Handlers } from '#platform/operations/context.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
 import { runOnList } from './run-on-list.ts';
 
 export const sharedCartCommands: Handlers<typeof sharedCartOperations, 'command'> = {

@@ -3,7 +3,7 @@ import { own } from '#domain/shared/dictionary.ts';
 import { itemList } from '#domain/item-list/item-list.decider.ts';
 import type { ItemListState } from '#domain/item-list/item-list.state.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { runOnList, streamOf } from './run-on-list.ts';
 
 export const wishListCommands: Handlers<typeof wishListOperations, 'command'> = {

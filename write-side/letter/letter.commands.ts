@@ -3,11 +3,11 @@ import type { letterContent, letterOperations } from '#contracts/letter/letter.t
 import { letter } from '#domain/letter/letter.decider.ts';
 import { letterTest } from '#domain/letter/letter-test.decider.ts';
 import type { LetterContent } from '#domain/letter/letter.events.ts';
-import { refuseFaults } from '#platform/letter/refuse-faults.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers } from '#platform/operations/context.ts';
-import { LANGUAGES, unfilledText } from '#platform/texts/texts.ts';
-import { contentCommands, publishScheduled, type ContentKind } from '#platform/versioned-content/content-commands.ts';
+import { refuseFaults } from '#platform/shop/letter/refuse-faults.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
+import { LANGUAGES, unfilledText } from '#platform/kernel/texts/texts.ts';
+import { contentCommands, publishScheduled, type ContentKind } from '#platform/shop/versioned-content/content-commands.ts';
 
 const original = (id: string): LetterContent => {
   const inBoth = (part: string) =>
@@ -55,7 +55,7 @@ export const letterCommands: Handlers<typeof letterOperations, 'command'> = {
 
 export const letterFunctions = { publishScheduled: publishScheduled(letters) };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly letter: FunctionsOf<typeof letterFunctions>;
   }

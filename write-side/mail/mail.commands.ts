@@ -1,7 +1,7 @@
 import type { InputTo } from '#domain/shared/decider.ts';
 import { mail, type MailCommand } from '#domain/mail/mail.decider.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 export const mailStates = {
   /** Tells whether history says that a mail went out; appends nothing. */
@@ -23,7 +23,7 @@ export const mailFunctions = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface States {
     readonly mail: FunctionsOf<typeof mailStates>;
   }

@@ -1,4 +1,4 @@
-import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
 import { menuCommands, menuFunctions } from './menu.commands.ts';
 
 export const feature = {

@@ -1,9 +1,9 @@
 import type { menuContent, menuOperations } from '#contracts/menu/menu.ts';
 import { menu } from '#domain/menu/menu.decider.ts';
 import type { MenuContent } from '#domain/menu/menu.events.ts';
-import type { Handlers } from '#platform/operations/context.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import { contentCommands, publishScheduled, type ContentKind } from '#platform/versioned-content/content-commands.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import { contentCommands, publishScheduled, type ContentKind } from '#platform/shop/versioned-content/content-commands.ts';
 
 const menus: ContentKind<'menu', MenuContent> = {
   kind: 'menu',
@@ -17,7 +17,7 @@ export const menuCommands: Handlers<Ours, 'command'> = contentCommands<'menu', t
 
 export const menuFunctions = { publishScheduled: publishScheduled(menus) };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly menu: FunctionsOf<typeof menuFunctions>;
   }

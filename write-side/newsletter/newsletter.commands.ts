@@ -2,12 +2,12 @@ import type { newsletterOperations } from '#contracts/newsletter/newsletter.ts';
 import { newsletter, type NewsletterCommand } from '#domain/newsletter/newsletter.decider.ts';
 import type { NewsletterOrigin } from '#domain/newsletter/newsletter.events.ts';
 import { DomainError, refuse } from '#domain/shared/domain-error.ts';
-import { mayConfirm, mayUnsubscribe, subscriberIdOf } from '#platform/newsletter-links.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { requireCaptcha } from '#platform/operations/require-captcha.ts';
-import { textFor } from '#platform/texts/refusal-text.ts';
-import { translate } from '#platform/texts/texts.ts';
+import { mayConfirm, mayUnsubscribe, subscriberIdOf } from '#platform/shop/newsletter-links.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { requireCaptcha } from '#platform/adapters/security/require-captcha.ts';
+import { textFor } from '#platform/kernel/texts/refusal-text.ts';
+import { translate } from '#platform/kernel/texts/texts.ts';
 
 const success = { message: 'success' } as const;
 /** Letters that one address gets in a day, whoever types it. */
@@ -81,7 +81,7 @@ export const newsletterFunctions = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly newsletter: FunctionsOf<typeof newsletterFunctions>;
   }

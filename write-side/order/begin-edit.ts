@@ -7,7 +7,7 @@ import { refuse } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import { paymentPlan, type PaymentPlan } from '#domain/shared/payment-plan.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { loadOrder, streamOf } from './order-stream.ts';
 
 /** Finds what has to be secured for an edit before the order is changed. */

@@ -6,8 +6,8 @@ import { isCancelled } from '#domain/order/order-lines.ts';
 import { everythingLeft, refundOf } from '#domain/order/order.pricing.ts';
 import type { PlacedOrder } from '#domain/order/order.state.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { GatewayUnavailable } from '#platform/payment/gateway.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
 import { loadOrder, streamOf } from './order-stream.ts';
 import { completeRefund } from './refund.process.ts';
 

@@ -1,6 +1,6 @@
 import { order } from '#domain/order/order.decider.ts';
 import { placedOrder, type PlacedOrder } from '#domain/order/order.state.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 export const streamOf = (orderId: string) => `order-${orderId}`;
 

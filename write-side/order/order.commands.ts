@@ -10,9 +10,9 @@ import type { BackorderedLine, PromisedPart } from '#domain/order/order.events.t
 import type { OrderEditAgreed } from '#domain/checkout/checkout.events.ts';
 import { order } from '#domain/order/order.decider.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { readableNumber } from '#platform/readable-number.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { readableNumber } from '#platform/kernel/runtime/readable-number.ts';
 import { beginEdit } from './begin-edit.ts';
 import { chargeAgain, releasePayments } from './failed-payment.process.ts';
 import { checkCaptured, checkShippable, isPaid, completeRefund } from './refund.process.ts';
@@ -209,7 +209,7 @@ export const orderFunctions = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly order: FunctionsOf<typeof orderFunctions>;
   }

@@ -7,8 +7,8 @@ import type { RefundResult } from '#contracts/order/order-desk-shapes.ts';
 import { order } from '#domain/order/order.decider.ts';
 import type { OrderRefund } from '#domain/order/order.state.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { GatewayUnavailable } from '#platform/payment/gateway.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
 import { loadOrder, streamOf } from './order-stream.ts';
 
 /**

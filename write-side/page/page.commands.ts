@@ -1,17 +1,17 @@
 import type { pageContent, pageOperations } from '#contracts/page/page.ts';
 import { page } from '#domain/page/page.decider.ts';
 import type { PageContent } from '#domain/page/page.events.ts';
-import { sanitisedInBoth } from '#platform/texts/sanitised-html.ts';
-import { unfilledText } from '#platform/texts/texts.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
+import { sanitisedInBoth } from '#platform/kernel/texts/sanitised-html.ts';
+import { unfilledText } from '#platform/kernel/texts/texts.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import {
   bringContent,
   contentCommands,
   publishScheduled,
   takeContentAway,
   type ContentKind,
-} from '#platform/versioned-content/content-commands.ts';
+} from '#platform/shop/versioned-content/content-commands.ts';
 
 const pages: ContentKind<'page', PageContent> = {
   kind: 'page',
@@ -55,7 +55,7 @@ export const pageFunctions = {
   takeAway: takeContentAway(pages),
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly page: FunctionsOf<typeof pageFunctions>;
   }

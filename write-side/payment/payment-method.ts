@@ -9,7 +9,7 @@ import type {
   RefundAnswer,
 } from '#domain/payment/payment.state.ts';
 import type { PaymentDetails } from '#domain/shared/payment-plan.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 export interface PaymentMethod {
   /** The name of the payment in the buyer's books, such as a PO number; empty where there is none. */

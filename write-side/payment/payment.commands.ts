@@ -10,10 +10,10 @@ import {
   type PaymentState,
 } from '#domain/payment/payment.state.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { GatewayUnavailable } from '#platform/payment/gateway.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { methodNamed, type PaymentMethods } from './methods.ts';
 
 /** A part of an order with the money that is reserved for it. */
@@ -211,7 +211,7 @@ export const paymentStates = (methods: PaymentMethods) => ({
   },
 });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly payment: FunctionsOf<ReturnType<typeof paymentFunctions>>;
   }

@@ -1,6 +1,6 @@
 // Takes a picture that somebody sent apart in a thread, by what is in it, never by its name.
 import { refuse } from '#domain/shared/domain-error.ts';
-import { defineThreadTask } from '#platform/threads/thread-task.ts';
+import { defineThreadTask } from '#platform/kernel/threads/thread-task.ts';
 
 /** More pixels than any page shows; taking them apart would need gigabytes. */
 export const MEGAPIXELS = 50;

@@ -1,4 +1,4 @@
-import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
 import { pictureCommands, pictureFunctions, pictureStates } from './picture.commands.ts';
 
 export const feature = {

@@ -2,9 +2,9 @@ import type { pictureOperations } from '#contracts/picture/picture.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { picture } from '#domain/picture/picture.decider.ts';
 import type { PictureSize } from '#domain/picture/picture.events.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { pictureUrl } from '#platform/picture-url.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { pictureUrl } from '#platform/shop/picture-url.ts';
 import { cleanPicture, pictureOf } from './clean-picture.ts';
 import { convertPicture, sizePicture } from './size-picture.ts';
 
@@ -95,7 +95,7 @@ export const pictureStates = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface States {
     readonly picture: FunctionsOf<typeof pictureStates>;
   }

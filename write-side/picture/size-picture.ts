@@ -1,5 +1,5 @@
 import { PAPER_WIDTH, PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '#domain/picture/picture.events.ts';
-import { defineThreadTask } from '#platform/threads/thread-task.ts';
+import { defineThreadTask } from '#platform/kernel/threads/thread-task.ts';
 
 export interface MadeSize {
   /** Pixels. */

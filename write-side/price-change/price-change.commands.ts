@@ -3,10 +3,10 @@ import { priceChange, type PriceChangeCommand } from '#domain/price-change/price
 import type { LeftPrice } from '#domain/price-change/price-change.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { DomainError, refuse } from '#domain/shared/domain-error.ts';
-import { sideBySide } from '#platform/command/side-by-side.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import { sideBySide } from '#platform/kernel/command/side-by-side.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 
 const success = { message: 'success' } as const;
 /** Prices of one step: about a second's work. */
@@ -117,7 +117,7 @@ export const priceChangeFunctions = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly priceChange: FunctionsOf<typeof priceChangeFunctions>;
   }

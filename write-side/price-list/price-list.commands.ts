@@ -12,9 +12,9 @@ import type { PriceListData } from '#domain/price-list/pricing.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 
 const success = { message: 'success' } as const;
 
@@ -196,7 +196,7 @@ export const priceListFunctions = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly priceList: FunctionsOf<typeof priceListFunctions>;
   }

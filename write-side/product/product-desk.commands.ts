@@ -5,8 +5,8 @@ import { BLANK, type ProductData } from '#domain/product/product.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { changeText, NO_TEXT } from '#domain/shared/translated.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { sanitisedHtml } from '#platform/texts/sanitised-html.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { sanitisedHtml } from '#platform/kernel/texts/sanitised-html.ts';
 import { checkReferences, checkSuccessor } from './product.references.ts';
 
 const success = { message: 'success' } as const;

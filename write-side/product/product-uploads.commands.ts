@@ -4,8 +4,8 @@ import { refuse } from '#domain/shared/domain-error.ts';
 import { changeText } from '#domain/shared/translated.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import type { EditedDocument } from '#domain/product/product.uploads.ts';
-import type { Handlers } from '#platform/operations/context.ts';
-import { isUploaded } from '#platform/picture-url.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
+import { isUploaded } from '#platform/shop/picture-url.ts';
 import { run } from './product-desk.commands.ts';
 
 const success = { message: 'success' } as const;

@@ -3,7 +3,7 @@ import type { familyOperations } from '#contracts/family/family.ts';
 import { product } from '#domain/product/product.decider.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import { changeText } from '#domain/shared/translated.ts';
-import type { Handlers } from '#platform/operations/context.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
 import { run, streamOf } from './product-desk.commands.ts';
 import { checkReferences } from './product.references.ts';
 

@@ -3,9 +3,9 @@ import type { productDeskOperations } from '#contracts/product/product-desk.ts';
 import { product } from '#domain/product/product.decider.ts';
 import type { BroughtProduct } from '#domain/product/product.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { sanitisedHtml } from '#platform/texts/sanitised-html.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { sanitisedHtml } from '#platform/kernel/texts/sanitised-html.ts';
 import { productEdits, run, streamOf } from './product-desk.commands.ts';
 import type { familyOperations } from '#contracts/family/family.ts';
 import { productVariants } from './product-variants.commands.ts';
@@ -72,7 +72,7 @@ export const productFunctions = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly product: FunctionsOf<typeof productFunctions>;
   }

@@ -2,7 +2,7 @@
 import { own } from '#domain/shared/dictionary.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { EditedProduct } from '#domain/product/product.decider.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 const NUMBER = /^-?\d{1,12}(\.\d{1,6})?$/;
 

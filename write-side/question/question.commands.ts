@@ -2,9 +2,9 @@ import type { questionOperations } from '#contracts/question/question.ts';
 import { question, type QuestionCommand, type QuestionState } from '#domain/question/question.decider.ts';
 import { questionStream } from '#domain/question/question.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { requireCaptcha } from '#platform/operations/require-captcha.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { requireCaptcha } from '#platform/adapters/security/require-captcha.ts';
 
 const success = { message: 'success' } as const;
 /** What one address asks in a day: more than a person with much to ask, less than a program. */
@@ -64,7 +64,7 @@ export const questionStates = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface States {
     readonly question: FunctionsOf<typeof questionStates>;
   }

@@ -1,7 +1,7 @@
 import type { quickOrderOperations } from '#contracts/quick-order/quick-order.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { parsedQuantity, quickOrderLine } from '#domain/shared/quick-order/quick-order-lines.ts';
-import type { Handlers } from '#platform/operations/context.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
 
 export const quickOrderCommands: Handlers<typeof quickOrderOperations, 'command'> = {
   async 'checkout/additemsfromquickorderpad'({ OrderId, Lines }, context) {

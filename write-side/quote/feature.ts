@@ -1,4 +1,4 @@
-import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
 import { quoteLines } from './quote-lines.ts';
 import { quoteCommands, quoteFunctions, quoteStates } from './quote.commands.ts';
 

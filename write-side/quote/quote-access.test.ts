@@ -1,7 +1,7 @@
 import { quote, type QuoteCommand } from '#domain/quote/quote.decider.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { at, csr, priced, quoteId, tax } from '#domain/quote/quote.samples.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { edit } from './quote-access.ts';
 
 /** One quote in memory. */

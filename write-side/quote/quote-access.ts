@@ -6,8 +6,8 @@ import type { QuoteState } from '#domain/quote/quote.state.ts';
 import { EMPTY_ADDRESS } from '#domain/shared/address.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import { parcelOf } from '#domain/shared/shipping-offer.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { maySee } from '#platform/operations/ownership.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { maySee } from '#platform/shop/ownership/ownership.ts';
 
 export const streamOf = (quoteId: string) => `quote-${quoteId}`;
 

@@ -1,5 +1,5 @@
 import { quote } from '#domain/quote/quote.decider.ts';
-import type { LineOwner } from '#platform/operations/context.ts';
+import type { LineOwner } from '#platform/kernel/operations/context.ts';
 import { ownQuote, streamOf } from './quote-access.ts';
 
 /** Statuses in which the buyer may edit a quote. */

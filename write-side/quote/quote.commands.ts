@@ -4,10 +4,10 @@ import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import { quote } from '#domain/quote/quote.decider.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import { contactNumber } from '#platform/session/caller.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { readableNumber } from '#platform/readable-number.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import { contactNumber } from '#platform/kernel/operations/caller.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { readableNumber } from '#platform/kernel/runtime/readable-number.ts';
 import { byCaller, decideOn, edit, ownQuote, run, streamOf } from './quote-access.ts';
 import { catalogueItem, mustBeSoldSo, priceFor } from './quoted-item.ts';
 import { deskCommands } from './quote-desk.commands.ts';
@@ -269,7 +269,7 @@ export const quoteStates = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly quote: FunctionsOf<typeof quoteFunctions>;
   }

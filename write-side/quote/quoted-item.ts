@@ -6,7 +6,7 @@ import type { QuoteState } from '#domain/quote/quote.state.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { freightFacts, unitOf } from '#contracts/shared/wire-unit.ts';
 import { priceAt, type ItemPrices, type LinePrice } from '#domain/shared/pricing.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 export async function pricesFor(
   itemNumbers: readonly string[],

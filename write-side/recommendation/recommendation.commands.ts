@@ -3,9 +3,9 @@ import { own } from '#domain/shared/dictionary.ts';
 import { recommendation } from '#domain/recommendation/recommendation.decider.ts';
 import type { RecommendationEvent } from '#domain/recommendation/recommendation.events.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { requireCaptcha } from '#platform/operations/require-captcha.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { requireCaptcha } from '#platform/adapters/security/require-captcha.ts';
 
 /** The letter goes to whom the sender types: it must be no way to write to many, or to one of them often. */
 const SENT_FROM_ADDRESS = { name: 'recommend.address', most: 10, perSeconds: 86_400 };
@@ -40,7 +40,7 @@ export const recommendationStates = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface States {
     readonly recommendation: FunctionsOf<typeof recommendationStates>;
   }

@@ -1,8 +1,8 @@
 import type { redirectOperations } from '#contracts/redirect/redirect.ts';
 import { redirect } from '#domain/redirect/redirect.decider.ts';
 import type { Redirect } from '#domain/redirect/redirect.events.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 
 const STREAM = 'redirect-all';
 
@@ -36,7 +36,7 @@ export const redirectFunctions = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly redirect: FunctionsOf<typeof redirectFunctions>;
   }

@@ -3,8 +3,8 @@ import { own } from '#domain/shared/dictionary.ts';
 import { review, type ReviewCommand } from '#domain/review/review.decider.ts';
 import { reviewStream, type Rating } from '#domain/review/review.events.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { startGuestSession } from '#platform/operations/sign-in.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { startGuestSession } from '#platform/adapters/session/sign-in.ts';
 
 async function run(
   command: Extract<ReviewCommand, { readonly by: string }>,

@@ -1,5 +1,5 @@
 import { refuse } from '#domain/shared/domain-error.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 /**
  * Before the caller's authenticator, or one of their passkeys, is removed.

@@ -1,5 +1,5 @@
 import type { FactorChange } from '#domain/shared/second-factor.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 /** Into the history of whose factor it is; its owner is told by a letter, whoever did it. */
 export async function recordFactor(

@@ -1,4 +1,4 @@
-import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
 import { passkeyCommands } from './passkey.commands.ts';
 import { secondFactorCommands } from './second-factor.commands.ts';
 

@@ -1,8 +1,8 @@
 import type { passkeyOperations } from '#contracts/second-factor/passkey.ts';
 import type { Input, Output } from '#contracts/api.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { checkedSubject, checkProof, onRecord, startGuestSession } from '#platform/operations/sign-in.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { checkedSubject, checkProof, onRecord, startGuestSession } from '#platform/adapters/session/sign-in.ts';
 import { requireAnotherFactor } from './demanded.ts';
 import { recordFactor } from './factor-history.ts';
 

@@ -1,8 +1,8 @@
 import type { Input, Output } from '#contracts/api.ts';
 import type { secondFactorOperations } from '#contracts/second-factor/second-factor.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { checkProof, checkSecondFactor, onRecord } from '#platform/operations/sign-in.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { checkProof, checkSecondFactor, onRecord } from '#platform/adapters/session/sign-in.ts';
 import { requireAnotherFactor } from './demanded.ts';
 import { recordFactor } from './factor-history.ts';
 

@@ -1,6 +1,6 @@
 // Issue "Open for business": the shop's settings in the back office.
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { startMemoryShop, type MemoryShop } from '../../tests/harness/memory-shop.ts';
 import type { Visitor } from '../../tests/harness/visitor.ts';
 

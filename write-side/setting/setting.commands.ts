@@ -4,10 +4,10 @@ import type { settingOperations } from '#contracts/setting/setting.ts';
 import { definitionOf, settingValue, type SettingName } from '#contracts/setting/setting-definitions.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { setting } from '#domain/setting/setting.decider.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { hasRight } from '#platform/session/caller.ts';
-import { translate } from '#platform/texts/texts.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { hasRight } from '#platform/kernel/operations/caller.ts';
+import { translate } from '#platform/kernel/texts/texts.ts';
 
 export const settingCommands: Pick<Handlers<typeof importOperations, 'command'>, 'setting/save'> &
   Handlers<typeof settingOperations, 'command'> = {
@@ -54,7 +54,7 @@ export const settingFunctions = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly setting: FunctionsOf<typeof settingFunctions>;
   }

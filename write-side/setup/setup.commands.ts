@@ -1,11 +1,11 @@
 // What the first hour decides beside the ordinary screens: what is put off, what was tried, and the pages it begins with.
 import { STARTER_PAGES, type setupOperations, type TrialProblem } from '#contracts/setup/setup.ts';
-import { addressProblem } from '#platform/http/public-address.ts';
-import type { Mail } from '#platform/mail/mail.ts';
-import { messageIdOf } from '#platform/mail/mailer.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { PermanentFailure } from '#platform/queue/failure.ts';
-import { translate } from '#platform/texts/texts.ts';
+import { addressProblem } from '#platform/kernel/http/public-address.ts';
+import type { Mail } from '#platform/adapters/mail/mail.ts';
+import { messageIdOf } from '#platform/adapters/mail/mailer.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { PermanentFailure } from '#platform/kernel/failure/named-failure.ts';
+import { translate } from '#platform/kernel/texts/texts.ts';
 
 const POSTPONED = 'SetupLater';
 /** Whoever tries the mail server waits no longer for it. */

@@ -4,8 +4,8 @@ import { saidFields } from '#domain/shared/changed-fields.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { shipping, type ShippingCommand } from '#domain/shipping/shipping.decider.ts';
 import { SHIPPING_STREAM, type ShippingZoneData } from '#domain/shipping/shipping.events.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 
 const success = { message: 'success' } as const;
 
@@ -120,7 +120,7 @@ export const shippingFunctions = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly shipping: FunctionsOf<typeof shippingFunctions>;
   }

@@ -5,8 +5,8 @@ import { refuse } from '#domain/shared/domain-error.ts';
 import { ADMINISTRATOR } from '#domain/shared/rights.ts';
 import { administrators } from '#domain/staff/administrators.decider.ts';
 import { staff } from '#domain/staff/staff.decider.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { onRecord } from '#platform/operations/sign-in.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { onRecord } from '#platform/adapters/session/sign-in.ts';
 import { beginDeskSession } from './desk-session.ts';
 
 export const ADMINISTRATORS = 'administrators-shop';

@@ -1,7 +1,7 @@
 import type { Output } from '#contracts/api.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { roleOf } from './role.functions.ts';
-import { onRecord } from '#platform/operations/sign-in.ts';
+import { onRecord } from '#platform/adapters/session/sign-in.ts';
 
 /** Begins the session of who has proved to be this member of staff; without their second factor little is open to it. */
 export async function beginDeskSession(

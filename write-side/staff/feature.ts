@@ -1,4 +1,4 @@
-import type { WriteFeature } from '#platform/operations/write-feature.ts';
+import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
 import { roleCommands } from './role.commands.ts';
 import { staffCommands } from './staff.commands.ts';
 import { staffFunctions } from './staff.functions.ts';

@@ -5,7 +5,7 @@ import { saidFields } from '#domain/shared/changed-fields.ts';
 import type { MasterDataCommand } from '#domain/shared/master-data.ts';
 import { presetRoles, type RoleData } from '#domain/shared/rights.ts';
 import { role as roleDecider } from '#domain/staff/role.decider.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { checkMayGive, giverOf, roleOf } from './role.functions.ts';
 
 const success = { message: 'success' } as const;

@@ -3,7 +3,7 @@ import { notFound } from '#domain/shared/domain-error.ts';
 import { ADMINISTRATOR, presetRoles, requireMayGive, type Giver, type RoleData } from '#domain/shared/rights.ts';
 import { role as roleDecider } from '#domain/staff/role.decider.ts';
 import { staff, type StaffState } from '#domain/staff/staff.decider.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 /** What a role is now: as it was last changed, or as the shop had it from the start. */
 export async function roleOf(role: string, context: OperationContext): Promise<RoleData> {

@@ -2,7 +2,7 @@ import type { staffOperations } from '#contracts/staff/staff.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { ADMINISTRATOR } from '#domain/shared/rights.ts';
 import { staff } from '#domain/staff/staff.decider.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import {
   checkedSubject,
   checkPasskey,
@@ -10,7 +10,7 @@ import {
   onRecord,
   replacePassword,
   requireSecondFactor,
-} from '#platform/operations/sign-in.ts';
+} from '#platform/adapters/session/sign-in.ts';
 
 import { administratorCommands } from './administrator.ts';
 import { beginDeskSession } from './desk-session.ts';

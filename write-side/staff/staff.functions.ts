@@ -1,8 +1,8 @@
 import type { FactorChange } from '#domain/shared/second-factor.ts';
 import { administrators } from '#domain/staff/administrators.decider.ts';
 import { staff, type StaffState } from '#domain/staff/staff.decider.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { ADMINISTRATORS, administratorFunctions } from './administrator.ts';
 import { checkMayDecideAbout, roleOf } from './role.functions.ts';
 
@@ -75,7 +75,7 @@ export const appoint = (staffId: string, context: OperationContext) =>
 export const dismiss = (staffId: string, context: OperationContext) =>
   context.run(administrators, ADMINISTRATORS, { type: 'Dismiss', staffId });
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly staff: FunctionsOf<typeof staffFunctions>;
   }

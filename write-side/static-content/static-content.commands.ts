@@ -2,16 +2,16 @@ import type { importOperations } from '#contracts/import/catalogue-import.ts';
 import type { pageOperations, staticContent as staticContentShape } from '#contracts/page/page.ts';
 import { staticContent } from '#domain/static-content/static-content.decider.ts';
 import type { StaticContentData } from '#domain/static-content/static-content.events.ts';
-import { sanitisedInBoth } from '#platform/texts/sanitised-html.ts';
-import type { Handlers } from '#platform/operations/context.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
+import { sanitisedInBoth } from '#platform/kernel/texts/sanitised-html.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import {
   bringContent,
   contentCommands,
   publishScheduled,
   takeContentAway,
   type ContentKind,
-} from '#platform/versioned-content/content-commands.ts';
+} from '#platform/shop/versioned-content/content-commands.ts';
 
 const blocks: ContentKind<'static-content', StaticContentData> = {
   kind: 'static-content',
@@ -45,7 +45,7 @@ export const staticContentFunctions = {
   takeAway: takeContentAway(blocks),
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly 'static-content': FunctionsOf<typeof staticContentFunctions>;
   }

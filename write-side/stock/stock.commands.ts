@@ -2,13 +2,13 @@ import type { importOperations } from '#contracts/import/catalogue-import.ts';
 import type { stockOperations } from '#contracts/stock/stock.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
-import { textFor } from '#platform/texts/refusal-text.ts';
+import { textFor } from '#platform/kernel/texts/refusal-text.ts';
 import type { InputTo } from '#domain/shared/decider.ts';
 import type { StockCommand } from '#domain/stock/stock.commands.ts';
 import { stock } from '#domain/stock/stock.decider.ts';
 import type { Hold } from '#domain/stock/stock.state.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 
 const run = (context: OperationContext, command: StockCommand, expectNew = false) =>
   context.run(stock, `stock-${command.itemNumber}`, command, {
@@ -207,7 +207,7 @@ export const stockStates = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly stock: FunctionsOf<typeof stockFunctions>;
   }

@@ -3,8 +3,8 @@ import { saidFields } from '#domain/shared/changed-fields.ts';
 import type { MasterDataCommand } from '#domain/shared/master-data.ts';
 import { synonym } from '#domain/synonym/synonym.decider.ts';
 import type { SynonymData } from '#domain/synonym/synonym.events.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 
 async function run(command: MasterDataCommand<SynonymData>, context: OperationContext) {
   await context.run(synonym, `synonym-${command.id}`, command);
@@ -45,7 +45,7 @@ export const synonymFunctions = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly synonym: FunctionsOf<typeof synonymFunctions>;
   }

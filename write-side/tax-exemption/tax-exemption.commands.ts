@@ -1,8 +1,8 @@
 import type { taxExemptionOperations } from '#contracts/tax-exemption/tax-exemption.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { taxExemption } from '#domain/tax-exemption/tax-exemption.decider.ts';
-import type { Handlers } from '#platform/operations/context.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 
 const streamOf = (accountId: string) => `tax-exemption-${accountId}`;
 

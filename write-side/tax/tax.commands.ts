@@ -2,8 +2,8 @@ import { saidFields } from '#domain/shared/changed-fields.ts';
 import type { taxOperations } from '#contracts/tax/tax.ts';
 import { tax, type TaxCommand } from '#domain/tax/tax.decider.ts';
 import { TAX_STREAM, type TaxClassData, type TaxZoneData } from '#domain/tax/tax.events.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 
 const success = { message: 'success' } as const;
 
@@ -129,7 +129,7 @@ export const taxFunctions = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly tax: FunctionsOf<typeof taxFunctions>;
   }

@@ -3,9 +3,9 @@ import { own } from '#domain/shared/dictionary.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { isWaiting, wantList } from '#domain/want-list/want-list.decider.ts';
 import { wantListStream } from '#domain/want-list/want-list.events.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import { startGuestSession } from '#platform/operations/sign-in.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import { startGuestSession } from '#platform/adapters/session/sign-in.ts';
 
 const DAY_MS = 86_400_000;
 /** So long the units are counted as those of whoever was told of them. */
@@ -56,7 +56,7 @@ export const wantListFunctions = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly wantList: FunctionsOf<typeof wantListFunctions>;
   }

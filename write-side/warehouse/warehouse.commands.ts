@@ -6,8 +6,8 @@ import { inBoth } from '#domain/shared/translated.ts';
 import type { Records } from '#domain/shared/records.ts';
 import { warehouse } from '#domain/warehouse/warehouse.decider.ts';
 import { WAREHOUSE_STREAM, type WarehouseData } from '#domain/warehouse/warehouse.events.ts';
-import type { FunctionsOf } from '#platform/operations/features.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 
 const success = { message: 'success' } as const;
 
@@ -51,7 +51,7 @@ export const warehouseStates = {
   },
 };
 
-declare module '#platform/operations/features.ts' {
+declare module '#platform/kernel/operations/features.ts' {
   interface States {
     readonly warehouse: FunctionsOf<typeof warehouseStates>;
   }

@@ -2,7 +2,7 @@ import type { workOperations } from '#contracts/work/work.ts';
 import { work, type WorkCommand } from '#domain/work/work.decider.ts';
 import { ASSIGNED_DAYS, CLAIM_HOURS } from '#domain/work/work.events.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 
 const HOUR_MS = 3_600_000;
 

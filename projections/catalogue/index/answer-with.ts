@@ -1,5 +1,5 @@
 // Makes the functions that answer questions a catalogue index.
-import { JsonText } from '#platform/operations/json-text.ts';
+import { JsonText } from '#platform/kernel/operations/json-text.ts';
 import type { Reader } from '../reader.ts';
 import type { Answer, Answers } from './answer.ts';
 import type { CatalogueIndex, Question, QuestionInput, QuestionOutput } from './catalogue-index.ts';

@@ -1,5 +1,5 @@
 // The shape of the functions that answer questions.
-import type { JsonText } from '#platform/operations/json-text.ts';
+import type { JsonText } from '#platform/kernel/operations/json-text.ts';
 import type { Reader } from '../reader.ts';
 import type { Question, QuestionInput, QuestionOutput } from './catalogue-index.ts';
 

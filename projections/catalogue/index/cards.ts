@@ -1,6 +1,6 @@
 // Products as lists show them, as finished JSON for each kind of reader.
 import type { ProductCard } from '#contracts/category/category.ts';
-import { JsonText } from '#platform/operations/json-text.ts';
+import { JsonText } from '#platform/kernel/operations/json-text.ts';
 import { priceKey, prices, type PriceRow } from '../prices.ts';
 import type { ProductRow } from '../products.ts';
 import { cardOf, stockItemsOf, type CardSource, type Reader } from '../reader.ts';

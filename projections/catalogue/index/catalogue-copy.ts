@@ -3,8 +3,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import type { CategoryData } from '#domain/category/category.events.ts';
-import { createChanges, type Changes } from '#platform/http/changes.ts';
-import type { MasterDataRow } from '#platform/read-model/master-data.ts';
+import { createChanges, type Changes } from '#platform/kernel/http/changes.ts';
+import type { MasterDataRow } from '#platform/shop/master-data/master-data.ts';
 import { attributes } from '../attributes.ts';
 import { bestSellers, type BestSellerRow } from '../best-sellers.ts';
 import { categories } from '../categories.ts';

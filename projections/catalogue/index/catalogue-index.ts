@@ -3,8 +3,8 @@
 import type { CategoryNode, ProductCard, ProductPage, Suggestion } from '#contracts/category/category.ts';
 import type { ProductDetails } from '#contracts/product/product.ts';
 import type { Output } from '#contracts/api.ts';
-import type { AnswerOf, Queries } from '#platform/operations/features.ts';
-import type { JsonText } from '#platform/operations/json-text.ts';
+import type { AnswerOf, Queries } from '#platform/kernel/operations/features.ts';
+import type { JsonText } from '#platform/kernel/operations/json-text.ts';
 import type { Reader } from '../reader.ts';
 
 export interface PageQuestion {

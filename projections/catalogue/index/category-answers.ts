@@ -1,7 +1,7 @@
 // The tree of categories, and the addresses of all that is sold.
 import type { Output } from '#contracts/api.ts';
 import type { CategoryNode } from '#contracts/category/category.ts';
-import { pictureUrl } from '#platform/picture-url.ts';
+import { pictureUrl } from '#platform/shop/picture-url.ts';
 import { pictogramUrl, seoNameOf, type Language } from '../reader.ts';
 import type { Answers } from './answer.ts';
 import type { CatalogueCopy } from './catalogue-copy.ts';

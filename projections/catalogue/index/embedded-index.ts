@@ -1,7 +1,7 @@
 // The catalogue index of one machine: a copy of the catalogue that follows the read models, and answers from it.
 import type { Pool } from 'pg';
-import type { Log } from '#platform/log.ts';
-import type { Positions } from '#platform/read-model/positions.ts';
+import type { Log } from '#platform/kernel/runtime/log.ts';
+import type { Positions } from '#platform/kernel/read-model/positions.ts';
 import { answerWith } from './answer-with.ts';
 import { createAnswers } from './answers.ts';
 import { createCatalogueCopy, type CatalogueCopy } from './catalogue-copy.ts';

@@ -2,12 +2,12 @@
 // as they change. Only a table that was replaced, or a copy that cannot be trusted, is read as a whole, and compared.
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import type { Log } from '#platform/log.ts';
-import { readCheckpoints } from '#platform/read-model/checkpoints.ts';
-import type { Positions, TableChange, TableChanges } from '#platform/read-model/positions.ts';
-import type { ReadModel } from '#platform/read-model/read-model.ts';
-import { lastPosition, loadRowsAfterKey, loadRowsFrom, tableDigest } from '#platform/read-model/table.ts';
-import { transaction } from '#platform/postgres/pool.ts';
+import type { Log } from '#platform/kernel/runtime/log.ts';
+import { readCheckpoints } from '#platform/kernel/read-model/checkpoints.ts';
+import type { Positions, TableChange, TableChanges } from '#platform/kernel/read-model/positions.ts';
+import type { ReadModel } from '#platform/kernel/read-model/read-model.ts';
+import { lastPosition, loadRowsAfterKey, loadRowsFrom, tableDigest } from '#platform/kernel/read-model/table.ts';
+import { transaction } from '#platform/kernel/postgres/pool.ts';
 import { attributes } from '../attributes.ts';
 import { bestSellers } from '../best-sellers.ts';
 import { categories } from '../categories.ts';

@@ -1,4 +1,4 @@
-import { createChanges } from '#platform/http/changes.ts';
+import { createChanges } from '#platform/kernel/http/changes.ts';
 import { createFragmentCache } from './fragment-cache.ts';
 
 function counting(most?: number) {

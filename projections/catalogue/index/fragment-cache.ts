@@ -1,8 +1,8 @@
 // Parts of answers that come again in many of them, such as a product's card, as finished JSON. Each is kept until
 // something changes that it was made of; what was used longest ago goes first.
 import { LRUCache } from 'lru-cache';
-import type { Changes, Moment } from '#platform/http/changes.ts';
-import { JsonText } from '#platform/operations/json-text.ts';
+import type { Changes, Moment } from '#platform/kernel/http/changes.ts';
+import { JsonText } from '#platform/kernel/operations/json-text.ts';
 
 export interface FragmentCache {
   /**

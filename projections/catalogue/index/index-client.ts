@@ -1,7 +1,7 @@
 // The catalogue index as other processes see it.
-import type { Log } from '#platform/log.ts';
-import { createMessageClient } from '#platform/messages/message-client.ts';
-import { JsonText } from '#platform/operations/json-text.ts';
+import type { Log } from '#platform/kernel/runtime/log.ts';
+import { createMessageClient } from '#platform/kernel/messages/message-client.ts';
+import { JsonText } from '#platform/kernel/operations/json-text.ts';
 import type { CatalogueIndex, Question, QuestionInput, QuestionOutput } from './catalogue-index.ts';
 import type { Reader } from '../reader.ts';
 import type { About, Asked, News } from './index-server.ts';

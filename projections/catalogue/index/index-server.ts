@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { CURRENCY_CODES } from '#domain/shared/money.ts';
 import { LIST_REASONS } from '#domain/shared/price/resolve-price.ts';
-import type { Log } from '#platform/log.ts';
-import { serveMessages, type MessageServer } from '#platform/messages/message-server.ts';
+import type { Log } from '#platform/kernel/runtime/log.ts';
+import { serveMessages, type MessageServer } from '#platform/kernel/messages/message-server.ts';
 import type { Answered, CatalogueIndex, Question, QuestionInput } from './catalogue-index.ts';
 import type { Reader } from '../reader.ts';
 

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 import Database from 'libsql';
 import { LRUCache } from 'lru-cache';
-import type { ReadModel } from '#platform/read-model/read-model.ts';
+import type { ReadModel } from '#platform/kernel/read-model/read-model.ts';
 import { isPublished, isSold, type ProductRow } from '../products.ts';
 import type { Words } from '../keyword/product-words.ts';
 import { compact } from './words.ts';

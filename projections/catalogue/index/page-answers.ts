@@ -1,9 +1,9 @@
 // Lists, search and suggestions.
 import type { Facet, ProductPage, Suggestion } from '#contracts/category/category.ts';
 import type { Output } from '#contracts/api.ts';
-import { JsonText } from '#platform/operations/json-text.ts';
+import { JsonText } from '#platform/kernel/operations/json-text.ts';
 import { isPublished, isSold, type ProductRow } from '../products.ts';
-import { pictureUrl } from '#platform/picture-url.ts';
+import { pictureUrl } from '#platform/shop/picture-url.ts';
 import { facetName, seoNameOf, type CardSource, type Language, type Reader } from '../reader.ts';
 import type { Answers } from './answer.ts';
 import type { Cards } from './cards.ts';

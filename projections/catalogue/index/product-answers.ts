@@ -1,5 +1,5 @@
 // One product with all that belongs to it, and products that are shown together.
-import { JsonText } from '#platform/operations/json-text.ts';
+import { JsonText } from '#platform/kernel/operations/json-text.ts';
 import type { ProductDetails } from '#contracts/product/product.ts';
 import type { Reader } from '../reader.ts';
 import type { Answers } from './answer.ts';

@@ -1,7 +1,7 @@
 // Answers the questions of the catalogue index over OpenSearch: one function for each.
 import type { CategoryNode } from '#contracts/category/category.ts';
-import { JsonText } from '#platform/operations/json-text.ts';
-import type { Clause, Found } from '#platform/search/search-client.ts';
+import { JsonText } from '#platform/kernel/operations/json-text.ts';
+import type { Clause, Found } from '#platform/adapters/search/search-client.ts';
 import type { Answers } from '../index/answer.ts';
 import { detailsOf, kindOf, nodesBelow } from '../index/category-answers.ts';
 import { hasPage, headOf, isShown, shownCategory, type Category } from '../index/category-tree.ts';

@@ -1,10 +1,10 @@
 // The rows that documents and cards are made of, as PostgreSQL has them.
 import type { Pool } from 'pg';
-import type { Log } from '#platform/log.ts';
-import { createPool } from '#platform/postgres/pool.ts';
-import { countOf, knex, rowOf, rowsOf } from '#platform/postgres/statement.ts';
-import type { ReadModel } from '#platform/read-model/read-model.ts';
-import { loadChangedRows, loadRows, loadRowsAfterKey } from '#platform/read-model/table.ts';
+import type { Log } from '#platform/kernel/runtime/log.ts';
+import { createPool } from '#platform/kernel/postgres/pool.ts';
+import { countOf, knex, rowOf, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import type { ReadModel } from '#platform/kernel/read-model/read-model.ts';
+import { loadChangedRows, loadRows, loadRowsAfterKey } from '#platform/kernel/read-model/table.ts';
 import { prices, type PriceRow } from '../prices.ts';
 import { sortKey } from '../index/words.ts';
 import { FAMILY, products, type ProductRow } from '../products.ts';

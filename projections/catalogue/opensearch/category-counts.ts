@@ -1,6 +1,6 @@
 // Counts the products that are sold in each category: asked once, until what is sold changes.
-import type { Changes, Moment } from '#platform/http/changes.ts';
-import type { SearchClient } from '#platform/search/search-client.ts';
+import type { Changes, Moment } from '#platform/kernel/http/changes.ts';
+import type { SearchClient } from '#platform/adapters/search/search-client.ts';
 import type { Category } from '../index/category-tree.ts';
 import { dependencies } from '../index/dependencies.ts';
 import { categoryCounts } from './questions.ts';

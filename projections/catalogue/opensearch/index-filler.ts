@@ -2,13 +2,13 @@
 // index beside, which takes the alias over once it has caught up.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import type { Log } from '#platform/log.ts';
-import { PeerUnavailable } from '#platform/messages/message-client.ts';
-import { readGroup } from '#platform/read-model/checkpoints.ts';
-import type { TableChanges } from '#platform/read-model/positions.ts';
-import type { ReadModel } from '#platform/read-model/read-model.ts';
-import { lastPosition, loadRowsFrom } from '#platform/read-model/table.ts';
-import { SearchRefused, type SearchClient } from '#platform/search/search-client.ts';
+import type { Log } from '#platform/kernel/runtime/log.ts';
+import { PeerUnavailable } from '#platform/kernel/messages/message-client.ts';
+import { readGroup } from '#platform/kernel/read-model/checkpoints.ts';
+import type { TableChanges } from '#platform/kernel/read-model/positions.ts';
+import type { ReadModel } from '#platform/kernel/read-model/read-model.ts';
+import { lastPosition, loadRowsFrom } from '#platform/kernel/read-model/table.ts';
+import { SearchRefused, type SearchClient } from '#platform/adapters/search/search-client.ts';
 import { attributes } from '../attributes.ts';
 import { bestSellers } from '../best-sellers.ts';
 import { categories } from '../categories.ts';

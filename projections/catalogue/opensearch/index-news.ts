@@ -1,8 +1,8 @@
 // The process that fills the index tells all that answer over it what changed, by PostgreSQL's notifications.
 import type { Pool } from 'pg';
-import type { Log } from '#platform/log.ts';
-import { listenTo } from '#platform/postgres/listener.ts';
-import { countOf, knex } from '#platform/postgres/statement.ts';
+import type { Log } from '#platform/kernel/runtime/log.ts';
+import { listenTo } from '#platform/kernel/postgres/listener.ts';
+import { countOf, knex } from '#platform/kernel/postgres/statement.ts';
 import type { Round } from './index-filler.ts';
 
 const CHANNEL = 'catalogue_search_index';

@@ -1,16 +1,16 @@
 // The knowledge of an index about itself: how far it has come, and of which tables. It lies in the index, so that it goes
 // where the index goes, and stays behind where its documents do.
 import type { Pool } from 'pg';
-import { readCheckpoints } from '#platform/read-model/checkpoints.ts';
-import { rowOf, knex } from '#platform/postgres/statement.ts';
-import type { SearchClient } from '#platform/search/search-client.ts';
+import { readCheckpoints } from '#platform/kernel/read-model/checkpoints.ts';
+import { rowOf, knex } from '#platform/kernel/postgres/statement.ts';
+import type { SearchClient } from '#platform/adapters/search/search-client.ts';
 import { attributes } from '../attributes.ts';
 import { categories } from '../categories.ts';
 import { prices } from '../prices.ts';
 import { products } from '../products.ts';
 import type { Target } from './index-writer.ts';
 import { INDEX_VERSION, type WrittenStructure } from './product-document.ts';
-import { systemClock } from '#platform/clock.ts';
+import { systemClock } from '#platform/kernel/runtime/clock.ts';
 
 /** Documents are made of these. Stock and what sells best are read when they are asked for. */
 export const WRITTEN_MODELS = [categories, attributes, products, prices] as const;

@@ -1,7 +1,7 @@
 // Writes products into an index of OpenSearch: whatever a change touches is made anew from its rows, so that the order
 // in which changes come cannot matter. It says which answers they touch.
-import type { DocumentWrite } from '#platform/search/bulk-requests.ts';
-import type { SearchClient } from '#platform/search/search-client.ts';
+import type { DocumentWrite } from '#platform/adapters/search/bulk-requests.ts';
+import type { SearchClient } from '#platform/adapters/search/search-client.ts';
 import { breadcrumbOf } from '../index/category-tree.ts';
 import { dependencies } from '../index/dependencies.ts';
 import type { PriceRow } from '../prices.ts';

@@ -2,7 +2,7 @@
 // have most of it.
 import { own } from '#domain/shared/dictionary.ts';
 import { distance } from 'fastest-levenshtein';
-import type { Clause, SearchClient } from '#platform/search/search-client.ts';
+import type { Clause, SearchClient } from '#platform/adapters/search/search-client.ts';
 import { wordsOfProduct } from '../keyword/product-words.ts';
 import type { Sought } from '../keyword/sought.ts';
 import { understand, type Known } from '../keyword/understand.ts';

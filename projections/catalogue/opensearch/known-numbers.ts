@@ -1,8 +1,8 @@
 // The numbers that products have in attributes and texts: asked for by who types a number with a unit, and kept until a
 // product changes.
 import { own } from '#domain/shared/dictionary.ts';
-import type { Changes, Moment } from '#platform/http/changes.ts';
-import type { SearchClient } from '#platform/search/search-client.ts';
+import type { Changes, Moment } from '#platform/kernel/http/changes.ts';
+import type { SearchClient } from '#platform/adapters/search/search-client.ts';
 import { dependencies } from '../index/dependencies.ts';
 import { isNumber } from '../keyword/product-words.ts';
 import type { KnownNumber } from '../keyword/understand.ts';

@@ -2,9 +2,9 @@
 // with its connection; versions of documents keep out what a process that hung writes too late.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import type { Log } from '#platform/log.ts';
-import { tryLock } from '#platform/postgres/advisory-lock.ts';
-import { countOf, knex } from '#platform/postgres/statement.ts';
+import type { Log } from '#platform/kernel/runtime/log.ts';
+import { tryLock } from '#platform/kernel/postgres/advisory-lock.ts';
+import { countOf, knex } from '#platform/kernel/postgres/statement.ts';
 
 /** With the version of the index added: any numbers that nothing else locks, from "mwo" on. */
 const FIRST_LOCK = 0x6d776f00;

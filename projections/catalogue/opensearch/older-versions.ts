@@ -1,8 +1,8 @@
 // Indexes of earlier releases: dropped once no process of theirs runs any more, which would lead them.
 import type { Pool } from 'pg';
-import type { Log } from '#platform/log.ts';
-import { tryLock } from '#platform/postgres/advisory-lock.ts';
-import type { SearchClient } from '#platform/search/search-client.ts';
+import type { Log } from '#platform/kernel/runtime/log.ts';
+import { tryLock } from '#platform/kernel/postgres/advisory-lock.ts';
+import type { SearchClient } from '#platform/adapters/search/search-client.ts';
 import type { IndexNames } from './index-state.ts';
 import { fillerLock } from './lead.ts';
 import { INDEX_VERSION } from './product-document.ts';

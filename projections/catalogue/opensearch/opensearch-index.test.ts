@@ -1,7 +1,7 @@
 // The contract of the catalogue index over OpenSearch: against a double of it, and against a real one where SEARCH_URL is
 // set, which alone shows analyzers, typing errors and OpenSearch's own opinion of our questions.
-import { createChanges } from '#platform/http/changes.ts';
-import { openSearchClient } from '#platform/search/search-client.ts';
+import { createChanges } from '#platform/kernel/http/changes.ts';
+import { openSearchClient } from '#platform/adapters/search/search-client.ts';
 import { BRAND } from '../reader.ts';
 import { answerWith } from '../index/answer-with.ts';
 import { catalogueIndexContract } from '../index/testing/catalogue-index.contract.ts';
@@ -14,7 +14,7 @@ import { createKnownNumbers } from './known-numbers.ts';
 import { createIndexWriter } from './index-writer.ts';
 import { INDEX_BODY } from './product-document.ts';
 import { createMemoryRows } from './testing/memory-rows.ts';
-import { startOpenSearchDouble } from '#platform/search/testing/opensearch-double.ts';
+import { startOpenSearchDouble } from '#platform/adapters/search/testing/opensearch-double.ts';
 
 let opened = 0;
 const LACKS = { lacks: ['columns', 'stock'] } as const;

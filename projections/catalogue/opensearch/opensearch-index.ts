@@ -2,12 +2,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Pool } from 'pg';
-import { createChanges } from '#platform/http/changes.ts';
-import type { Log } from '#platform/log.ts';
-import { OperatorError } from '#platform/operator-error.ts';
-import { createPassedPosition, type PassedPosition } from '#platform/read-model/passed-position.ts';
-import type { Positions, TableChanges } from '#platform/read-model/positions.ts';
-import { openSearchClient, SearchRefused, type SearchClient } from '#platform/search/search-client.ts';
+import { createChanges } from '#platform/kernel/http/changes.ts';
+import type { Log } from '#platform/kernel/runtime/log.ts';
+import { OperatorError } from '#platform/kernel/runtime/operator-error.ts';
+import { createPassedPosition, type PassedPosition } from '#platform/kernel/read-model/passed-position.ts';
+import type { Positions, TableChanges } from '#platform/kernel/read-model/positions.ts';
+import { openSearchClient, SearchRefused, type SearchClient } from '#platform/adapters/search/search-client.ts';
 import { answerWith } from '../index/answer-with.ts';
 import type { CatalogueIndex } from '../index/catalogue-index.ts';
 import { dependencies } from '../index/dependencies.ts';

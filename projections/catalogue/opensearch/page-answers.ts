@@ -1,6 +1,6 @@
 // Lists, search and suggestions out of OpenSearch: it says which products and how many; rows say what is shown of them.
 import type { ProductPage } from '#contracts/category/category.ts';
-import type { Aggregation, Clause, Found, Hit } from '#platform/search/search-client.ts';
+import type { Aggregation, Clause, Found, Hit } from '#platform/adapters/search/search-client.ts';
 import type { Answers } from '../index/answer.ts';
 import type { PageQuestion } from '../index/catalogue-index.ts';
 import { columnsOf, headOf, type Category } from '../index/category-tree.ts';

@@ -1,6 +1,6 @@
 // Asks OpenSearch for a page of products: words, filters, facets, order. Pure, so that every question can be
 // read and tested without a server.
-import type { Clause } from '#platform/search/search-client.ts';
+import type { Clause } from '#platform/adapters/search/search-client.ts';
 import type { PageQuestion } from '../index/catalogue-index.ts';
 import { chosenRange, facetFilters, PRICE, type Filters, type Range } from '../index/facet-values.ts';
 import { CENTS } from '../index/page-answers.ts';

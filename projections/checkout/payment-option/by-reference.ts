@@ -1,6 +1,6 @@
 import type { OfReference } from '#contracts/payment/method/by-reference.ts';
 import { isOnValue } from '#contracts/setting/settings.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 /** The dealer's words in the reader's language, else in the other. */
 export async function wordsOf({ words }: OfReference, { queries, language }: OperationContext): Promise<string> {

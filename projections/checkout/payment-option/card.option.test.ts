@@ -1,7 +1,7 @@
-import type { OperationContext } from '#platform/operations/context.ts';
-import { noGateway } from '#platform/payment/no-gateway.ts';
-import { createSandboxClient } from '#platform/payment/sandbox-client.ts';
-import type { PaymentGateway } from '#platform/payment/gateway.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { noGateway } from '#platform/adapters/payment/no-gateway.ts';
+import { createSandboxClient } from '#platform/adapters/payment/sandbox-client.ts';
+import type { PaymentGateway } from '#platform/adapters/payment/gateway.ts';
 import { card } from './card.option.ts';
 
 const offeredBy = (gateway: PaymentGateway) =>

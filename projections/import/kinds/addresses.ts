@@ -1,8 +1,8 @@
 import { keyOf, partsOfKey, type Thing } from '#contracts/import/kinds/import-kind.ts';
 import { addressIn } from '#contracts/import/kinds/addresses.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
-import { addressIdOf } from '#platform/personal-data/address-id.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import { addressIdOf } from '#platform/shop/address-id.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import type { KindFault, KindRecords } from './kind-records.ts';
 
 const accountIn = (key: string) => partsOfKey(key)[0] ?? '';

@@ -1,6 +1,6 @@
 import type { Thing, WrongField } from '#contracts/import/kinds/import-kind.ts';
 import type { PlannedChange } from '#contracts/import/kinds/plan.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 /** What only the shop can say against a change: nobody else may have the value, or it lies where the shop does not sell. */
 export interface KindFault extends WrongField {

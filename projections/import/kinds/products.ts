@@ -1,7 +1,7 @@
 import { products as kind } from '#contracts/import/kinds/products.ts';
 import { COST_PRICE_LIST, STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { broughtStatus } from '#domain/product/product.events.ts';
-import { isUploaded } from '#platform/picture-url.ts';
+import { isUploaded } from '#platform/shop/picture-url.ts';
 import type { KindRecords } from './kind-records.ts';
 
 export const products: KindRecords = {

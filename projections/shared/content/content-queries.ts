@@ -4,10 +4,10 @@ import type { ContentOperations, ContentRow as WireRow, ContentStatus } from '#c
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { isTranslated } from '#projections/shared/event-descriptions/event-formatter.ts';
-import type { Handlers, OperationContext } from '#platform/operations/context.ts';
-import { like } from '#platform/read-model/filter.ts';
-import type { ReadSide } from '#platform/read-model/read-side.ts';
-import { loadRows, selectRows } from '#platform/read-model/table.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { like } from '#platform/kernel/read-model/filter.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { loadRows, selectRows } from '#platform/kernel/read-model/table.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { contents, contentVersions, type ContentFields, type ContentRow, type ContentVersionRow } from './content.ts';
 import { contentKey, type ContentKind } from './content-kinds.ts';

@@ -1,7 +1,7 @@
 // Read models of versioned content, of every kind together: what is edited, what readers see, and what they once saw.
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
-import { defineReadModel, put, type Change, type ReadModel } from '#platform/read-model/read-model.ts';
+import { defineReadModel, put, type Change, type ReadModel } from '#platform/kernel/read-model/read-model.ts';
 import { contentKey, contentKinds, type ContentKind } from './content-kinds.ts';
 
 export type ContentFields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { readModelList } from '#platform/read-model/read-model.ts';
+import { readModelList } from '#platform/kernel/read-model/read-model.ts';
 import type { ProjectionFeature } from '../projection-feature.ts';
 import { contentDescriptions, letterTestDescriptions } from './content.descriptions.ts';
 import { contentVersions, contents, publishedContents } from './content.ts';

@@ -1,4 +1,4 @@
-import type { ReadSide } from '#platform/read-model/read-side.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { publishedContents } from './content.ts';
 import { contentKey, type ContentKind } from './content-kinds.ts';
 

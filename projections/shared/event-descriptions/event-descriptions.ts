@@ -2,7 +2,7 @@
 // values in it. A feature words its own events, beside its read models.
 import { own } from '#domain/shared/dictionary.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
-import type { StoredEvent } from '#platform/event-store/event-store.ts';
+import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import type { Belonging } from '../subject.ts';
 import { isTranslated, type EventFormatter, type Values } from './event-formatter.ts';
 

@@ -4,9 +4,9 @@ import type wordsEn from '#locales/en/event-descriptions.json';
 import { own } from '#domain/shared/dictionary.ts';
 import type { Address } from '#domain/shared/address.ts';
 import type { Translated } from '#domain/shared/translated.ts';
-import { hasText, translate, type Language } from '#platform/texts/texts.ts';
-import { shopTimeZone } from '#platform/shop-calendar.ts';
-import { ERASED } from '#platform/personal-data/seal.ts';
+import { hasText, translate, type Language } from '#platform/kernel/texts/texts.ts';
+import { shopTimeZone } from '#platform/shop/shop-calendar.ts';
+import { ERASED } from '#platform/kernel/personal-data/seal.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 export type Term = keyof typeof wordsEn.term;

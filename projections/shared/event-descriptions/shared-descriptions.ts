@@ -4,8 +4,8 @@ import type { Delivery, OrderedLine } from '#domain/shared/order-draft.ts';
 import { feesOf, freightSource, lineTotal } from '#domain/shared/price/priced.ts';
 import type { OrderTotals } from '#domain/shared/pricing.ts';
 import type { Translated } from '#domain/shared/translated.ts';
-import { ERASED } from '#platform/personal-data/seal.ts';
-import { feesShown } from '#platform/sums-shown.ts';
+import { ERASED } from '#platform/kernel/personal-data/seal.ts';
+import { feesShown } from '#platform/shop/sums-shown.ts';
 import type { EventFormatter, Values } from './event-formatter.ts';
 
 interface Agreed {

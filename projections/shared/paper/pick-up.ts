@@ -1,6 +1,6 @@
 import type { PickUp } from '#contracts/order/order.ts';
 import type { Address } from '#domain/shared/address.ts';
-import { translate, type Language } from '#platform/texts/texts.ts';
+import { translate, type Language } from '#platform/kernel/texts/texts.ts';
 import { addressLines } from './sheet.ts';
 
 /** In the place of a shipping address: where goods wait, and who comes for them. `address` has both. */

@@ -3,7 +3,7 @@ import { localityOf } from '#domain/shared/locality.ts';
 import { createRequire } from 'node:module';
 import type { Company } from '#contracts/account/company.ts';
 import type { Address } from '#domain/shared/address.ts';
-import { translate, type Language } from '#platform/texts/texts.ts';
+import { translate, type Language } from '#platform/kernel/texts/texts.ts';
 
 export const MARGIN = 48;
 const FOOTER = 56;

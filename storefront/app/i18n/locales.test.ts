@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { readFolder, readTexts } from '#platform/texts/texts.ts';
+import { readFolder, readTexts } from '#platform/kernel/texts/texts.ts';
 
 /** Every text by its path, e.g. `cart:lines_one`. */
 function flatten(value: unknown, path: string): [string, string][] {

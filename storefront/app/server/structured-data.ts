@@ -1,6 +1,6 @@
 // What search engines read of a page besides its words (schema.org), by route.
 import type { Company } from '#contracts/account/company.ts';
-import { paperPictureUrl } from '#platform/picture-url.ts';
+import { paperPictureUrl } from '#platform/shop/picture-url.ts';
 import { categoryHeadQuery } from '#storefront/features/category/category.queries.ts';
 import { productQuery } from '#storefront/features/product/product.queries.ts';
 import { locationsQuery, locatorSearch } from '#storefront/features/locator/locator.queries.ts';

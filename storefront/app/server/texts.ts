@@ -1,7 +1,7 @@
 // Texts for rendering on the server: every one, in one instance per language and country for the life of the process.
 import type { i18n } from 'i18next';
 import { LRUCache } from 'lru-cache';
-import { readTexts, regionOf, textVersion } from '#platform/texts/texts.ts';
+import { readTexts, regionOf, textVersion } from '#platform/kernel/texts/texts.ts';
 import type { Language } from '#storefront/lib/language.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import type { Namespace } from '#storefront/lib/texts.ts';

@@ -1,5 +1,5 @@
 import { card as contract } from '#contracts/payment/method/card.ts';
-import { methodTexts } from '#platform/payment/method-texts.ts';
+import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
 import { card as option } from '#projections/checkout/payment-option/card.option.ts';
 import { atOnce, withProvider, type DescribedMethod } from '../described.ts';
 

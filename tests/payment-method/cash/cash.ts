@@ -1,5 +1,5 @@
 import { cash as contract } from '#contracts/payment/method/cash.ts';
-import { methodTexts } from '#platform/payment/method-texts.ts';
+import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
 import { cash as option } from '#projections/checkout/payment-option/cash.option.ts';
 import { cash as server } from '#write-side/payment/cash/cash.method.ts';
 import type { DescribedMethod } from '../described.ts';

@@ -1,5 +1,5 @@
 import { check as contract } from '#contracts/payment/method/check.ts';
-import { methodTexts } from '#platform/payment/method-texts.ts';
+import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
 import { check as option } from '#projections/checkout/payment-option/check.option.ts';
 import { check as server } from '#write-side/payment/check/check.method.ts';
 import type { DescribedMethod } from '../described.ts';

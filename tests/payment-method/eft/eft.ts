@@ -1,5 +1,5 @@
 import { eft as contract } from '#contracts/payment/method/eft.ts';
-import { methodTexts } from '#platform/payment/method-texts.ts';
+import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
 import { eft as option } from '#projections/checkout/payment-option/eft.option.ts';
 import { eft as server } from '#write-side/payment/eft/eft.method.ts';
 import type { DescribedMethod } from '../described.ts';

@@ -1,5 +1,5 @@
 import { terms as contract } from '#contracts/payment/method/terms.ts';
-import { methodTexts } from '#platform/payment/method-texts.ts';
+import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
 import { terms as option } from '#projections/checkout/payment-option/terms.option.ts';
 import { atOnce, withProvider, type DescribedMethod } from '../described.ts';
 

@@ -1,5 +1,5 @@
 import { wire as contract } from '#contracts/payment/method/wire.ts';
-import { methodTexts } from '#platform/payment/method-texts.ts';
+import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
 import { wire as option } from '#projections/checkout/payment-option/wire.option.ts';
 import { wire as server } from '#write-side/payment/wire/wire.method.ts';
 import type { DescribedMethod } from '../described.ts';

@@ -2,7 +2,7 @@
 // of a real shop.
 import type { Output } from '#contracts/api.ts';
 import { accounts, DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { openSession } from '#platform/session/session.ts';
+import { openSession } from '#platform/adapters/session/session.ts';
 import { cards, payByCard, type Visitor } from '../../harness/visitor.ts';
 import { readyToPay } from '../../harness/readied-cart.ts';
 import type { TestShop } from '../../harness/shop.ts';

@@ -1,13 +1,13 @@
 import { accounts, DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { fileUrl } from '#contracts/client.ts';
 import { addDays } from '#domain/shared/day.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { signInEverybody, type TestRole } from '../../api/people.ts';
 import { montreal, readyToPay } from '../../harness/readied-cart.ts';
 import type { TestShop } from '../../harness/shop.ts';
 import { until } from '../../harness/until.ts';
 import { payByCard, type Visitor } from '../../harness/visitor.ts';
-import { isoNow } from '#platform/clock.ts';
+import { isoNow } from '#platform/kernel/runtime/clock.ts';
 
 const atLeast = <T>(count: number, found: T[]): T[] | undefined => (found.length >= count ? found : undefined);
 

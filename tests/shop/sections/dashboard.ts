@@ -1,6 +1,6 @@
 // What a manager sees in the morning, and the one search over everything.
 import { addDays } from '#domain/shared/day.ts';
-import { shopDay, shopTimeZone } from '#platform/shop-calendar.ts';
+import { shopDay, shopTimeZone } from '#platform/shop/shop-calendar.ts';
 import { staffMember, orderOnTerms } from '../../harness/order-desk.ts';
 import type { TestShop } from '../../harness/shop.ts';
 import type { Visitor } from '../../harness/visitor.ts';

@@ -2,7 +2,7 @@
 import { ApiError, fileUrl } from '#contracts/client.ts';
 import type { Request } from '#contracts/api.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { readMailbox } from '#platform/mail/mailer.ts';
+import { readMailbox } from '#platform/adapters/mail/mailer.ts';
 import { drawing } from '../../harness/attachments.ts';
 import { staffMember } from '../../harness/order-desk.ts';
 import type { TestShop } from '../../harness/shop.ts';

@@ -5,7 +5,7 @@ import { fileUrl } from '#contracts/client.ts';
 import { importKindsByName } from '#contracts/import/kinds/import-kinds.ts';
 import { PART_BYTES } from '#contracts/import/import.ts';
 import { importKinds, type ImportKindName, type ImportStatus } from '#domain/import/import.events.ts';
-import { asSystem } from '#platform/operations/dispatcher.ts';
+import { asSystem } from '#platform/kernel/operations/dispatcher.ts';
 import { hostileFiles, workbook } from '../../harness/hostile-files.ts';
 import type { TestShop } from '../../harness/shop.ts';
 import { until } from '../../harness/until.ts';

@@ -1,8 +1,8 @@
 // Spec 2 to 5 and 7: the newsletter, and the captcha that guards its form.
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { readMailbox } from '#platform/mail/mailer.ts';
-import { captchaPicture } from '#platform/security/captcha-picture.ts';
-import { createCaptchas } from '#platform/security/captchas.ts';
+import { readMailbox } from '#platform/adapters/mail/mailer.ts';
+import { captchaPicture } from '#platform/adapters/security/captcha-picture.ts';
+import { createCaptchas } from '#platform/adapters/security/captchas.ts';
 import type { TestShop } from '../../harness/shop.ts';
 import { until } from '../../harness/until.ts';
 import type { Visitor } from '../../harness/visitor.ts';

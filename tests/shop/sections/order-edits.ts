@@ -2,7 +2,7 @@ import { freightSource } from '#domain/shared/price/priced.ts';
 // A placed order is edited: what is held, charged and given back follows, or everything stays as it was.
 import type { Input, Output } from '#contracts/api.ts';
 import { checkout } from '#domain/checkout/checkout.decider.ts';
-import { createCommandRunner } from '#platform/command/command-runner.ts';
+import { createCommandRunner } from '#platform/kernel/command/command-runner.ts';
 import {
   creditLeft,
   orderByCard,
@@ -17,7 +17,7 @@ import { montreal, readyToPay } from '../../harness/readied-cart.ts';
 import type { TestShop } from '../../harness/shop.ts';
 import { until } from '../../harness/until.ts';
 import { cards, type Visitor } from '../../harness/visitor.ts';
-import { isoNow } from '#platform/clock.ts';
+import { isoNow } from '#platform/kernel/runtime/clock.ts';
 
 const reason = 'Wrong size delivered';
 

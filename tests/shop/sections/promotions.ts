@@ -1,7 +1,7 @@
 // Promotions from the manager who sets them up to the order that is priced by them (issue 11).
 import type { Input } from '#contracts/api.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { shopDay } from '#platform/shop-calendar.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { orderByCard, staffMember } from '../../harness/order-desk.ts';
 import { readyToPay } from '../../harness/readied-cart.ts';
 import type { TestShop } from '../../harness/shop.ts';

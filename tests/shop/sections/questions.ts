@@ -2,7 +2,7 @@
 import type { Request } from '#contracts/api.ts';
 import type { SettingName } from '#contracts/setting/setting-definitions.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { readMailbox } from '#platform/mail/mailer.ts';
+import { readMailbox } from '#platform/adapters/mail/mailer.ts';
 import { staffMember } from '../../harness/order-desk.ts';
 import type { TestShop } from '../../harness/shop.ts';
 import { until } from '../../harness/until.ts';

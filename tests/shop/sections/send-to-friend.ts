@@ -1,6 +1,6 @@
 // Spec 2, 5, 7 and 8: a product is sent to a friend by e-mail.
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { readMailbox } from '#platform/mail/mailer.ts';
+import { readMailbox } from '#platform/adapters/mail/mailer.ts';
 import type { TestShop } from '../../harness/shop.ts';
 import { until } from '../../harness/until.ts';
 import type { Visitor } from '../../harness/visitor.ts';

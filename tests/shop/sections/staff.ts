@@ -1,7 +1,7 @@
 // Issue "Open for business": staff are invited, have roles that are sets of rights with limits, and are deactivated.
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import type { Right } from '#domain/shared/rights.ts';
-import { readMailbox } from '#platform/mail/mailer.ts';
+import { readMailbox } from '#platform/adapters/mail/mailer.ts';
 import type { TestShop } from '../../harness/shop.ts';
 import { until } from '../../harness/until.ts';
 import type { Visitor } from '../../harness/visitor.ts';

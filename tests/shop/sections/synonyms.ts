@@ -1,8 +1,8 @@
 // Issue 11: the dealer's synonyms, and what was searched for and not found.
 import { pino } from 'pino';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
-import { rowsOf, knex } from '#platform/postgres/statement.ts';
-import { createMissedSearches } from '#platform/visits/missed-searches.ts';
+import { rowsOf, knex } from '#platform/kernel/postgres/statement.ts';
+import { createMissedSearches } from '#platform/shop/visits/missed-searches.ts';
 import type { TestShop } from '../../harness/shop.ts';
 import { until } from '../../harness/until.ts';
 

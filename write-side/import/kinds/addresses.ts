@@ -1,6 +1,6 @@
 import { partsOfKey } from '#contracts/import/kinds/import-kind.ts';
-import { addressIdOf } from '#platform/personal-data/address-id.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
+import { addressIdOf } from '#platform/shop/address-id.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import type { KindCommands } from '../kind-commands.ts';
 
 const addressOf = (key: string, { services }: OperationContext) => {

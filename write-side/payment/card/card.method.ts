@@ -1,6 +1,6 @@
 import type { Authorisation } from '#domain/payment/payment.state.ts';
-import type { OperationContext } from '#platform/operations/context.ts';
-import { GatewayMisconfigured, type GatewayAuthorisation } from '#platform/payment/gateway.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { GatewayMisconfigured, type GatewayAuthorisation } from '#platform/adapters/payment/gateway.ts';
 import type { PaymentMethod } from '../payment-method.ts';
 
 /** Payments by card in a day: nobody tries stolen numbers here one after the other (security.md S13). */

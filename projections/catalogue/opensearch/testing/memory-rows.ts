@@ -1,5 +1,5 @@
 // The rows of a catalogue in memory, for tests without a database.
-import type { ReadModel } from '#platform/read-model/read-model.ts';
+import type { ReadModel } from '#platform/kernel/read-model/read-model.ts';
 import { attributes } from '../../attributes.ts';
 import { bestSellers } from '../../best-sellers.ts';
 import { categories } from '../../categories.ts';

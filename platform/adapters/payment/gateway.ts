@@ -1,0 +1,94 @@
+// The port to a payment provider. Card data never passes through it: a token stands for what the provider's own fields
+// took.
+import type { CurrencyCode } from '#domain/shared/money.ts';
+import type { Amount } from '#domain/shared/money.ts';
+import { NamedFailure } from '#platform/kernel/failure/named-failure.ts';
+
+export interface CardAuthorisationRequest {
+  /** The same key gives the same answer for ever, whatever happened in between. */
+  readonly idempotencyKey: string;
+  readonly token: string;
+  readonly amount: Amount;
+  readonly currency: CurrencyCode;
+  readonly reference: string;
+  /** The buyer's language, for the challenge of their bank. */
+  readonly language: string;
+}
+
+/** `pending`: the buyer's bank has not answered its challenge yet. */
+export type GatewayAuthorisation =
+  | {
+      readonly outcome: 'authorised';
+      readonly providerReference: string;
+      readonly brand: string;
+      readonly lastFour: string;
+    }
+  | { readonly outcome: 'challenge'; readonly providerReference: string; readonly challengeUrl: string }
+  | { readonly outcome: 'declined'; readonly code: string };
+
+export type GatewayCapture = { readonly outcome: 'captured' } | { readonly outcome: 'declined'; readonly code: string };
+
+/** `captured`: too late, the money was taken. */
+export type GatewayCancel = { readonly outcome: 'cancelled' | 'captured' };
+
+export type GatewayRefund =
+  | { readonly outcome: 'refunded'; readonly providerReference: string }
+  | { readonly outcome: 'declined'; readonly code: string };
+
+export interface PaymentGateway {
+  /** Origin of the provider's pages, for frames and message checks. */
+  readonly origin: string;
+  /** Page with the provider's own card fields. */
+  cardFormUrl(language: string): string;
+  /** @throws GatewayUnavailable when it does not answer: ask again with the same key; GatewayMisconfigured */
+  authorise(request: CardAuthorisationRequest): Promise<GatewayAuthorisation>;
+  /** Finds out what became of an authorisation; undefined when the provider never saw the key. */
+  find(idempotencyKey: string): Promise<GatewayAuthorisation | undefined>;
+  /**
+   * Takes what was reserved; `declined` when the provider will not, however often it is asked by this key.
+   * @throws GatewayUnavailable when it does not answer: ask again with the same key
+   */
+  capture(providerReference: string, amount: Amount, idempotencyKey: string): Promise<GatewayCapture>;
+  /** Gives a reservation back. @throws GatewayUnavailable when it does not answer: ask again with the same key */
+  cancel(providerReference: string, idempotencyKey: string): Promise<GatewayCancel>;
+  /**
+   * The same where only the key of the authorisation is known. An authorisation that comes later by this key is
+   * declined.
+   * @throws GatewayUnavailable
+   */
+  abandon(idempotencyKey: string): Promise<GatewayCancel>;
+  /**
+   * Gives back some of what was captured. The same key gives the same answer for ever.
+   * @throws GatewayUnavailable when it does not answer: ask again with the same key
+   */
+  refund(providerReference: string, amount: Amount, idempotencyKey: string): Promise<GatewayRefund>;
+}
+
+declare module '#platform/kernel/operations/services.ts' {
+  interface Services {
+    readonly gateway: PaymentGateway;
+  }
+}
+
+/**
+ * The provider refuses the shop itself, as with a wrong API key: a fault of ours, which no buyer's card can mend.
+ * Nothing was reserved.
+ */
+export class GatewayMisconfigured extends NamedFailure {
+  override readonly name = 'GatewayMisconfigured';
+
+  constructor(said: string) {
+    super('gateway_misconfigured', said);
+  }
+}
+
+/** No answer: nothing is known about what the provider did. */
+export class GatewayUnavailable extends NamedFailure {
+  override readonly name = 'GatewayUnavailable';
+  /** Nobody knows yet whether the provider took the money; the worker will find out and finish or undo. */
+  override readonly refusal = 'payment_pending';
+
+  constructor(said: string, options?: ErrorOptions) {
+    super('gateway_away', said, options);
+  }
+}

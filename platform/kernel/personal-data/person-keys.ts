@@ -1,0 +1,80 @@
+// One key per person, wrapped by the master key, in Postgres. Deleting a row erases the person from all of history.
+import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Pool } from 'pg';
+import { seal, unseal } from './seal-bytes.ts';
+import { countOf, knex, rowsOf } from '../postgres/statement.ts';
+
+export interface PersonKeys {
+  /** The person's key; made and stored when there is none. */
+  forWriting(person: string): Promise<Buffer>;
+  load(persons: Iterable<string>): Promise<void>;
+  /** The key as last loaded; undefined when the person was erased. */
+  cached(person: string): Buffer | undefined;
+  /**
+   * For good, under every name that the person has keys by. Other processes forget their copy with their next start; the tool that erases
+   * people restarts them.
+   */
+  erase(person: string): Promise<void>;
+}
+
+const personKeys = () => knex('platform.person_key');
+/** Each is 32 bytes. */
+const CACHED_PERSONS = 20_000;
+const ERASED = Symbol('erased');
+const CONTACT = 'contact:';
+
+export async function createPersonKeys(pool: Pool, masterKey: Buffer): Promise<PersonKeys> {
+  const keys = new LRUCache<string, Buffer | typeof ERASED>({ max: CACHED_PERSONS });
+
+  const known = (person: string) => {
+    const key = keys.get(person);
+    return key === ERASED ? undefined : key;
+  };
+
+  const load = async (persons: Iterable<string>) => {
+    const missing = [...persons].filter((person) => !keys.has(person));
+    if (!missing.length) return;
+    const rows = await rowsOf<{ person_id: string; wrapped_key: Buffer }>(
+      pool,
+      personKeys().select('person_id', 'wrapped_key').whereRaw('person_id = any(?)', [missing]),
+      'load-person-keys',
+    );
+    const found = new Map(rows.map((row) => [row.person_id, unseal(row.wrapped_key, masterKey, row.person_id)]));
+    for (const person of missing) keys.set(person, found.get(person) ?? ERASED);
+  };
+
+  return {
+    load,
+    cached: (person) => known(person),
+
+    async forWriting(person) {
+      const kept = known(person);
+      if (kept) return kept;
+      // Two processes may meet the same new person: the row that is there first wins for both.
+      const made = randomBytes(32);
+      const key = { person_id: person, wrapped_key: seal(made, masterKey, person) };
+      if (await countOf(pool, personKeys().insert(key).onConflict('person_id').ignore(), 'make-person-key')) {
+        keys.set(person, made);
+        return made;
+      }
+      keys.delete(person);
+      await load([person]);
+      const theirs = known(person);
+      if (!theirs) throw new Error('the person was erased while being written about');
+      return theirs;
+    },
+
+    async erase(person) {
+      const names = namesOf(person);
+      await countOf(pool, personKeys().whereIn('person_id', names).delete());
+      for (const name of names) keys.delete(name);
+    },
+  };
+}
+
+/** The event by which a contact came names them by their number alone; everything since says `contact:<number>`. */
+function namesOf(person: string): string[] {
+  const number = person.replace(CONTACT, '');
+  return /^\d+$/.test(number) ? [number, CONTACT + number] : [person];
+}
