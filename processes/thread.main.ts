@@ -1,5 +1,7 @@
 // A thread of costly work: what it can do, by name. Started by platform/kernel/threads/thread-pool.ts.
 import { serveThreadTasks } from '#platform/kernel/threads/serve-tasks.ts';
+import { findPlaceTask, postalAreaTask } from '#platform/shop/geography/find-place.ts';
+import { drawMap } from '#platform/shop/geography/land-map.ts';
 import { parseBody } from '#platform/kernel/http/parse-body.ts';
 import { lookAtTable, readTable } from '#platform/adapters/table-file/read-table.ts';
 import { writeWorkbook } from '#platform/adapters/table-file/write-workbook.ts';
@@ -14,6 +16,9 @@ import { checkFile } from '#write-side/attachment/checked-type.ts';
 
 export default serveThreadTasks([
   parseBody,
+  findPlaceTask,
+  postalAreaTask,
+  drawMap,
   historyPaper,
   quotePaper,
   packingSlips,

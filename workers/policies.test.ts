@@ -1,10 +1,11 @@
 // Every event asks for its jobs, over all policies: none too few, none too many, and the same ones when it comes twice
-// (style 5).
+// (style 5). A feature's rows are here, or in its folder as `policies.samples.ts`.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AccountEvent } from '#domain/account/account.events.ts';
 import type { ConversationEvent } from '#domain/conversation/conversation.events.ts';
 import type { EnquiryEvent } from '#domain/enquiry/enquiry.events.ts';
 import type { QuestionEvent } from '#domain/question/question.events.ts';
-import type { RecommendationEvent } from '#domain/recommendation/recommendation.events.ts';
 import type { NewsletterEvent } from '#domain/newsletter/newsletter.events.ts';
 import type { ContactEvent } from '#domain/account/contact.events.ts';
 import type { AttachmentEvent } from '#domain/attachment/attachment.events.ts';
@@ -45,6 +46,8 @@ import { address, draft } from '#domain/testing/samples.ts';
 import type { NewEffect } from '#platform/kernel/outbox/enqueue-effects.ts';
 import type { Outcome } from '#platform/kernel/read-model/projection.ts';
 import { triggerProjection } from '#platform/kernel/queue/trigger.ts';
+import type { DomainEvent } from '#domain/shared/decider.ts';
+import type { PolicySample } from '../tests/harness/policy-sample.ts';
 import { storedAt, storedEvent } from '../tests/harness/read-model-specification.ts';
 import { policies } from './registry.ts';
 
@@ -58,7 +61,6 @@ type AnyEvent =
   | CheckoutEvent
   | ContactEvent
   | NewsletterEvent
-  | RecommendationEvent
   | EnquiryEvent
   | QuestionEvent
   | ConversationEvent
@@ -79,7 +81,6 @@ type AnyEvent =
   | MenuEvent
   | StaticContentEvent
   | WantListEvent;
-type Asked = readonly (readonly [job: string, data: object, delayMs?: number])[];
 
 const { orderId } = draft;
 const MINUTE_MS = 60_000;
@@ -164,7 +165,7 @@ const plannedFor = (kind: string, event: AnyEvent) =>
     [['publish-content-when-scheduled', { kind, id: 'x', publishAt: storedAt(5) }, 5 * MINUTE_MS]],
   ] as const;
 
-const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] = [
+const table: readonly PolicySample<AnyEvent>[] = [
   [
     'a placed order',
     {
@@ -507,11 +508,6 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
     [['email-asker-when-question-answered', { questionId: 'q1', answerId: 'a1' }]],
   ],
   [
-    'a product that is sent to a friend',
-    { type: 'ProductRecommended', data: { recommendationId: 'r1' } } as unknown as RecommendationEvent,
-    [['email-friend-when-product-recommended', { recommendationId: 'r1' }]],
-  ],
-  [
     'a newsletter that is asked for',
     { type: 'NewsletterRequested', data: { subscriberId: 's1', request: 2 } } as unknown as NewsletterEvent,
     [['email-subscriber-when-newsletter-requested', { subscriberId: 's1', request: 2 }]],
@@ -685,14 +681,22 @@ const table: readonly (readonly [what: string, event: AnyEvent, asks: Asked])[] 
   ['a role that was removed', { type: 'RoleRemoved', data: { role: 'counter' } }, [rightsOfRole]],
 ];
 
-async function askedBy(event: AnyEvent): Promise<readonly NewEffect[]> {
+/** Rows that lie with their features. */
+const ofFeatures: PolicySample[] = [];
+for (const folder of readdirSync(import.meta.dirname)) {
+  const file = join(import.meta.dirname, folder, 'policies.samples.ts');
+  if (existsSync(file)) ofFeatures.push(...((await import(file)) as { readonly samples: PolicySample[] }).samples);
+}
+const all: readonly PolicySample[] = [...table, ...ofFeatures];
+
+async function askedBy(event: DomainEvent): Promise<readonly NewEffect[]> {
   const outcome: Outcome = { writes: [], effects: [] };
   for (const { trigger } of policies)
     await triggerProjection(trigger).project(undefined as never, [storedEvent(event)], outcome);
   return outcome.effects;
 }
 
-describe.each(table)('%s', (_what, event, asks) => {
+describe.each(all)('%s', (_what, event, asks) => {
   it('asks for its jobs, due when they should be', async () => {
     const expected = asks.map(([job, data, delayMs = 0]) => ({
       job,
@@ -712,5 +716,5 @@ describe.each(table)('%s', (_what, event, asks) => {
 
 it('every event that a policy listens to is here', () => {
   const heard = new Set(policies.flatMap(({ trigger }) => Object.keys(trigger.on)));
-  expect([...heard].sort()).toEqual([...new Set(table.map(([, { type }]) => type))].sort());
+  expect([...heard].sort()).toEqual([...new Set(all.map(([, { type }]) => type))].sort());
 });

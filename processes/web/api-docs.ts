@@ -24,24 +24,24 @@ async function keptDocument(document: object): Promise<KeptDocument> {
 }
 
 export function serveApiDocs(app: Express, origin: string): void {
-  let document: object | undefined;
+  let document: Promise<object> | undefined;
   let kept: Promise<KeptDocument> | undefined;
   const pages = new Map<'en' | 'fr', string>();
   const documented = () => (document ??= openApiDocument(origin));
-  const pageIn = (language: 'en' | 'fr'): string => {
-    const made = pages.get(language) ?? openApiPage(documented(), language, NONCE);
+  const pageIn = async (language: 'en' | 'fr'): Promise<string> => {
+    const made = pages.get(language) ?? openApiPage(await documented(), language, NONCE);
     pages.set(language, made);
     return made;
   };
   app.get('/api/openapi.json', async (req, res) => {
-    const { plain, compressed, etag } = await (kept ??= keptDocument(documented()));
+    const { plain, compressed, etag } = await (kept ??= documented().then(keptDocument));
     res.set({ etag, vary: 'accept-encoding' }).type('json');
     if (req.fresh) return void res.status(304).end();
     if (!req.acceptsEncodings('gzip')) return void res.end(plain);
     res.set('content-encoding', 'gzip').end(compressed);
   });
-  app.get(
-    '/api/docs',
-    (req, res) => void res.type('html').send(pageIn(languageOf(req)).replaceAll(NONCE, String(res.locals['nonce']))),
-  );
+  app.get('/api/docs', async (req, res) => {
+    const page = await pageIn(languageOf(req));
+    res.type('html').send(page.replaceAll(NONCE, String(res.locals['nonce'])));
+  });
 }

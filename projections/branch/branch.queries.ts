@@ -8,8 +8,9 @@ import {
 import { BRANCH_STREAM, type BranchData } from '#domain/branch/branch.events.ts';
 import { openAt } from '#domain/branch/branch.state.ts';
 import { KILOMETRES_PER_MILE, milesBetween, type Point } from '#platform/shop/geography/distance.ts';
-import { findPlace, plainPlace } from '#platform/shop/geography/find-place.ts';
+import { findPlaceTask, plainPlace } from '#platform/shop/geography/find-place.ts';
 import { landMap, MAP, type LandMap } from '#platform/shop/geography/land-map.ts';
+import type { ThreadPool } from '#platform/kernel/threads/thread-pool.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { recordRows, recordsOfKind } from '#platform/shop/master-data/records.ts';
@@ -19,6 +20,8 @@ import { branchRecords } from './branch-records.ts';
 import { localTime } from './local-time.ts';
 
 type Branch = Omit<ShownBranch, 'hours'> & BranchData;
+
+const pointOf = ({ latitude, longitude }: Point): Point => ({ latitude, longitude });
 
 async function allOf(read: ReadSide, from: Viewpoint): Promise<Branch[]> {
   const records = recordsOfKind<BranchData>(await recordRows(read, branchRecords, BRANCH_STREAM, from), 'branch');
@@ -32,7 +35,7 @@ async function allOf(read: ReadSide, from: Viewpoint): Promise<Branch[]> {
 /** Countries whose places are known; of others, the towns and postal codes of branches are. */
 const KNOWN = new Set(['CA', 'US']);
 
-async function placeOf(address: string, branches: readonly Branch[]): Promise<Point | undefined> {
+async function placeOf(address: string, branches: readonly Branch[], threads: ThreadPool): Promise<Point | undefined> {
   const asked = plainPlace(address);
   const bare = asked.replaceAll(' ', '');
   const own = branches.find(
@@ -40,18 +43,20 @@ async function placeOf(address: string, branches: readonly Branch[]): Promise<Po
       !KNOWN.has(country) &&
       (asked === plainPlace(city) || (zip !== '' && bare === plainPlace(zip).replaceAll(' ', ''))),
   );
-  return own ?? findPlace(address, branches);
+  return own ?? threads.run(findPlaceTask, { text: address, near: branches.map(pointOf) });
 }
 
 export const branchQueries = (read: ReadSide): Handlers<typeof branchOperations, 'query'> => ({
   async 'store/getlocations'(asked, context) {
-    const { queries, language, now } = context;
+    const { queries, language, now, services } = context;
     const branches = (await allOf(read, context)).filter(({ active }) => active);
-    const { from, near, nothing } = await foundFrom(asked, branches);
+    const { from, near, nothing } = await foundFrom(asked, branches, services.threads);
     const [{ value: unit }, { value: timeZone }, map] = await Promise.all([
       queries.store.setting({ name: 'StoreLocatorUnit' }),
       queries.store.setting({ name: 'TimeZone' }),
-      near.length ? landMap([...near.map(({ branch }) => branch), ...(from ? [from] : [])]) : undefined,
+      near.length
+        ? landMap([...near.map(({ branch }) => branch), ...(from ? [from] : [])].map(pointOf), services.threads)
+        : undefined,
     ]);
     const clock = localTime(now, timeZone);
     return {
@@ -100,11 +105,12 @@ const wireMap = ({ land, borders }: LandMap, here: { readonly x: number; readonl
 async function foundFrom(
   { Address, Latitude: latitude, Longitude: longitude }: Input<'store/getlocations'>,
   branches: readonly Branch[],
+  threads: ThreadPool,
 ) {
   const isPosition = latitude !== undefined && longitude !== undefined;
   if (!isPosition && !Address)
     return { from: undefined, near: branches.map((branch) => ({ branch, miles: null })), nothing: 'branches_none' };
-  const from = isPosition ? { latitude, longitude } : await placeOf(Address, branches);
+  const from = isPosition ? { latitude, longitude } : await placeOf(Address, branches, threads);
   return from
     ? { from, near: within(from, branches), nothing: 'branches_none_near' }
     : { from, near: [], nothing: 'place_unknown' };

@@ -11,7 +11,7 @@ import { lineTotal, priced } from '#domain/shared/price/priced.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';
 import { freightOff } from '#domain/shared/promotion/evaluate.ts';
 import { parcelOf, type PricedOffer } from '#domain/shared/shipping-offer.ts';
-import { postalArea } from '#platform/shop/geography/find-place.ts';
+import { postalAreaTask } from '#platform/shop/geography/find-place.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import { partsByDay, shippingDay, type ShippingDays } from '#platform/shop/shop-calendar.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
@@ -34,7 +34,8 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
   },
 
   async 'cart/ShippingCalculator'({ OrderId, ProductId, Qty, zip }, context) {
-    const Place = (await postalArea(zip)) ?? refuse('postal_code_unknown', {}, 'invalid');
+    const Place =
+      (await context.services.threads.run(postalAreaTask, zip)) ?? refuse('postal_code_unknown', {}, 'invalid');
     const bought = OrderId
       ? await context.states.cart.own({ orderId: OrderId })
       : await singleItem(ProductId!, Qty, context);

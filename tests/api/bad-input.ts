@@ -176,6 +176,8 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
       [`${side}/passkey/add passkey.transports`, [[]]],
     ]),
   ),
+  'admin/secondfactor/reset proof.password': TYPED,
+  'admin/contact/resetsecondfactor proof.password': TYPED,
   isDemanded: [true],
   'checkout/placeorder OrderTotal': [-1, 0],
   'checkout/readquickorderfile FileData': [LONG_TEXT],

@@ -9,19 +9,21 @@ export interface Credentials {
   readonly region: string;
 }
 
-/** Limits all tries together. */
-const TIMEOUT_MS = 30_000;
 /** A store that is overloaded, or one of its machines that is, is asked again, after 50 ms, 100, 200 and so on. */
 const RETRIES = 5;
 const NOTHING = new Uint8Array();
-/** No file of the shop is larger; a store that is none might go on for ever. */
-const MOST_BYTES = 256 * 1_024 * 1_024;
+export const S3_LIMITS = {
+  /** Limits all tries together. */
+  ms: 30_000,
+  /** No file of the shop is larger; a store that is none might go on for ever. */
+  bytes: 256 * 1_024 * 1_024,
+};
 
 /** The deadline of the request ends no body that has begun: reading stops by itself. @throws Error beyond size or time */
-async function bytesOf(response: Response): Promise<Buffer> {
+async function bytesOf(response: Response, limits: typeof S3_LIMITS): Promise<Buffer> {
   const reader = response.body?.getReader();
   if (!reader) return Buffer.alloc(0);
-  const ends = AbortSignal.timeout(TIMEOUT_MS);
+  const ends = AbortSignal.timeout(limits.ms);
   const stop = () => void reader.cancel(ends.reason).catch(() => undefined);
   ends.addEventListener('abort', stop, { once: true });
   const chunks: Uint8Array[] = [];
@@ -32,7 +34,7 @@ async function bytesOf(response: Response): Promise<Buffer> {
       ends.throwIfAborted();
       if (done) return Buffer.concat(chunks);
       size += value.length;
-      if (size > MOST_BYTES) throw new Error(`the S3 store sends more than ${MOST_BYTES} bytes`);
+      if (size > limits.bytes) throw new Error(`the S3 store sends more than ${limits.bytes} bytes`);
       chunks.push(value);
     }
   } finally {
@@ -46,6 +48,7 @@ export function createS3(
   bucket: URL,
   { accessKey, secretKey, region }: Credentials,
   clock: Clock = systemClock,
+  limits = S3_LIMITS,
 ): BlobPlace {
   const client = new AwsClient({
     accessKeyId: accessKey,
@@ -67,7 +70,7 @@ export function createS3(
       ...(method === 'PUT' ? { body: body as Uint8Array<ArrayBuffer> } : {}),
       // Another place than the one that was configured is not this store.
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(limits.ms),
     });
   }
   const unexpected = (response: Response) => new Error(`the S3 store answers ${response.status}`);
@@ -79,7 +82,7 @@ export function createS3(
     },
     async read(name) {
       const response = await send('GET', name);
-      const bytes = await bytesOf(response);
+      const bytes = await bytesOf(response, limits);
       if (response.status === 404) return undefined;
       if (!response.ok) throw unexpected(response);
       return bytes;

@@ -11,7 +11,12 @@ import { outsideAddresses } from './outside-address.ts';
 /** As OpenSSH shows it after `SHA256:`. */
 const fingerprintOf = (key: Buffer): string => createHash('sha256').update(key).digest('base64').replace(/=+$/, '');
 
-export const sftpSource = (options: { readonly allowPrivate: boolean }): FileSource => ({
+interface SftpOptions {
+  readonly allowPrivate: boolean;
+  readonly limits?: { readonly ms: number; readonly silenceMs: number };
+}
+
+export const sftpSource = (options: SftpOptions): FileSource => ({
   look: (wanted) => withSession(wanted, options, async (client) => (await chosen(client, wanted.path)).found),
 
   fetch: (wanted, read) =>
@@ -63,7 +68,7 @@ const MOST_NAMES = 50_000;
 
 async function withSession<T>(
   wanted: Wanted,
-  { allowPrivate }: { readonly allowPrivate: boolean },
+  { allowPrivate, limits = SOURCE_LIMITS }: SftpOptions,
   work: (client: SftpClient) => Promise<T>,
 ): Promise<T> {
   const { host, port, login, fingerprint } = wanted;
@@ -71,14 +76,14 @@ async function withSession<T>(
   const client = new SftpClient('source', { error: () => undefined, end: () => undefined, close: () => undefined });
   let shown = '';
   const socket = connect({ host: first!.address, port });
-  const isOver = endOf(socket);
+  const isOver = endOf(socket, limits);
   const session = async () => {
     await client.connect({
       sock: socket,
       username: login?.user ?? '',
       ...(login?.password === undefined ? {} : { password: login.password }),
       ...(login?.privateKey === undefined ? {} : { privateKey: login.privateKey }),
-      readyTimeout: SOURCE_LIMITS.silenceMs,
+      readyTimeout: limits.ms,
       hostVerifier: (key: Buffer) => {
         shown = fingerprintOf(key);
         return shown === fingerprint;
@@ -108,15 +113,18 @@ async function withSession<T>(
  * Rejects once a server has been silent for too long, or the whole time is over: what the library waits for may never
  * come, as a subsystem that is not opened, or a folder that never ends.
  */
-function endOf(socket: Socket): { readonly promise: Promise<never>; forget(): void } {
+function endOf(
+  socket: Socket,
+  limits: NonNullable<SftpOptions['limits']>,
+): { readonly promise: Promise<never>; forget(): void } {
   let reject: (error: Error) => void = () => undefined;
   const promise = new Promise<never>((_resolve, fail) => (reject = fail));
   // Nobody waits for it once the work is done.
   promise.catch(() => undefined);
   const silent = () => reject(new SourceFault('source_silent'));
-  socket.setTimeout(SOURCE_LIMITS.silenceMs, silent);
+  socket.setTimeout(limits.silenceMs, silent);
   socket.on('error', (error) => reject(error));
-  const limit = setTimeout(silent, SOURCE_LIMITS.ms);
+  const limit = setTimeout(silent, limits.ms);
   return { promise, forget: () => clearTimeout(limit) };
 }
 

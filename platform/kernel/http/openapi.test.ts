@@ -2,7 +2,7 @@ import { api } from '#contracts/api.ts';
 import type { Operation } from '#contracts/shared/operation.ts';
 import { openApiDocument } from './openapi.ts';
 
-const document = openApiDocument('http://localhost') as {
+const document = (await openApiDocument('http://localhost')) as {
   paths: Record<string, object>;
   components: { schemas: Record<string, unknown> };
 };

@@ -1,8 +1,10 @@
 // Where a postal code or a town of Canada and the United States lies, without an outside service: the centres of 42,500
-// ZIP codes and 1,650 forward sortation areas (decision 0051). They are read when somebody asks first, and stay.
+// ZIP codes and 1,650 forward sortation areas (decision 0051). A thread reads them when somebody asks first: it takes half a
+// second.
 import type { PostalPlace } from 'zipcodes';
 import { own } from '#domain/shared/dictionary.ts';
 import { isPostalCode } from '#domain/shared/postal-codes.ts';
+import { defineThreadTask } from '#platform/kernel/threads/thread-task.ts';
 import { milesBetween, type Point } from './distance.ts';
 
 const PROVINCES: Readonly<Record<string, string>> = {
@@ -160,3 +162,13 @@ const middle = (points: readonly Point[]): Point => ({
 });
 const nearest = (point: Point, near: readonly Point[]) =>
   Math.min(Infinity, ...near.map((one) => milesBetween(point, one)));
+
+const TIMEOUT_MS = 10_000;
+
+export const findPlaceTask = defineThreadTask({
+  name: 'find place',
+  timeoutMs: TIMEOUT_MS,
+  work: ({ text, near }: { readonly text: string; readonly near: readonly Point[] }) => findPlace(text, near),
+});
+
+export const postalAreaTask = defineThreadTask({ name: 'postal area', timeoutMs: TIMEOUT_MS, work: postalArea });

@@ -1,11 +1,15 @@
+import type { ThreadPool } from '#platform/kernel/threads/thread-pool.ts';
 import { landMap, MAP } from './land-map.ts';
 
 const montreal = { latitude: 45.5, longitude: -73.6 };
 const toronto = { latitude: 43.7, longitude: -79.4 };
 
+/** Runs tasks where it is called. */
+const here: ThreadPool = { run: async ({ work }, input) => work(input), close: async () => undefined };
+
 describe('the map of some places', () => {
   it('shows each of them within its edges, with land around', async () => {
-    const map = await landMap([montreal, toronto]);
+    const map = await landMap([montreal, toronto], here);
     expect(map?.land).toMatch(/^M[\d.,MLZ-]+$/);
     expect(map!.land.length).toBeLessThan(60_000);
     const [east, west] = map!.at;
@@ -18,5 +22,5 @@ describe('the map of some places', () => {
       expect(y).toBeLessThan(MAP.height);
     }
   });
-  it('is none where there is no place', async () => expect(await landMap([])).toBeUndefined());
+  it('is none where there is no place', async () => expect(await landMap([], here)).toBeUndefined());
 });

@@ -4,6 +4,8 @@ import { geoMercator, geoPath, type GeoProjection } from 'd3-geo';
 import type { Topology, GeometryCollection } from 'topojson-specification';
 import type { MultiLineString, MultiPoint } from 'geojson';
 import { LRUCache } from 'lru-cache';
+import { defineThreadTask } from '#platform/kernel/threads/thread-task.ts';
+import type { ThreadPool } from '#platform/kernel/threads/thread-pool.ts';
 import type { Point } from './distance.ts';
 
 export const MAP = { width: 640, height: 400 } as const;
@@ -70,11 +72,20 @@ const meet = (a: Box, b: Box) => a.west < b.east && a.east > b.west && a.south <
 const drawn = new LRUCache<string, LandMap>({ max: 200 });
 
 /** @returns undefined where there is nothing to show */
-export async function landMap(points: readonly Point[]): Promise<LandMap | undefined> {
+export async function landMap(points: readonly Point[], threads: ThreadPool): Promise<LandMap | undefined> {
   if (!points.length) return undefined;
   const key = points.map(({ latitude, longitude }) => `${latitude.toFixed(3)},${longitude.toFixed(3)}`).join(' ');
   const known = drawn.get(key);
   if (known) return known;
+  const map = await threads.run(drawMap, points);
+  drawn.set(key, map);
+  return map;
+}
+
+/** The outlines are large: reading and clipping them is a thread's. */
+export const drawMap = defineThreadTask({ name: 'draw map', timeoutMs: 10_000, work: mapOf });
+
+async function mapOf(points: readonly Point[]): Promise<LandMap> {
   const { land, borders } = await (outlines ??= readOutlines());
   const projection = projectionTo(points);
   const path = geoPath(projection).digits(1);
@@ -82,7 +93,7 @@ export async function landMap(points: readonly Point[]): Promise<LandMap | undef
   const view = viewOf(projection);
   const seen = land.filter(({ box }) => meet(box, view)).map(({ rings }) => rings);
   const lines = borders.filter(({ box }) => meet(box, view)).map(({ line }) => line);
-  const map = {
+  return {
     land: path({ type: 'MultiPolygon', coordinates: seen }) ?? '',
     borders: path({ type: 'MultiLineString', coordinates: lines }) ?? '',
     at: points.map(({ latitude, longitude }) => {
@@ -90,8 +101,6 @@ export async function landMap(points: readonly Point[]): Promise<LandMap | undef
       return { x: Math.round(x), y: Math.round(y) };
     }),
   };
-  drawn.set(key, map);
-  return map;
 }
 
 function viewOf({ invert }: GeoProjection): Box {

@@ -1,5 +1,5 @@
-// Passkeys of staff and buyers, and the challenges that they answer (platform/adapters/session/passkeys.ts). Codes on paper serve them too, so a
-// person may have codes and no authenticator.
+// Passkeys of staff and buyers, and the challenges that they answer (platform/adapters/session/passkeys.ts). Codes on paper
+// serve them too, so a person may have codes and no authenticator.
 import type { Knex } from 'knex';
 
 export async function createPasskeys(db: Knex): Promise<void> {
