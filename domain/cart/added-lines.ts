@@ -1,33 +1,19 @@
 // What is put into a cart: one thing, which is added or refused, or many, of which each is added or left.
-import { quantityFault, type OrderQuantities } from '#domain/shared/order-quantities.ts';
+import { quantityFault } from '#domain/shared/order-quantities.ts';
 import { DomainError, refuse } from '#domain/shared/domain-error.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
-import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
+import { priceAt } from '#domain/shared/pricing.ts';
+import type { AddItems, AddLines, ItemToAdd } from './cart-commands.ts';
 import { CART_LIMITS, type CartEvent } from './cart.events.ts';
 import { evolve, type CartLine, type CartState } from './cart.state.ts';
-
-export interface ItemToAdd {
-  readonly itemNumber: string;
-  readonly quantity: number;
-  readonly prices: ItemPrices;
-  /** Absent where what was chosen already is taken over, as from a guest's cart. */
-  readonly sold?: OrderQuantities | undefined;
-}
-
-interface Adding {
-  readonly orderId: string;
-  readonly by: string;
-  readonly accountId: string;
-  readonly currency: CurrencyCode;
-  readonly items: readonly ItemToAdd[];
-}
+import { usableOrNew } from './usable-cart.ts';
 
 /** Adds all of them. @throws DomainError what `lineFault` says of the first that cannot be added */
-export function addItems(adding: Adding, state: CartState): CartEvent[] {
-  const { orderId } = adding;
-  const opened = opening(adding, state);
+export function addItems(command: AddItems, state: CartState): CartEvent[] {
+  const { orderId } = command;
+  const opened = opening(command, state);
   let after = opened.reduce(evolve, state);
-  const added = adding.items.map((item): CartEvent => {
+  const added = command.items.map((item): CartEvent => {
     const { itemNumber, quantity, prices } = item;
     const existing = after.lines.find((line) => line.itemNumber === itemNumber);
     const fault = lineFault(item, { ...after, quantity: existing?.quantity, lines: after.lines.length });
@@ -47,15 +33,15 @@ export function addItems(adding: Adding, state: CartState): CartEvent[] {
  * Adds those that can be added; `lineFault` says why not the others. An item is named once.
  * @throws DomainError cart_other_currency
  */
-export function addLines(adding: Adding, state: CartState): CartEvent[] {
-  const { orderId } = adding;
-  const opened = opening(adding, state);
+export function addLines(command: AddLines, state: CartState): CartEvent[] {
+  const { orderId } = command;
+  const opened = opening(command, state);
   const before = opened.reduce(evolve, state);
-  const [elsewhere] = adding.items.filter(({ prices }) => prices.currency !== before.currency);
+  const [elsewhere] = command.items.filter(({ prices }) => prices.currency !== before.currency);
   if (elsewhere) refuse('cart_other_currency', { currency: elsewhere.prices.currency });
   const there = new Map(before.lines.map((line) => [line.itemNumber, line]));
   let [last, count] = [before.lastLine, before.lines.length];
-  const lines = adding.items.flatMap((item): CartLine[] => {
+  const lines = command.items.flatMap((item): CartLine[] => {
     const { itemNumber, quantity, prices } = item;
     const existing = there.get(itemNumber);
     if (lineFault(item, { ...before, quantity: existing?.quantity, lines: count })) return [];
@@ -72,8 +58,11 @@ export function addLines(adding: Adding, state: CartState): CartEvent[] {
   return events.length ? [...opened, ...events] : [];
 }
 
-const opening = ({ orderId, by, accountId, currency }: Adding, { status }: CartState): CartEvent[] =>
-  status === 'none' ? [{ type: 'CartOpened', data: { orderId, personId: by, accountId, currency } }] : [];
+/** @throws DomainError where nothing can be put in */
+const opening = ({ orderId, by, accountId, currency }: AddItems | AddLines, state: CartState): CartEvent[] =>
+  usableOrNew(state).status === 'none'
+    ? [{ type: 'CartOpened', data: { orderId, personId: by, accountId, currency } }]
+    : [];
 
 /** Says why an item cannot be added to a cart of so many lines, in which `quantity` of it lie already. */
 export function lineFault(

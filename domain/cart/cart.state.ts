@@ -10,8 +10,7 @@ export interface CartLine {
   readonly price: LinePrice;
 }
 
-export interface CartState {
-  readonly status: 'none' | 'open' | 'locked' | 'ordered' | 'quoted' | 'discarded';
+interface Contents {
   /** The owner of the cart: `guest:<id>` or `contact:<id>`. */
   readonly personId: string;
   readonly accountId: string;
@@ -24,19 +23,39 @@ export interface CartState {
   readonly dropped: readonly string[];
   /** The name under which it was saved (spec 3, OrderTag); empty where it was not. */
   readonly tag: string;
-  /** Saved, and not taken up again: nobody shops with it. */
-  readonly aside: boolean;
   /** Its owner was found to have left it, and is not written to again. */
   readonly abandoned: boolean;
   /** Number of the last checkout attempt; 0 before the first. */
   readonly attempt: number;
   /** Counts what changed its contents, so that a checkout can tell that the cart is still the one it was made of. */
   readonly changes: number;
+}
+/** Only what is open can be put aside: saved, and not taken up again, nobody shops with it. */
+interface InUse extends Contents {
+  readonly aside: false;
+}
+
+export interface NoCart extends InUse {
+  readonly status: 'none';
+}
+export interface OpenCart extends Contents {
+  readonly status: 'open';
+  readonly aside: boolean;
+}
+export interface LockedCart extends InUse {
+  readonly status: 'locked';
+}
+export interface QuotedCart extends InUse {
+  readonly status: 'quoted';
   /** In which a quote was asked for. */
   readonly language?: string;
 }
+export interface ClosedCart extends InUse {
+  readonly status: 'ordered' | 'discarded';
+}
+export type CartState = NoCart | OpenCart | LockedCart | QuotedCart | ClosedCart;
 
-export const initialState: CartState = {
+export const initialState: NoCart = {
   status: 'none',
   personId: '',
   accountId: '',
@@ -149,19 +168,24 @@ function apply(state: CartState, event: CartEvent): CartState {
       return { ...state, header: { ...state.header, ...header } };
     }
     case 'CartSaved':
-      return { ...state, tag: event.data.name, aside: true };
+      return { ...state, status: 'open', tag: event.data.name, aside: true };
     case 'CartResumed':
       return { ...state, aside: false, lines: withShort(state.lines, event.data.short) };
     case 'CartDiscarded':
       return { ...state, status: 'discarded', aside: false, lines: [] };
     case 'CartLocked':
-      return { ...state, status: 'locked', attempt: event.data.attempt };
+      return { ...state, status: 'locked', aside: false, attempt: event.data.attempt };
     case 'CartUnlocked':
       return { ...state, status: 'open' };
     case 'CartOrdered':
-      return { ...state, status: 'ordered' };
+      return { ...state, status: 'ordered', aside: false };
     case 'CartQuoted':
-      return { ...state, status: 'quoted', ...(event.data.language ? { language: event.data.language } : {}) };
+      return {
+        ...state,
+        status: 'quoted',
+        aside: false,
+        ...(event.data.language ? { language: event.data.language } : {}),
+      };
     default:
       return unreachable(event);
   }

@@ -2,7 +2,7 @@
 import { unreachable } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { QuoteEvent } from './quote.events.ts';
-import type { QuoteState } from './quote.state.ts';
+import type { OfferedQuote, QuoteState } from './quote.state.ts';
 
 export type ConversionCommand =
   | { readonly type: 'Expire'; readonly quoteId: string; readonly revision: number; readonly at: string }
@@ -25,7 +25,7 @@ export function decideForConversion(command: ConversionCommand, state: QuoteStat
     case 'Expire': {
       // The timer of every revision comes; only the newest one's counts, and only where nobody acted meanwhile.
       const due =
-        state.status === 'approved' && command.revision === current && command.at >= state.published!.expiresAt;
+        state.status === 'approved' && command.revision === current && command.at >= state.published.expiresAt;
       return due ? [{ type: 'QuoteExpired', data: { quoteId, revision: current, at: command.at } }] : [];
     }
     case 'Accept':
@@ -39,7 +39,7 @@ export function decideForConversion(command: ConversionCommand, state: QuoteStat
         ? [
             {
               type: 'QuoteConverted',
-              data: { quoteId, attempt: command.attempt, revision: current, hash: state.published!.hash },
+              data: { quoteId, attempt: command.attempt, revision: current, hash: state.published.hash },
             },
           ]
         : [];
@@ -48,7 +48,10 @@ export function decideForConversion(command: ConversionCommand, state: QuoteStat
   }
 }
 
-const isConvertingBy = (state: QuoteState, attempt: number) =>
+const isConvertingBy = (
+  state: QuoteState,
+  attempt: number,
+): state is OfferedQuote & { readonly status: 'converting' } =>
   state.status === 'converting' && state.attempt === attempt;
 
 function accept(
@@ -72,7 +75,7 @@ function accept(
     default:
       return refuse('quote_not_approved');
   }
-  const { expiresAt, hash: currentHash } = state.published!;
+  const { expiresAt, hash: currentHash } = state.published;
   // The timer may be late; the date is not.
   if (at >= expiresAt) return refuse('quote_expired');
   if (revision !== current || hash !== currentHash) return refuse('quote_revision_superseded', { revision, current });

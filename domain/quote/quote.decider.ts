@@ -119,7 +119,7 @@ function handedBack(
   state: QuoteState,
 ): QuoteEvent[] {
   // The timer may be late; the date is not.
-  const expired = state.status === 'expired' || (state.status === 'approved' && at >= state.published!.expiresAt);
+  const expired = state.status === 'expired' || (state.status === 'approved' && at >= state.published.expiresAt);
   const waits = state.status === 'returned' || expired;
   return waits && !by.startsWith('staff:') ? [{ type: 'QuoteSubmitted', data: { quoteId, by, at } }] : [];
 }

@@ -31,8 +31,7 @@ export interface Published {
   readonly changes: number;
 }
 
-export interface QuoteState {
-  readonly status: 'none' | QuoteStatus;
+interface Contents {
   readonly quoteNumber: string;
   readonly personId: string;
   readonly accountId: string;
@@ -48,8 +47,6 @@ export interface QuoteState {
   readonly tax?: DestinationTax;
   /** Where what is picked up changes hands; absent when it is sent. */
   readonly pickedUpIn?: Delivery['destination'];
-  /** The newest revision; only this one can be accepted, and only while the quote is approved. */
-  readonly published?: Published;
   /** Counts what changed the working copy, so that nobody changes what they have not seen. */
   readonly changes: number;
   /** Changes as of which a second CSR was asked to approve the pricing. */
@@ -62,7 +59,22 @@ export interface QuoteState {
   readonly attempt: number;
 }
 
-export const initialState: QuoteState = {
+/** What is offered, or was: it has a newest revision, and only that one can be accepted, only while it is approved. */
+export type OfferedQuote = Contents & {
+  readonly status: 'approved' | 'expired' | 'converting' | 'converted';
+  readonly published: Published;
+};
+/** What waits for a side, or has ended without an offer; an earlier revision no longer holds. */
+export type UnofferedQuote = Contents & {
+  readonly status: Exclude<'none' | QuoteStatus, OfferedQuote['status']>;
+  readonly published?: Published;
+};
+export type QuoteState = OfferedQuote | UnofferedQuote;
+
+export const isOffered = (state: QuoteState): state is OfferedQuote => OFFERED.has(state.status);
+const OFFERED: ReadonlySet<QuoteState['status']> = new Set(['approved', 'expired', 'converting', 'converted']);
+
+export const initialState: UnofferedQuote = {
   status: 'none',
   quoteNumber: '',
   personId: '',
@@ -230,16 +242,23 @@ function apply(state: QuoteState, event: QuoteEvent): QuoteState {
     case 'QuoteCancelled':
       return { ...state, status: 'cancelled' };
     case 'QuoteExpired':
-      return { ...state, status: 'expired' };
+      return { ...offered(state), status: 'expired' };
     case 'QuoteAccepted':
-      return { ...state, status: 'converting', attempt: event.data.attempt };
+      return { ...offered(state), status: 'converting', attempt: event.data.attempt };
     case 'QuoteReopened':
-      return { ...state, status: 'approved' };
+      return { ...offered(state), status: 'approved' };
     case 'QuoteConverted':
-      return { ...state, status: 'converted' };
+      return { ...offered(state), status: 'converted' };
     default:
       return unreachable(event);
   }
+}
+
+/** Of events that follow only upon an offer. */
+function offered(state: QuoteState): Contents & Pick<OfferedQuote, 'published'> {
+  const { published } = state;
+  if (!published) throw new Error('nothing was offered yet');
+  return { ...state, published };
 }
 
 const asLine = (item: QuotedItem): QuoteLine => ({ ...item, alternatives: [] });

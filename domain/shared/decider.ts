@@ -1,3 +1,6 @@
+/** A command by name: what somebody wants, with all that a decision about it needs. */
+export type Command<Type extends string, Data extends object = object> = { readonly type: Type } & Readonly<Data>;
+
 /** Something that happened, in the past tense. Data is plain JSON: no Date, no Map, no undefined that matters. */
 export interface DomainEvent<Type extends string = string, Data extends object = object> {
   readonly type: Type;

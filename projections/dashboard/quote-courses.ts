@@ -4,7 +4,13 @@ import { evolve, initialState, type QuoteState } from '#domain/quote/quote.state
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { goodsTotal } from '#domain/shared/price/priced.ts';
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
-import { defineReadModel, put, updateIfThere, type Change, type Handlers } from '#platform/kernel/read-model/read-model.ts';
+import {
+  defineReadModel,
+  put,
+  updateIfThere,
+  type Change,
+  type Handlers,
+} from '#platform/kernel/read-model/read-model.ts';
 
 /** `open` while nobody has decided. */
 export type QuoteOutcome = 'open' | 'converted' | 'declined' | 'cancelled' | 'expired';

@@ -19,7 +19,11 @@ import type { Handlers, OperationContext } from '#platform/kernel/operations/con
 import { like } from '#platform/kernel/read-model/filter.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { selectRows } from '#platform/kernel/read-model/table.ts';
-import { MOST_CELL_CHARACTERS, MOST_WORKBOOK_ROWS, writeWorkbook } from '#platform/adapters/table-file/write-workbook.ts';
+import {
+  MOST_CELL_CHARACTERS,
+  MOST_WORKBOOK_ROWS,
+  writeWorkbook,
+} from '#platform/adapters/table-file/write-workbook.ts';
 import { hasRight } from '#platform/kernel/operations/caller.ts';
 import { textFor } from '#platform/kernel/texts/refusal-text.ts';
 import { translate } from '#platform/kernel/texts/texts.ts';

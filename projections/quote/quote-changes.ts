@@ -19,7 +19,7 @@ export async function describeChanges(
   language: 'en' | 'fr',
   names: Names,
 ): Promise<Described[]> {
-  let state = initialState;
+  let state: QuoteState = initialState;
   const described: Described[] = [];
   for (const event of events as StoredEvent<QuoteEvent>[]) {
     const before = state;

@@ -8,7 +8,7 @@ import { own } from '#domain/shared/dictionary.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import { lineDiscount, lineTotal, listPrice, unitPrice } from '#domain/shared/price/priced.ts';
 import { orderedLine, totalsWith, type QuoteTotals } from '#domain/quote/quote.pricing.ts';
-import type { QuoteState } from '#domain/quote/quote.state.ts';
+import { isOffered, type QuoteState } from '#domain/quote/quote.state.ts';
 import { daysBetween } from '#domain/shared/day.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
@@ -32,11 +32,8 @@ function expiry(
 }
 
 /** The offer to the buyer: the newest revision while it stands, else what they asked for at catalogue prices. */
-export function offerOf({ status, state }: Pick<QuoteRow, 'status' | 'state'>): QuoteTotals {
-  const stands =
-    state.published &&
-    (status === 'approved' || status === 'converting' || status === 'converted' || status === 'expired');
-  if (stands) return state.published!.content;
+export function offerOf({ state }: Pick<QuoteRow, 'state'>): QuoteTotals {
+  if (isOffered(state)) return state.published.content;
   return totalsWith(
     state.lines.map((line) => orderedLine(atCatalogue(line), [])),
     state,

@@ -1,5 +1,6 @@
 import type { accountOperations } from '#contracts/account/account.ts';
-import { account, type AccountCommand } from '#domain/account/account.decider.ts';
+import type { AccountCommand } from '#domain/account/account-commands.ts';
+import { account } from '#domain/account/account.decider.ts';
 import { contact } from '#domain/account/contact.decider.ts';
 import type { ContactEvent } from '#domain/account/contact.events.ts';
 import { checkedAnswers, type GivenAnswer } from '#domain/account/answers.ts';

@@ -1,4 +1,5 @@
-import { account, type AccountState } from '#domain/account/account.decider.ts';
+import { account } from '#domain/account/account.decider.ts';
+import type { AccountState } from '#domain/account/account.state.ts';
 import type { AccountTerms } from '#domain/account/account.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';

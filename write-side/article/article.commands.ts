@@ -5,7 +5,11 @@ import { refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers } from '#platform/kernel/operations/context.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import { sanitisedInBoth } from '#platform/kernel/texts/sanitised-html.ts';
-import { contentCommands, publishScheduled, type ContentKind } from '#platform/shop/versioned-content/content-commands.ts';
+import {
+  contentCommands,
+  publishScheduled,
+  type ContentKind,
+} from '#platform/shop/versioned-content/content-commands.ts';
 
 const articles: ContentKind<'article', ArticleContent> = {
   kind: 'article',

@@ -4,7 +4,11 @@ import type { BannerContent } from '#domain/banner/banner.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers } from '#platform/kernel/operations/context.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
-import { contentCommands, publishScheduled, type ContentKind } from '#platform/shop/versioned-content/content-commands.ts';
+import {
+  contentCommands,
+  publishScheduled,
+  type ContentKind,
+} from '#platform/shop/versioned-content/content-commands.ts';
 import { webPicture, webPictureOf } from './web-picture.ts';
 
 const banners: ContentKind<'banner', BannerContent> = {

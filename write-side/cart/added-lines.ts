@@ -1,7 +1,8 @@
 // Many lines into the cart at once: quick orders, lists, orders that are copied, carts that are merged.
 import { own } from '#domain/shared/dictionary.ts';
 import { cart } from '#domain/cart/cart.decider.ts';
-import { lineFault, type ItemToAdd } from '#domain/cart/added-lines.ts';
+import { lineFault } from '#domain/cart/added-lines.ts';
+import type { ItemToAdd } from '#domain/cart/cart-commands.ts';
 import type { CartState } from '#domain/cart/cart.state.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';

@@ -1,7 +1,8 @@
 import type { cartOperations } from '#contracts/cart/cart.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { OrderQuantities } from '#domain/shared/order-quantities.ts';
-import { cart, type CartCommand } from '#domain/cart/cart.decider.ts';
+import type { AddItems } from '#domain/cart/cart-commands.ts';
+import { cart } from '#domain/cart/cart.decider.ts';
 import type { CartState } from '#domain/cart/cart.state.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import { priced, subTotal } from '#domain/shared/price/priced.ts';
@@ -105,7 +106,7 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
   },
 };
 
-type Item = Extract<CartCommand, { type: 'AddItems' }>['items'][number];
+type Item = AddItems['items'][number];
 
 async function addTo(
   orderId: string,

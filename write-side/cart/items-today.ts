@@ -1,6 +1,6 @@
 // What items cost today and how many of them can be had: for carts and orders of earlier days.
 import { own } from '#domain/shared/dictionary.ts';
-import type { ItemToday } from '#domain/cart/saved-carts.ts';
+import type { ItemToday } from '#domain/cart/cart-commands.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import type { ProductFacts } from '#contracts/product/product.ts';
 import { pricesFor } from './cart-access.ts';

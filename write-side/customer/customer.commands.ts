@@ -3,7 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import type { accountOperations } from '#contracts/account/account.ts';
 import type { customerOperations } from '#contracts/customer/customer.ts';
-import { account, type AccountCommand } from '#domain/account/account.decider.ts';
+import type { AccountCommand } from '#domain/account/account-commands.ts';
+import { account } from '#domain/account/account.decider.ts';
 import { mergers } from '#domain/account/mergers.decider.ts';
 import { MERGERS_STREAM } from '#domain/account/mergers.events.ts';
 import { contact, type ContactCommand } from '#domain/account/contact.decider.ts';

@@ -5,7 +5,11 @@ import { refuse } from '#domain/shared/domain-error.ts';
 import type { DocumentContent, DocumentFile } from '#domain/document/document.events.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
-import { contentCommands, publishScheduled, type ContentKind } from '#platform/shop/versioned-content/content-commands.ts';
+import {
+  contentCommands,
+  publishScheduled,
+  type ContentKind,
+} from '#platform/shop/versioned-content/content-commands.ts';
 
 const documents: ContentKind<'document', DocumentContent> = {
   kind: 'document',

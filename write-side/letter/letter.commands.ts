@@ -7,7 +7,11 @@ import { refuseFaults } from '#platform/shop/letter/refuse-faults.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers } from '#platform/kernel/operations/context.ts';
 import { LANGUAGES, unfilledText } from '#platform/kernel/texts/texts.ts';
-import { contentCommands, publishScheduled, type ContentKind } from '#platform/shop/versioned-content/content-commands.ts';
+import {
+  contentCommands,
+  publishScheduled,
+  type ContentKind,
+} from '#platform/shop/versioned-content/content-commands.ts';
 
 const original = (id: string): LetterContent => {
   const inBoth = (part: string) =>

@@ -3,7 +3,11 @@ import { menu } from '#domain/menu/menu.decider.ts';
 import type { MenuContent } from '#domain/menu/menu.events.ts';
 import type { Handlers } from '#platform/kernel/operations/context.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
-import { contentCommands, publishScheduled, type ContentKind } from '#platform/shop/versioned-content/content-commands.ts';
+import {
+  contentCommands,
+  publishScheduled,
+  type ContentKind,
+} from '#platform/shop/versioned-content/content-commands.ts';
 
 const menus: ContentKind<'menu', MenuContent> = {
   kind: 'menu',

@@ -1,0 +1,63 @@
+// What is agreed with an account, and what it is called.
+import { changesOn } from '#domain/shared/changed-fields.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
+import type {
+  AnswerQuestions,
+  AssignPriceList,
+  ChangeTerms,
+  DemandSecondFactor,
+  Open,
+  Rename,
+  SetCurrency,
+} from './account-commands.ts';
+import type { AccountEvent } from './account.events.ts';
+import type { AccountState } from './account.state.ts';
+
+export const open = ({ accountId, kind, name, currency, at }: Open, state: AccountState): AccountEvent[] =>
+  state.kind ? [] : [{ type: 'AccountOpened', data: { accountId, kind, name, currency, openedAt: at } }];
+
+export function rename({ accountId, by, at, seen, name }: Rename, state: AccountState): AccountEvent[] {
+  if (state.kind === 'buyer') return refuse('account_without_name');
+  changesOn({ name: state.name }, { name: seen ?? state.name }, { name });
+  return state.name === name
+    ? []
+    : [{ type: 'AccountRenamed', data: { accountId, by, at, from: state.name, to: name } }];
+}
+
+export function setCurrency({ accountId, by, at, currency }: SetCurrency, state: AccountState): AccountEvent[] {
+  return !state.currency || state.currency === currency
+    ? []
+    : [{ type: 'AccountCurrencySet', data: { accountId, by, at, from: state.currency, to: currency } }];
+}
+
+export function assignPriceList({ accountId, priceList, seen }: AssignPriceList, state: AccountState): AccountEvent[] {
+  changesOn({ priceList: state.priceList }, { priceList: seen ?? state.priceList }, { priceList });
+  return state.priceList === priceList ? [] : [{ type: 'AccountPriceListAssigned', data: { accountId, priceList } }];
+}
+
+export const answerQuestions = (
+  { accountId, personId, answers, at: answeredAt }: AnswerQuestions,
+  { isAnswered }: AccountState,
+): AccountEvent[] =>
+  isAnswered || !answers.length
+    ? []
+    : [{ type: 'RegistrationQuestionsAnswered', data: { accountId, personId, answers, answeredAt } }];
+
+export function changeTerms(
+  { accountId, seen, changed: wanted, by, at }: ChangeTerms,
+  state: AccountState,
+): AccountEvent[] {
+  const changed = changesOn(state.terms, seen, wanted);
+  return changed ? [{ type: 'AccountTermsChanged', data: { accountId, changed, by, at } }] : [];
+}
+
+export function demandSecondFactor(
+  { accountId, isDemanded, reason, by, at }: DemandSecondFactor,
+  state: AccountState,
+): AccountEvent[] {
+  if (state.kind === 'buyer') return refuse('account_of_a_person');
+  if (isDemanded === state.demandsSecondFactor) return [];
+  return isDemanded
+    ? [{ type: 'AccountSecondFactorDemanded', data: { accountId, by, at } }]
+    : [{ type: 'AccountSecondFactorDemandLifted', data: { accountId, reason, by, at } }];
+}
