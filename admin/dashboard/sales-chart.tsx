@@ -1,3 +1,4 @@
+import { dateLocale } from '#domain/shared/date-locale.ts';
 import { useTheme } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -25,7 +26,7 @@ export function SalesChart({ part, shown }: { readonly part: CurrencyPart; reado
   }));
   const hasRefunds = shown === 'revenue' && part.total.refunded !== 0;
   const shortDay = (day: string) =>
-    new Intl.DateTimeFormat(`${locale}-CA`, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Intl.DateTimeFormat(dateLocale(locale), { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
       new Date(`${day}T00:00:00Z`),
     );
   const value = (amount: number) =>

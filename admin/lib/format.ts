@@ -1,3 +1,5 @@
+import { dateLocale } from '#domain/shared/date-locale.ts';
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Making a format takes longer than using it a hundred times. */
@@ -34,20 +36,20 @@ export const dayAndTime = (iso: string, locale: string): string =>
   timeUnbroken(iso, locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 /** The day on which a moment was where the reader is. */
 export const dayOf = (iso: string, locale: string): string =>
-  new Intl.DateTimeFormat(`${locale}-CA`, { dateStyle: 'medium' }).format(new Date(iso));
+  new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium' }).format(new Date(iso));
 export const timeOfDay = (iso: string, locale: string): string =>
   timeUnbroken(iso, locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 /** For histories, where what happened within a minute has an order. */
 export const timeWithSeconds = (iso: string, locale: string): string =>
   timeUnbroken(iso, locale, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
 export const dayOnly = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(`${locale}-CA`, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(dateLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 
 /** A line may end before "14 h 02", not in it. */
 function timeUnbroken(iso: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  const parts = new Intl.DateTimeFormat(`${locale}-CA`, options).formatToParts(new Date(iso));
+  const parts = new Intl.DateTimeFormat(dateLocale(locale), options).formatToParts(new Date(iso));
   const time = parts.findIndex(({ type }) => type === 'hour');
   return parts.map(({ value }, n) => (n < time ? value : value.replace(/ /g, '\u00a0'))).join('');
 }

@@ -52,7 +52,7 @@ describe('a promotion says in words', () => {
       'not on 6205',
       'from $50.00 and 3 units on',
       'with the coupon SPRING',
-      'from Dec 1, 2026 to Dec 24, 2026',
+      'from 1 Dec 2026 to 24 Dec 2026',
       'Monday and Tuesday from 08:00 to 12:00',
       'at most 100 times in all',
     ]));

@@ -14,6 +14,7 @@ import {
   email,
   id,
   itemNumber,
+  optionalDay,
   pickedUpBy,
   quantity,
   requiredText,
@@ -178,6 +179,9 @@ export const checkoutOperations = defineOperations({
     input: z.strictObject({
       OrderId: id,
       OrderTotal: amount.meta({ description: 'The total the buyer saw' }),
+      ArrivesBy: optionalDay
+        .optional()
+        .meta({ description: 'The last day of arrival that the buyer saw, empty where none; a later one is refused' }),
       payment: paymentChoice,
     }),
     output: placeOrderAnswer,

@@ -72,6 +72,8 @@ export interface OrderDraft {
   readonly comments: string;
   /** Nothing is sent before everything is there; absent: each part as soon as it can. */
   readonly shipTogether?: true;
+  /** The last day of arrival that the buyer saw, empty where a person confirms it; absent where none was shown. */
+  readonly arrivesBy?: string;
   /** The coupons of its cart; absent where there were none, as in drafts of before they were kept. */
   readonly coupons?: readonly string[];
   /** The quote revision that became this order; the hash is the revision's. */

@@ -1,4 +1,5 @@
 // What goes into the box with the goods, a page for each order, and what somebody fetches from the shelves for them.
+import { dateLocale } from '#domain/shared/date-locale.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { countText } from '#platform/shop/selling-unit.ts';
 import { translate, type Language } from '#platform/kernel/texts/texts.ts';
@@ -105,7 +106,7 @@ async function slipsPdf(slips: readonly PackingSlip[]): Promise<Buffer> {
 function writeSlip(slip: PackingSlip, sheet: Sheet, onNewPage: boolean): void {
   const { language, company, lines } = slip;
   const t = translate(language, 'paper', 'slip');
-  const day = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' });
   if (onNewPage) sheet.newPage();
   const facts = [
     [t('order'), slip.orderNumber],
@@ -144,7 +145,7 @@ function writeSlip(slip: PackingSlip, sheet: Sheet, onNewPage: boolean): void {
 
 async function pickListPdf({ company, at, timeZone, orderNumbers, items }: PickList, language: Language) {
   const t = translate(language, 'paper', 'pick');
-  const clock = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const clock = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const sheet = await openSheet({ language, title: t('title'), at });
   let y = sheet.letterhead(company, [
     [t('made'), clock.format(new Date(at))],

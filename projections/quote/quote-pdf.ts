@@ -1,5 +1,6 @@
 // A quote revision on paper, as a purchasing department files it: who offers what to whom, until when, and the
 // revision's hash on every page.
+import { dateLocale } from '#domain/shared/date-locale.ts';
 import type { QuotePickUp } from '#contracts/quote/quote-shapes.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import type { Address } from '#domain/shared/address.ts';
@@ -52,7 +53,7 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
   const t = translate(language, 'paper', 'quote');
   const money = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: content.currency });
   const amount = (cents: number) => money.format(cents / 100);
-  const day = new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone: 'UTC' });
+  const day = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' });
   const title = `${t('quote')} ${content.quoteNumber}`;
   const sheet = await openSheet({ language, title, author: company.legalName, at: publishedAt });
   const { right, bottom, write, rule } = sheet;

@@ -31,6 +31,20 @@ export interface Window {
   readonly strip?: boolean;
 }
 
+const openPages = new Set<Page>();
+
+/** Addresses and words of the windows that are open, for who reads of a sentence that failed. */
+export async function whatIsShown(): Promise<string> {
+  const shown = [...openPages].map(async (page) => {
+    const words = await page
+      .locator('body')
+      .innerText({ timeout: 5_000 })
+      .catch((error: unknown) => String(error));
+    return `${page.url()}\n${words.replaceAll(/\s*\n\s*/g, '\n').slice(0, 4_000)}`;
+  });
+  return (await Promise.all(shown)).join('\n\n');
+}
+
 /** A window with its own cookies; what goes wrong in its scripts lands in `errors`. */
 export async function openWindow(
   browser: Browser,
@@ -53,6 +67,8 @@ export async function openWindow(
   // For what hangs: no page is held to a time here.
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
+  openPages.add(page);
+  page.once('close', () => openPages.delete(page));
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   return { page, errors };
@@ -72,3 +88,14 @@ export const takenOver = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
+
+/** Requests of an operation wait until they are let go, as on a slow line. */
+export async function holdRequests(page: Page, route: string): Promise<() => void> {
+  let letGo: () => void = () => {};
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/post', async (request) => {
+    if (request.request().postData()?.includes(`"${route}"`)) await isLetGo;
+    await request.continue();
+  });
+  return letGo;
+}

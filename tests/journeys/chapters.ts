@@ -1,3 +1,5 @@
+import { whatIsShown } from './browser.ts';
+
 /**
  * Sentences that build on each other: after one that failed, the rest say so at once instead of waiting. Sentences
  * beside them are plain `it`.
@@ -11,6 +13,7 @@ export function chapters(): (name: string, tell: () => Promise<unknown>) => void
         await tell();
       } catch (error) {
         failed = name;
+        if (error instanceof Error) error.message += `\n\n${await whatIsShown()}`;
         throw error;
       }
     });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { until } from '../harness/until.ts';
-import { openWindow, takenOver, visit } from './browser.ts';
+import { holdRequests, openWindow, takenOver, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { fillAddress, fillCard, fillShownCard } from './checkout-forms.ts';
 import { journey } from './journey.ts';
@@ -186,8 +186,13 @@ journey('a guest', (stage) => {
         await cartShows(1);
         await visit(page, '/checkout/processcheckout');
         await main.getByLabel(t('checkout:email'), { exact: true }).fill(email);
+        // Quicker than the methods of shipping arrive.
+        const letQuotationsGo = await holdRequests(page, 'checkout/getshippingquotations');
         await fillAddress(main, t);
-        await main.getByRole('button', { name: t('checkout:continue') }).click();
+        const goOn = main.getByRole('button', { name: t('checkout:continue') });
+        await goOn.click();
+        await until(async () => (await goOn.getAttribute('aria-disabled')) ?? undefined, 'a button that waits');
+        letQuotationsGo();
         await page.waitForURL('**/checkout/processcheckout?step=payment');
         await fillCard(page, t, '4000000000006975', language);
         await main.getByRole('button', { name: t('checkout:complete') }).click();

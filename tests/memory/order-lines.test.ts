@@ -19,6 +19,7 @@ describe('the lines of an order', () => {
     const items = [
       ['BOLTS', { ...named('Bolts'), unit: 'pk', packQuantity: 25, leadTimeDays: 7 }, 64],
       ['NUTS', { ...named('Nuts'), leadTimeDays: 7 }, 64],
+      ['SCREWS', { ...named('Screws'), leadTimeDays: 7 }, 64],
       ['HOSE', { ...named('Hose'), unit: 'm' }, 100],
     ] as const;
     for (const [itemNumber, product, count] of items) {
@@ -46,6 +47,33 @@ describe('the lines of an order', () => {
     ]);
   });
 
+  it('are not paid for when others have bought what was left, and they would arrive later than they were shown', async () => {
+    const guest = shop.visitor();
+    const { orderId, total } = await readyToPay(guest, [['SCREWS', 60]]);
+    const shown = async () => {
+      const [ground] = await guest.post('checkout/getshippingquotations', { OrderId: orderId });
+      return ground!.parts.at(-1)!.arrivesBy;
+    };
+    const pay = async (ArrivesBy: string) =>
+      guest.post('checkout/placeorder', {
+        OrderId: orderId,
+        OrderTotal: total,
+        ArrivesBy,
+        payment: { method: 'card', token: await guest.cardToken(cards.approved) },
+      });
+    const before = await shown();
+    await orderByCard(shop, [['SCREWS', 10]]);
+    const later = await shown();
+    expect(await guest.refused(pay(before))).toMatchObject({
+      status: 409,
+      code: 'arrival_changed',
+      params: { seen: before, arrivesBy: later },
+    });
+    const { availability } = await guest.post('product/productinfo', { productId: 'SCREWS' });
+    expect(availability.quantity).toBe(54);
+    expect(await pay(later)).toMatchObject({ status: 'placed' });
+  });
+
   it('tell what is backordered and until when: in the cart, in the order, at the desk and in the mail', async () => {
     const visitor = shop.visitor();
     const { OrderID } = await visitor.post('cart/addtocart', { ProductId: 'BOLTS', Qty: 100 });
@@ -70,7 +98,7 @@ describe('the lines of an order', () => {
       [0, undefined],
       [36, expected],
     ]);
-    const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(
       new Date(`${expected}T12:00:00Z`),
     );
     const { text } = await mailTo(shop, 'waits@example.com', 'Your order');

@@ -264,7 +264,7 @@ describe('the history of an order', () => {
       );
       const accepted = told.find((one) => one.startsWith('revision 1 accepted'))!;
       expect(accepted).toMatch(
-        /^revision 1 accepted, as it was shown, valid until Dec 31, 2099: 4 × 6306 \(\$95\.00\); discounts \$5\.00, freight .+, taxes .+, total .+; fingerprint [0-9a-f]{64}, by the buyer Adele Gagnon$/,
+        /^revision 1 accepted, as it was shown, valid until 31 Dec 2099: 4 × 6306 \(\$95\.00\); discounts \$5\.00, freight .+, taxes .+, total .+; fingerprint [0-9a-f]{64}, by the buyer Adele Gagnon$/,
       );
       const subjects = told
         .filter((one) => one.startsWith('mail sent'))

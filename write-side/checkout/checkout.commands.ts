@@ -49,7 +49,7 @@ export const checkoutCommands: Handlers<Ours, 'command'> = {
     return { ...sumsShown(calculated, context.language), CurrencyCode: cart.currency };
   },
 
-  async 'checkout/placeorder'({ OrderId, OrderTotal, payment }, context) {
+  async 'checkout/placeorder'({ OrderId, OrderTotal, ArrivesBy, payment }, context) {
     const cart = await context.states.cart.own({ orderId: OrderId });
     const before = await awaitAttemptBefore(OrderId, cart.attempt, cart.status === 'locked' && 'cart', context);
     if (isUnderWay(before) || before.startedBy === context.command.commandId)
@@ -59,7 +59,8 @@ export const checkoutCommands: Handlers<Ours, 'command'> = {
 
     await context.states.account.requireOrdering({ accountId: cart.accountId });
     const attempt = cart.attempt + 1;
-    const draft = await draftOrder(OrderId, attempt, OrderTotal, cart, context);
+    const seen = { total: OrderTotal, arrivesBy: ArrivesBy };
+    const draft = await draftOrder(OrderId, attempt, seen, cart, context);
     try {
       await context.commands.cart.lock({ orderId: OrderId, attempt, changesSeen: cart.changes });
     } catch (error) {

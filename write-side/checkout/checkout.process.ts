@@ -60,6 +60,7 @@ async function secure(orderId: string, state: BegunCheckout, context: OperationC
   const reserved: ReservedPart[] = [];
   try {
     await holdAll(state, context);
+    await checkArrival(state, context);
     await holdPromotions(state, context);
     for (const part of state.payments) {
       const input = partOfOrder(part, state);
@@ -285,6 +286,18 @@ async function holdAll(state: BegunCheckout, context: OperationContext): Promise
   );
   const refused = held.find((result) => result.status === 'rejected');
   if (refused) throw refused.reason;
+}
+
+/**
+ * Nobody pays for what arrives later than they were shown: others may have bought what was left meanwhile.
+ * @throws DomainError arrival_changed
+ */
+async function checkArrival({ draft, edit }: BegunCheckout, context: OperationContext): Promise<void> {
+  const { arrivesBy: seen } = draft;
+  if (edit || !seen) return;
+  const promised = await promisedParts(draft, await backorderedLines(draft, context), context);
+  const later = promised.find(({ arrivesBy }) => arrivesBy === '' || arrivesBy > seen);
+  if (later) refuse('arrival_changed', { seen, arrivesBy: later.arrivesBy });
 }
 
 const run = async (context: OperationContext, command: CheckoutCommand): Promise<CheckoutState> =>

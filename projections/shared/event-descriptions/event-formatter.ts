@@ -1,4 +1,5 @@
 // Words values for sentences about events, in the reader's language.
+import { dateLocale } from '#domain/shared/date-locale.ts';
 import { localityOf } from '#domain/shared/locality.ts';
 import type wordsEn from '#locales/en/event-descriptions.json';
 import { own } from '#domain/shared/dictionary.ts';
@@ -60,8 +61,8 @@ export function createEventFormatter(
   /** Keys are names of places and codes, or what somebody wrote: that stays as it is. */
   const textOr = (ns: string, key: string, otherwise: string) =>
     /^[\w.-]+$/.test(key) && hasText(language, ns, key) ? translate(language, ns)(key) : otherwise;
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const moments = new Intl.DateTimeFormat(locale, {
+  const days = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium', timeZone: 'UTC' });
+  const moments = new Intl.DateTimeFormat(dateLocale(language), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: shopTimeZone(),

@@ -1,7 +1,5 @@
 import type { Output } from '#contracts/api.ts';
 import type { ShippingQuotation } from '#contracts/checkout/checkout.ts';
-import { useQuery } from '@tanstack/react-query';
-import { pickupsQuery, quotationsQuery } from '#storefront/shared/checkout/checkout.queries.ts';
 import { CounterText } from '#storefront/shared/checkout/pick-up.tsx';
 import { useShippingDates } from '#storefront/shared/checkout/shipping-options.tsx';
 import { paths } from '#storefront/shared/paths.ts';
@@ -11,19 +9,16 @@ import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import styles from '#storefront/shared/checkout/checkout.module.css';
 
+interface ChosenSoFarProps {
+  readonly header: Output<'checkout/getheader'>;
+  readonly quotation: ShippingQuotation | undefined;
+}
+
 /** The first step's answers, with the way back to change them. */
-export function ChosenSoFar({ header }: { readonly header: Output<'checkout/getheader'> }) {
+export function ChosenSoFar({ header, quotation }: ChosenSoFarProps) {
   const { t } = useText('checkout');
-  const { ShipTo, BillTo, Email, ShippingMethod, ShipTogether, OrderHeader } = header;
-  const destination = { country: ShipTo?.country ?? '', state: ShipTo?.state ?? '', zip: ShipTo?.zip ?? '' };
+  const { BillTo, Email, ShippingMethod, ShipTogether } = header;
   const dates = useShippingDates();
-  const { data: quotations } = useQuery({
-    ...quotationsQuery(OrderHeader.OrderID, destination),
-    enabled: ShipTo !== undefined,
-  });
-  const { data: pickups } = useQuery(pickupsQuery(OrderHeader.OrderID));
-  const pickup = pickups?.find((one) => one.shippingMethod === ShippingMethod);
-  const quotation = pickup ?? quotations?.find((one) => one.shippingMethod === ShippingMethod);
   return (
     <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
       <div className={layout.headRow}>
@@ -31,7 +26,7 @@ export function ChosenSoFar({ header }: { readonly header: Output<'checkout/geth
         <a href={paths.checkout}>{t('change')}</a>
       </div>
       <div className={styles.chosen}>
-        <WhereItGoes header={header} pickup={pickup} />
+        <WhereItGoes header={header} pickup={quotation?.kind === 'pickup' ? quotation : undefined} />
         <div>
           <h3 className={text.legend}>{t('billTo')}</h3>
           {BillTo && <AddressText address={BillTo} />}

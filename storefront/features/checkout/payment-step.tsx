@@ -9,11 +9,13 @@ import { Payment } from '#storefront/shared/checkout/payment.tsx';
 import { usePlacement } from '#storefront/shared/checkout/use-placement.ts';
 import { CartSummary } from '#storefront/shared/checkout/cart-summary.tsx';
 import { ChosenSoFar } from './chosen-so-far.tsx';
+import { lastArrival, useChosenQuotation } from './use-chosen-quotation.ts';
 import { Refusal } from './refusal.tsx';
 
 export function PaymentStep({ header }: { readonly header: Output<'checkout/getheader'> }) {
   const queryClient = useQueryClient();
   const { OrderID, OrderTotal, CurrencyCode } = header.OrderHeader;
+  const quotation = useChosenQuotation(header);
   const options = useRead(paymentOptionsQuery(OrderID));
   const acceptPrices = useCommand('cart/acceptprices');
   const placement = usePlacement('checkout/placeorder', OrderID, {
@@ -29,13 +31,15 @@ export function PaymentStep({ header }: { readonly header: Output<'checkout/geth
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <ChosenSoFar header={header} />
+        <ChosenSoFar header={header} quotation={quotation} />
         <Payment
           options={options}
           due={OrderTotal}
           currency={CurrencyCode}
           placement={placement}
-          onPay={(payment) => placement.place({ OrderId: OrderID, OrderTotal, payment })}
+          onPay={(payment) =>
+            placement.place({ OrderId: OrderID, OrderTotal, ArrivesBy: lastArrival(quotation), payment })
+          }
           refusal={
             placement.error !== undefined && (
               <Refusal error={placement.error} orderId={OrderID} onAcceptPrices={() => void accept()} />

@@ -1,6 +1,7 @@
 import { useText } from '#storefront/lib/text.ts';
 import type { WireQuote } from '#storefront/shared/wire-types.ts';
 import { AddressText } from '#storefront/shared/address/address-text.tsx';
+import { OfferArrival } from './offer-arrival.tsx';
 import { PickUpFacts } from '#storefront/shared/order/pick-up-facts.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
@@ -34,6 +35,7 @@ export function QuoteFacts({
       <div>
         <h2 className={text.legend}>{t('method')}</h2>
         {ShippingMethodName || ShippingMethod || none}
+        {header.CanConvert && <OfferArrival header={header} />}
       </div>
       {withComments && CustomerComments && (
         <div>

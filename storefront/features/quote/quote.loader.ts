@@ -8,7 +8,7 @@ import { requireSignedIn } from '#storefront/shared/session/require-signed-in.ts
 import { loader } from '#storefront/shared/loader.ts';
 import { isSignedIn, userQuery } from '#storefront/shared/session/session.ts';
 import { parseQuoteList } from './quote-list-url.ts';
-import { quoteCompleteQuery, quoteQuery, quotesQuery } from './quote.queries.ts';
+import { offerArrivalQuery, quoteCompleteQuery, quoteQuery, quotesQuery } from './quote.queries.ts';
 
 /** Guests are told why they must sign in; without lines there is nothing to ask for. */
 export const requestQuoteLoader = loader(async ({ load }) => {
@@ -40,7 +40,11 @@ export const quotesLoader = loader(async (context) => {
 
 export const quoteLoader = loader(async (context) => {
   await requireSignedIn(context);
-  await Promise.all([context.load(quoteQuery(context.params.quoteId ?? '')), context.load(countriesQuery)]);
+  const [{ QuoteHeader }] = await Promise.all([
+    context.load(quoteQuery(context.params.quoteId ?? '')),
+    context.load(countriesQuery),
+  ]);
+  if (QuoteHeader.CanConvert) await context.load(offerArrivalQuery(QuoteHeader));
 });
 
 /** A quote that cannot be accepted (any more) says on its own page why. */
@@ -49,5 +53,5 @@ export const convertQuoteLoader = loader(async (context) => {
   const quoteId = context.params.quoteId ?? '';
   const { QuoteHeader } = await context.load(quoteQuery(quoteId));
   if (!QuoteHeader.CanConvert) throw redirect(paths.quote(quoteId));
-  await context.load(paymentOptionsQuery(quoteId));
+  await Promise.all([context.load(paymentOptionsQuery(quoteId)), context.load(offerArrivalQuery(QuoteHeader))]);
 });

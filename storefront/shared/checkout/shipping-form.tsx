@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '#contracts/api.ts';
 import type { ShippingQuotation } from '#contracts/checkout/checkout.ts';
@@ -56,9 +56,16 @@ export function ShippingForm({ route, header, button, estimate, comments, onSave
   const quotation = quotationOf(quotations, value.method);
   const method = quotation?.shippingMethod ?? '';
 
+  const [isWaiting, setWaiting] = useState(false);
+  const pending = isWaiting || form.pending;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (await form.save(event.currentTarget, quotation)) await onSaved();
+    const { currentTarget } = event;
+    if (pending) return;
+    setWaiting(true);
+    const offered = value.pickUp ? pickups : await offers.settled();
+    setWaiting(false);
+    if (await form.save(currentTarget, quotationOf(offered, value.method))) await onSaved();
   };
 
   return (
@@ -112,7 +119,7 @@ export function ShippingForm({ route, header, button, estimate, comments, onSave
             onChange={(event) => change({ comments: event.target.value })}
           />
         </section>
-        <Button type="submit" kind="action" large wide pending={form.pending}>
+        <Button type="submit" kind="action" large wide pending={pending}>
           {button}
         </Button>
       </div>

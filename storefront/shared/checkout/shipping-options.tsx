@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ShippingQuotation } from '#contracts/checkout/checkout.ts';
 import { asOnePart } from '#domain/shared/delivery-part.ts';
 import type { AddressDraft } from '#storefront/shared/address/address.ts';
@@ -23,18 +23,19 @@ export function useQuotations(
 ) {
   const { data: states } = useQuery({ ...statesQuery(country), enabled: country !== '' });
   const known = country !== '' && (state !== '' || states?.length === 0) && isPostalCode(country, zip);
-  const { data, error } = useQuery({
-    ...quotationsQuery(orderId, { country, state, zip: zip.trim() }),
-    enabled: known,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  const queryClient = useQueryClient();
+  const query = quotationsQuery(orderId, { country, state, zip: zip.trim() });
+  const { data, error } = useQuery({ ...query, enabled: known, placeholderData: keepPreviousData, retry: false });
   const offered = known ? data : undefined;
+  const priced = (all: readonly ShippingQuotation[]) =>
+    all.filter(({ onRequest, kind }) => !onRequest && (withPickups || kind === 'delivery'));
   return {
     known,
-    quotations: offered?.filter(({ onRequest, kind }) => !onRequest && (withPickups || kind === 'delivery')),
+    quotations: offered && priced(offered),
     onRequest: offered?.filter((offer) => offer.onRequest) ?? [],
     error,
+    /** Those of this very address, for who is quicker than the answer; a failure is shown as `error`. */
+    settled: async () => (known ? priced(await queryClient.ensureQueryData(query).catch(() => [])) : []),
   };
 }
 

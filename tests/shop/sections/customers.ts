@@ -314,7 +314,7 @@ export const customersAtDesk = (theShop: () => TestShop) =>
           positions: String(first.position),
         });
         expect(told.map(({ description }) => description)).toEqual([
-          'payment on account of $100.00 received Feb 2, 2026: Cheque 1187',
+          'payment on account of $100.00 received 2 Feb 2026: Cheque 1187',
         ]);
       });
 
