@@ -34,7 +34,7 @@ const counterOf = async (
 export async function draftOrder(
   orderId: string,
   attempt: number,
-  seen: { readonly total: number; readonly arrivesBy: string | undefined },
+  totalSeen: number,
   cart: CartAsOfNow,
   context: OperationContext,
 ): Promise<OrderDraft> {
@@ -63,8 +63,8 @@ export async function draftOrder(
       itemNumber: cart.lines.find((l) => !calculated.lines.some((q) => q.lineId === l.lineId))!.itemNumber,
     });
   if (!calculated.deliveries.every(freightSource)) refuse('shipping_method_unavailable', { shippingMethod });
-  if (calculated.totals.total !== seen.total)
-    refuse('total_changed', { total: calculated.totals.total, seen: seen.total, currency: cart.currency });
+  if (calculated.totals.total !== totalSeen)
+    refuse('total_changed', { total: calculated.totals.total, seen: totalSeen, currency: cart.currency });
 
   return {
     orderId,
@@ -82,7 +82,6 @@ export async function draftOrder(
     billTo: billTo!,
     comments,
     ...(shipTogether ? { shipTogether } : {}),
-    ...(seen.arrivesBy === undefined ? {} : { arrivesBy: seen.arrivesBy }),
     ...(cart.coupons.length ? { coupons: cart.coupons } : {}),
   };
 }
