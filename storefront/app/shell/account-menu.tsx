@@ -4,9 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { classNames } from '#storefront/lib/class-names.ts';
 import { useDisclosure } from '#storefront/lib/disclosure.ts';
 import { paths } from '#storefront/shared/paths.ts';
-import { isSignedIn, useIsOn, useUser } from '#storefront/shared/session/session.ts';
+import { isSignedIn, useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { WaitingCount } from '#storefront/shared/waiting/waiting-count.tsx';
+import { useAccountEntries } from '../account-entries.ts';
 import { signOut } from './sign-out.ts';
 import styles from './popup.module.css';
 
@@ -14,9 +15,9 @@ import styles from './popup.module.css';
 export function AccountMenu() {
   const { t } = useText();
   const user = useUser();
-  const orders = useIsOn('orderHistory');
-  const quotes = useIsOn('quoteHistory');
-  const quickOrder = useIsOn('quickOrder');
+  const entries = useAccountEntries()
+    .filter(({ placeInHeader }) => placeInHeader !== undefined)
+    .sort((one, other) => Number(one.placeInHeader) - Number(other.placeInHeader));
   const { pathname, search } = useLocation();
   const { open, setOpen, container } = useDisclosure();
   if (!isSignedIn(user)) {
@@ -44,33 +45,14 @@ export function AccountMenu() {
         <li>
           <a href={paths.dashboard}>{t('myAccount')}</a>
         </li>
-        {orders && (
-          <li>
-            <a href={paths.orders}>
-              {t('orderHistory')}
-              <WaitingCount of="lateOrders" shown={open} />
+        {entries.map(({ path, label, waiting }) => (
+          <li key={path}>
+            <a href={path}>
+              {t(label)}
+              {waiting && <WaitingCount of={waiting} shown={open} />}
             </a>
           </li>
-        )}
-        {quickOrder && (
-          <li>
-            <a href={paths.expressOrder}>{t('quickOrder')}</a>
-          </li>
-        )}
-        {quotes && (
-          <li>
-            <a href={paths.quotes}>
-              {t('quotes')}
-              <WaitingCount of="offers" shown={open} />
-            </a>
-          </li>
-        )}
-        <li>
-          <a href={paths.messages}>
-            {t('messages')}
-            <WaitingCount of="messages" shown={open} />
-          </a>
-        </li>
+        ))}
         <li className={styles.rule}>
           <button type="button" onClick={() => void signOut()}>
             {t('logOut')}
