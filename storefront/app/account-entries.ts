@@ -1,6 +1,7 @@
 import { partsOf } from '#domain/shared/parts-of.ts';
+import { useFixed } from '#storefront/lib/use-read.ts';
 import type { AccountEntry } from '#storefront/shared/feature.ts';
-import { isOn, useVisit } from '#storefront/shared/session/session.ts';
+import { isOn, settingsQuery, useUser } from '#storefront/shared/session/session.ts';
 import * as features from './features.ts';
 
 const entries: readonly AccountEntry[] = partsOf(features, 'accountMenu')
@@ -9,8 +10,9 @@ const entries: readonly AccountEntry[] = partsOf(features, 'accountMenu')
 
 /** The pages of the account that this visitor has. */
 export function useAccountEntries(): readonly AccountEntry[] {
-  const visit = useVisit();
+  const values = useFixed(settingsQuery);
+  const user = useUser();
   return entries.filter(
-    ({ needs = [], isThere = () => true }) => needs.every((name) => isOn(visit.values, name)) && isThere(visit),
+    ({ needs, isThere }) => (needs ?? []).every((name) => isOn(values, name)) && (isThere?.(values, user) ?? true),
   );
 }

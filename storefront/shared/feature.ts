@@ -1,7 +1,8 @@
 import type { ParseKeys } from 'i18next';
 import type { RouteObject } from 'react-router-dom';
 import type { settings } from '#contracts/setting/settings.ts';
-import type { Visit } from './session/session.ts';
+import type { UserContext } from '#contracts/account/account.ts';
+import type { SetupValues } from './session/session.ts';
 import type { Waiting } from './waiting/waiting-count.tsx';
 
 /**
@@ -27,7 +28,7 @@ export interface AccountEntry {
   /** Settings (spec 6) that are all on where there is such a page. */
   readonly needs?: readonly (keyof typeof settings)[];
   /** What else must hold. */
-  readonly isThere?: (visit: Visit) => boolean;
+  readonly isThere?: (values: SetupValues, user: UserContext) => boolean;
 }
 
 /** What a feature has in the storefront: `storefront/features/<feature>/feature.ts`. */

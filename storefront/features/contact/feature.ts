@@ -34,7 +34,7 @@ export const feature = {
       place: 15,
       path: paths.companyContacts,
       label: 'contacts',
-      isThere: ({ user }) => user.Role === 'admin-contact',
+      isThere: (_, user) => user.Role === 'admin-contact',
     },
   ],
 } satisfies StorefrontFeature;

@@ -1,6 +1,6 @@
 import type texts from '#locales/en/saved-cart.json';
 import type { StorefrontFeature } from '#storefront/shared/feature.ts';
-import { promptsOnLogin } from '#storefront/shared/cart/pending-carts.ts';
+import { promptsOnLogin } from '#storefront/shared/cart/prompts-on-login.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { exportOf, later, page } from '#storefront/lib/page-route.ts';
 
@@ -30,7 +30,13 @@ export const feature = {
     ],
   },
   accountMenu: [
-    { section: 'orders', place: 50, path: paths.pendingCarts(), label: 'pendingCarts', isThere: ({ values }) => promptsOnLogin(values) },
-    { section: 'orders', place: 60, path: paths.savedCarts, label: 'savedCarts', isThere: ({ user }) => user.AllowSaveAsCart },
+    { section: 'orders', place: 50, path: paths.pendingCarts(), label: 'pendingCarts', isThere: promptsOnLogin },
+    {
+      section: 'orders',
+      place: 60,
+      path: paths.savedCarts,
+      label: 'savedCarts',
+      isThere: (_, user) => user.AllowSaveAsCart,
+    },
   ],
 } satisfies StorefrontFeature;

@@ -35,14 +35,6 @@ export const useIsOn = (setting: keyof typeof settings): boolean => isOnValue(us
 export const isOn = (values: SetupValues, setting: keyof typeof settings): boolean =>
   isOnValue(values.find(({ param_name }) => param_name === settings[setting])?.param_value);
 
-/** Who is here, in a shop that is set up so. */
-export interface Visit {
-  readonly user: UserContext;
-  readonly values: SetupValues;
-}
-
-export const useVisit = (): Visit => ({ user: useUser(), values: useFixed(settingsQuery) });
-
 /** Guests may be asked to sign in for prices (spec 1, "Login to buy"). */
 export function useSeesPrices(): boolean {
   const shown = useIsOn('guestsSeePrices');
