@@ -30,12 +30,11 @@ type Fields = Required<Request<'admin/branch/add'>>;
 
 const DAY = { from: '08:00', to: '17:00' };
 const CLOSED = { from: '', to: '' };
-const EMPTY: Fields = {
+/** Nobody's branch lies where both degrees are zero: its position is to be typed. */
+const EMPTY: Omit<Fields, 'latitude' | 'longitude'> = {
   branch: '',
   name: { en: '', fr: '' },
   address: { addressLine1: '', city: '', state: '', zip: '', country: '', phone: '' },
-  latitude: 0,
-  longitude: 0,
   hours: [DAY, DAY, DAY, DAY, DAY, CLOSED, CLOSED],
   services: { en: '', fr: '' },
   warehouse: '',
@@ -62,7 +61,7 @@ export function BranchPage() {
   if (error) return <Typography role="alert">{messageOf(error, t)}</Typography>;
   if (!data) return null;
   if (id === undefined)
-    return country && <BranchForm record={{ ...EMPTY, address: { ...EMPTY.address, country } }} isNew />;
+    return country && <BranchForm record={{ ...EMPTY, address: { ...EMPTY.address, country } } as Fields} isNew />;
   const found = data.branches.find(({ branch }) => branch === id);
   return found ? <BranchForm key={id} record={found} /> : <Typography>{t('error.not_found')}</Typography>;
 }
@@ -76,7 +75,7 @@ function BranchForm({ record, isNew = false }: { readonly record: Fields | Branc
   const refresh = () => queryClient.invalidateQueries({ queryKey: BRANCHES });
   const { branch } = record;
   const save = async ({ seen, changed }: { seen: Partial<Fields>; changed: Partial<Fields> }) => {
-    if (isNew) await client.post('admin/branch/add', { ...EMPTY, ...changed });
+    if (isNew) await client.post('admin/branch/add', { ...EMPTY, ...changed } as Fields);
     else await client.post('admin/branch/change', { branch, seen, changed });
     await refresh();
   };
@@ -184,8 +183,8 @@ function HoursInputs() {
       </Typography>
       {[0, 1, 2, 3, 4, 5, 6].map((day) => (
         <Box key={day} sx={two}>
-          <TextInput source={`hours.${day}.from`} label={`${name(day)}: ${t('branch.from')}`} parse={time} />
-          <TextInput source={`hours.${day}.to`} label={`${name(day)}: ${t('branch.to')}`} parse={time} />
+          <TextInput source={`hours.${day}.from`} label={t('branch.from', { day: name(day) })} parse={time} />
+          <TextInput source={`hours.${day}.to`} label={t('branch.to', { day: name(day) })} parse={time} />
         </Box>
       ))}
     </>
