@@ -1,13 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import {
-  BooleanInput,
-  NumberInput,
-  required,
-  SelectInput,
-  TextInput,
-  useLocaleState,
-  useTranslate,
-} from 'react-admin';
+import { BooleanInput, NumberInput, required, SelectInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
 import type { Request } from '#contracts/api.ts';
 import { client } from '#admin/lib/client.ts';
 import { useUsualCountry } from '#admin/lib/use-places.ts';
@@ -24,12 +16,11 @@ type Fields = Required<Request<'admin/branch/add'>>;
 
 const DAY = { from: '08:00', to: '17:00' };
 const CLOSED = { from: '', to: '' };
-const EMPTY: Fields = {
+/** Nobody's branch lies where both degrees are zero: its position is to be typed. */
+const EMPTY: Omit<Fields, 'latitude' | 'longitude'> = {
   branch: '',
   name: { en: '', fr: '' },
   address: EMPTY_PLACE_ADDRESS,
-  latitude: 0,
-  longitude: 0,
   hours: [DAY, DAY, DAY, DAY, DAY, CLOSED, CLOSED],
   services: { en: '', fr: '' },
   warehouse: '',
@@ -56,7 +47,7 @@ export function BranchPage() {
     <ChosenRecord
       query={useBranches()}
       find={({ branches }, id): Fields | undefined => branches.find(({ branch }) => branch === id)}
-      blank={country ? { ...EMPTY, address: { ...EMPTY.address, country } } : undefined}
+      blank={country ? ({ ...EMPTY, address: { ...EMPTY.address, country } } as Fields) : undefined}
     >
       {(record, isNew) => <BranchForm record={record} isNew={isNew} />}
     </ChosenRecord>
@@ -98,14 +89,7 @@ function BranchForm({ record, isNew }: { readonly record: Fields; readonly isNew
           {t('branch.positionHelp')}
         </Typography>
         <Box sx={two}>
-          <NumberInput
-            source="latitude"
-            label="branch.latitude"
-            min={-90}
-            max={90}
-            step="any"
-            validate={required()}
-          />
+          <NumberInput source="latitude" label="branch.latitude" min={-90} max={90} step="any" validate={required()} />
           <NumberInput
             source="longitude"
             label="branch.longitude"
@@ -153,8 +137,8 @@ function HoursInputs() {
       </Typography>
       {[0, 1, 2, 3, 4, 5, 6].map((day) => (
         <Box key={day} sx={two}>
-          <TextInput source={`hours.${day}.from`} label={`${name(day)}: ${t('branch.from')}`} parse={time} />
-          <TextInput source={`hours.${day}.to`} label={`${name(day)}: ${t('branch.to')}`} parse={time} />
+          <TextInput source={`hours.${day}.from`} label={t('branch.from', { day: name(day) })} parse={time} />
+          <TextInput source={`hours.${day}.to`} label={t('branch.to', { day: name(day) })} parse={time} />
         </Box>
       ))}
     </>
