@@ -13,7 +13,6 @@ export { feature as cannedReply } from './canned-reply/feature.ts';
 export { feature as cart } from './cart/feature.ts';
 export { feature as category } from './category/feature.ts';
 export { feature as checkout } from './checkout/feature.ts';
-export { feature as contact } from './contact/feature.ts';
 export { feature as conversation } from './conversation/feature.ts';
 export { feature as credit } from './credit/feature.ts';
 export { feature as customer } from './customer/feature.ts';

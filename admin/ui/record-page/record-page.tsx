@@ -15,10 +15,7 @@ interface RecordPageTexts {
   readonly removeSure?: string;
 }
 
-interface RecordPageProps<Data extends object> extends Pick<
-  RecordFormProps<Data>,
-  'record' | 'labels' | 'children'
-> {
+interface RecordPageProps<Data extends object> extends Pick<RecordFormProps<Data>, 'record' | 'labels' | 'children'> {
   /** Nothing is there yet: `add` is sent, then the list is shown. */
   readonly isNew: boolean;
   /** Of a record that is there, in the reader's language. */

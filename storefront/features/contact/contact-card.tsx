@@ -31,11 +31,7 @@ export function ContactCard({ contact, commands }: ContactCardProps) {
         </span>
       </div>
       <p className={styles.email}>{Email}</p>
-      {UserName !== Email && (
-        <p className={text.quiet}>
-          {t('userName')}: {UserName}
-        </p>
-      )}
+      {UserName !== Email && <p className={text.quiet}>{t('signsInAs', { name: UserName })}</p>}
       <p>
         {[
           ...(IsAdmin ? [t('isAdmin')] : []),

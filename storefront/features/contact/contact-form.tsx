@@ -142,7 +142,7 @@ export function ContactForm({ contact }: { readonly contact?: CompanyContact }) 
           maxLength={60}
           value={userName}
           hint={t('userNameHint')}
-          error={errorOf('UserName')}
+          error={userName || !errors['Email'] ? errorOf('UserName') : undefined}
           onChange={({ target }) => setUserName(target.value)}
         />
       )}

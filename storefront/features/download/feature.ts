@@ -14,7 +14,5 @@ export const feature = {
       }),
     ],
   },
-  accountMenu: [
-    { section: 'orders', place: 70, path: paths.downloads, label: 'downloads', needs: ['downloads'] },
-  ],
+  accountMenu: [{ section: 'orders', place: 70, path: paths.downloads, label: 'downloads', needs: ['downloads'] }],
 } satisfies StorefrontFeature;

@@ -47,7 +47,21 @@ export const feature = {
     ],
   },
   accountMenu: [
-    { section: 'orders', place: 10, path: paths.orders, label: 'orderHistory', placeInHeader: 10, waiting: 'lateOrders', needs: ['orderHistory'] },
-    { section: 'orders', place: 90, path: paths.searchOrders, label: 'trackOrder', needs: ['orderSearch', 'orderHistory'] },
+    {
+      section: 'orders',
+      place: 10,
+      path: paths.orders,
+      label: 'orderHistory',
+      placeInHeader: 10,
+      waiting: 'lateOrders',
+      needs: ['orderHistory'],
+    },
+    {
+      section: 'orders',
+      place: 90,
+      path: paths.searchOrders,
+      label: 'trackOrder',
+      needs: ['orderSearch', 'orderHistory'],
+    },
   ],
 } satisfies StorefrontFeature;

@@ -23,6 +23,13 @@ export const feature = {
     ],
   },
   accountMenu: [
-    { section: 'orders', place: 40, path: paths.expressOrder, label: 'quickOrder', placeInHeader: 20, needs: ['quickOrder'] },
+    {
+      section: 'orders',
+      place: 40,
+      path: paths.expressOrder,
+      label: 'quickOrder',
+      placeInHeader: 20,
+      needs: ['quickOrder'],
+    },
   ],
 } satisfies StorefrontFeature;

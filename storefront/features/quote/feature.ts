@@ -59,6 +59,14 @@ export const feature = {
     ],
   },
   accountMenu: [
-    { section: 'orders', place: 20, path: paths.quotes, label: 'quotes', placeInHeader: 30, waiting: 'offers', needs: ['quoteHistory'] },
+    {
+      section: 'orders',
+      place: 20,
+      path: paths.quotes,
+      label: 'quotes',
+      placeInHeader: 30,
+      waiting: 'offers',
+      needs: ['quoteHistory'],
+    },
   ],
 } satisfies StorefrontFeature;

@@ -21,7 +21,5 @@ export const feature = {
       }),
     ],
   },
-  accountMenu: [
-    { section: 'wishList', place: 10, path: paths.wishList(), label: 'wishList', needs: ['wishList'] },
-  ],
+  accountMenu: [{ section: 'wishList', place: 10, path: paths.wishList(), label: 'wishList', needs: ['wishList'] }],
 } satisfies StorefrontFeature;

@@ -9,8 +9,8 @@ import { contactNumber } from '#platform/kernel/operations/caller.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import type { Request } from '#contracts/api.ts';
 import { onRecord } from '#platform/adapters/session/sign-in.ts';
-import { rightsChanged, signOut } from '../account/contact-rights.ts';
-import { contactIdFrom, registerContact } from '../account/registration.ts';
+import { rightsChanged, signOut } from './contact-rights.ts';
+import { contactIdFrom, registerContact } from './registration.ts';
 
 const success = { message: 'success' } as const;
 type Fields = Request<'customer/changecontact'>['changed'];
@@ -71,7 +71,7 @@ async function requireOwnRights(given: Partial<ContactDetails>, context: Operati
 
 const RIGHTS = ['role', 'orderAccess', 'invoiceAccess'] as const;
 
-export const contactCommands: Handlers<typeof contactOperations, 'command'> = {
+export const companyContactCommands: Handlers<typeof contactOperations, 'command'> = {
   async 'customer/addcontact'({ UserName, SendEmail, ...fields }, context) {
     const details = detailsIn(fields) as ContactDetails;
     await requireOwnRights(details, context);
