@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { ownCopy } from './storefront/build/own-copy.ts';
+import { serverOnlyNames } from './storefront/build/server-only-names.ts';
 import { pureComponents } from './storefront/build/pure-components.ts';
 
 /** Chunks that the page's start evaluates one after the other, a task each, so that no task is long. */
@@ -26,7 +27,7 @@ const navigationRouter = ownCopy(/app\/browser\/navigation-router\.ts$/, /node_m
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
-  plugins: [react(), pureComponents(), ...(isSsrBuild ? [] : [navigationRouter])],
+  plugins: [react(), pureComponents(), ...(isSsrBuild ? [] : [navigationRouter, serverOnlyNames()])],
   resolve: { alias: productionRouter },
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {

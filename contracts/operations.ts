@@ -55,6 +55,7 @@ export { registrationFormOperations } from './account/registration-form.ts';
 export { replayOperations } from './replay/replay.ts';
 export { reviewOperations } from './review/review.ts';
 export { roleOperations } from './staff/role.ts';
+export { savedCardOperations } from './saved-card/saved-card.ts';
 export { savedCartOperations } from './cart/saved-cart.ts';
 export { secondFactorOperations } from './second-factor/second-factor.ts';
 export { securityOperations } from './security/security.ts';

@@ -46,6 +46,7 @@ export { quoteEvents } from './quote/quote.events.ts';
 export { recommendationEvents } from './recommendation/recommendation.events.ts';
 export { redirectEvents } from './redirect/redirect.events.ts';
 export { reviewEvents } from './review/review.events.ts';
+export { savedCardEvents } from './saved-card/saved-card.events.ts';
 export { settingEvents } from './setting/setting.events.ts';
 export { shippingEvents } from './shipping/shipping.events.ts';
 export { administratorsEvents } from './staff/administrators.events.ts';

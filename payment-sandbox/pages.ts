@@ -13,6 +13,9 @@ const texts = {
     bad_number: 'This is not one of the sandbox’s test numbers.',
     bad_expiry: 'Please check your Credit Card expiration date.',
     bad_code: 'Please check the security code.',
+    card_gone: 'This card is no longer kept. Please choose another one.',
+    codeOf: 'Security code of {brand} •••• {lastFour}',
+    tryCode: 'Demonstration: any security code of {digits} digits will do.',
     required: 'Please fill in every field.',
     bank: 'Your bank asks you to confirm',
     pay: 'Payment of',
@@ -33,6 +36,9 @@ const texts = {
     bad_number: 'Ce n’est pas un numéro d’essai.',
     bad_expiry: 'Veuillez vérifier la date d’expiration de votre carte.',
     bad_code: 'Veuillez vérifier le code de sécurité.',
+    card_gone: 'Cette carte n’est plus enregistrée. Veuillez en choisir une autre.',
+    codeOf: 'Code de sécurité de {brand} •••• {lastFour}',
+    tryCode: 'Démonstration\u00a0: tout code de sécurité à {digits} chiffres convient.',
     required: 'Veuillez remplir tous les champs.',
     bank: 'Votre banque vous demande de confirmer',
     pay: 'Paiement de',
@@ -89,13 +95,46 @@ export function fieldsPage(language: Language, shopOrigin: string | undefined, n
     <label class="wide">${t.holder}<input name="holder" autocomplete="cc-name" maxlength="80" required></label>
     <p id="error" class="wide" role="alert"></p>
     <div class="wide try"><p>${t.try}</p>${SHOWN_CARDS.map((number) => cardButton(number, t)).join('')}</div></form>`;
-  const script = `
-    const shop = ${json(shopOrigin ?? '')} || location.origin, texts = ${json(t)}, form = document.forms[0], error = document.getElementById('error');
-    const tell = (message) => parent.postMessage(message, shop);
-    const height = () => Math.ceil(document.documentElement.getBoundingClientRect().height);
-    const filled = () => ['number', 'expiry', 'code', 'holder'].every((name) => form.elements[name].value.trim());
+  const script = `${fieldsScript(['number', 'expiry', 'code', 'holder'], t, shopOrigin)}
     form.elements.number.addEventListener('input', (event) => { const digits = event.target.value.replace(/\\D/g, '').slice(0, 19); event.target.value = digits.replace(/(.{4})(?=.)/g, '$1 '); });
     form.elements.expiry.addEventListener('input', (event) => { if (event.inputType && event.inputType.startsWith('delete')) return; const digits = event.target.value.replace(/\\D/g, '').slice(0, 4); event.target.value = digits.length > 2 ? digits.slice(0, 2) + '/' + digits.slice(2) : digits; });
+    document.querySelector('.try').addEventListener('click', (event) => {
+      const button = event.target.closest('button');
+      if (!button) return;
+      for (const name of names) form.elements[name].value = button.dataset[name];
+      form.dispatchEvent(new Event('input'));
+    });`;
+  return page(language, t.number, nonce, body + scriptOf(nonce, script));
+}
+
+/** Asks for the security code of a card that the provider keeps. */
+export function savedCardPage(
+  language: Language,
+  shopOrigin: string | undefined,
+  nonce: string,
+  card: { readonly reference: string; readonly brand: string; readonly last_four: string },
+): string {
+  const t = texts[language];
+  const digits = String(securityCodeLength(card.brand));
+  const title = t.codeOf.replace('{brand}', card.brand).replace('{lastFour}', card.last_four);
+  const body = `<form novalidate><input type="hidden" name="card" value="${card.reference}">
+    <label class="wide">${title}<input name="code" inputmode="numeric" autocomplete="cc-csc" maxlength="${digits}" required></label>
+    <p id="error" class="wide" role="alert"></p>
+    <p class="wide try">${t.tryCode.replace('{digits}', digits)}</p></form>`;
+  return page(language, title, nonce, body + scriptOf(nonce, fieldsScript(['code'], t, shopOrigin)));
+}
+
+/** What both pages do: answer the shop's page with a token once every one of `names` is filled in. */
+const fieldsScript = (
+  names: readonly string[],
+  t: (typeof texts)[Language],
+  shopOrigin: string | undefined,
+): string => `
+    const shop = ${json(shopOrigin ?? '')} || location.origin, texts = ${json(t)}, form = document.forms[0], error = document.getElementById('error');
+    const names = ${json(names)};
+    const tell = (message) => parent.postMessage(message, shop);
+    const height = () => Math.ceil(document.documentElement.getBoundingClientRect().height);
+    const filled = () => names.every((name) => form.elements[name].value.trim());
     form.addEventListener('input', () => { error.textContent = ''; for (const field of form.elements) field.removeAttribute('aria-invalid'); tell({ type: 'millwright-gateway:valid', valid: filled() }); });
     const refuse = (code, field) => { error.textContent = texts[code] || code; if (field) { form.elements[field].setAttribute('aria-invalid', 'true'); form.elements[field].focus(); } tell({ type: 'millwright-gateway:error', code }); };
     let busy = false;
@@ -109,18 +148,10 @@ export function fieldsPage(language: Language, shopOrigin: string | undefined, n
         if (response.ok) tell({ type: 'millwright-gateway:token', ...answer }); else refuse(answer.code, answer.field);
       } catch { refuse('unreachable'); } finally { busy = false; }
     };
-    document.querySelector('.try').addEventListener('click', (event) => {
-      const button = event.target.closest('button');
-      if (!button) return;
-      for (const name of ['number', 'expiry', 'code', 'holder']) form.elements[name].value = button.dataset[name];
-      form.dispatchEvent(new Event('input'));
-    });
     form.addEventListener('submit', (event) => { event.preventDefault(); submit(); });
     addEventListener('message', (event) => { if (event.origin === shop && event.source === parent && event.data && event.data.type === 'millwright-gateway:submit') submit(); });
     tell({ type: 'millwright-gateway:ready', height: height() });
     new ResizeObserver(() => tell({ type: 'millwright-gateway:ready', height: height() })).observe(document.documentElement);`;
-  return page(language, t.number, nonce, body + scriptOf(nonce, script));
-}
 
 const cardButton = (number: string, t: (typeof texts)[Language]): string => {
   const { brand, behaviour } = testCard(number)!;

@@ -5,8 +5,8 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { z } from 'zod';
 import type { Log } from '#platform/kernel/runtime/log.ts';
 import { isLuhnNumber } from '#platform/kernel/http/card-number.ts';
-import { challengePage, fieldsPage } from './pages.ts';
-import { securityCodeLength, testCard, type Behaviour } from './test-cards.ts';
+import { challengePage, fieldsPage, savedCardPage } from './pages.ts';
+import { isStorable, securityCodeLength, testCard, type Behaviour } from './test-cards.ts';
 import type { Authorisation, Vault } from './vault.ts';
 import { systemClock } from '#platform/kernel/runtime/clock.ts';
 
@@ -34,6 +34,9 @@ const tokenRequest = z.object({
   code: z.string().max(4),
   holder: z.string().min(1).max(80),
 });
+/** A card that is kept asks its security code alone. */
+const savedTokenRequest = z.object({ card: z.string().max(60), code: z.string().max(4) });
+const saveRequest = z.strictObject({ idempotencyKey: z.string().min(8).max(120), token: z.string() });
 const authoriseRequest = z.strictObject({
   idempotencyKey: z.string().min(8).max(120),
   token: z.string(),
@@ -57,9 +60,18 @@ export function createSandboxGateway(options: SandboxOptions): Express {
     else res.status(404).end();
   });
   app.get('/health', (_req, res) => void res.json({ status: 'ok' }));
-  app.get('/fields', (req, res) => sendPage(res, framedBy, (nonce) => fieldsPage(languageOf(req), framedBy, nonce)));
+  app.get('/fields', async (req, res) => {
+    const reference = req.query['card'];
+    if (reference === undefined)
+      return sendPage(res, framedBy, (nonce) => fieldsPage(languageOf(req), framedBy, nonce));
+    const card = await vault.findCard(String(reference));
+    if (!card) return void res.status(404).end();
+    sendPage(res, framedBy, (nonce) => savedCardPage(languageOf(req), framedBy, nonce, card));
+  });
 
   app.post('/tokens', async (req, res) => {
+    const ofSaved = savedTokenRequest.safeParse(req.body);
+    if (ofSaved.success) return tokenOfSaved(res, ofSaved.data);
     const parsed = tokenRequest.safeParse(req.body);
     if (!parsed.success) return void res.status(400).json({ code: 'required' });
     const fault = faultOf(parsed.data);
@@ -67,8 +79,20 @@ export function createSandboxGateway(options: SandboxOptions): Express {
     const number = parsed.data.number.replace(/\D/g, '');
     const { brand, behaviour } = testCard(number)!;
     const lastFour = number.slice(-4);
-    res.json({ token: await vault.issueToken({ brand, last_four: lastFour, behaviour }), brand, lastFour });
+    const storable = isStorable(number);
+    const card = { brand, last_four: lastFour, behaviour, good_to: goodTo(parsed.data.expiry)!, storable };
+    const token = await vault.issueToken({ ...card, holder: parsed.data.holder.trim() });
+    res.json({ token, brand, lastFour, storable });
   });
+  async function tokenOfSaved(res: Response, { card, code }: z.output<typeof savedTokenRequest>): Promise<void> {
+    const saved = await vault.findCard(card);
+    if (!saved) return void res.status(400).json({ code: 'card_gone' });
+    const fault = isOver(saved.good_to) ? { code: 'bad_expiry' } : codeFault(saved.brand, code);
+    if (fault) return void res.status(400).json(fault);
+    const { reference: _, ...facts } = saved;
+    const { brand, last_four: lastFour, storable } = facts;
+    res.json({ token: await vault.issueToken(facts), brand, lastFour, storable });
+  }
 
   app.get('/challenge/:reference', async (req, res) => {
     const found = await vault.find(req.params.reference);
@@ -101,6 +125,18 @@ export function createSandboxGateway(options: SandboxOptions): Express {
   app.use('/v1', (req, res, next) =>
     hasKey(req, options.apiKey) ? next() : void res.status(401).json({ code: 'unauthenticated' }),
   );
+  app.post('/v1/cards', async (req, res) => {
+    const { token, idempotencyKey } = saveRequest.parse(req.body);
+    const card = await vault.findToken(token);
+    if (!card) return void res.status(402).json({ code: 'card_token_invalid' });
+    if (!card.storable) return void res.status(402).json({ code: 'card_not_storable' });
+    const { reference, brand, last_four: lastFour, good_to, holder } = await vault.saveCard(card, idempotencyKey);
+    res.json({ reference, brand, lastFour, goodTo: good_to, holder });
+  });
+  app.post('/v1/cards/:reference/forget', async (req, res) => {
+    await vault.forgetCard(req.params.reference);
+    res.json({ status: 'forgotten' });
+  });
   app.post('/v1/authorisations', async (req, res) => {
     const request = authoriseRequest.parse(req.body);
     const token = await vault.findToken(request.token);
@@ -183,13 +219,23 @@ function faultOf({ number, expiry, code }: z.output<typeof tokenRequest>): { cod
   const digits = number.replace(/\D/g, '');
   const card = isLuhnNumber(digits) ? testCard(digits) : undefined;
   if (!card) return { code: 'bad_number', field: 'number' };
+  const month = goodTo(expiry);
+  return month === undefined || isOver(month) ? { code: 'bad_expiry', field: 'expiry' } : codeFault(card.brand, code);
+}
+
+const codeFault = (brand: string, code: string) =>
+  new RegExp(`^\\d{${securityCodeLength(brand)}}$`).test(code) ? undefined : { code: 'bad_code', field: 'code' };
+
+/** The month (YYYY-MM) that was typed as MM/YY. */
+function goodTo(expiry: string): string | undefined {
   const [, month, year] = /^(0[1-9]|1[0-2])\/?(\d{2})$/.exec(expiry.trim()) ?? [];
-  // A card is good to the end of its month.
-  if (!month || Date.UTC(2000 + Number(year), Number(month), 1) <= systemClock.now())
-    return { code: 'bad_expiry', field: 'expiry' };
-  return new RegExp(`^\\d{${securityCodeLength(card.brand)}}$`).test(code)
-    ? undefined
-    : { code: 'bad_code', field: 'code' };
+  return month && `20${year}-${month}`;
+}
+
+/** A card is good to the end of its month. */
+function isOver(month: string): boolean {
+  const [year, number] = month.split('-').map(Number);
+  return Date.UTC(year!, number!, 1) <= systemClock.now();
 }
 
 const outcomes: Readonly<Record<Behaviour, Pick<Authorisation, 'status' | 'decline_code'>>> = {

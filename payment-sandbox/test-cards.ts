@@ -23,6 +23,7 @@ const cards: Readonly<Record<string, TestCard>> = {
   '5555555555554444': { brand: 'Master Card', behaviour: 'approve' },
   '378282246310005': { brand: 'American Express', behaviour: 'approve' },
   '6011111111111117': { brand: 'Discover', behaviour: 'approve' },
+  '4242420000000000196': { brand: 'Visa', behaviour: 'approve' },
   '4000000000000002': { brand: 'Visa', behaviour: 'decline' },
   '4000000000009995': { brand: 'Visa', behaviour: 'insufficient-funds' },
   '4000000000000069': { brand: 'Visa', behaviour: 'expired' },
@@ -39,4 +40,6 @@ const cards: Readonly<Record<string, TestCard>> = {
 export const SHOWN_CARDS = ['4242424242424242', '4000000000003220', '4000000000000002'] as const;
 
 export const testCard = (number: string): TestCard | undefined => cards[number];
+/** Spec 5: a Visa number of 19 digits cannot be stored. */
+export const isStorable = (number: string): boolean => number.length < 19;
 export const securityCodeLength = (brand: string) => (brand === 'American Express' ? 4 : 3);

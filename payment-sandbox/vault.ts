@@ -28,15 +28,28 @@ export interface Refund {
   readonly isNew: boolean;
 }
 
-export interface Token {
+export interface Card {
   readonly brand: string;
   readonly last_four: string;
   readonly behaviour: Behaviour;
+  /** Month to whose end it is good (YYYY-MM). */
+  readonly good_to: string;
+  readonly holder: string;
+  /** Its number may be kept. */
+  readonly storable: boolean;
+}
+
+export interface SavedCard extends Card {
+  readonly reference: string;
 }
 
 export interface Vault {
-  issueToken(token: Token): Promise<string>;
-  findToken(token: string): Promise<Token | undefined>;
+  issueToken(card: Card): Promise<string>;
+  findToken(token: string): Promise<Card | undefined>;
+  /** The first call with a key decides; every other gets the same card. */
+  saveCard(card: Card, key: string): Promise<SavedCard>;
+  findCard(reference: string): Promise<SavedCard | undefined>;
+  forgetCard(reference: string): Promise<void>;
   /** The first call with a key decides; every other gets the same row. `isNew`: this call was the first. */
   authorise(row: Omit<Authorisation, 'reference'>): Promise<Authorisation & { readonly isNew: boolean }>;
   findByKey(key: string): Promise<Authorisation | undefined>;
@@ -60,9 +73,11 @@ export interface Vault {
 
 const SCHEMA = 'sandbox_gateway';
 const tokens = () => knex(`${SCHEMA}.token`);
+const savedCards = () => knex(`${SCHEMA}.saved_card`);
 const authorisations = () => knex(`${SCHEMA}.authorisation`);
 const refunds = () => knex(`${SCHEMA}.refund`);
 
+const CARD_COLUMNS = ['brand', 'last_four', 'behaviour', 'good_to', 'holder', 'storable'];
 const COLUMNS = [
   ...['reference', 'idempotency_key', 'order_reference', 'status', 'decline_code', 'brand', 'last_four'],
   ...['amount', 'currency', 'language', 'behaviour'],
@@ -83,12 +98,38 @@ export async function openVault(pool: Pool): Promise<Vault> {
   };
 
   return {
-    async issueToken({ brand, last_four, behaviour }) {
+    async issueToken(card) {
       const token = `tok_${randomBytes(16).toString('hex')}`;
-      await countOf(pool, tokens().insert({ token, brand, last_four, behaviour }));
+      await countOf(pool, tokens().insert({ token, ...card }));
       return token;
     },
-    findToken: (token) => firstOf<Token>(pool, tokens().where({ token }).select('brand', 'last_four', 'behaviour')),
+    findToken: (token) => firstOf<Card>(pool, tokens().where({ token }).select(CARD_COLUMNS)),
+    async saveCard(card, key) {
+      const reference = `card_${randomBytes(12).toString('hex')}`;
+      await countOf(
+        pool,
+        savedCards()
+          .insert({ reference, idempotency_key: key, ...card })
+          .onConflict('idempotency_key')
+          .ignore(),
+      );
+      return rowOf<SavedCard>(
+        pool,
+        savedCards()
+          .where({ idempotency_key: key })
+          .select(['reference', ...CARD_COLUMNS]),
+      );
+    },
+    findCard: (reference) =>
+      firstOf<SavedCard>(
+        pool,
+        savedCards()
+          .where({ reference, forgotten: false })
+          .select(['reference', ...CARD_COLUMNS]),
+      ),
+    async forgetCard(reference) {
+      await countOf(pool, savedCards().where({ reference }).update({ forgotten: true, holder: '' }));
+    },
     async authorise(row) {
       const isNew = await insert(row);
       return { ...(await findByKey(row.idempotency_key))!, isNew };
@@ -162,6 +203,14 @@ async function createTables(pool: Pool): Promise<void> {
     create table if not exists ${SCHEMA}.token (
       token text primary key, brand text not null,
       last_four text not null, behaviour text not null, issued_at timestamptz not null default now());
+    alter table ${SCHEMA}.token
+      add column if not exists good_to text not null default '',
+      add column if not exists holder text not null default '',
+      add column if not exists storable boolean not null default true;
+    create table if not exists ${SCHEMA}.saved_card (
+      reference text primary key, idempotency_key text not null unique, brand text not null, last_four text not null,
+      behaviour text not null, good_to text not null, holder text not null, storable boolean not null,
+      forgotten boolean not null default false, saved_at timestamptz not null default now());
     create table if not exists ${SCHEMA}.authorisation (
       reference text primary key, idempotency_key text not null unique,
       order_reference text not null, status text not null, decline_code text not null,

@@ -4,7 +4,7 @@ import type { Namespace } from '#storefront/lib/texts.ts';
 
 export interface PageDefinition {
   readonly path: string;
-  /** Source file, from the repository's root: names the chunk in the build's manifest. */
+  /** Source file, from the repository's root: names the chunk in the build's manifest. The browser's build has none. */
   readonly module: string;
   readonly component: () => Promise<ComponentType>;
   /** Source files of which one comes with the page: the step that its address names. */

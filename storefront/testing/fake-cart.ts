@@ -201,6 +201,7 @@ export function fakeCart(): FakeCart {
         name: 'Card',
         cardFormUrl: 'http://127.0.0.1:4399/fields',
         gatewayOrigin: 'http://127.0.0.1:4399',
+        canSave: false,
       },
       { method: 'terms', name: 'Account terms (PO)', creditLeft: 1_254_000, creditLimit: 2_000_000 },
     ],

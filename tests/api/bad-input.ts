@@ -180,6 +180,8 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'admin/contact/resetsecondfactor proof.password': TYPED,
   isDemanded: [true],
   'customer/addcontact IsAdmin': [true],
+  // A card needs no name.
+  'customer/changecreditcard FriendlyName': [''],
   'checkout/placeorder OrderTotal': [-1, 0],
   'checkout/readquickorderfile FileData': [LONG_TEXT],
   'checkout/upload FileData': [LONG_TEXT],

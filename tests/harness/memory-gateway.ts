@@ -4,7 +4,7 @@ import {
   type GatewayAuthorisation,
   type PaymentGateway,
 } from '#platform/adapters/payment/gateway.ts';
-import { testCard, type Behaviour } from '#payment-sandbox/test-cards.ts';
+import { isStorable, testCard, type Behaviour } from '#payment-sandbox/test-cards.ts';
 
 interface Authorisation {
   readonly reference: string;
@@ -21,6 +21,8 @@ interface Authorisation {
 export interface MemoryGateway extends PaymentGateway {
   /** What the provider's own fields give for a test card. */
   tokenFor(number: string): string;
+  /** References of the cards that it keeps. */
+  savedCards(): readonly string[];
 }
 
 const DECLINED: Partial<Record<Behaviour, string>> = {
@@ -32,6 +34,7 @@ const DECLINED: Partial<Record<Behaviour, string>> = {
 export function createMemoryGateway(): MemoryGateway {
   const tokens = new Map<string, string>();
   const byKey = new Map<string, Authorisation>();
+  const savedCards = new Map<string, { readonly reference: string; readonly number: string }>();
   const byReference = (reference: string) => [...byKey.values()].find((one) => one.reference === reference);
   const lost = () => new GatewayUnavailable('the answer was lost');
 
@@ -50,7 +53,25 @@ export function createMemoryGateway(): MemoryGateway {
 
   return {
     origin: 'https://gateway.test',
-    cardFormUrl: (language) => `https://gateway.test/fields?lng=${language}`,
+    cardFormUrl: (language, card) => `https://gateway.test/fields?lng=${language}${card ? `&card=${card}` : ''}`,
+    async saveCard(token, key) {
+      const number = tokens.get(token);
+      if (number === undefined) return { outcome: 'declined', code: 'card_token_invalid' };
+      if (!isStorable(number)) return { outcome: 'declined', code: 'card_not_storable' };
+      const card = savedCards.get(key) ?? { reference: `card_${savedCards.size + 1}`, number };
+      savedCards.set(key, card);
+      const facts = {
+        brand: testCard(number)!.brand,
+        lastFour: number.slice(-4),
+        goodTo: '2049-12',
+        holder: 'Sam Sample',
+      };
+      return { outcome: 'saved', reference: card.reference, ...facts };
+    },
+    async forgetCard(reference) {
+      for (const [key, card] of savedCards) if (card.reference === reference) savedCards.delete(key);
+    },
+    savedCards: () => [...savedCards.values()].map(({ reference }) => reference),
     tokenFor(number) {
       const token = `tok_${String(tokens.size + 1).padStart(16, '0')}`;
       tokens.set(token, number);

@@ -25,6 +25,8 @@ export interface RunningShop {
    * waited until the read models have passed it.
    */
   visitor(language?: Language, gatewayUrl?: string): Visitor;
+  /** The API as the browser of this page asks it: the same person, with the same cart. */
+  visitorOn(page: Page): Promise<Visitor>;
   /** Waits until the read models have passed what was done on this page: whoever opens one afterwards sees it. */
   everybodySees(page: Page): Promise<void>;
   /** The newest first. */
@@ -110,9 +112,11 @@ async function startOn(data: string, args?: readonly string[]): Promise<{ shop: 
   return { shop: shopAt(`http://localhost:${port}`, data, stop), said: supervisor.said() };
 }
 
-function visitorsOf(url: string): Pick<RunningShop, 'visitor' | 'everybodySees'> {
+function visitorsOf(url: string): Pick<RunningShop, 'visitor' | 'visitorOn' | 'everybodySees'> {
   const positions = new Map<string, string>();
   const visitorIn = (language: Language = 'en', gatewayUrl = '') => createVisitor(url, gatewayUrl, language, positions);
+  const cookiesOn = async (page: Page) =>
+    new Map((await page.context().cookies(url)).map(({ name, value }) => [name, value]));
   const anybody = visitorIn();
   const passed = () =>
     until(async () => {
@@ -136,9 +140,10 @@ function visitorsOf(url: string): Pick<RunningShop, 'visitor' | 'everybodySees'>
         },
       };
     },
+    visitorOn: async (page) => createVisitor(url, '', 'en', positions, await cookiesOn(page)),
     async everybodySees(page) {
-      const cookie = (await page.context().cookies(url)).find(({ name }) => name === POSITION_COOKIE);
-      if (cookie) positions.set(POSITION_COOKIE, cookie.value);
+      const position = (await cookiesOn(page)).get(POSITION_COOKIE);
+      if (position) positions.set(POSITION_COOKIE, position);
       await passed();
     },
   };

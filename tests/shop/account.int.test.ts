@@ -5,6 +5,7 @@ import { readyToPay } from '../harness/readied-cart.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
+import { savedCards } from './sections/saved-cards.ts';
 
 const novaRegisters = {
   accountType: 'buyer',
@@ -102,6 +103,8 @@ describe('people with an account', () => {
     expect(again.OrderId).toBe(OrderID);
     expect((await visitor.get('cart/getcartdetails/{id}', { id: OrderID })).OrderLines[0]!.Qty).toBe(5);
   });
+
+  savedCards(() => shop);
 
   describe('whose guest cart is on its way along while the event store goes away', () => {
     const gone = () => Promise.reject(new Error('the event store went away'));

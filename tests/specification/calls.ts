@@ -25,6 +25,7 @@ checkout/convertquotetoorder checkout/quoteordercomplete checkout/savecartasquot
 checkout/removeattachment checkout/downLoadfile checkout/upload
 customer/getorderdetails customer/getcontactlist customer/deletecontact account/sendapprovalemail
 customer/getcustomeraddressbook customer/getorderdetailsforguest
+checkout/ccstoragevalidation customer/getcreditcardlist customer/getspecificcard
 cart/savecartas cart/getsavedcarts cart/removesavedcart cart/RemoveSavedCartAndReloadWidget cart/checkoutwithsavedcart
 cart/ShippingCalculator cart/mergesavedcarttocurrentcart cart/copytocart cart/addskutowishlist
 cart/getAbandonedCartsExists cart/getAbandonedcartlines cart/getAbandonedcarts checkout/updateabandonlines
@@ -51,9 +52,9 @@ export const LATER: Readonly<Record<string, string>> = {
 checkout/getperlinecustomeraddressbook checkout/saveorderlineaddress checkout/orderlinesgroupbyaddress
 checkout/saveperlineshippingquotations checkout/getshippingquotationsperaddress`,
   payment: `
-checkout/ccstoragevalidation customer/getcustomerpaymenthistory customer/getcreditcardlist checkout/processadvancepayment
+customer/getcustomerpaymenthistory checkout/processadvancepayment
 checkout/getinvoiceACHpymentdetails checkout/processmultiplepayment checkout/getpaypalpaymentorderstatus
-checkout/getmultipaypalpaymentstatus customer/getcustomerfilterpaymenthistory customer/getspecificcard
+checkout/getmultipaypalpaymentstatus customer/getcustomerfilterpaymenthistory
 customer/chargeinvoice customer/convertedrewardamount`,
   returns: `checkout/processreturnorder`,
 };

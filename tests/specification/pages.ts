@@ -24,6 +24,7 @@ export const PAGES = [
   '/profile/myquotes',
   '/profile/downloads',
   '/profile/myaddresses',
+  '/profile/mycreditcards',
   '/profile/newslettersubscription',
   '/store/storelocator',
   '/profile/savedcarts',
@@ -47,7 +48,6 @@ export const LATER_PAGES = [
   '/profile/existingreturnrequest',
   '/profile/myinvoices',
   '/customer/paymenthistory',
-  '/profile/mycreditcards',
   '/profile/mypreferences',
   '/profile/changelogindetails',
 ];

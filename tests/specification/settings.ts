@@ -13,6 +13,7 @@ export const SETTINGS = [
   'wishlist_allowed',
   'ExistingCarts',
   'SitemapAllowed',
+  'Credit_Card_Storage_Allowed',
 ];
 
 /** Of parts that are still to be built: a setting that nothing reads is none. */
@@ -21,7 +22,6 @@ export const LATER_SETTINGS = [
   'MyAccAWCredBal',
   'allow_returns_management',
   'MyAccViewReturnspolicy',
-  'Credit_Card_Storage_Allowed',
   'MyAccInvHistory',
   'MyPayPreferences',
 ];

@@ -35,11 +35,30 @@ export type GatewayRefund =
   | { readonly outcome: 'refunded'; readonly providerReference: string }
   | { readonly outcome: 'declined'; readonly code: string };
 
+/** Facts of a card that the provider keeps; `goodTo` is the month to whose end it is good (YYYY-MM). */
+export type GatewaySavedCard =
+  | {
+      readonly outcome: 'saved';
+      readonly reference: string;
+      readonly brand: string;
+      readonly lastFour: string;
+      readonly goodTo: string;
+      readonly holder: string;
+    }
+  | { readonly outcome: 'declined'; readonly code: string };
+
 export interface PaymentGateway {
   /** Origin of the provider's pages, for frames and message checks. */
   readonly origin: string;
-  /** Page with the provider's own card fields. */
-  cardFormUrl(language: string): string;
+  /** Page with the provider's own card fields; of a card that the provider keeps, it asks the security code alone. */
+  cardFormUrl(language: string, savedCard?: string): string;
+  /**
+   * Keeps the card that a token stands for. The same key gives the same answer for ever.
+   * @throws GatewayUnavailable when it does not answer: ask again with the same key
+   */
+  saveCard(token: string, idempotencyKey: string): Promise<GatewaySavedCard>;
+  /** Forgets a card; harmless when repeated. @throws GatewayUnavailable */
+  forgetCard(reference: string): Promise<void>;
   /** @throws GatewayUnavailable when it does not answer: ask again with the same key; GatewayMisconfigured */
   authorise(request: CardAuthorisationRequest): Promise<GatewayAuthorisation>;
   /** Finds out what became of an authorisation; undefined when the provider never saw the key. */

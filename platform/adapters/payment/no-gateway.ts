@@ -6,6 +6,8 @@ const refused = () => Promise.reject(new GatewayMisconfigured('this shop has no 
 export const noGateway: PaymentGateway = {
   origin: '',
   cardFormUrl: () => '',
+  saveCard: refused,
+  forgetCard: refused,
   authorise: refused,
   find: refused,
   capture: refused,

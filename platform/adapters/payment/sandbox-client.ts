@@ -6,6 +6,7 @@ import {
   type GatewayCancel,
   type GatewayCapture,
   type GatewayRefund,
+  type GatewaySavedCard,
   type PaymentGateway,
 } from './gateway.ts';
 
@@ -53,7 +54,21 @@ export function createSandboxClient(origin: string, apiKey: string, pages = orig
 
   return {
     origin,
-    cardFormUrl: (language) => `${pages}/fields?lng=${language}`,
+    cardFormUrl: (language, savedCard) =>
+      `${pages}/fields?lng=${language}${savedCard === undefined ? '' : `&card=${encodeURIComponent(savedCard)}`}`,
+    async saveCard(token, idempotencyKey): Promise<GatewaySavedCard> {
+      const reply = await call('POST', '/v1/cards', { token, idempotencyKey });
+      const refusal = declined(reply);
+      if (refusal) return refusal;
+      confirmed(reply);
+      return {
+        outcome: 'saved',
+        ...(reply.answer as Omit<Extract<GatewaySavedCard, { outcome: 'saved' }>, 'outcome'>),
+      };
+    },
+    async forgetCard(reference) {
+      confirmed(await call('POST', `/v1/cards/${reference}/forget`));
+    },
     async authorise(request) {
       const reply = await call('POST', '/v1/authorisations', request);
       const refusal = declined(reply);

@@ -4,13 +4,22 @@ import { createSandboxClient } from '#platform/adapters/payment/sandbox-client.t
 import type { PaymentGateway } from '#platform/adapters/payment/gateway.ts';
 import { card } from './card.option.ts';
 
-const offeredBy = (gateway: PaymentGateway) =>
-  card('', { services: { gateway }, language: 'en' } as unknown as OperationContext);
+const sandbox = createSandboxClient('https://pay.example', 'key');
+
+const offeredBy = (gateway: PaymentGateway, accountId = '', storage = '1') =>
+  card(accountId, {
+    services: { gateway },
+    language: 'en',
+    queries: { store: { setting: async () => ({ value: storage }) } },
+  } as unknown as OperationContext);
 
 describe('paying by card', () => {
   it('is offered to everybody where the shop has a gateway', async () =>
-    expect(await offeredBy(createSandboxClient('https://pay.example', 'key'))).toMatchObject({
-      gatewayOrigin: 'https://pay.example',
-    }));
+    expect(await offeredBy(sandbox)).toMatchObject({ gatewayOrigin: 'https://pay.example' }));
   it('is offered to nobody where it has none', async () => expect(await offeredBy(noGateway)).toBeUndefined());
+  it('saves cards of who has an account, where the shop allows it', async () => {
+    expect(await offeredBy(sandbox)).toMatchObject({ canSave: false });
+    expect(await offeredBy(sandbox, '4711')).toMatchObject({ canSave: true });
+    expect(await offeredBy(sandbox, '4711', '0')).toMatchObject({ canSave: false });
+  });
 });

@@ -1,6 +1,13 @@
 import type { card as contract } from '#contracts/payment/method/card.ts';
+import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import type { PaymentOptionFor } from './payment-option.ts';
 
 /** Everybody may pay by card, in the gateway's own fields, where the shop has one. */
-export const card: PaymentOptionFor<typeof contract> = async (_accountId, { services: { gateway }, language }) =>
-  gateway.origin ? { cardFormUrl: gateway.cardFormUrl(language), gatewayOrigin: gateway.origin } : undefined;
+export const card: PaymentOptionFor<typeof contract> = async (
+  accountId,
+  { services: { gateway }, language, queries },
+) => {
+  if (!gateway.origin) return undefined;
+  const canSave = accountId !== '' && isOnValue((await queries.store.setting({ name: settings.cardStorage })).value);
+  return { cardFormUrl: gateway.cardFormUrl(language), gatewayOrigin: gateway.origin, canSave };
+};

@@ -18,7 +18,6 @@ import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import type { AddressEntry } from './entry.ts';
-import styles from './address-book.module.css';
 
 const route = 'customer/saveaddress';
 const schema = async () => (await import('#contracts/account/account.ts')).accountOperations[route].input;
@@ -50,7 +49,7 @@ export function AddressForm({ entry, first }: AddressFormProps) {
 
   return (
     <form
-      className={`${layout.sheet} ${layout.padded} ${layout.stack} ${styles.form}`}
+      className={`${layout.sheet} ${layout.padded} ${layout.stack} ${layout.form}`}
       onSubmit={(event) => void save(event)}
       onInput={onInput}
       method="post"
@@ -74,7 +73,7 @@ export function AddressForm({ entry, first }: AddressFormProps) {
           {t('usePrimary')}
         </CheckBox>
       )}
-      <div className={styles.buttons}>
+      <div className={layout.row}>
         <Button type="submit" kind="action" large pending={pending}>
           {t('save')}
         </Button>

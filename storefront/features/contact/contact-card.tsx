@@ -9,7 +9,9 @@ import type { CompanyContact } from './contact.queries.ts';
 import styles from './contact.module.css';
 import { nameOf, type useContactCommands } from './use-contact-commands.ts';
 
-const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#storefront/shared/confirm-dialog.tsx')).ConfirmDialog,
+}));
 
 interface ContactCardProps {
   readonly contact: CompanyContact;
@@ -71,13 +73,17 @@ export function ContactCard({ contact, commands }: ContactCardProps) {
       </div>
       {isRemoving && (
         <Suspense>
-          <RemoveDialog
-            name={name}
+          <ConfirmDialog
+            title={t('removeNamed', { name })}
+            yes={t('remove')}
+            no={t('cancel')}
             onAnswer={(yes) => {
               setRemoving(false);
               if (yes) void commands.remove(contact);
             }}
-          />
+          >
+            <p>{t('removeSure', { name })}</p>
+          </ConfirmDialog>
         </Suspense>
       )}
     </li>

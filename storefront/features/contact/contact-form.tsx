@@ -17,7 +17,6 @@ import { Select } from '#storefront/ui/select.tsx';
 import text from '#storefront/ui/text.module.css';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import { refreshContacts, type CompanyContact } from './contact.queries.ts';
-import styles from './contact.module.css';
 
 type Draft = Omit<CompanyContact, 'ContactId' | 'UserName' | 'Status' | 'IsSelf' | 'LanguageISOCode'> & {
   readonly LanguageISOCode: 'en' | 'fr';
@@ -81,7 +80,7 @@ export function ContactForm({ contact }: { readonly contact?: CompanyContact }) 
 
   return (
     <form
-      className={`${layout.sheet} ${layout.padded} ${layout.stack} ${styles.form}`}
+      className={`${layout.sheet} ${layout.padded} ${layout.stack} ${layout.form}`}
       onSubmit={(event) => void save(event)}
       onInput={onInput}
       method="post"
@@ -190,7 +189,7 @@ export function ContactForm({ contact }: { readonly contact?: CompanyContact }) 
           {t('sendLetter')}
         </CheckBox>
       )}
-      <div className={styles.buttons}>
+      <div className={layout.row}>
         <Button type="submit" kind="action" large pending={pending}>
           {t('save')}
         </Button>

@@ -11,7 +11,9 @@ import layout from '#storefront/ui/layout.module.css';
 import type { Blocker } from './use-quote-edits.ts';
 import styles from './quote.module.css';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#storefront/shared/confirm-dialog.tsx')).ConfirmDialog,
+}));
 
 export function EditBlocked({
   blocker,

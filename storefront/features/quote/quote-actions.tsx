@@ -9,7 +9,9 @@ import { TextArea } from '#storefront/ui/text-field.tsx';
 import type { QuoteEdits } from './use-quote-edits.ts';
 import styles from './quote.module.css';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#storefront/shared/confirm-dialog.tsx')).ConfirmDialog,
+}));
 
 interface QuoteActionsProps {
   readonly header: WireQuote['QuoteHeader'];

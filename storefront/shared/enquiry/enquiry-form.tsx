@@ -9,7 +9,6 @@ import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { TextArea, TextField } from '#storefront/ui/text-field.tsx';
-import styles from './enquiry-form.module.css';
 import { FileField } from './file-field.tsx';
 import { useFiles } from './use-files.ts';
 
@@ -68,7 +67,7 @@ export function EnquiryForm() {
   };
   const wrongMessage = codeText(errors.Message);
   return (
-    <section className={`${layout.sheet} ${layout.padded} ${layout.stack} ${styles.form}`} aria-labelledby="enquiry">
+    <section className={`${layout.sheet} ${layout.padded} ${layout.stack} ${layout.form}`} aria-labelledby="enquiry">
       <h2 id="enquiry">{t('title')}</h2>
       {sentTo ? (
         <>

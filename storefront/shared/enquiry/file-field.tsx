@@ -2,7 +2,7 @@ import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import text from '#storefront/ui/text.module.css';
-import styles from './enquiry-form.module.css';
+import styles from './file-field.module.css';
 import type { EnquiryFiles } from './use-files.ts';
 
 export function FileField({ files, sending, problems, isFull, add, remove }: EnquiryFiles) {

@@ -38,8 +38,8 @@ export const card: PaymentMethod = {
     providerReference
       ? services.gateway.cancel(providerReference, `${idempotencyKey}.cancel`)
       : services.gateway.abandon(idempotencyKey),
-  // The gateway keeps the card for its token.
-  chargeableAgain: (details) => details,
+  // The gateway keeps the card for its token. Whether it is saved was asked once.
+  chargeableAgain: ({ save: _, ...details }) => details,
 };
 
 function recorded(answer: GatewayAuthorisation): Authorisation {

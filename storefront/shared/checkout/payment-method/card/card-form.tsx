@@ -1,16 +1,10 @@
-import { useImperativeHandle } from 'react';
 import type { card } from '#contracts/payment/method/card.ts';
-import { useText } from '#storefront/lib/text.ts';
-import { GatewayFields } from '../../gateway-fields.tsx';
-import { useGatewayToken } from '../../use-gateway-token.ts';
 import type { PaymentFormProps } from '../payment-form.ts';
+import { CardFields } from './card-fields.tsx';
+import { SavedCards } from './saved-cards.tsx';
 
-export function CardForm({ option, ref }: PaymentFormProps<typeof card>) {
-  const { t } = useText('payment-method');
-  const token = useGatewayToken(option.cardFormUrl);
-  useImperativeHandle(ref, () => ({
-    choose: async () => ({ method: 'card', token: await token.request() }),
-    forget: token.forget,
-  }));
-  return <GatewayFields url={option.cardFormUrl} frame={token.frame} title={t('card.fields')} />;
+/** Whoever has saved cards chooses one of them, or another. */
+export function CardForm(props: PaymentFormProps<typeof card>) {
+  const { option, ref } = props;
+  return option.canSave ? <SavedCards {...props} /> : <CardFields url={option.cardFormUrl} ref={ref} />;
 }

@@ -1,0 +1,61 @@
+import type { SavedCard as Shown, savedCardOperations } from '#contracts/saved-card/saved-card.ts';
+import { isOnValue, settings } from '#contracts/setting/settings.ts';
+import type { SavedCard } from '#domain/saved-card/saved-card.state.ts';
+import { addDays } from '#domain/shared/day.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
+import { savedCards } from './saved-cards.ts';
+
+/** Spec 2: an expired card has one asterisk, one that expires within these days has two. */
+const SOON_DAYS = 31;
+
+function shown(
+  { cardId, reference, brand, lastFour, goodTo, holder, friendlyName, preferred }: SavedCard,
+  context: OperationContext,
+): Shown {
+  const today = shopDay(context.now);
+  const isExpired = goodTo < today.slice(0, 7);
+  return {
+    CardId: cardId,
+    FriendlyName: friendlyName,
+    NameOnCard: holder,
+    CardType: brand,
+    LastFour: lastFour,
+    ExpiryMonth: Number(goodTo.slice(5)),
+    ExpiryYear: Number(goodTo.slice(0, 4)),
+    IsPreferred: preferred,
+    IsExpired: isExpired,
+    ExpiresSoon: !isExpired && goodTo < addDays(today, SOON_DAYS).slice(0, 7),
+    CardFormUrl: context.services.gateway.cardFormUrl(context.language, reference),
+  };
+}
+
+export const savedCardQueries = (read: ReadSide): Handlers<typeof savedCardOperations, 'query'> => {
+  const ownCards = async (context: OperationContext): Promise<readonly SavedCard[]> => {
+    const { personId } = context.caller;
+    return (await read.rows(savedCards, [personId], context)).get(personId)?.cards ?? [];
+  };
+
+  return {
+    async 'checkout/ccstoragevalidation'(_input, { caller, queries, services }) {
+      const { value } = await queries.store.setting({ name: settings.cardStorage });
+      return { IsAllowed: isOnValue(value) && caller.role !== 'guest' && services.gateway.origin !== '' };
+    },
+
+    async 'customer/getcreditcardlist'(_input, context) {
+      const cards = [...(await ownCards(context))].sort((a, b) => Number(b.preferred) - Number(a.preferred));
+      const { gateway } = context.services;
+      return {
+        Cards: cards.map((card) => shown(card, context)),
+        CardFormUrl: gateway.origin ? gateway.cardFormUrl(context.language) : '',
+      };
+    },
+
+    async 'customer/getspecificcard'({ CardId }, context) {
+      const card = (await ownCards(context)).find(({ cardId }) => cardId === CardId);
+      return card ? shown(card, context) : notFound('saved_card_not_found');
+    },
+  };
+};

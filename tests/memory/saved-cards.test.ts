@@ -1,0 +1,124 @@
+// Spec 2 /profile/mycreditcards and spec 5: cards that the payment provider keeps for its owner.
+import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import type { MemoryGateway } from '../harness/memory-gateway.ts';
+import { startMemoryShop, type MemoryShop } from '../harness/memory-shop.ts';
+import { readyToPay } from '../harness/readied-cart.ts';
+import { cards, type Visitor } from '../harness/visitor.ts';
+
+const LONG_VISA = '4242420000000000196';
+
+describe('a saved card', () => {
+  let shop: MemoryShop;
+  let ben: Visitor;
+  const kept = () => (shop.application.services.gateway as MemoryGateway).savedCards();
+
+  beforeEach(async () => {
+    shop = await startMemoryShop();
+    ben = await signedIn('ben');
+  });
+  afterEach(() => shop.stop());
+
+  const signedIn = async (userName: string): Promise<Visitor> => {
+    const visitor = shop.visitor();
+    await visitor.post('account/login', { userName, password: DEMO_PASSWORD });
+    return visitor;
+  };
+  const add = async (number: string = cards.approved, further: { FriendlyName?: string; IsPreferred?: boolean } = {}) =>
+    (await ben.post('customer/addcreditcard', { token: await ben.cardToken(number), ...further })).CardId;
+  const listed = async (visitor = ben) => (await visitor.get('customer/getcreditcardlist', {})).Cards;
+  const order = async (number: string, save: boolean) => {
+    const { orderId, total } = await readyToPay(ben, [['6205', 1]]);
+    return ben.post('checkout/placeorder', {
+      OrderId: orderId,
+      OrderTotal: total,
+      payment: { method: 'card', token: await ben.cardToken(number), ...(save ? { save } : {}) },
+    });
+  };
+
+  it('is listed to its owner by brand, last digits, expiry and name, the preferred one first', async () => {
+    await add(cards.approved, { FriendlyName: 'Workshop' });
+    await add('5555555555554444', { IsPreferred: true });
+    expect(await listed()).toMatchObject([
+      { CardType: 'Master Card', LastFour: '4444', IsPreferred: true, NameOnCard: 'Sam Sample' },
+      { CardType: 'Visa', LastFour: '4242', FriendlyName: 'Workshop', ExpiryMonth: 12, ExpiryYear: 2049 },
+    ]);
+  });
+
+  it('is nobody else’s to see, to name, to prefer or to remove', async () => {
+    const CardId = await add();
+    const chloe = await signedIn('chloe');
+    expect(await listed(chloe)).toEqual([]);
+    const none = { code: 'saved_card_not_found' };
+    expect(await chloe.refused(chloe.post('customer/getspecificcard', { CardId }))).toMatchObject(none);
+    expect(await chloe.refused(chloe.post('customer/prefercreditcard', { CardId }))).toMatchObject(none);
+    expect(await chloe.refused(chloe.post('customer/removecreditcard', { CardId }))).toMatchObject(none);
+    const named = { CardId, seen: { FriendlyName: '' }, changed: { FriendlyName: 'Mine' } };
+    expect(await chloe.refused(chloe.post('customer/changecreditcard', named))).toMatchObject(none);
+  });
+
+  it('gets another name, is preferred, and is forgotten by the provider once it is removed', async () => {
+    const [first, second] = [await add(), await add('378282246310005')];
+    await ben.post('customer/changecreditcard', {
+      CardId: second,
+      seen: { FriendlyName: '' },
+      changed: { FriendlyName: 'Travel' },
+    });
+    await ben.post('customer/prefercreditcard', { CardId: second });
+    expect((await listed()).map(({ FriendlyName, IsPreferred }) => [FriendlyName, IsPreferred])).toEqual([
+      ['Travel', true],
+      ['', false],
+    ]);
+    await ben.post('customer/removecreditcard', { CardId: first });
+    await shop.quiet();
+    expect((await listed()).map(({ CardId }) => CardId)).toEqual([second]);
+    expect(kept()).toHaveLength(1);
+  });
+
+  it('is saved once, and the provider keeps no second of it', async () => {
+    await add();
+    const again = ben.post('customer/addcreditcard', { token: await ben.cardToken(cards.approved) });
+    expect(await ben.refused(again)).toMatchObject({ code: 'card_saved_already' });
+    expect(kept()).toHaveLength(1);
+  });
+
+  it('cannot have a number of 19 digits', async () => {
+    const long = ben.post('customer/addcreditcard', { token: await ben.cardToken(LONG_VISA) });
+    expect(await ben.refused(long)).toMatchObject({ code: 'card_not_storable' });
+    expect(await order(LONG_VISA, true)).toMatchObject({ status: 'placed' });
+    await shop.quiet();
+    expect(await listed()).toEqual([]);
+  });
+
+  it('comes of an order whose buyer asked for it, once it was paid, and of no other', async () => {
+    await order(cards.approved, false);
+    await expect(order(cards.declined, true)).rejects.toMatchObject({ answer: { code: 'card_declined' } });
+    await shop.quiet();
+    expect(await listed()).toEqual([]);
+    await order('5555555555554444', true);
+    await shop.quiet();
+    expect(await listed()).toMatchObject([{ LastFour: '4444', IsPreferred: true }]);
+  });
+
+  it('has an asterisk when it has expired, and two within a month of it', async () => {
+    await add();
+    expect((await listed())[0]).toMatchObject({ IsExpired: false, ExpiresSoon: false });
+    const to = (day: string) => shop.clock.advance(Date.parse(`${day}T12:00:00Z`) - shop.clock.now());
+    to('2049-12-10');
+    ben = await signedIn('ben');
+    expect((await listed())[0]).toMatchObject({ IsExpired: false, ExpiresSoon: true });
+    to('2050-01-02');
+    ben = await signedIn('ben');
+    expect((await listed())[0]).toMatchObject({ IsExpired: true, ExpiresSoon: false });
+  });
+
+  it('is not there where the shop allows none, or for a guest', async () => {
+    const allowed = async (visitor: Visitor) => (await visitor.get('checkout/ccstoragevalidation', {})).IsAllowed;
+    const guest = shop.visitor();
+    await readyToPay(guest, [['6205', 1]]);
+    expect([await allowed(ben), await allowed(guest)]).toEqual([true, false]);
+    expect(await guest.refused(guest.get('customer/getcreditcardlist', {}))).toMatchObject({ status: 403 });
+    await shop.send('setting/save', { name: 'Credit_Card_Storage_Allowed', value: '0' });
+    expect(await allowed(ben)).toBe(false);
+    expect(await ben.refused(ben.get('customer/getcreditcardlist', {}))).toMatchObject({ status: 404 });
+  });
+});

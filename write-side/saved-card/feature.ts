@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
+import { savedCardCommands, savedCardFunctions } from './saved-card.commands.ts';
+
+export const feature = {
+  commands: savedCardCommands,
+  functions: { savedCard: savedCardFunctions },
+} satisfies WriteFeature;
