@@ -1,6 +1,7 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { changedFields, changesOn } from '#domain/shared/changed-fields.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { RemovedFactor, SecondFactor } from '#domain/shared/second-factor.ts';
 import type { ContactData, ContactDetails, ContactEvent } from './contact.events.ts';
 
@@ -84,7 +85,7 @@ export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
       }
       case 'ContactChanged': {
         const { contactId: _, by: __, at: ___, ...details } = event.data;
-        return { ...state, data: { ...state.data!, ...details } };
+        return { ...state, data: { ...needed(state.data, 'contact to change'), ...details } };
       }
       case 'ContactDeactivated':
         return { ...state, active: false };

@@ -1,5 +1,6 @@
 // What the events of a source add up to.
 import { unreachable } from '#domain/shared/decider.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { ImportSourceEvent, SeenFile, SourceData } from './import-source.events.ts';
 
 export interface ImportSourceState {
@@ -50,7 +51,8 @@ export function evolve(state: ImportSourceState, event: ImportSourceEvent): Impo
       const { lastFile, ...rest } = state;
       // The same file means something else there.
       const isOther = ['place', 'host', 'path', 'kind'].some((field) => field in changed);
-      return { ...rest, ...(lastFile && !isOther ? { lastFile } : {}), data: { ...state.data!, ...changed }, owner };
+      const data = { ...needed(state.data, 'import source to revise'), ...changed };
+      return { ...rest, ...(lastFile && !isOther ? { lastFile } : {}), data, owner };
     }
     case 'ImportSourceRemoved':
       return { ...initialState, turn: state.turn };

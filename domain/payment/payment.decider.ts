@@ -13,6 +13,7 @@ import {
   type PaymentState,
   type RefundAnswer,
   type Reserved,
+  requestIn,
 } from './payment.state.ts';
 
 /** `request` begins the stream where nothing was recorded of the payment yet, in the same append. */
@@ -144,11 +145,8 @@ const isLate = (
   answer.providerReference !== providerReference &&
   !late.includes(answer.providerReference);
 
-function requestCapture(
-  ids: { paymentId: string; orderId: string },
-  at: string,
-  { status, request, capture }: PaymentState,
-): PaymentEvent[] {
+function requestCapture(ids: { paymentId: string; orderId: string }, at: string, state: PaymentState): PaymentEvent[] {
+  const { status, capture } = state;
   if (status === 'captured') return [];
   if (status !== 'capture-failed') return refuse('payment_not_failed');
   if (!capture.isAnswered) return [];
@@ -156,7 +154,12 @@ function requestCapture(
   return [
     {
       type: 'PaymentCaptureRequested',
-      data: { ...ids, attempt, idempotencyKey: `${request!.idempotencyKey}.capture.${attempt}`, requestedAt: at },
+      data: {
+        ...ids,
+        attempt,
+        idempotencyKey: `${requestIn(state).idempotencyKey}.capture.${attempt}`,
+        requestedAt: at,
+      },
     },
   ];
 }
@@ -168,7 +171,7 @@ function recordCapture(
 ): PaymentEvent[] {
   if (state.status === 'captured' || state.status === 'awaiting') return [];
   if (state.status !== 'authorised' && state.status !== 'capture-failed') return refuse('payment_not_authorised');
-  const { amount } = state.request!;
+  const { amount } = requestIn(state);
   switch (answer.outcome) {
     case 'captured':
       return [{ type: 'PaymentCaptured', data: { ...ids, amount } }];

@@ -53,14 +53,10 @@ export const product: Decider<ProductState, ProductCommand, ProductEvent> = {
     if (isUpload(command)) return decideUpload(command, known(itemNumber, state).data);
     switch (command.type) {
       case 'ImportProduct': {
-        const events = importProduct(itemNumber, command.product, state);
-        checked(itemNumber, events.reduce(evolve, state).data!);
-        return events;
+        return checkedAfter(importProduct(itemNumber, command.product, state), itemNumber, state);
       }
       case 'BringProduct': {
-        const events = bringProduct(command, state);
-        checked(itemNumber, events.reduce(evolve, state).data!);
-        return events;
+        return checkedAfter(bringProduct(command, state), itemNumber, state);
       }
       case 'AddProduct': {
         if (state.status !== 'none') return refuse('product_exists', { itemNumber });
@@ -133,6 +129,11 @@ function discontinue(
 }
 
 /** @throws DomainError where a product would belong to itself, or no quantity could be ordered */
+function checkedAfter(events: ProductEvent[], itemNumber: string, state: ProductState): ProductEvent[] {
+  checked(itemNumber, known(itemNumber, events.reduce(evolve, state)).data);
+  return events;
+}
+
 function checked(itemNumber: string, data: ProductData): ProductData {
   const { accessories, similar, bundle, minimumQuantity, quantityStep } = data;
   const related = [...accessories, ...similar, ...bundle.map((part) => part.itemNumber)];

@@ -50,11 +50,12 @@ export function pathFilter(paths: readonly string[]): PathFilter {
   if (!paths.length) return { bits: '' };
   const digits = Array<number>(Math.ceil((paths.length * BITS_PER_PATH) / 4)).fill(0);
   for (const path of paths)
-    for (const place of places(path, digits.length * 4)) digits[place >> 2]! |= 1 << (place & 3);
+    for (const place of places(path, digits.length * 4))
+      digits[place >> 2] = (digits[place >> 2] ?? 0) | (1 << (place & 3));
   return { bits: digits.map((digit) => digit.toString(16)).join('') };
 }
 
 /** False means certainly not. */
 export const mayContain = ({ bits }: PathFilter, path: string): boolean =>
   bits !== '' &&
-  places(path, bits.length * 4).every((place) => (parseInt(bits[place >> 2]!, 16) & (1 << (place & 3))) !== 0);
+  places(path, bits.length * 4).every((place) => (parseInt(bits.charAt(place >> 2), 16) & (1 << (place & 3))) !== 0);

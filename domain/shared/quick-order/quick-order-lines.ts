@@ -91,17 +91,19 @@ const cellText = (cell: string): string =>
 function cellsOf(text: string): { line: number; cells: string[] }[] {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/);
   const rows: { line: number; cells: string[] }[] = [];
-  for (let at = 0; at < lines.length; at++) {
-    const line = at + 1;
-    let whole = lines[at]!;
+  let next = 0;
+  for (const [at, first] of lines.entries()) {
+    if (at < next) continue;
+    next = at + 1;
+    let whole = first;
     // A cell with a line break stands in quotes; a few lines at most belong together.
     for (let more = 1; more <= 4 && opensQuote(whole) && at + more < lines.length; more++) {
       const joined = lines.slice(at, at + more + 1).join(' ');
       if (opensQuote(joined)) continue;
       whole = joined;
-      at += more;
+      next += more;
     }
-    rows.push({ line, cells: split(whole) });
+    rows.push({ line: at + 1, cells: split(whole) });
   }
   return rows;
 }
@@ -114,7 +116,7 @@ function split(line: string): string[] {
   const cells: string[] = [];
   let [cell, quoted] = ['', false];
   for (let at = 0; at < line.length; at++) {
-    const character = line[at]!;
+    const character = line.charAt(at);
     if (quoted && character === '"' && line[at + 1] === '"') {
       cell += '"';
       at += 1;
