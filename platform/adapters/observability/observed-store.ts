@@ -1,4 +1,5 @@
 // Tells how appends go and what the projector takes in.
+import { needed } from '#domain/shared/needed.ts';
 import { RevisionConflict, StoreUnavailable, type EventStore } from '#platform/kernel/event-store/event-store.ts';
 import { secondsSince, type AppendOutcome } from './metrics.ts';
 import type { Observability } from './observability.ts';
@@ -41,7 +42,10 @@ export function observedStore(store: EventStore, { metrics, tracing }: Observabi
         const end = tracing.linked(
           'project',
           events.map(({ metadata }) => metadata.traceparent),
-          { 'millwright.events': events.length, 'millwright.position': String(events.at(-1)!.position) },
+          {
+            'millwright.events': events.length,
+            'millwright.position': String(needed(events.at(-1), 'last event').position),
+          },
         );
         let taken = false;
         try {

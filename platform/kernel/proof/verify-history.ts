@@ -13,7 +13,7 @@ import {
   tilesOfBuckets,
   type StreamEnd,
 } from '#proof/stream-map.ts';
-import { appendLeaves, openTiles, rangeRoot, type Tiles } from '#proof/tiles.ts';
+import { appendLeaves, openTiles, rangeRoot, type Tiles, tileOf } from '#proof/tiles.ts';
 import { isSigned, type SignedHead } from '#proof/tree-head.ts';
 import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
 
@@ -53,7 +53,7 @@ export function createHistoryFold(): HistoryFold {
       ends.set(event.stream, { revision: event.revision, hash: event.metadata.hash });
       appendLeaves(tiles, size++, [hashOfLeaf(event.metadata.hash)]);
       // Full tiles have gone into their parents' hashes.
-      if (size % CHUNK === 0) tiles = new Map(openTiles(size).map((name) => [name, tiles.get(name)!]));
+      if (size % CHUNK === 0) tiles = new Map(openTiles(size).map((name) => [name, tileOf(tiles, name)]));
       return isWhole;
     },
     root: () => rangeRoot(tiles, [0, size]),
@@ -84,7 +84,10 @@ export async function verifyHistory(
       if (!fold.add(event))
         fault(`${event.stream}@${event.revision} is not what was stored, or does not follow the event before it.`);
       meet(event);
-      while (waiting[0]?.size === fold.size) checkHead(waiting.shift()!);
+      for (let next = waiting[0]; next?.size === fold.size; next = waiting[0]) {
+        waiting.shift();
+        checkHead(next);
+      }
     }
   }
   for (const head of waiting)

@@ -3,6 +3,7 @@
 // caught up with the group. A position moves only from where it was read, in the transaction that writes the rows.
 import type { Knex } from 'knex';
 import type { Pool, PoolClient } from 'pg';
+import { needed } from '#domain/shared/needed.ts';
 import { transaction } from '../postgres/pool.ts';
 import type { Write } from '../postgres/write-together.ts';
 import { countOf, type Db, knex, present, rowOf, rowsOf } from '../postgres/statement.ts';
@@ -53,6 +54,15 @@ export async function readCheckpoints(db: Db): Promise<Checkpoint[]> {
   );
   return rows.map((row) => ({ ...row, position: fromStored(row.position) }));
 }
+
+export const checkpointIn = (
+  checkpoints: readonly Checkpoint[],
+  { name, version }: Pick<Checkpoint, 'name' | 'version'>,
+): Checkpoint =>
+  needed(
+    checkpoints.find((c) => c.name === name && c.version === version),
+    'checkpoint of the read model',
+  );
 
 export async function readGroup(db: Db): Promise<GroupCheckpoint> {
   const { position, last_event, epoch } = await rowOf<{ position: string; last_event: string | null; epoch: number }>(
