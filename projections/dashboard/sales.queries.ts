@@ -2,6 +2,7 @@ import type { CurrencyPart, Dashboard, Sold } from '#contracts/dashboard/dashboa
 import { own } from '#domain/shared/dictionary.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { addDays, daysBetween } from '#domain/shared/day.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
@@ -64,6 +65,7 @@ export async function salesByCurrency(
 async function soldBetween({ pool }: ReadSide, after: string, until: string): Promise<Map<string, Sold>> {
   const days = Array.from({ length: daysBetween(after, until) }, (_, nth) => addDays(after, nth + 1));
   const begins = [after, ...days].map(endOfShopDay);
+  const span = { from: endOfShopDay(after), until: endOfShopDay(days.at(-1) ?? after) };
   const [placed, corrected, cancelled] = await Promise.all([
     rowsOf<{ nth: number; currency: string; orders: number; ordered: string }>(
       pool,
@@ -73,16 +75,16 @@ async function soldBetween({ pool }: ReadSide, after: string, until: string): Pr
           orders: knex.raw('sum(orders)::int'),
           ordered: knex.raw('sum(revenue)::bigint'),
         })
-        .where('slot', '>=', begins[0]!)
-        .where('slot', '<', begins.at(-1)!)
+        .where('slot', '>=', span.from)
+        .where('slot', '<', span.until)
         .groupBy('nth', 'currency'),
     ),
-    correctedBetween(pool, begins),
-    cancelledBetween(pool, begins),
+    correctedBetween(pool, begins, span),
+    cancelledBetween(pool, begins, span),
   ]);
   const sold = new Map<string, Sold>();
   const add = (nth: number, currency: string, more: Partial<Sold>) => {
-    const key = `${days[nth - 1]!}:${currency}`;
+    const key = `${needed(days[nth - 1], 'day of the sales')}:${currency}`;
     sold.set(key, plus(sold.get(key) ?? NOTHING, { ...NOTHING, ...more }));
   };
   for (const { nth, currency, orders, ordered } of placed)
@@ -93,8 +95,13 @@ async function soldBetween({ pool }: ReadSide, after: string, until: string): Pr
   return sold;
 }
 
+interface Span {
+  readonly from: string;
+  readonly until: string;
+}
+
 /** Corrections by the day of the shop on which they happened, whenever their order was placed. */
-const correctedBetween = (pool: ReadSide['pool'], begins: string[]) =>
+const correctedBetween = (pool: ReadSide['pool'], begins: string[], { from, until }: Span) =>
   rowsOf<{ nth: number; currency: string; kind: CorrectionKind; amount: string }>(
     pool,
     knex
@@ -106,20 +113,20 @@ const correctedBetween = (pool: ReadSide['pool'], begins: string[]) =>
             amount: knex.raw(`(correction->>'amount')::bigint`),
           })
           .joinRaw('cross join lateral jsonb_array_elements(corrections) as correction')
-          .where('corrected_at', '>=', begins[0]!)
+          .where('corrected_at', '>=', from)
           .as('corrected'),
       )
       .select('currency', 'kind', {
         nth: knex.raw('width_bucket(at, ?::timestamptz[])', [begins]),
         amount: knex.raw('sum(amount)::bigint'),
       })
-      .where('at', '>=', begins[0]!)
-      .where('at', '<', begins.at(-1)!)
+      .where('at', '>=', from)
+      .where('at', '<', until)
       .groupBy('nth', 'currency', 'kind'),
   );
 
 /** Orders by the day of the shop on which the last of them was cancelled. */
-const cancelledBetween = (pool: ReadSide['pool'], begins: string[]) =>
+const cancelledBetween = (pool: ReadSide['pool'], begins: string[], { from, until }: Span) =>
   rowsOf<{ nth: number; currency: string; orders: number }>(
     pool,
     knex(salesCorrections.table)
@@ -127,28 +134,24 @@ const cancelledBetween = (pool: ReadSide['pool'], begins: string[]) =>
         nth: knex.raw('width_bucket(cancelled_at, ?::timestamptz[])', [begins]),
         orders: knex.raw('count(*)::int'),
       })
-      .where('cancelled_at', '>=', begins[0]!)
-      .where('cancelled_at', '<', begins.at(-1)!)
+      .where('cancelled_at', '>=', from)
+      .where('cancelled_at', '<', until)
       .groupBy('nth', 'currency'),
   );
 
 /** Sums by item from a moment on and until another, or without an end: of whole blocks, and of the quarters beside them. */
 function itemsSold(begin: string, end?: string) {
   const first = nextBlockOf(begin);
-  const last = end === undefined ? undefined : blockOf(end);
-  const hasBlocks = last === undefined || first < last;
   const columns = ['currency', 'item_number', 'quantity', 'revenue'] as const;
-  const blocks = hasBlocks
-    ? knex(itemSalesBlocks.table)
-        .select(columns)
-        .where('block', '>=', new Date(first).toISOString())
-        .modify((some) => last !== undefined && void some.where('block', '<', new Date(last).toISOString()))
-    : undefined;
+  const blocks = knex(itemSalesBlocks.table).select(columns).where('block', '>=', new Date(first).toISOString());
   const between = (from: string, until: string) =>
     knex(itemSales.table).select(columns).where('slot', '>=', from).where('slot', '<', until);
-  if (!blocks) return between(begin, end!);
   const before = between(begin, new Date(first).toISOString());
-  return before.unionAll([blocks, ...(last === undefined ? [] : [between(new Date(last).toISOString(), end!)])]);
+  if (end === undefined) return before.unionAll([blocks]);
+  const last = blockOf(end);
+  if (first >= last) return between(begin, end);
+  const untilLast = blocks.where('block', '<', new Date(last).toISOString());
+  return before.unionAll([untilLast, between(new Date(last).toISOString(), end)]);
 }
 
 async function bestSellers({ pool }: ReadSide, from: string, until: string, { queries, language }: OperationContext) {

@@ -1,6 +1,7 @@
 // What a letter is previewed with: an order, quote or person of the shop, by number, name or the newest.
 import { letterDefinition, type LetterId, type LetterSubject } from '#contracts/letter/letter-definitions.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { UNSUBSCRIBE_PATH } from '#platform/shop/newsletter-links.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { cancelledLines, orderLines, type LetterFacts } from './letter-facts.ts';
@@ -111,7 +112,11 @@ async function contactSample({ about, origin }: Wanted, { queries }: OperationCo
   const facts = await queries.letter.contactFacts({ contactId, origin, path: '/account/login' });
   return {
     facts: { ...facts, texts: withNoGaps(facts.texts) },
-    filledWith: { kind: 'contact', subject: `account:${accountId}`, title: facts.texts['recipient.name']! },
+    filledWith: {
+      kind: 'contact',
+      subject: `account:${accountId}`,
+      title: needed(facts.texts['recipient.name'], 'name of the recipient'),
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 // Holds the attribute values of each product as numbers, and counts them. A facet's own choice does not narrow
 // its own counts, so that a buyer sees what else could be had; every other facet's does.
+import { absent } from '#domain/shared/needed.ts';
 import { isNumber } from '../keyword/product-words.ts';
 import { sortKey } from './words.ts';
 import type { KnownNumber } from '../keyword/understand.ts';
@@ -32,10 +33,8 @@ const MOST_FILTERS = 30;
 const FIRST_ROOM = 1_024;
 
 export function createFacetValues(): FacetValues {
-  const facets: string[] = [];
-  const facetIds = new Map<string, number>();
-  const valueIds: Map<string, number>[] = [];
-  const numbers: KnownNumber[][] = [];
+  const facets: Facet[] = [];
+  const facetByKey = new Map<string, Facet>();
   let facetOfValue: Uint16Array = new Uint16Array(FIRST_ROOM);
   const texts: string[] = [];
   // The values of a product lie one after the other; those that were replaced leave a gap until there are too many.
@@ -47,27 +46,25 @@ export function createFacetValues(): FacetValues {
   // Used by one call at a time, and left as it was.
   let tally: Uint32Array = new Uint32Array(FIRST_ROOM);
 
-  function facetId(key: string): number {
-    let id = facetIds.get(key);
-    if (id === undefined) {
-      id = facets.push(key) - 1;
-      facetIds.set(key, id);
-      valueIds.push(new Map());
-      numbers.push([]);
+  function facetOf(key: string): Facet {
+    let facet = facetByKey.get(key);
+    if (!facet) {
+      facet = { id: facets.length, key, values: new Map(), numbers: [] };
+      facets.push(facet);
+      facetByKey.set(key, facet);
     }
-    return id;
+    return facet;
   }
 
   function valueId(key: string, value: string): number {
-    const facet = facetId(key);
-    const known = valueIds[facet]!;
-    let id = known.get(value);
+    const facet = facetOf(key);
+    let id = facet.values.get(value);
     if (id === undefined) {
       id = texts.push(value) - 1;
       if (id >= facetOfValue.length) facetOfValue = grown16(facetOfValue, id + 1);
-      facetOfValue[id] = facet;
-      known.set(value, id);
-      if (isNumber(value)) numbers[facet]!.push({ text: value, number: Number(value) });
+      facetOfValue[id] = facet.id;
+      facet.values.set(value, id);
+      if (isNumber(value)) facet.numbers.push({ text: value, number: Number(value) });
     }
     return id;
   }
@@ -76,9 +73,10 @@ export function createFacetValues(): FacetValues {
     const next = new Uint32Array(Math.max(FIRST_ROOM * 8, live * 2));
     let at = 0;
     for (let id = 0; id < starts.length; id++) {
-      const length = lengths[id]!;
+      const length = lengths[id];
       if (!length) continue;
-      next.set(pool.subarray(starts[id]!, starts[id]! + length), at);
+      const start = starts[id] ?? absent('place of the values');
+      next.set(pool.subarray(start, start + length), at);
       starts[id] = at;
       at += length;
     }
@@ -92,7 +90,7 @@ export function createFacetValues(): FacetValues {
         starts = grown(starts, id + 1);
         lengths = grown16(lengths, id + 1);
       }
-      live += values.length - lengths[id]!;
+      live += values.length - (lengths[id] ?? absent('number of values'));
       lengths[id] = 0;
       if (used + values.length > pool.length) compactPool();
       if (used + values.length > pool.length) pool = grown(pool, used + values.length);
@@ -103,13 +101,11 @@ export function createFacetValues(): FacetValues {
     },
 
     numbersOf(key) {
-      const facet = facetIds.get(key);
-      return facet === undefined ? [] : numbers[facet]!;
+      return facetByKey.get(key)?.numbers ?? [];
     },
 
     ranksOf(key) {
-      const facet = facetIds.get(key);
-      const values = facet === undefined ? [] : [...valueIds[facet]!];
+      const values = [...(facetByKey.get(key)?.values ?? [])];
       const keyOf = (text: string) => (isNumber(text) ? Number(text) : Number.POSITIVE_INFINITY);
       values.sort(
         ([a], [b]) => Number(keyOf(a) > keyOf(b)) - Number(keyOf(a) < keyOf(b)) || (sortKey(a) < sortKey(b) ? -1 : 1),
@@ -119,8 +115,8 @@ export function createFacetValues(): FacetValues {
       return {
         last,
         of(id) {
-          for (let at = starts[id]!, to = at + lengths[id]!; at < to; at++) {
-            const rank = ranks.get(pool[at]!);
+          for (let at = starts[id] ?? 0, to = at + (lengths[id] ?? 0); at < to; at++) {
+            const rank = ranks.get(pool[at] ?? absent('value'));
             if (rank !== undefined) return rank;
           }
           return last;
@@ -132,9 +128,9 @@ export function createFacetValues(): FacetValues {
       const { matching, touched } = countInto(ids, filters.size ? planOf(filters) : undefined);
       const counts = new Map<string, [string, number][]>();
       for (const value of touched) {
-        const entry: [string, number] = [texts[value]!, tally[value]!];
+        const entry: [string, number] = [texts[value] ?? absent('value'), tally[value] ?? absent('count')];
         tally[value] = 0;
-        const key = facets[facetOfValue[value]!]!;
+        const { key } = facets[facetOfValue[value] ?? absent('facet')] ?? absent('facet');
         const entries = counts.get(key);
         if (entries) entries.push(entry);
         else if (isFacet(key)) counts.set(key, [entry]);
@@ -150,11 +146,11 @@ export function createFacetValues(): FacetValues {
     for (const [key, values] of filters) {
       const bit = 1 << Math.min(filter++, MOST_FILTERS);
       plan.all |= bit;
-      const facet = facetIds.get(key);
-      if (facet === undefined) continue;
-      plan.bitOfFacet[facet] = bit;
+      const facet = facetByKey.get(key);
+      if (!facet) continue;
+      plan.bitOfFacet[facet.id] = bit;
       for (const value of values) {
-        const id = valueIds[facet]!.get(value);
+        const id = facet.values.get(value);
         if (id !== undefined) plan.wanted[id] = 1;
       }
     }
@@ -167,15 +163,17 @@ export function createFacetValues(): FacetValues {
     const matching = new Uint32Array(plan ? ids.length : 0);
     let count = 0;
     for (let n = 0; n < ids.length; n++) {
-      const id = ids[n]!;
+      const id = ids[n] ?? absent('product');
       const missing = plan ? missingOf(id, plan) : 0;
       // What fails one filter is counted for that one only; what fails two for none.
       if (missing & (missing - 1)) continue;
       if (plan && !missing) matching[count++] = id;
-      for (let at = starts[id]!, to = at + lengths[id]!; at < to; at++) {
-        const value = pool[at]!;
-        if (plan && missing && plan.bitOfFacet[facetOfValue[value]!] !== missing) continue;
-        if (!tally[value]!++) touched.push(value);
+      for (let at = starts[id] ?? 0, to = at + (lengths[id] ?? 0); at < to; at++) {
+        const value = pool[at] ?? absent('value');
+        if (plan && missing && plan.bitOfFacet[facetOfValue[value] ?? absent('facet')] !== missing) continue;
+        const before = tally[value] ?? absent('count');
+        tally[value] = before + 1;
+        if (!before) touched.push(value);
       }
     }
     return { matching: plan ? matching.slice(0, count) : ids, touched };
@@ -184,12 +182,20 @@ export function createFacetValues(): FacetValues {
   /** The filters that a product does not meet. */
   function missingOf(id: number, { all, bitOfFacet, wanted }: Plan): number {
     let missing = all;
-    for (let at = starts[id]!, to = at + lengths[id]!; at < to; at++) {
-      const value = pool[at]!;
-      if (wanted[value]) missing &= ~bitOfFacet[facetOfValue[value]!]!;
+    for (let at = starts[id] ?? 0, to = at + (lengths[id] ?? 0); at < to; at++) {
+      const value = pool[at] ?? absent('value');
+      if (wanted[value]) missing &= ~(bitOfFacet[facetOfValue[value] ?? absent('facet')] ?? 0);
     }
     return missing;
   }
+}
+
+interface Facet {
+  readonly id: number;
+  readonly key: string;
+  /** Numbers of its values. */
+  readonly values: Map<string, number>;
+  readonly numbers: KnownNumber[];
 }
 
 interface Plan {

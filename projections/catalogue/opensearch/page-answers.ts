@@ -17,6 +17,7 @@ import {
   SUGGESTIONS,
 } from '../index/page-answers.ts';
 import { own } from '#domain/shared/dictionary.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { plain } from '#domain/shared/plain-text.ts';
 import { noteFamily } from '../index/variants.ts';
 import { compact } from '../index/words.ts';
@@ -56,8 +57,10 @@ export function pageAnswers(sources: AnswerSources): Pick<Answers, 'list' | 'sea
     const { bodies, merge, from } = pageSearches({ ...search, filters, countedAlone });
     const found = await client.search(alias, [...bodies, ...further]);
     const { pageSize } = search.question;
-    const hits = merge ? merged(found[1]!.hits, found[2]!.hits, merge).slice(from, from + pageSize) : found[0]!.hits;
-    return { hits: hits.map(({ id }) => id), first: found[0]!, further: found.slice(bodies.length) };
+    const answerTo = (at: number) => needed(found[at], 'answer to the search');
+    const first = answerTo(0);
+    const hits = merge ? merged(answerTo(1).hits, answerTo(2).hits, merge).slice(from, from + pageSize) : first.hits;
+    return { hits: hits.map(({ id }) => id), first, further: found.slice(bodies.length) };
   }
 
   async function pageOf(
@@ -129,7 +132,7 @@ export function pageAnswers(sources: AnswerSources): Pick<Answers, 'list' | 'sea
         understood = without ?? { ...understood, leftOut: sought.map(({ text }) => text) };
       }
       const categories = categoriesOf(found.first);
-      const number = compact(trimmed) ? found.further[0]!.hits[0]?.id : undefined;
+      const number = compact(trimmed) ? found.further[0]?.hits[0]?.id : undefined;
       const wanted = inside && new Set(inside);
       return {
         ...(await pageOf(
@@ -230,8 +233,10 @@ const inTreeOrder = (
 };
 
 /** Search results share columns when they share a category. */
-const onlyOne = ({ tree }: CatalogueStructure, counts: readonly (readonly [id: string, count: number])[]) =>
-  counts.length === 1 ? tree.get(counts[0]![0]) : undefined;
+const onlyOne = (
+  { tree }: CatalogueStructure,
+  [first, ...others]: readonly (readonly [id: string, count: number])[],
+) => (first && !others.length ? tree.get(first[0]) : undefined);
 
 /** Two lists in the order of price, place and number as one. */
 function merged(a: readonly Hit[], b: readonly Hit[], sort: 'price-up' | 'price-down'): Hit[] {
@@ -242,8 +247,11 @@ function merged(a: readonly Hit[], b: readonly Hit[], sort: 'price-up' | 'price-
     const [price, otherPrice] = [priceOf(one), priceOf(other)];
     if (price !== otherPrice) return sign * (price < otherPrice ? -1 : 1);
     const [place, otherPlace] = [placeOf(one), placeOf(other)];
-    const at = place.findIndex((part, n) => part !== otherPlace[n]);
-    return at < 0 ? 0 : place[at]! < (otherPlace[at] ?? '') ? -1 : 1;
+    for (const [n, part] of place.entries()) {
+      const otherPart = otherPlace[n] ?? '';
+      if (part !== otherPart) return part < otherPart ? -1 : 1;
+    }
+    return 0;
   };
   return [...a, ...b].sort(compare);
 }
