@@ -49,7 +49,11 @@ export function createPad(
     rows: () => rows,
     change: (key, news) =>
       write(
-        rows.map(({ problem: _, successor: __, ...row }, at) => (row.key === key ? { ...row, ...news } : rows[at]!)),
+        rows.map((row) => {
+          if (row.key !== key) return row;
+          const { problem: _, successor: __, ...kept } = row;
+          return { ...kept, ...news };
+        }),
       ),
     append: (lines) =>
       write([...rows.filter(isFilled), ...lines.map((line) => ({ ...line, key: crypto.randomUUID() }))]),
@@ -61,7 +65,12 @@ export function createPad(
       return quantity;
     },
     mark: (problems) =>
-      write(rows.map((row) => (problems.has(row.key) ? { ...row, problem: problems.get(row.key)! } : row))),
+      write(
+        rows.map((row) => {
+          const problem = problems.get(row.key);
+          return problem === undefined ? row : { ...row, problem };
+        }),
+      ),
     addRow: () => write([...rows, emptyRow()]),
     remove: (keys) => write(rows.filter(({ key }) => !keys.has(key))),
     onChange(listener) {
