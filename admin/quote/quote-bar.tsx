@@ -1,6 +1,7 @@
 import { Link } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { needed } from '#domain/shared/needed.ts';
 import { dayOnly, money } from '#admin/lib/format.ts';
 import { PageBar } from '#admin/ui/page-bar.tsx';
 import { HistoryButtons } from '#admin/ui/history-buttons.tsx';
@@ -28,7 +29,14 @@ export function QuoteBar() {
           <span>
             {t(`quote.waitingFor.${quote.waitingFor}`)} · <QuoteAge days={quote.ageDays} />
             {quote.daysLeft !== undefined && (
-              <> · {t('quote.daysLeft', { smart_count: quote.daysLeft, day: dayOnly(quote.validUntil!, locale) })}</>
+              <>
+                {' '}
+                ·{' '}
+                {t('quote.daysLeft', {
+                  smart_count: quote.daysLeft,
+                  day: dayOnly(needed(quote.validUntil, 'last day of the quote'), locale),
+                })}
+              </>
             )}
             {orderNumber && (
               <>
