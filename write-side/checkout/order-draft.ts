@@ -62,8 +62,7 @@ export async function draftOrder(
     coupons: cart.coupons,
   });
   if (!calculated.served) refuse('destination_not_served', { country: shipTo.country, state: shipTo.state });
-  const left = cart.lines.find((l) => !calculated.lines.some((q) => q.lineId === l.lineId));
-  if (left) refuse('product_unavailable', { itemNumber: left.itemNumber });
+  checkAllThere(cart, calculated.lines);
   if (!calculated.deliveries.every(freightSource)) refuse('shipping_method_unavailable', { shippingMethod });
   if (calculated.totals.total !== seen.total)
     refuse('total_changed', { total: calculated.totals.total, seen: seen.total, currency: cart.currency });
@@ -87,6 +86,11 @@ export async function draftOrder(
     ...(seen.arrivesBy === undefined ? {} : { arrivesBy: seen.arrivesBy }),
     ...(cart.coupons.length ? { coupons: cart.coupons } : {}),
   };
+}
+
+function checkAllThere({ lines }: CartAsOfNow, there: readonly { readonly lineId: string }[]): void {
+  const gone = lines.find((line) => !there.some(({ lineId }) => lineId === line.lineId));
+  if (gone) refuse('product_unavailable', { itemNumber: gone.itemNumber });
 }
 
 /**
