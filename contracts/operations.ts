@@ -16,6 +16,7 @@ export { categoryDeskOperations } from './category/category-desk.ts';
 export { categoryOperations } from './category/category.ts';
 export { checkoutOperations } from './checkout/checkout.ts';
 export { comparisonOperations } from './comparison/comparison.ts';
+export { contactOperations } from './contact/contact.ts';
 export { conversationOperations } from './conversation/conversation.ts';
 export { customerNoteOperations } from './customer-note/customer-note.ts';
 export { customerOperations } from './customer/customer.ts';

@@ -14,6 +14,7 @@ const WITHOUT_EVENTS = [
   'bundle',
   'captcha',
   'comparison',
+  'contact',
   'customer',
   'dashboard',
   'history',

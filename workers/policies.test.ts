@@ -493,6 +493,11 @@ const table: readonly PolicySample<AnyEvent>[] = [
     [['email-contact-when-registered', { contactId: '1', accountId: 'a1', by: 'staff' }]],
   ],
   [
+    'a contact who is sent the letter once more',
+    { type: 'ContactInvited', data: { contactId: '1', accountId: 'a1', by: 'contact:2', at } } as ContactEvent,
+    [['email-contact-when-registered', { contactId: '1', accountId: 'a1', by: 'staff' }]],
+  ],
+  [
     'a contact who comes with a file, and is told so by nobody',
     { type: 'ContactRegistered', data: { ...contact, registeredAt: at, silent: true } } as unknown as ContactEvent,
     [],

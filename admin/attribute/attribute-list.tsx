@@ -46,6 +46,7 @@ export function AttributeList() {
           name="search"
           type="search"
           size="small"
+          fullWidth={false}
           label={t('attribute.find')}
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}

@@ -197,7 +197,13 @@ export function NewAttribute() {
             setTimeout(() => void navigate(`/attribute/${added.attribute}/show`));
           }}
         >
-          <TextInput source="attribute" label="attribute.key" helperText="attribute.keyHelp" autoFocus />
+          <TextInput
+            source="attribute"
+            label="attribute.key"
+            helperText="attribute.keyHelp"
+            validate={required()}
+            autoFocus
+          />
           <TranslatedInput source="definition.name" label="attribute.name" validate={required()} helperText={false} />
           <AttributeFields prefix="definition." />
         </RecordForm>

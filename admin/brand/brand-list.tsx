@@ -39,8 +39,6 @@ export function BrandList() {
 }
 
 function BrandTable() {
-  const t = useTranslate();
-  const mayEdit = useMay('catalogue');
   return (
     <DataTable
       bulkActionButtons={false}
@@ -65,19 +63,25 @@ function BrandTable() {
         label={<ActionsLabel />}
         disableSort
         align="right"
-        render={(row) => (
-          <>
-            {mayEdit && <RenameButton brand={row} />}
-            {mayEdit && <LogoButton brand={row} />}
-            {row.stream && (
-              <Button size="small" component={RouterLink} to={timelinePath(`stream:${row.stream}`)}>
-                {t('history.timeline')}
-              </Button>
-            )}
-          </>
-        )}
+        render={(row) => <Actions row={row} />}
       />
     </DataTable>
+  );
+}
+
+function Actions({ row }: { readonly row: BrandRow }) {
+  const t = useTranslate();
+  const mayEdit = useMay('catalogue');
+  return (
+    <>
+      {mayEdit && <RenameButton brand={row} />}
+      {mayEdit && <LogoButton brand={row} />}
+      {row.stream && (
+        <Button size="small" component={RouterLink} to={timelinePath(`stream:${row.stream}`)}>
+          {t('history.timeline')}
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -94,11 +98,13 @@ function BrandBlocks() {
   const t = useTranslate();
   return (
     <SimpleList<BrandRow>
-      rowClick={(_id, _resource, row) => productsOf((row as BrandRow).name)}
-      primaryText={(row) => row.name}
+      rowClick={false}
+      primaryText={(row) => <RowLink to={productsOf(row.name)}>{row.name}</RowLink>}
       secondaryText={(row) => (
         <>
-          {t('brand.products')}: {row.products} <Renaming row={row} />
+          {t('brand.count', { smart_count: row.products })} <Renaming row={row} />
+          <br />
+          <Actions row={row} />
         </>
       )}
     />

@@ -18,6 +18,7 @@ import type { Output } from '#contracts/api.ts';
 import { client } from '#admin/lib/client.ts';
 import { countryName, dayOnly } from '#admin/lib/format.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
+import { useStates } from '#admin/lib/use-places.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { ActionsHead } from '#admin/ui/actions-head.tsx';
 import { CheckCell, TextCell } from '#admin/ui/cells.tsx';
@@ -115,6 +116,7 @@ function Holidays({ regions }: { readonly regions: Calendar['holidayRegions'] })
   const [locale] = useLocaleState();
   const country = useWatch({ name: 'holidayCountry' }) as string;
   const states = regions.find((region) => region.country === country)?.states ?? [];
+  const names = new Map(useStates(country)?.map(({ id, name }) => [id, name]));
   return (
     <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       <SelectInput
@@ -125,7 +127,7 @@ function Holidays({ regions }: { readonly regions: Calendar['holidayRegions'] })
       <SelectInput
         source="holidayState"
         label="calendar.holidayState"
-        choices={states.map((id) => ({ id, name: id }))}
+        choices={states.map((id) => ({ id, name: names.get(id) ?? id }))}
         disabled={!states.length}
       />
     </Box>

@@ -1,6 +1,7 @@
 import QuickreplyOutlined from '@mui/icons-material/QuickreplyOutlined';
 import type { BackOfficeFeature } from '#admin/lib/feature.ts';
-import { CannedReplyList, CannedReplyPage } from './canned-reply-page.tsx';
+import { CannedReplyList } from './canned-reply-list.tsx';
+import { CannedReplyPage } from './canned-reply-page.tsx';
 
 export const feature = {
   texts: ['admin-canned-reply'],

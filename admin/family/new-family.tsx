@@ -30,7 +30,7 @@ export function NewFamily() {
             setTimeout(() => void navigate(`/family/${added.family}/show`));
           }}
         >
-          <TextInput source="family" label="family.key" helperText="family.keyHelp" autoFocus />
+          <TextInput source="family" label="family.key" helperText="family.keyHelp" validate={required()} autoFocus />
           <TranslatedInput source="data.name" label="family.name" validate={required()} />
           <OptionsInput source="data.options" variants={[]} swatchUrls={{}} />
         </RecordForm>

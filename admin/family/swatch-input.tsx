@@ -1,5 +1,5 @@
 import { Box, Button, FormHelperText } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { fileFields, sendUpload } from '#admin/lib/send-file.ts';
@@ -19,6 +19,7 @@ const FIRST_COLOUR = '#808080';
 /** A colour, a picture, or neither: then the value is a word. */
 export function SwatchInput({ name, swatch, urls, disabled, onChange }: Props) {
   const t = useTranslate();
+  const file = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState('');
   const url = sent[swatch] ?? urls[swatch];
@@ -52,16 +53,20 @@ export function SwatchInput({ name, swatch, urls, disabled, onChange }: Props) {
           <Button size="small" onClick={() => onChange(FIRST_COLOUR)}>
             {t('family.colour')}
           </Button>
-          <Button size="small" component="label">
+          <Button
+            size="small"
+            aria-label={t('family.pictureOf', { value: name })}
+            onClick={() => file.current?.click()}
+          >
             {t('family.picture')}
-            <input
-              type="file"
-              accept="image/*"
-              aria-label={t('family.pictureOf', { value: name })}
-              style={{ position: 'absolute', opacity: 0, width: 1, height: 1 }}
-              onChange={({ target }) => void upload(target.files?.[0])}
-            />
           </Button>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept="image/*"
+            onChange={({ target }) => void upload(target.files?.[0])}
+          />
         </>
       )}
       {swatch !== '' && (

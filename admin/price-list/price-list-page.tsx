@@ -158,6 +158,7 @@ function ListForm({ list, fields }: { readonly list?: PriceListDetail; readonly 
               source="priceList"
               label="priceList.code"
               helperText="priceList.codeHelp"
+              validate={required()}
               disabled={list !== undefined}
             />
             <SelectInput

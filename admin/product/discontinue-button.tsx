@@ -32,7 +32,7 @@ export function DiscontinueButton({ product: { itemNumber, status, successor } }
           <Typography>{t('product.discontinueHelp')}</Typography>
           <AnyProductSearch label={t('product.successor')} onChoose={setChosen} />
           <Typography>
-            {t('product.successor')}: {chosen ? <code>{chosen}</code> : t('product.none')}{' '}
+            {t('product.successorIs', { item: chosen || t('product.none') })}{' '}
             {chosen && (
               <Button size="small" onClick={() => setChosen('')}>
                 {t('product.noSuccessor')}

@@ -23,6 +23,7 @@ import { client } from '#admin/lib/client.ts';
 import { asLanguage, minorDigits, money, numberFormat, shopDayIn } from '#admin/lib/format.ts';
 import { amountText, typedAmount } from '#admin/lib/number-input.ts';
 import { useCommand } from '#admin/lib/use-command.ts';
+import { useWarehouses } from '#admin/lib/use-warehouses.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { ActionsHead } from '#admin/ui/actions-head.tsx';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
@@ -169,10 +170,7 @@ function Stock({ product }: { readonly product: ProductDetail }) {
     enabled: !product.data.bundle.length,
     retry: false,
   });
-  const { data: warehouses } = useQuery({
-    queryKey: ['warehouse', 'list'],
-    queryFn: () => client.get('admin/warehouse/list', {}),
-  });
+  const { data: warehouses } = useWarehouses();
   if (product.data.bundle.length) return <Typography color="text.secondary">{t('product.sale.ofParts')}</Typography>;
   const number = (value: number) => numberFormat(locale, {}).format(value);
   const rows = (warehouses?.warehouses ?? []).filter(({ active }) => active);

@@ -39,9 +39,23 @@ export function RedirectDialog({ draft, onClose, onDone }: Props) {
         onDone();
       }}
     >
-      <TextField name="from" label={t('redirect.from')} defaultValue={draft.from} required autoFocus={!draft.from} />
+      <TextField
+        name="from"
+        label={t('redirect.from')}
+        helperText={t('redirect.fromHelp')}
+        defaultValue={draft.from}
+        required
+        autoFocus={!draft.from}
+      />
       {kind !== 'gone' && (
-        <TextField name="to" label={t('redirect.to')} defaultValue={draft.to} required autoFocus={draft.from !== ''} />
+        <TextField
+          name="to"
+          label={t('redirect.to')}
+          helperText={t('redirect.toHelp')}
+          defaultValue={draft.to}
+          required
+          autoFocus={draft.from !== ''}
+        />
       )}
       <TextField
         select

@@ -1,36 +1,20 @@
-import { Box, Link, Stack, Typography } from '@mui/material';
-import {
-  BooleanInput,
-  NumberInput,
-  required,
-  SelectInput,
-  Title,
-  useLocaleState,
-  useRedirect,
-  useTranslate,
-} from 'react-admin';
+import { Box, Typography } from '@mui/material';
+import { BooleanInput, NumberInput, required, SelectInput, useLocaleState, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { Link as RouterLink, useParams } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
-import { messageOf } from '#admin/lib/message-of.ts';
-import { useMay } from '#admin/lib/use-rights.ts';
+import { useWarehouses } from '#admin/lib/use-warehouses.ts';
 import { Panel } from '#admin/ui/panel.tsx';
-import { RemoveButton } from '#admin/ui/remove-button.tsx';
 import { CodeInput } from '#admin/ui/record-form/code-input.tsx';
-import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
+import { ChosenRecord } from '#admin/ui/record-page/chosen-record.tsx';
+import { RecordPage } from '#admin/ui/record-page/record-page.tsx';
 import { RatesInput } from './rates-input.tsx';
-import {
-  useRefreshShipping,
-  useShipping,
-  useWarehouses,
-  type MethodFields,
-  type ShippingTable,
-} from './shipping-data.ts';
+import { SHIPPING, useShipping, type MethodFields, type ShippingTable } from './shipping-data.ts';
 
 type NewMethod = MethodFields & { readonly shippingMethod: string };
 
-const EMPTY: MethodFields = {
+const EMPTY: NewMethod = {
+  shippingMethod: '',
   name: { en: '', fr: '' },
   kind: 'delivery',
   warehouse: '',
@@ -54,81 +38,51 @@ const labels = {
   sort: 'shipping.sort',
 } as const;
 
+const texts = { add: 'shipping.addMethod', back: 'shipping.back', remove: 'shipping.removeMethod' };
+
 export function MethodPage() {
-  const t = useTranslate();
-  const { id } = useParams();
-  const { data, error } = useShipping();
-  if (error) return <Typography role="alert">{messageOf(error, t)}</Typography>;
-  if (!data) return null;
-  if (id === undefined)
-    return <MethodForm table={data} shippingMethod={undefined} record={{ ...EMPTY, shippingMethod: '' }} />;
-  const method = data.methods.find(({ shippingMethod }) => shippingMethod === id);
-  return method ? (
-    <MethodForm key={id} table={data} shippingMethod={id} record={method} />
-  ) : (
-    <Typography role="status">{t('error.not_found')}</Typography>
+  return (
+    <ChosenRecord
+      query={useShipping()}
+      find={({ methods }, id): NewMethod | undefined => methods.find(({ shippingMethod }) => shippingMethod === id)}
+      blank={EMPTY}
+    >
+      {(record, isNew, table) => <MethodForm table={table} record={record} isNew={isNew} />}
+    </ChosenRecord>
   );
 }
 
 interface FormProps {
   readonly table: ShippingTable;
-  readonly shippingMethod: string | undefined;
   readonly record: NewMethod;
+  readonly isNew: boolean;
 }
 
-function MethodForm({ table, shippingMethod, record }: FormProps) {
+function MethodForm({ table, record, isNew }: FormProps) {
   const t = useTranslate();
-  const redirect = useRedirect();
   const [locale] = useLocaleState() as ['en' | 'fr', unknown];
-  const mayChange = useMay('setting');
-  const refresh = useRefreshShipping();
-  const save = async ({ seen, changed }: { seen: Partial<NewMethod>; changed: Partial<NewMethod> }) => {
-    if (shippingMethod === undefined)
-      await client.post('admin/shipping/addmethod', { ...EMPTY, shippingMethod: '', ...changed });
-    else await client.post('admin/shipping/changemethod', { shippingMethod, seen, changed });
-    await refresh();
-  };
-  const remove = async () => {
-    await client.post('admin/shipping/removemethod', { shippingMethod: shippingMethod ?? '' });
-    redirect('/shipping');
-    await refresh();
-  };
+  const { shippingMethod } = record;
   return (
-    <Stack sx={{ gap: 2, py: 2, maxWidth: 900 }}>
-      <Title title={shippingMethod === undefined ? t('shipping.addMethod') : record.name[locale]} />
-      <Link component={RouterLink} to="/shipping">
-        {t('shipping.back')}
-      </Link>
-      <RecordForm<NewMethod>
-        record={record}
-        isNew={shippingMethod === undefined}
-        labels={labels}
-        save={save}
-        mayEdit={mayChange}
-        {...(shippingMethod === undefined ? { onSaved: () => redirect('/shipping') } : {})}
-        actions={
-          shippingMethod !== undefined && (
-            <RemoveButton
-              label={t('shipping.removeMethod')}
-              sure={t('form.removeSure', { name: record.name[locale] })}
-              remove={remove}
-            />
-          )
-        }
-      >
-        <Panel title={t('shipping.method')}>
-          <TranslatedInput
-            source="name"
-            label="shipping.method"
-            validate={required()}
-            autoFocus={shippingMethod === undefined}
-          />
-          {shippingMethod === undefined && <CodeInput source="shippingMethod" maxLength={20} />}
-          <Fields />
-        </Panel>
-        <Rates zones={table.zones} currency={table.currency} />
-      </RecordForm>
-    </Stack>
+    <RecordPage<NewMethod>
+      record={record}
+      isNew={isNew}
+      name={record.name[locale]}
+      labels={labels}
+      texts={texts}
+      list="/shipping"
+      right="setting"
+      changed={SHIPPING}
+      add={(data) => client.post('admin/shipping/addmethod', data)}
+      change={(change) => client.post('admin/shipping/changemethod', { shippingMethod, ...change })}
+      remove={() => client.post('admin/shipping/removemethod', { shippingMethod })}
+    >
+      <Panel title={t('shipping.method')}>
+        <TranslatedInput source="name" label="shipping.method" validate={required()} autoFocus={isNew} />
+        {isNew && <CodeInput source="shippingMethod" maxLength={20} />}
+        <Fields />
+      </Panel>
+      <Rates zones={table.zones} currency={table.currency} />
+    </RecordPage>
   );
 }
 

@@ -7,12 +7,11 @@ export type ShippingMethod = ShippingTable['methods'][number];
 export type Rate = ShippingMethod['rates'][number];
 export type MethodFields = Omit<Required<Request<'admin/shipping/addmethod'>>, 'shippingMethod'>;
 
+export const SHIPPING = ['shipping'];
 export const useShipping = () =>
-  useQuery({ queryKey: ['shipping', 'list'], queryFn: () => client.get('admin/shipping/list', {}) });
-export const useWarehouses = () =>
-  useQuery({ queryKey: ['warehouse', 'list'], queryFn: () => client.get('admin/warehouse/list', {}) });
+  useQuery({ queryKey: [...SHIPPING, 'list'], queryFn: () => client.get('admin/shipping/list', {}) });
 
 export function useRefreshShipping() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ['shipping'] });
+  return () => queryClient.invalidateQueries({ queryKey: SHIPPING });
 }

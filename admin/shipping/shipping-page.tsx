@@ -4,13 +4,14 @@ import { Link as RouterLink } from 'react-router-dom';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { money } from '#admin/lib/format.ts';
 import { useRowKeys } from '#admin/lib/row-keys.ts';
+import { useWarehouses } from '#admin/lib/use-warehouses.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { RowLink } from '#admin/ui/resource-list.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 import { Carriers } from './carriers.tsx';
 import { QuoteBox } from './quote-box.tsx';
-import { useShipping, useWarehouses, type ShippingMethod, type ShippingTable } from './shipping-data.ts';
+import { useShipping, type ShippingMethod, type ShippingTable } from './shipping-data.ts';
 import { ShippingZones } from './shipping-zones.tsx';
 
 /** Methods with their bands, zones and carriers, and what a cart to an address would cost. */

@@ -76,7 +76,15 @@ export function RoleDialog({ role, onClose }: { readonly role: RoleRow | 'new'; 
           }
         >
           <TranslatedInput source="name" label={labels.name} validate={required()} autoFocus />
-          {isNew && <TextInput source="role" label={labels.role} helperText="staff.role.idHint" fullWidth />}
+          {isNew && (
+            <TextInput
+              source="role"
+              label={labels.role}
+              helperText="staff.role.idHint"
+              validate={required()}
+              fullWidth
+            />
+          )}
           <CheckboxGroupInput
             source="rights"
             label={labels.rights}

@@ -1,7 +1,6 @@
 import {
   Box,
   Button,
-  Link,
   MenuItem,
   Stack,
   Table,
@@ -161,12 +160,3 @@ function Outside({ outside }: { readonly outside: OutsideZones }) {
     </TextField>
   );
 }
-
-export const BackToTaxes = () => {
-  const t = useTranslate();
-  return (
-    <Link component={RouterLink} to="/tax">
-      {t('tax.back')}
-    </Link>
-  );
-};

@@ -103,10 +103,16 @@ export function ResourceList<Row extends RaRecord>({
     >
       <Box>
         {views && <ListViews resource={resource} views={views} texts={texts} canChoose={canChoose} />}
-        {isNarrow ? blocks : table}
+        {isNarrow ? <Blocks always={Object.keys(filterDefaultValues ?? {})}>{blocks}</Blocks> : table}
       </Box>
     </List>
   );
+}
+
+/** A list without rows says the same on a phone as in a table. */
+function Blocks({ always, children }: { readonly always: readonly string[]; readonly children: ReactNode }) {
+  const { data, isPending } = useListContext();
+  return isPending || data?.length ? children : <NoRows always={always} />;
 }
 
 /** Beyond some number rows are not counted any more: that would take longer than finding the page. */

@@ -1,6 +1,7 @@
 import Warehouse from '@mui/icons-material/WarehouseOutlined';
 import type { BackOfficeFeature } from '#admin/lib/feature.ts';
-import { WarehouseList, WarehousePage } from './warehouse-page.tsx';
+import { WarehouseList } from './warehouse-list.tsx';
+import { WarehousePage } from './warehouse-page.tsx';
 
 export const feature = {
   texts: ['admin-warehouse'],

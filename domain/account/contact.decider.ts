@@ -8,6 +8,7 @@ import type { ContactData, ContactDetails, ContactEvent } from './contact.events
 export interface ContactState {
   readonly data?: ContactData;
   readonly active: boolean;
+  readonly isDeleted?: true;
 }
 
 /** How the person hears of it: they registered themselves, they are invited, or by nothing. */
@@ -22,7 +23,7 @@ export type ContactCommand = { readonly contactId: string; readonly at: string }
       readonly seen?: ContactDetails | undefined;
       readonly by: string;
     }
-  | { readonly type: 'Deactivate' | 'Activate'; readonly by: string }
+  | { readonly type: 'Deactivate' | 'Activate' | 'Invite' | 'Delete'; readonly by: string }
   | { readonly type: 'RequestPasswordReset'; readonly requestId: string }
   | { readonly type: 'RecordPasswordChange' }
   | { readonly type: 'AddSecondFactor'; readonly factor: SecondFactor; readonly by: string }
@@ -48,7 +49,7 @@ export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
         },
       ];
     }
-    if (!state.data) return notFound('contact_not_found');
+    if (!state.data || (state.isDeleted && command.type !== 'Delete')) return notFound('contact_not_found');
     switch (command.type) {
       case 'Change': {
         const present = detailsOf(state.data);
@@ -60,6 +61,12 @@ export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
         return state.active ? [{ type: 'ContactDeactivated', data: { contactId, by: command.by, at } }] : [];
       case 'Activate':
         return state.active ? [] : [{ type: 'ContactActivated', data: { contactId, by: command.by, at } }];
+      case 'Invite':
+        return state.active
+          ? [{ type: 'ContactInvited', data: { contactId, accountId: state.data.accountId, by: command.by, at } }]
+          : refuse('contact_deactivated');
+      case 'Delete':
+        return state.isDeleted ? [] : [{ type: 'ContactDeleted', data: { contactId, by: command.by, at } }];
       case 'RequestPasswordReset':
         return [
           { type: 'ContactPasswordResetRequested', data: { contactId, requestId: command.requestId, requestedAt: at } },
@@ -91,6 +98,9 @@ export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
         return { ...state, active: false };
       case 'ContactActivated':
         return { ...state, active: true };
+      case 'ContactDeleted':
+        return { ...state, active: false, isDeleted: true };
+      case 'ContactInvited':
       case 'ContactPasswordResetRequested':
       case 'ContactPasswordChanged':
       case 'ContactSecondFactorAdded':

@@ -52,6 +52,10 @@ export type ContactEvent =
   | DomainEvent<'ContactChanged', OfContact<ContactDetails & { readonly by: string; readonly at: string }>>
   | DomainEvent<'ContactDeactivated', OfContact<{ readonly by: string; readonly at: string }>>
   | DomainEvent<'ContactActivated', OfContact<{ readonly by: string; readonly at: string }>>
+  /** They get the letter of a contact that somebody else made, once more or for the first time. */
+  | DomainEvent<'ContactInvited', OfContact<{ readonly accountId: string; readonly by: string; readonly at: string }>>
+  /** Gone from their company for good; what they did stays in the histories. */
+  | DomainEvent<'ContactDeleted', OfContact<{ readonly by: string; readonly at: string }>>
   | DomainEvent<
       'ContactPasswordResetRequested',
       OfContact<{ readonly requestId: string; readonly requestedAt: string }>

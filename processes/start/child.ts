@@ -35,6 +35,7 @@ export const MEMORY_OPTIONS: Readonly<Record<string, readonly string[]>> = {
   'catalogue-index': ['--max-semi-space-size=16'],
   worker: ['--expose-gc', '--max-semi-space-size=16'],
   projector: ['--expose-gc', '--max-semi-space-size=16'],
+  demo: ['--max-semi-space-size=16'],
 };
 const OTHERS_MEMORY_OPTIONS = ['--expose-gc', '--max-semi-space-size=2'];
 /** glibc keeps a pool of free memory for every thread; two serve as well. */

@@ -111,6 +111,8 @@ export const contactDescriptions = defineDescriptions<ContactEvent, Partial<Cont
     }),
     ContactDeactivated: () => ({}),
     ContactActivated: () => ({}),
+    ContactInvited: () => ({}),
+    ContactDeleted: () => ({}),
     ContactPasswordResetRequested: () => ({}),
     ContactPasswordChanged: () => ({}),
     ContactSecondFactorAdded: ({ data: { factor } }, _before, format) => ({ factor: format.term(factor) }),

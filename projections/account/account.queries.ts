@@ -264,6 +264,7 @@ export const contactFunctions = (read: ReadSide) => ({
   ): Promise<Output<'admin/contact/list'>> {
     const { rows, total } = await selectRows(read.pool, contacts, {
       where(query) {
+        query.where({ deleted: false });
         for (const word of search.split(/\s+/).filter(Boolean))
           query.where((found) =>
             found

@@ -23,6 +23,7 @@ const changed: ContactEvent = {
   data: { ...byStaff, ...details, role: 'admin-contact', email: 'ada.roy@example.com' },
 };
 const deactivated: ContactEvent = { type: 'ContactDeactivated', data: byStaff };
+const deleted: ContactEvent = { type: 'ContactDeleted', data: byStaff };
 const activated: ContactEvent = { type: 'ContactActivated', data: byStaff };
 
 describe('a contact', () => {
@@ -45,6 +46,8 @@ describe('a contact', () => {
     given(registered, deactivated).then({ active: false });
     given(registered, deactivated, activated).then({ active: true });
   });
+  it('that was deleted signs in no more, and what names them still knows who they were', () =>
+    given(registered, deleted).then({ active: false, deleted: true, email: 'ada@example.com' }));
   it('is the same however its events are cut into chunks', () =>
     given(registered, changed, deactivated).thenTheSameInChunksOfOne());
 });

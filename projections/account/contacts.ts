@@ -12,12 +12,14 @@ export interface ContactRow {
   /** Of the company; empty where the address is at a public provider. */
   readonly email_domain: string;
   readonly active: boolean;
+  /** No list has them any more; what names them still knows who they were. */
+  readonly deleted: boolean;
   readonly data: ContactData;
 }
 
 export const contacts = defineReadModel<ContactRow, ContactEvent>({
   name: 'contact',
-  version: 3,
+  version: 4,
   key: 'contact_id',
   columns: {
     contact_id: 'text',
@@ -26,6 +28,7 @@ export const contacts = defineReadModel<ContactRow, ContactEvent>({
     email: 'text',
     email_domain: 'text',
     active: 'boolean',
+    deleted: 'boolean',
     data: 'jsonb',
   },
   indexes: ['(user_name)', '(email)', '(email_domain)', '(account_id)'],
@@ -39,6 +42,7 @@ export const contacts = defineReadModel<ContactRow, ContactEvent>({
         email: data.email,
         email_domain: companyDomain(data.email),
         active: true,
+        deleted: false,
         data,
       }),
     ContactChanged: ({ data: { contactId, by: _, at: __, ...details } }) =>
@@ -50,6 +54,8 @@ export const contacts = defineReadModel<ContactRow, ContactEvent>({
       })),
     ContactDeactivated: ({ data: { contactId } }) =>
       update<ContactRow>(contactId, (row) => ({ ...row, active: false })),
+    ContactDeleted: ({ data: { contactId } }) =>
+      update<ContactRow>(contactId, (row) => ({ ...row, active: false, deleted: true })),
     ContactActivated: ({ data: { contactId } }) => update<ContactRow>(contactId, (row) => ({ ...row, active: true })),
   },
 });

@@ -59,7 +59,7 @@ export function customerFunctions(read: ReadSide) {
   const contactsOf = async (accountIds: readonly string[]): Promise<ContactRow[]> =>
     (
       await selectRows(pool, contacts, {
-        where: (query) => void query.whereRaw('account_id = any(?)', [[...accountIds]]),
+        where: (query) => void query.whereRaw('account_id = any(?)', [[...accountIds]]).where({ deleted: false }),
         orderBy: BY_NAME,
         limit: MAX_CONTACTS,
       })

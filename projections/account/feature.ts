@@ -13,6 +13,7 @@ import {
 import { accountFunctions, accountQueries, contactFunctions } from './account.queries.ts';
 import { accountSubject } from './account.subject.ts';
 import { accounts, credits } from './accounts.ts';
+import { companyContactQueries } from './company-contacts.queries.ts';
 import { contacts } from './contacts.ts';
 import { customerNoteFunctions, customerNoteQueries } from './customer-note.queries.ts';
 import { customerNotes } from './customer-notes.ts';
@@ -39,6 +40,7 @@ export const feature = {
   workKinds: [registrationWork],
   queries: (read: ReadSide) => ({
     ...accountQueries(read),
+    ...companyContactQueries(read),
     ...customerQueries(read),
     ...customerNoteQueries(read),
     ...registrationFormQueries,

@@ -6,6 +6,7 @@ export { feature as cart } from '#storefront/features/cart/feature.ts';
 export { feature as category } from '#storefront/features/category/feature.ts';
 export { feature as checkout } from '#storefront/features/checkout/feature.ts';
 export { feature as comparison } from '#storefront/features/comparison/feature.ts';
+export { feature as contact } from '#storefront/features/contact/feature.ts';
 export { feature as conversation } from '#storefront/features/conversation/feature.ts';
 export { feature as document } from '#storefront/features/document/feature.ts';
 export { feature as download } from '#storefront/features/download/feature.ts';

@@ -1,7 +1,7 @@
 // Every page of the storefront: address, code, texts and what it loads.
 import type { RouteObject } from 'react-router-dom';
 import { partsOf } from '#domain/shared/parts-of.ts';
-import type { Layout, StorefrontFeature } from '#storefront/lib/feature.ts';
+import type { Layout, StorefrontFeature } from '#storefront/shared/feature.ts';
 import * as features from './features.ts';
 import { notFoundLoader } from './not-found.loader.ts';
 import { layout } from '../lib/page-route.ts';

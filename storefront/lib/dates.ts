@@ -1,5 +1,4 @@
 // Dates as a buyer says them: "Tue 24 Nov", "mar. 24 nov."; with the year where the day is not near.
-import { dateLocale } from '#domain/shared/date-locale.ts';
 import type { Language } from './language.ts';
 
 type Style = 'short' | 'full' | 'soon' | 'time';
@@ -9,6 +8,8 @@ const styles: Record<Style, Intl.DateTimeFormatOptions> = {
   soon: { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   time: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 };
+/** en-GB puts the day before the month. */
+const dateLocales: Record<Language, string> = { en: 'en-GB', fr: 'fr-CA' };
 let shopTimeZone = 'UTC';
 
 /** Server and browser are told the same (IANA name), so that a rendered date never changes on hydration. */
@@ -22,7 +23,7 @@ function format(language: Language, style: Style, timeZone: string): Intl.DateTi
   const key = language + style + timeZone;
   const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.DateTimeFormat(dateLocale(language), { ...styles[style], timeZone });
+  const made = new Intl.DateTimeFormat(dateLocales[language], { ...styles[style], timeZone });
   formats.set(key, made);
   return made;
 }

@@ -179,6 +179,7 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'admin/secondfactor/reset proof.password': TYPED,
   'admin/contact/resetsecondfactor proof.password': TYPED,
   isDemanded: [true],
+  'customer/addcontact IsAdmin': [true],
   'checkout/placeorder OrderTotal': [-1, 0],
   'checkout/readquickorderfile FileData': [LONG_TEXT],
   'checkout/upload FileData': [LONG_TEXT],

@@ -10,7 +10,7 @@ const operations = Object.entries<Operation>(api);
  * compared.
  */
 const NO_IDS =
-  /(^|\.)(userName|credentials\.userName|passkey\..*|CouponCode|coupons\.0|code|host|picture|pictogram|a|b)$|^content$/;
+  /(^|\.)(userName|UserName|credentials\.userName|passkey\..*|CouponCode|coupons\.0|code|host|picture|pictogram|a|b)$|^content$/;
 
 /** zod takes no `__proto__` out of a record. */
 const isLeftOut = (path: string, word: string) => path.endsWith('{}') && word === '__proto__';

@@ -15,6 +15,7 @@ import { textsIn } from './texts.ts';
 const PASSWORD = 'Treadle-Valve-91';
 const HOSES = 100;
 const WRONG = 40;
+const WIRE_WORDS = 'Caisse du Port, Québec, account 815-30000-0123456';
 
 /** As a French Excel writes a CSV: semicolons, decimal commas, Windows-1252; no description, and forty prices in words. */
 const spreadsheet = Buffer.from(
@@ -32,6 +33,7 @@ const spreadsheet = Buffer.from(
 
 (chromiumPath ? describe : describe.skip)('a dealership that opens its shop', () => {
   const t = textsIn('fr');
+  const english = textsIn('en');
   const then = chapters();
   const backup = join(newDataFolder(), 'backup');
   const elsewhere = newDataFolder();
@@ -101,6 +103,15 @@ const spreadsheet = Buffer.from(
     await saved();
     await stepIs('company', 'done');
     await stepIs('visitors', 'done');
+  });
+
+  then('takes wires, and says in her own words where the money goes', async () => {
+    await open('/setting');
+    await owner.getByLabel(t('admin-setting:of.PayByWire.label'), { exact: true }).check();
+    await field('WireWords').fill(WIRE_WORDS);
+    await owner.keyboard.press('Control+s');
+    await saved();
+    await stepIs('payment', 'done');
   });
 
   then('charges two taxes in Quebec', async () => {
@@ -188,8 +199,8 @@ const spreadsheet = Buffer.from(
     expect([write.status, await write.json()]).toMatchObject([403, { code: 'foreign_origin' }]);
   });
 
-  then('and a stranger orders by card', async () => {
-    const english = textsIn('en');
+  /** @returns the order's number */
+  const strangerOrders = async (email: string, pay: (page: Page) => Promise<void>): Promise<string> => {
     const { page } = await openWindow(browser, shop.url, { width: 360 });
     const main = page.getByRole('main');
     await visit(page, '/product/GH-7/hose');
@@ -197,23 +208,47 @@ const spreadsheet = Buffer.from(
     await main.getByRole('button', { name: english('common:addToCart'), exact: true }).click();
     await page.getByRole('link', { name: english('common:cartLabel', { count: 1 }), exact: true }).waitFor();
     await visit(page, '/checkout/processcheckout');
-    await main.getByLabel(english('checkout:email'), { exact: true }).fill('stranger@example.com');
+    await main.getByLabel(english('checkout:email'), { exact: true }).fill(email);
     await fillAddress(main, english);
     const methods = main.getByRole('radiogroup', { name: english('checkout:shippingMethod') }).getByRole('radio');
     await methods.first().check();
     await main.getByRole('button', { name: english('checkout:continue') }).click();
     await page.waitForURL('**/checkout/processcheckout?step=payment');
     await takenOver(page);
-    await fillCard(page, english, '4242424242424242', 'en');
+    await pay(page);
     await main.getByRole('button', { name: english('checkout:complete') }).click();
     await page.waitForURL('**/checkout/ordercomplete/*');
-    orderNumber = (await main.getByText(/^MW-/).first().textContent())!;
-    await until(
-      async () =>
-        (await shop.mails()).find(({ to, text }) => to === 'stranger@example.com' && text.includes(orderNumber)),
-      'the confirmation',
-    );
+    const number = (await main.getByText(/^MW-/).first().textContent())!;
+    await letterTo(email, number);
     await page.context().close();
+    return number;
+  };
+  const letterTo = (email: string, said: string) =>
+    until(
+      async () => (await shop.mails()).find(({ to, text }) => to === email && text.includes(said)),
+      `a letter to ${email} that says "${said}"`,
+    );
+
+  then('and a stranger orders by card', async () => {
+    orderNumber = await strangerOrders('stranger@example.com', (page) =>
+      fillCard(page, english, '4242424242424242', 'en'),
+    );
+  });
+
+  then('another pays by wire, told where the money goes, and the order waits for it', async () => {
+    const number = await strangerOrders('bookkeeper@example.com', async (page) => {
+      await page.getByRole('tab', { name: english('payment-method:wire.name') }).click();
+      await page.getByText(WIRE_WORDS).waitFor();
+      await page.getByLabel(english('payment-method:wire.reference'), { exact: true }).fill('PO 4711');
+    });
+    expect((await letterTo('bookkeeper@example.com', number)).text).toContain(WIRE_WORDS);
+    await open('/order');
+    await owner.getByRole('link', { name: number }).click();
+    await owner.getByRole('button', { name: t('admin-customer:recordPayment') }).click();
+    await field('reference').fill('Virement 118');
+    await owner.getByRole('dialog').locator('[type=submit]').click();
+    await owner.getByRole('dialog').waitFor({ state: 'detached' });
+    await owner.getByRole('main').getByText(t('admin:status.payment.captured'), { exact: true }).first().waitFor();
   });
 
   then('finds the order on her desk', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 /** Lists what axe finds on the page, each as "rule: elements", to be read in a failure. */
 export async function violations(page: Page): Promise<string[]> {
-  await settled(page);
+  await standStill(page);
   // Only a page with frames of others needs a second page to put together what each frame found; that costs more than
   // the look itself. A sandboxed frame runs nothing, so axe would wait for it in vain.
   const isFramed = (await page.locator('iframe:not([sandbox])').count()) > 0;
@@ -11,19 +11,15 @@ export async function violations(page: Page): Promise<string[]> {
     .options({ resultTypes: ['violations'], iframes: isFramed })
     .setLegacyMode(!isFramed)
     .analyze();
+  await page.evaluate(() => void document.adoptedStyleSheets.pop());
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-/**
- * A button half-way between two colours has a contrast that nobody reads it with. Animations without an end are not
- * waited for.
- */
-const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-        .map(({ finished }) => finished),
-    ),
-  );
+/** What is half-way between two colours, or goes while it is looked at, has a contrast that nobody reads it with. */
+const standStill = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+    await new Promise(requestAnimationFrame);
+  });

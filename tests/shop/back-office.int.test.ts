@@ -2,6 +2,7 @@
 import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { accessLog } from './sections/access-log.ts';
+import { companyContacts } from './sections/company-contacts.ts';
 import { customersAtDesk } from './sections/customers.ts';
 import { dashboardOfTheShop } from './sections/dashboard.ts';
 import { newCustomers } from './sections/new-customer.ts';
@@ -20,6 +21,7 @@ describe('the back office', () => {
   accessLog(theShop);
   staffAccounts(theShop);
   customersAtDesk(theShop);
+  companyContacts(theShop);
   newCustomers(theShop);
 
   it('leave read models that are the same after a rebuild', () => expectSameAfterRebuild(shop));

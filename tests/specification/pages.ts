@@ -50,5 +50,4 @@ export const LATER_PAGES = [
   '/profile/mycreditcards',
   '/profile/mypreferences',
   '/profile/changelogindetails',
-  '/profile/contactlist',
 ];

@@ -13,6 +13,7 @@ export const emailContactWhenRegistered = definePolicy<ContactEvent, Registered>
   on: {
     ContactRegistered: ({ data: { contactId, accountId, invited, silent } }) =>
       silent ? [] : { data: { contactId, accountId, by: invited ? 'staff' : 'self' } },
+    ContactInvited: ({ data: { contactId, accountId } }) => ({ data: { contactId, accountId, by: 'staff' } }),
   },
   kind: 'notification',
   async run(registered, context) {

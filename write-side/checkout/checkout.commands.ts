@@ -59,8 +59,10 @@ export const checkoutCommands: Handlers<Ours, 'command'> = {
 
     await context.states.account.requireOrdering({ accountId: cart.accountId });
     const attempt = cart.attempt + 1;
-    const seen = { total: OrderTotal, arrivesBy: ArrivesBy };
-    const draft = await draftOrder(OrderId, attempt, seen, cart, context);
+    const draft = {
+      ...(await draftOrder(OrderId, attempt, OrderTotal, cart, context)),
+      ...(ArrivesBy === undefined ? {} : { arrivesBy: ArrivesBy }),
+    };
     try {
       await context.commands.cart.lock({ orderId: OrderId, attempt, changesSeen: cart.changes });
     } catch (error) {

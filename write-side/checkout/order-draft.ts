@@ -35,7 +35,7 @@ const counterOf = async (
 export async function draftOrder(
   orderId: string,
   attempt: number,
-  seen: { readonly total: number; readonly arrivesBy: string | undefined },
+  totalSeen: number,
   cart: CartAsOfNow,
   context: OperationContext,
 ): Promise<OrderDraft> {
@@ -64,8 +64,8 @@ export async function draftOrder(
   if (!calculated.served) refuse('destination_not_served', { country: shipTo.country, state: shipTo.state });
   checkAllThere(cart, calculated.lines);
   if (!calculated.deliveries.every(freightSource)) refuse('shipping_method_unavailable', { shippingMethod });
-  if (calculated.totals.total !== seen.total)
-    refuse('total_changed', { total: calculated.totals.total, seen: seen.total, currency: cart.currency });
+  if (calculated.totals.total !== totalSeen)
+    refuse('total_changed', { total: calculated.totals.total, seen: totalSeen, currency: cart.currency });
 
   return {
     orderId,
@@ -83,7 +83,6 @@ export async function draftOrder(
     billTo,
     comments,
     ...(shipTogether ? { shipTogether } : {}),
-    ...(seen.arrivesBy === undefined ? {} : { arrivesBy: seen.arrivesBy }),
     ...(cart.coupons.length ? { coupons: cart.coupons } : {}),
   };
 }

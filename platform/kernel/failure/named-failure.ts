@@ -1,6 +1,4 @@
-// A failure that the shop has words for: `because` in locales/*/admin-effect.json, in the reader's language.
-
-/** Keys of `because` in locales/*\/admin-effect.json. */
+/** Failures that the shop has words for: keys of `because` in locales/*\/admin-effect.json. */
 export const FAILURE_CODES = [
   'cause_lost',
   'database_away',

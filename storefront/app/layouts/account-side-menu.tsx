@@ -1,12 +1,12 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { Fragment } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDisclosure } from '#storefront/lib/disclosure.ts';
-import { PROMPT_ON_LOGIN } from '#storefront/shared/cart/pending-carts.ts';
-import { paths } from '#storefront/shared/paths.ts';
-import { useIsOn, useSetting, useUser } from '#storefront/shared/session/session.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { WaitingCount, type Waiting } from '#storefront/shared/waiting/waiting-count.tsx';
+import { ACCOUNT_SECTIONS } from '#storefront/shared/feature.ts';
+import { WaitingCount } from '#storefront/shared/waiting/waiting-count.tsx';
 import text from '#storefront/ui/text.module.css';
+import { useAccountEntries } from '../account-entries.ts';
 import { signOut } from '../shell/sign-out.ts';
 import styles from './account-side-menu.module.css';
 
@@ -15,26 +15,18 @@ export function AccountSideMenu() {
   const { t } = useText();
   const { pathname } = useLocation();
   const { open, setOpen, container } = useDisclosure<HTMLElement>();
-  const history = useIsOn('orderHistory');
-  const quotes = useIsOn('quoteHistory');
-  const purchased = useIsOn('purchaseHistory');
-  const pending = useSetting('ExistingCarts') === PROMPT_ON_LOGIN;
-  const wishList = useIsOn('wishList');
-  const downloads = useIsOn('downloads');
-  const quickOrder = useIsOn('quickOrder');
-  const { AllowSaveAsCart } = useUser();
-  // Spec 6: the search among orders and quotes also needs the order history.
-  const search = useIsOn('orderSearch') && history;
-  const newsletter = useIsOn('newsletterPage');
-  const addresses = useIsOn('addressBook');
-  const entry = (href: string, label: string, waiting?: Waiting) => (
-    <li>
-      <a className={styles.link} href={href} aria-current={pathname === href ? 'page' : undefined}>
-        {label}
-        {waiting && <WaitingCount of={waiting} shown />}
-      </a>
-    </li>
-  );
+  const entries = useAccountEntries();
+  const entriesOf = (section: (typeof ACCOUNT_SECTIONS)[number]) =>
+    entries
+      .filter((entry) => entry.section === section)
+      .map(({ path, label, waiting }) => (
+        <li key={path}>
+          <a className={styles.link} href={path} aria-current={pathname === path ? 'page' : undefined}>
+            {t(label)}
+            {waiting && <WaitingCount of={waiting} shown />}
+          </a>
+        </li>
+      ));
   return (
     <nav aria-label={t('myAccount')} className={styles.menu} ref={container}>
       <button
@@ -48,36 +40,24 @@ export function AccountSideMenu() {
         <IconChevronDown aria-hidden size={18} />
       </button>
       <div id="account-side-menu" className={styles.body} data-open={open || undefined}>
-        <ul>{entry(paths.dashboard, t('dashboard'))}</ul>
-        <h2 className={`${text.legend} ${styles.group}`}>{t('orders')}</h2>
-        <ul>
-          {history && entry(paths.orders, t('orderHistory'), 'lateOrders')}
-          {quotes && entry(paths.quotes, t('quotes'), 'offers')}
-          {purchased && entry(paths.purchasedItems, t('purchasedItems'))}
-          {quickOrder && entry(paths.expressOrder, t('quickOrder'))}
-          {pending && entry(paths.pendingCarts(), t('pendingCarts'))}
-          {AllowSaveAsCart && entry(paths.savedCarts, t('savedCarts'))}
-          {downloads && entry(paths.downloads, t('downloads'))}
-          {entry(paths.messages, t('messages'), 'messages')}
-          {search && entry(paths.searchOrders, t('trackOrder'))}
-        </ul>
-        {wishList && (
-          <>
-            <h2 className={`${text.legend} ${styles.group}`}>{t('wishList')}</h2>
-            <ul>{entry(paths.wishList(), t('wishList'))}</ul>
-          </>
-        )}
-        <h2 className={`${text.legend} ${styles.group}`}>{t('accountSettings')}</h2>
-        <ul>
-          {addresses && entry(paths.addresses, t('addressBook'))}
-          {newsletter && entry(paths.newsletter, t('newsletter'))}
-          {entry(paths.signInSecurity, t('signInSecurity'))}
-          <li>
-            <button type="button" className={styles.link} onClick={() => void signOut()}>
-              {t('logOut')}
-            </button>
-          </li>
-        </ul>
+        {ACCOUNT_SECTIONS.map((section) => {
+          const shown = entriesOf(section);
+          if (section === 'accountSettings')
+            shown.push(
+              <li key="log-out">
+                <button type="button" className={styles.link} onClick={() => void signOut()}>
+                  {t('logOut')}
+                </button>
+              </li>,
+            );
+          if (!shown.length) return null;
+          return (
+            <Fragment key={section}>
+              {section !== 'overview' && <h2 className={`${text.legend} ${styles.group}`}>{t(section)}</h2>}
+              <ul>{shown}</ul>
+            </Fragment>
+          );
+        })}
       </div>
     </nav>
   );

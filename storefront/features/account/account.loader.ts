@@ -1,4 +1,5 @@
-import { pendingCartsExistQuery, promptsOnLogin } from '#storefront/shared/cart/pending-carts.ts';
+import { pendingCartsExistQuery } from '#storefront/shared/cart/pending-carts.ts';
+import { promptsOnLogin } from '#storefront/shared/cart/prompts-on-login.ts';
 import { redirect } from 'react-router-dom';
 import { addressBookQuery } from '#storefront/shared/address/address.queries.ts';
 import { requireSignedIn } from '#storefront/shared/session/require-signed-in.ts';

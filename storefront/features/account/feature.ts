@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type texts from '#locales/en/account.json';
-import type { StorefrontFeature } from '#storefront/lib/feature.ts';
+import type { StorefrontFeature } from '#storefront/shared/feature.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { exportOf, later, page } from '#storefront/lib/page-route.ts';
 
 declare module '#storefront/lib/texts.ts' {
@@ -60,4 +61,8 @@ export const feature = {
       registerPage('/register'),
     ],
   },
+  accountMenu: [
+    { section: 'overview', place: 10, path: paths.dashboard, label: 'dashboard' },
+    { section: 'accountSettings', place: 90, path: paths.signInSecurity, label: 'signInSecurity' },
+  ],
 } satisfies StorefrontFeature;

@@ -10,6 +10,7 @@ import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
+import cards from '#storefront/ui/cards.module.css';
 import layout from '#storefront/ui/layout.module.css';
 import { AddressCard } from './address-card.tsx';
 import { entryName, type AddressEntry } from './entry.ts';
@@ -40,7 +41,7 @@ export function AddressBookPage() {
       <p>{book.length > 0 ? t('intro') : t('empty')}</p>
       {error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}
       {book.length > 0 && (
-        <ul className={styles.entries}>
+        <ul className={cards.cards}>
           {book.map((entry) => (
             <AddressCard
               key={entry.addressId}

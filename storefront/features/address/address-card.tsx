@@ -2,6 +2,7 @@ import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { AddressText } from '#storefront/shared/address/address-text.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import cards from '#storefront/ui/cards.module.css';
 import layout from '#storefront/ui/layout.module.css';
 import { entryName, type AddressEntry } from './entry.ts';
 import styles from './address-book.module.css';
@@ -17,13 +18,13 @@ export function AddressCard({ entry, pending, onMakePrimary }: AddressCardProps)
   const { addressId, address, primary } = entry;
   const name = entryName(entry);
   return (
-    <li className={styles.entry}>
+    <li className={cards.card}>
       <div className={layout.headRow}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={cards.name}>{name}</h2>
         {primary && <span className={styles.primary}>{t('primary')}</span>}
       </div>
       <AddressText address={address} />
-      <div className={styles.actions}>
+      <div className={cards.actions}>
         <ButtonLink href={paths.address(addressId)} aria-label={t('editNamed', { name })}>
           {t('edit')}
         </ButtonLink>

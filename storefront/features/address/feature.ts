@@ -1,5 +1,6 @@
 import type texts from '#locales/en/address.json';
-import type { StorefrontFeature } from '#storefront/lib/feature.ts';
+import type { StorefrontFeature } from '#storefront/shared/feature.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { exportOf, later, page } from '#storefront/lib/page-route.ts';
 
 declare module '#storefront/lib/texts.ts' {
@@ -27,4 +28,7 @@ export const feature = {
       }),
     ],
   },
+  accountMenu: [
+    { section: 'accountSettings', place: 10, path: paths.addresses, label: 'addressBook', needs: ['addressBook'] },
+  ],
 } satisfies StorefrontFeature;

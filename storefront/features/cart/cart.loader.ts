@@ -1,5 +1,6 @@
 import { cartQuery } from '#storefront/shared/cart/cart.ts';
-import { pendingCartsExistQuery, promptsOnLogin } from '#storefront/shared/cart/pending-carts.ts';
+import { pendingCartsExistQuery } from '#storefront/shared/cart/pending-carts.ts';
+import { promptsOnLogin } from '#storefront/shared/cart/prompts-on-login.ts';
 import { loader } from '#storefront/shared/loader.ts';
 import { isSignedIn, settingsQuery, userQuery } from '#storefront/shared/session/session.ts';
 

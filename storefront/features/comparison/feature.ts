@@ -1,5 +1,5 @@
 import type texts from '#locales/en/comparison.json';
-import type { StorefrontFeature } from '#storefront/lib/feature.ts';
+import type { StorefrontFeature } from '#storefront/shared/feature.ts';
 import { exportOf, later, page } from '#storefront/lib/page-route.ts';
 
 declare module '#storefront/lib/texts.ts' {

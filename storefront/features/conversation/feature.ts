@@ -1,5 +1,6 @@
 import type texts from '#locales/en/conversation.json';
-import type { StorefrontFeature } from '#storefront/lib/feature.ts';
+import type { StorefrontFeature } from '#storefront/shared/feature.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { exportOf, later, page } from '#storefront/lib/page-route.ts';
 
 declare module '#storefront/lib/texts.ts' {
@@ -20,4 +21,7 @@ export const feature = {
       }),
     ],
   },
+  accountMenu: [
+    { section: 'orders', place: 80, path: paths.messages, label: 'messages', placeInHeader: 40, waiting: 'messages' },
+  ],
 } satisfies StorefrontFeature;

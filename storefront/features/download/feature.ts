@@ -1,4 +1,5 @@
-import type { StorefrontFeature } from '#storefront/lib/feature.ts';
+import type { StorefrontFeature } from '#storefront/shared/feature.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { exportOf, later, page } from '#storefront/lib/page-route.ts';
 
 export const feature = {
@@ -13,4 +14,5 @@ export const feature = {
       }),
     ],
   },
+  accountMenu: [{ section: 'orders', place: 70, path: paths.downloads, label: 'downloads', needs: ['downloads'] }],
 } satisfies StorefrontFeature;

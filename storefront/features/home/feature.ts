@@ -1,5 +1,5 @@
 import type texts from '#locales/en/home.json';
-import type { StorefrontFeature } from '#storefront/lib/feature.ts';
+import type { StorefrontFeature } from '#storefront/shared/feature.ts';
 import { exportOf, page } from '#storefront/lib/page-route.ts';
 import { homeLoader } from './home.loader.ts';
 

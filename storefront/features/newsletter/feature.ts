@@ -1,5 +1,6 @@
 import type texts from '#locales/en/newsletter.json';
-import type { StorefrontFeature } from '#storefront/lib/feature.ts';
+import type { StorefrontFeature } from '#storefront/shared/feature.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { exportOf, later, page } from '#storefront/lib/page-route.ts';
 
 declare module '#storefront/lib/texts.ts' {
@@ -34,4 +35,7 @@ export const feature = {
       }),
     ],
   },
+  accountMenu: [
+    { section: 'accountSettings', place: 20, path: paths.newsletter, label: 'newsletter', needs: ['newsletterPage'] },
+  ],
 } satisfies StorefrontFeature;

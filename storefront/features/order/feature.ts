@@ -1,6 +1,6 @@
 import { redirect } from 'react-router-dom';
 import type texts from '#locales/en/order.json';
-import type { StorefrontFeature } from '#storefront/lib/feature.ts';
+import type { StorefrontFeature } from '#storefront/shared/feature.ts';
 import { exportOf, later, page } from '#storefront/lib/page-route.ts';
 import { paths } from '#storefront/shared/paths.ts';
 
@@ -46,4 +46,22 @@ export const feature = {
       }),
     ],
   },
+  accountMenu: [
+    {
+      section: 'orders',
+      place: 10,
+      path: paths.orders,
+      label: 'orderHistory',
+      placeInHeader: 10,
+      waiting: 'lateOrders',
+      needs: ['orderHistory'],
+    },
+    {
+      section: 'orders',
+      place: 90,
+      path: paths.searchOrders,
+      label: 'trackOrder',
+      needs: ['orderSearch', 'orderHistory'],
+    },
+  ],
 } satisfies StorefrontFeature;

@@ -1,5 +1,5 @@
 import type texts from '#locales/en/product.json';
-import type { StorefrontFeature } from '#storefront/lib/feature.ts';
+import type { StorefrontFeature } from '#storefront/shared/feature.ts';
 import { page } from '#storefront/lib/page-route.ts';
 import { productLoader } from './product.loader.ts';
 

@@ -1,5 +1,6 @@
 import type texts from '#locales/en/quick-order.json';
-import type { StorefrontFeature } from '#storefront/lib/feature.ts';
+import type { StorefrontFeature } from '#storefront/shared/feature.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { exportOf, later, page } from '#storefront/lib/page-route.ts';
 
 declare module '#storefront/lib/texts.ts' {
@@ -21,4 +22,14 @@ export const feature = {
       }),
     ],
   },
+  accountMenu: [
+    {
+      section: 'orders',
+      place: 40,
+      path: paths.expressOrder,
+      label: 'quickOrder',
+      placeInHeader: 20,
+      needs: ['quickOrder'],
+    },
+  ],
 } satisfies StorefrontFeature;

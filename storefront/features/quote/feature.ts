@@ -1,5 +1,6 @@
 import type texts from '#locales/en/quote.json';
-import type { StorefrontFeature } from '#storefront/lib/feature.ts';
+import type { StorefrontFeature } from '#storefront/shared/feature.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { exportOf, later, page } from '#storefront/lib/page-route.ts';
 
 declare module '#storefront/lib/texts.ts' {
@@ -57,4 +58,15 @@ export const feature = {
       }),
     ],
   },
+  accountMenu: [
+    {
+      section: 'orders',
+      place: 20,
+      path: paths.quotes,
+      label: 'quotes',
+      placeInHeader: 30,
+      waiting: 'offers',
+      needs: ['quoteHistory'],
+    },
+  ],
 } satisfies StorefrontFeature;

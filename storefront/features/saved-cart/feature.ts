@@ -1,5 +1,7 @@
 import type texts from '#locales/en/saved-cart.json';
-import type { StorefrontFeature } from '#storefront/lib/feature.ts';
+import type { StorefrontFeature } from '#storefront/shared/feature.ts';
+import { promptsOnLogin } from '#storefront/shared/cart/prompts-on-login.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { exportOf, later, page } from '#storefront/lib/page-route.ts';
 
 declare module '#storefront/lib/texts.ts' {
@@ -27,4 +29,14 @@ export const feature = {
       }),
     ],
   },
+  accountMenu: [
+    { section: 'orders', place: 50, path: paths.pendingCarts(), label: 'pendingCarts', isThere: promptsOnLogin },
+    {
+      section: 'orders',
+      place: 60,
+      path: paths.savedCarts,
+      label: 'savedCarts',
+      isThere: (_, user) => user.AllowSaveAsCart,
+    },
+  ],
 } satisfies StorefrontFeature;

@@ -1,5 +1,6 @@
 import { pageProblem } from '#storefront/lib/page-problem.ts';
-import { pendingCartsQuery, promptsOnLogin } from '#storefront/shared/cart/pending-carts.ts';
+import { pendingCartsQuery } from '#storefront/shared/cart/pending-carts.ts';
+import { promptsOnLogin } from '#storefront/shared/cart/prompts-on-login.ts';
 import { savedCartsQuery } from '#storefront/shared/cart/saved-carts.ts';
 import { loader } from '#storefront/shared/loader.ts';
 import { requireSignedIn } from '#storefront/shared/session/require-signed-in.ts';

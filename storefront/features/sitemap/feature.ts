@@ -1,4 +1,4 @@
-import type { StorefrontFeature } from '#storefront/lib/feature.ts';
+import type { StorefrontFeature } from '#storefront/shared/feature.ts';
 import { exportOf, later, page } from '#storefront/lib/page-route.ts';
 
 export const feature = {

@@ -1,6 +1,6 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import type texts from '#locales/en/store.json';
-import type { StorefrontFeature } from '#storefront/lib/feature.ts';
+import type { StorefrontFeature } from '#storefront/shared/feature.ts';
 import { exportOf, page } from '#storefront/lib/page-route.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { virtualPageLoader } from './virtual-page.loader.ts';

@@ -25,7 +25,8 @@ export function WaitingCount({ of, shown }: WaitingCountProps) {
   const messages = useQuery({ ...unreadMessagesQuery, staleTime: FRESH_MS, enabled: shown && of === 'messages' });
   const late = useQuery({ ...lateOrdersQuery, staleTime: FRESH_MS, enabled: shown && of === 'lateOrders' });
   const count = { offers: offers.data?.total, messages: messages.data?.unread, lateOrders: late.data?.total }[of];
-  if (!count) return null;
+  // A menu that comes to life late would not match what the server rendered, were an answer there by then.
+  if (!shown || !count) return null;
   return (
     <span className={styles.count}>
       {count}

@@ -1,0 +1,3 @@
+import { openEveryScreen } from './back-office-screens.ts';
+
+openEveryScreen('fr');
