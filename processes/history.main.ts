@@ -78,14 +78,10 @@ async function tell(
       stories: planOf(items, from.until),
       props: {
         cardToken: (number) => cardToken(needed(gatewayOf(config), 'gateway of the sandbox').url, number),
-        certificate: (itemNumber) =>
-          certificate(
-            needed(
-              items.find((item) => item.itemNumber === itemNumber),
-              'item of the catalogue',
-            ),
-            opened,
-          ),
+        certificate: (itemNumber) => {
+          const item = items.find((one) => one.itemNumber === itemNumber);
+          return certificate(needed(item, 'item of the catalogue'), opened);
+        },
       },
       log,
       signal,

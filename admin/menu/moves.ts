@@ -76,11 +76,7 @@ const isBelow = (place: Place, above: Place) => above.every((step, level) => pla
 /** Where a place is once the entry at `gone` was taken out. */
 function without(place: Place, gone: Place): Place {
   const level = gone.length - 1;
-  const [its, goneFrom] = [place[level], gone[level]];
   const isAfter =
-    gone.slice(0, -1).every((step, at) => place[at] === step) &&
-    its !== undefined &&
-    goneFrom !== undefined &&
-    its > goneFrom;
+    gone.slice(0, -1).every((step, at) => place[at] === step) && place.length > level && place[level]! > gone[level]!;
   return isAfter ? place.map((step, at) => (at === level ? step - 1 : step)) : place;
 }

@@ -1,7 +1,6 @@
 import { Link } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { needed } from '#domain/shared/needed.ts';
 import { dayOnly, money } from '#admin/lib/format.ts';
 import { PageBar } from '#admin/ui/page-bar.tsx';
 import { HistoryButtons } from '#admin/ui/history-buttons.tsx';
@@ -29,14 +28,7 @@ export function QuoteBar() {
           <span>
             {t(`quote.waitingFor.${quote.waitingFor}`)} · <QuoteAge days={quote.ageDays} />
             {quote.daysLeft !== undefined && (
-              <>
-                {' '}
-                ·{' '}
-                {t('quote.daysLeft', {
-                  smart_count: quote.daysLeft,
-                  day: dayOnly(needed(quote.validUntil, 'last day of the quote'), locale),
-                })}
-              </>
+              <> · {t('quote.daysLeft', { smart_count: quote.daysLeft, day: dayOnly(quote.validUntil!, locale) })}</>
             )}
             {orderNumber && (
               <>

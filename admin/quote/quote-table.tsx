@@ -1,6 +1,5 @@
 import { Box, Chip } from '@mui/material';
 import { BulkActionsToolbar, DataTable, useLocaleState, useTranslate } from 'react-admin';
-import { needed } from '#domain/shared/needed.ts';
 import type { QuoteRow } from './quote.reader.ts';
 import { dayOnly, money } from '#admin/lib/format.ts';
 import { ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
@@ -95,11 +94,7 @@ function Rows() {
         label="quote.column.daysLeft"
         align="right"
         render={(row) =>
-          row.daysLeft === undefined ? (
-            ''
-          ) : (
-            <span title={dayOnly(needed(row.validUntil, 'last day of the quote'), locale)}>{row.daysLeft}</span>
-          )
+          row.daysLeft === undefined ? '' : <span title={dayOnly(row.validUntil!, locale)}>{row.daysLeft}</span>
         }
       />
     </ResourceTable>

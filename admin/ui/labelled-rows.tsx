@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import { DataTableBody, DataTableRow, type DataTableBodyProps, type DataTableRowProps } from 'react-admin';
-import { needed } from '#domain/shared/needed.ts';
 
 /** The rows of a `DataTable` whose checkboxes say what they are for. */
 export const LabelledRows = (props: DataTableBodyProps) => <DataTableBody {...props} row={LabelledRow} />;
@@ -9,9 +8,7 @@ export const LabelledRows = (props: DataTableBodyProps) => <DataTableBody {...pr
 function LabelledRow(props: DataTableRowProps) {
   const label = useCallback((row: HTMLTableRowElement | null) => {
     const frame = row?.querySelector('.select-item[aria-label]');
-    frame
-      ?.querySelector('input')
-      ?.setAttribute('aria-label', needed(frame.getAttribute('aria-label'), 'label of the frame'));
+    frame?.querySelector('input')?.setAttribute('aria-label', frame.getAttribute('aria-label')!);
     frame?.removeAttribute('aria-label');
   }, []);
   return <DataTableRow {...props} ref={label} />;

@@ -1,7 +1,6 @@
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { changedFields, changesOn } from '#domain/shared/changed-fields.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import { needed } from '#domain/shared/needed.ts';
 import type { RemovedFactor, SecondFactor } from '#domain/shared/second-factor.ts';
 import type { ContactData, ContactDetails, ContactEvent } from './contact.events.ts';
 
@@ -92,7 +91,7 @@ export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
       }
       case 'ContactChanged': {
         const { contactId: _, by: __, at: ___, ...details } = event.data;
-        return { ...state, data: { ...needed(state.data, 'contact to change'), ...details } };
+        return { ...state, data: { ...state.data!, ...details } };
       }
       case 'ContactDeactivated':
         return { ...state, active: false };

@@ -1,6 +1,5 @@
 // What the events of a source add up to.
 import { unreachable } from '#domain/shared/decider.ts';
-import { needed } from '#domain/shared/needed.ts';
 import type { ImportSourceEvent, SeenFile, SourceData } from './import-source.events.ts';
 
 export interface ImportSourceState {
@@ -51,8 +50,7 @@ export function evolve(state: ImportSourceState, event: ImportSourceEvent): Impo
       const { lastFile, ...rest } = state;
       // The same file means something else there.
       const isOther = ['place', 'host', 'path', 'kind'].some((field) => field in changed);
-      const data = { ...needed(state.data, 'import source to revise'), ...changed };
-      return { ...rest, ...(lastFile && !isOther ? { lastFile } : {}), data, owner };
+      return { ...rest, ...(lastFile && !isOther ? { lastFile } : {}), data: { ...state.data!, ...changed }, owner };
     }
     case 'ImportSourceRemoved':
       return { ...initialState, turn: state.turn };

@@ -31,11 +31,8 @@ export const isCancelled = ({ draft, progress }: PlacedOrder, units: readonly Li
 export function itemsOf(state: PlacedOrder, lines: readonly LineUnits[]): ItemUnits[] {
   const byItem = new Map<string, number>();
   for (const { lineId, quantity } of lines) {
-    const line = needed(
-      state.draft.lines.find((one) => one.lineId === lineId),
-      'line of the order',
-    );
-    for (const part of line.components)
+    const line = state.draft.lines.find((one) => one.lineId === lineId);
+    for (const part of needed(line, 'line of the order').components)
       byItem.set(part.itemNumber, (byItem.get(part.itemNumber) ?? 0) + part.quantity * quantity);
   }
   return [...byItem].map(([itemNumber, quantity]) => ({ itemNumber, quantity }));

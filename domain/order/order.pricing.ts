@@ -9,7 +9,7 @@ import { pricing, type DeliveryStep } from '#domain/shared/price/price-steps.ts'
 import type { KindAmount } from '#domain/shared/price/pricing-with.ts';
 import type { FreightShare, LineUnits, MoneyParts, OrderChange, RefundContents, RefundPart } from './order.events.ts';
 import { isCancelled, openQuantity } from './order-lines.ts';
-import { leastQuantity, paidOf, type OrderPayment, type PlacedOrder, progressOf } from './order.state.ts';
+import { leastQuantity, paidOf, progressOf, type OrderPayment, type PlacedOrder } from './order.state.ts';
 
 /** A refund as staff ask for it. */
 export interface RefundAsked {

@@ -7,13 +7,13 @@ import {
   evolve,
   initialState,
   refundableOf,
+  requestIn,
   type Authorisation,
   type CaptureAnswer,
   type PaymentRequest,
   type PaymentState,
   type RefundAnswer,
   type Reserved,
-  requestIn,
 } from './payment.state.ts';
 
 /** `request` begins the stream where nothing was recorded of the payment yet, in the same append. */
@@ -151,15 +151,11 @@ function requestCapture(ids: { paymentId: string; orderId: string }, at: string,
   if (status !== 'capture-failed') return refuse('payment_not_failed');
   if (!capture.isAnswered) return [];
   const attempt = capture.attempt + 1;
+  const { idempotencyKey } = requestIn(state);
   return [
     {
       type: 'PaymentCaptureRequested',
-      data: {
-        ...ids,
-        attempt,
-        idempotencyKey: `${requestIn(state).idempotencyKey}.capture.${attempt}`,
-        requestedAt: at,
-      },
+      data: { ...ids, attempt, idempotencyKey: `${idempotencyKey}.capture.${attempt}`, requestedAt: at },
     },
   ];
 }

@@ -2,7 +2,6 @@
 import { changesOn } from '#domain/shared/changed-fields.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import { needed } from '#domain/shared/needed.ts';
 import type { LeftPrice, PriceChangeData, PriceChangeEvent, PriceChangeStatus } from './price-change.events.ts';
 
 export interface PriceChangeState {
@@ -87,7 +86,7 @@ export const priceChange: Decider<PriceChangeState, PriceChangeCommand, PriceCha
         return { status: 'draft', data, after: '' };
       }
       case 'PriceChangeRevised':
-        return { ...state, data: { ...needed(state.data, 'price change to revise'), ...event.data.changed } };
+        return { ...state, data: { ...state.data!, ...event.data.changed } };
       case 'PriceChangeDiscarded':
         return { ...state, status: 'discarded' };
       case 'PriceChangePlanned':

@@ -52,12 +52,10 @@ export const product: Decider<ProductState, ProductCommand, ProductEvent> = {
     const { itemNumber } = command;
     if (isUpload(command)) return decideUpload(command, known(itemNumber, state).data);
     switch (command.type) {
-      case 'ImportProduct': {
-        return checkedAfter(importProduct(itemNumber, command.product, state), itemNumber, state);
-      }
-      case 'BringProduct': {
-        return checkedAfter(bringProduct(command, state), itemNumber, state);
-      }
+      case 'ImportProduct':
+        return checkedAfter(state, importProduct(itemNumber, command.product, state), itemNumber);
+      case 'BringProduct':
+        return checkedAfter(state, bringProduct(command, state), itemNumber);
       case 'AddProduct': {
         if (state.status !== 'none') return refuse('product_exists', { itemNumber });
         const { copyOf } = command;
@@ -128,12 +126,13 @@ function discontinue(
   return [{ type: 'ProductDiscontinued', data: { itemNumber, ...(successor ? { successor } : {}) } }];
 }
 
-/** @throws DomainError where a product would belong to itself, or no quantity could be ordered */
-function checkedAfter(events: ProductEvent[], itemNumber: string, state: ProductState): ProductEvent[] {
+/** The events, where the product that comes of them is as `checked` wants it. @throws DomainError as checked */
+function checkedAfter(state: ProductState, events: ProductEvent[], itemNumber: string): ProductEvent[] {
   checked(itemNumber, known(itemNumber, events.reduce(evolve, state)).data);
   return events;
 }
 
+/** @throws DomainError where a product would belong to itself, or no quantity could be ordered */
 function checked(itemNumber: string, data: ProductData): ProductData {
   const { accessories, similar, bundle, minimumQuantity, quantityStep } = data;
   const related = [...accessories, ...similar, ...bundle.map((part) => part.itemNumber)];

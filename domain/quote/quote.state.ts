@@ -1,7 +1,6 @@
 import { DEFAULT_CURRENCY, type CurrencyCode } from '#domain/shared/money.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import type { Delivery } from '#domain/shared/order-draft.ts';
-import { needed } from '#domain/shared/needed.ts';
 import type { DestinationTax, ShippingChosen } from '#domain/shared/pricing.ts';
 import type {
   Alternative,
@@ -221,13 +220,8 @@ function apply(state: QuoteState, event: QuoteEvent): QuoteState {
       }));
     case 'QuoteAlternativeChosen':
       return onLine(state, event.data.lineId, ({ discount: _, ...line }) => {
-        const { itemNumber } = event.data;
-        const chosen = line.alternatives.find((alternative) => alternative.itemNumber === itemNumber);
-        return {
-          ...line,
-          ...needed(chosen, 'alternative to choose'),
-          alternatives: without(line.alternatives, itemNumber),
-        };
+        const chosen = line.alternatives.find((alternative) => alternative.itemNumber === event.data.itemNumber)!;
+        return { ...line, ...chosen, alternatives: without(line.alternatives, event.data.itemNumber) };
       });
     case 'QuoteApprovalRequested':
       return { ...state, approvalRequested: event.data.changes };

@@ -1,5 +1,4 @@
 // Master data (categories, taxes, settings ...): added, changed field by field, removed. Only the difference becomes history.
-import { needed } from './needed.ts';
 import { changedFields, changesOn } from './changed-fields.ts';
 import type { Decider, DomainEvent } from './decider.ts';
 import { notFound, refuse } from './domain-error.ts';
@@ -72,9 +71,7 @@ export function masterDataDecider<Thing extends string, Id extends string, Data 
     evolve(state, { type, data }) {
       if (type === `${thing}Removed`) return {};
       if (type === `${thing}Revised`)
-        return {
-          data: { ...needed(state.data, 'record to revise'), ...(data as { changed: Partial<Data> }).changed },
-        };
+        return { data: { ...state.data!, ...(data as { changed: Partial<Data> }).changed } };
       const { [idField]: _, ...rest } = data as Record<string, unknown>;
       return { data: rest as Data };
     },

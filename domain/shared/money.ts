@@ -1,5 +1,5 @@
 // Money is integer minor units; the currency stands beside it (design 5).
-import { needed } from './needed.ts';
+import { absent } from './needed.ts';
 
 /** ISO 4217: the nine of spec 2, and three that dealers in Europe need. All have two decimals. */
 export const CURRENCY_CODES = [
@@ -51,12 +51,12 @@ export function allocate(amount: Amount, weights: readonly Amount[]): Amount[] {
   return parts.map((part, index) => Number(part) + (extra.has(index) ? 1 : 0));
 }
 
-/** The same among things: each with its share. */
+/** The same among things, so that nobody has to count which share is whose. */
 export function allocateAmong<Thing>(
   amount: Amount,
   things: readonly Thing[],
   weightOf: (thing: Thing) => Amount,
 ): (readonly [Thing, Amount])[] {
   const shares = allocate(amount, things.map(weightOf));
-  return things.map((thing, index) => [thing, needed(shares[index], 'share')]);
+  return things.map((thing, index) => [thing, shares[index] ?? absent('share')]);
 }

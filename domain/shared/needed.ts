@@ -4,7 +4,7 @@
  */
 export const needed = <Value>(value: Value, what: string): NonNullable<Value> => value ?? absent(what);
 
-/** For loops over millions of numbers, which a call for each would slow: `ids[at] ?? absent('product')`. */
+/** Where a call for each element would slow a loop: `rows.get(id) ?? absent('product')`. */
 export function absent(what: string): never {
   throw new Error(`There is no ${what}.`);
 }

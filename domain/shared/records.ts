@@ -1,7 +1,6 @@
 // Small master data that hold rules among each other (zones that must not overlap, methods that name zones) share one
 // stream, so that a rule is decided on all of them at once. A kind of record is added, changed and removed by its id, as
 // master data with a stream of its own are.
-import { needed } from './needed.ts';
 import type { DomainEvent } from './decider.ts';
 import { own } from './dictionary.ts';
 import { masterDataDecider, type MasterDataCommand, type MasterDataEvent } from './master-data.ts';
@@ -29,7 +28,7 @@ export function recordKind<Thing extends string, Id extends string, Data extends
   return {
     decide: (command, records) => decide(command, stateOf(records, command.id)),
     evolve(records, event) {
-      const id = needed(own(event.data as Readonly<Record<string, string>>, idField), 'id of the record');
+      const id = own(event.data as Readonly<Record<string, string>>, idField)!;
       const { [id]: _, ...others } = records;
       const { data } = evolve(stateOf(records, id), event);
       return data ? { ...others, [id]: data } : others;

@@ -50,8 +50,7 @@ export function pathFilter(paths: readonly string[]): PathFilter {
   if (!paths.length) return { bits: '' };
   const digits = Array<number>(Math.ceil((paths.length * BITS_PER_PATH) / 4)).fill(0);
   for (const path of paths)
-    for (const place of places(path, digits.length * 4))
-      digits[place >> 2] = (digits[place >> 2] ?? 0) | (1 << (place & 3));
+    for (const place of places(path, digits.length * 4)) digits[place >> 2]! |= 1 << (place & 3);
   return { bits: digits.map((digit) => digit.toString(16)).join('') };
 }
 

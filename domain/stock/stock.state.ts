@@ -130,9 +130,9 @@ function without<T>(records: Readonly<Record<string, T>>, id: string): Readonly<
   return others;
 }
 
-/** A hold less what was taken out of it; undefined when nothing is left. */
 const holdOf = ({ holds }: StockState, holdId: string): Hold => needed(own(holds, holdId), 'open hold');
 
+/** A hold less what was taken out of it; undefined when nothing is left. */
 function less(open: Hold, movementId: string, taken: readonly Allocation[], backordered: number): Hold | undefined {
   const allocations = open.allocations
     .map((a) => ({ ...a, quantity: a.quantity - (taken.find((t) => t.warehouse === a.warehouse)?.quantity ?? 0) }))

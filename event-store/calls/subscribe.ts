@@ -85,7 +85,7 @@ class Subscription {
     const answers = new Answers(this.context.log, this.answering, this.considered);
     await answers.add(this.feed.choose(recent));
     this.considered = answers.considered;
-    for (const { position } of recent) this.cursor = position;
+    this.cursor = recent.at(-1)!.position;
     await this.call.deliver(answers.take());
     return true;
   }

@@ -45,11 +45,9 @@ function callerOf(who: Who): { readonly caller: Caller; readonly language: Langu
       language: who.language,
     };
   if ('staff' in who) {
-    const member = needed(
-      staff.find(({ staffId }) => staffId === who.staff),
-      'person of the staff',
-    );
-    const { rights, limits } = needed(own(presetRoles, member.role), 'role of the person');
+    const member = staff.find(({ staffId }) => staffId === who.staff);
+    const { role } = needed(member, 'person of the staff');
+    const { rights, limits } = needed(own(presetRoles, role), 'role of the person');
     return {
       caller: { role: 'staff', personId: `staff:${who.staff}`, accountId: '', rights, limits },
       language: 'en',

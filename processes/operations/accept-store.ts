@@ -1,7 +1,6 @@
 // Goes on with an event store that lacks what the read models were built from (reliability.md 9): restored from an
 // older backup, or cut off. What is lost is named and signed; heads and keys of persons stay.
 import { eventCatalogue } from '#domain/event-catalogue.ts';
-import { needed } from '#domain/shared/needed.ts';
 import { createCodec } from '#platform/kernel/event-store/codec.ts';
 import type { EventStore } from '#platform/kernel/event-store/event-store.ts';
 import { createEventStore } from '#platform/kernel/event-store/eventstoredb.ts';
@@ -72,9 +71,8 @@ export async function acceptStore({ databaseUrl, eventStoreUrl, seed, log, say }
         .countDistinct({ streams: 'stream' }),
     );
     await transaction(pool, (db) => goOnFrom(db, common, seed, storeName(eventStoreUrl), say));
-    const [from, to] = [since, until].map((time) => needed(time, 'time of the events that are lost').toISOString());
     say(
-      `${lost} events of ${streams} streams, from ${from} to ${to}, are lost: the event store has the first ${common.size}. The read models are built anew at the next start.`,
+      `${lost} events of ${streams} streams, from ${since!.toISOString()} to ${until!.toISOString()}, are lost: the event store has the first ${common.size}. The read models are built anew at the next start.`,
     );
     return { lost: Number(lost) };
   } finally {

@@ -45,9 +45,7 @@ export function accessLogQueries({ pool }: ReadSide): Handlers<typeof accessLogO
           ...row,
           ...(shown.length ? { shown: [...shown] } : {}),
           ...(file ? { file } : {}),
-          names: Object.fromEntries(
-            subjectsOf({ ...row, shown }).map((one) => [one, needed(names.get(one), 'name of the subject')]),
-          ),
+          names: Object.fromEntries(subjectsOf({ ...row, shown }).map((one) => [one, needed(names.get(one), 'name')])),
           name: staff.get(row.by)?.name ?? row.by,
           role: staff.get(row.by)?.role ?? '',
         })),

@@ -219,10 +219,7 @@ export function customerFunctions(read: ReadSide) {
           label: label[language],
           value: choice ? choice[language] : value,
         })),
-        contacts: people.map((person, at) => ({
-          ...wireContact(person),
-          factors: needed(factors[at], 'second factors of the person'),
-        })),
+        contacts: people.map((person, at) => ({ ...wireContact(person), factors: needed(factors[at], 'factors') })),
         demandsSecondFactor: row.demands_second_factor,
         addresses,
         orders,

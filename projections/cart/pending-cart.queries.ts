@@ -36,9 +36,7 @@ export const pendingCartQueries: Handlers<typeof pendingCartOperations, 'query'>
       OrderLines.map(({ ProductId: itemNumber, Qty: quantity }) => ({ itemNumber, quantity })),
       context,
     );
-    return {
-      OrderLines: OrderLines.map(({ LineID, Qty }, at) => ({ LineID, Qty, ...needed(today[at], 'item of the line') })),
-    };
+    return { OrderLines: OrderLines.map(({ LineID, Qty }, at) => ({ LineID, Qty, ...needed(today[at], 'item') })) };
   },
 };
 

@@ -77,13 +77,13 @@ type Row = readonly [label: string, value: string];
 /** A ruled list below its heading, over as many pages as it takes; nothing where it is empty. */
 function rows(sheet: Sheet, from: number, heading: string, all: readonly Row[]): number {
   const width = sheet.right - MARGIN - LABEL;
-  const measured = all.map(([label, value]) => ({ label, value, height: sheet.heightOf(value, width) + 4 }));
-  const [first] = measured;
+  const entries = all.map(([label, value]) => ({ label, value, height: sheet.heightOf(value, width) + 4 }));
+  const [first] = entries;
   if (!first) return from;
   let y = from + 26 + first.height > sheet.bottom ? sheet.newPage() : from;
   y = sheet.write(heading, MARGIN, y, sheet.right - MARGIN, { strong: true, size: 11 }) + 4;
   sheet.rule(y, 'strong');
-  for (const { label, value, height } of measured) {
+  for (const { label, value, height } of entries) {
     if (y + height > sheet.bottom) y = sheet.newPage();
     sheet.write(label, MARGIN, y + 3, LABEL - 12, { quiet: true });
     y = sheet.write(value, MARGIN + LABEL, y + 3, width) + 1;

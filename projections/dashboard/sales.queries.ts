@@ -2,7 +2,6 @@ import type { CurrencyPart, Dashboard, Sold } from '#contracts/dashboard/dashboa
 import { own } from '#domain/shared/dictionary.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { addDays, daysBetween } from '#domain/shared/day.ts';
-import { needed } from '#domain/shared/needed.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
@@ -65,7 +64,6 @@ export async function salesByCurrency(
 async function soldBetween({ pool }: ReadSide, after: string, until: string): Promise<Map<string, Sold>> {
   const days = Array.from({ length: daysBetween(after, until) }, (_, nth) => addDays(after, nth + 1));
   const begins = [after, ...days].map(endOfShopDay);
-  const span = { from: endOfShopDay(after), until: endOfShopDay(days.at(-1) ?? after) };
   const [placed, corrected, cancelled] = await Promise.all([
     rowsOf<{ nth: number; currency: string; orders: number; ordered: string }>(
       pool,
@@ -75,16 +73,16 @@ async function soldBetween({ pool }: ReadSide, after: string, until: string): Pr
           orders: knex.raw('sum(orders)::int'),
           ordered: knex.raw('sum(revenue)::bigint'),
         })
-        .where('slot', '>=', span.from)
-        .where('slot', '<', span.until)
+        .where('slot', '>=', begins[0]!)
+        .where('slot', '<', begins.at(-1)!)
         .groupBy('nth', 'currency'),
     ),
-    correctedBetween(pool, begins, span),
-    cancelledBetween(pool, begins, span),
+    correctedBetween(pool, begins),
+    cancelledBetween(pool, begins),
   ]);
   const sold = new Map<string, Sold>();
   const add = (nth: number, currency: string, more: Partial<Sold>) => {
-    const key = `${needed(days[nth - 1], 'day of the sales')}:${currency}`;
+    const key = `${days[nth - 1]!}:${currency}`;
     sold.set(key, plus(sold.get(key) ?? NOTHING, { ...NOTHING, ...more }));
   };
   for (const { nth, currency, orders, ordered } of placed)
@@ -95,13 +93,8 @@ async function soldBetween({ pool }: ReadSide, after: string, until: string): Pr
   return sold;
 }
 
-interface Span {
-  readonly from: string;
-  readonly until: string;
-}
-
 /** Corrections by the day of the shop on which they happened, whenever their order was placed. */
-const correctedBetween = (pool: ReadSide['pool'], begins: string[], { from, until }: Span) =>
+const correctedBetween = (pool: ReadSide['pool'], begins: string[]) =>
   rowsOf<{ nth: number; currency: string; kind: CorrectionKind; amount: string }>(
     pool,
     knex
@@ -113,20 +106,20 @@ const correctedBetween = (pool: ReadSide['pool'], begins: string[], { from, unti
             amount: knex.raw(`(correction->>'amount')::bigint`),
           })
           .joinRaw('cross join lateral jsonb_array_elements(corrections) as correction')
-          .where('corrected_at', '>=', from)
+          .where('corrected_at', '>=', begins[0]!)
           .as('corrected'),
       )
       .select('currency', 'kind', {
         nth: knex.raw('width_bucket(at, ?::timestamptz[])', [begins]),
         amount: knex.raw('sum(amount)::bigint'),
       })
-      .where('at', '>=', from)
-      .where('at', '<', until)
+      .where('at', '>=', begins[0]!)
+      .where('at', '<', begins.at(-1)!)
       .groupBy('nth', 'currency', 'kind'),
   );
 
 /** Orders by the day of the shop on which the last of them was cancelled. */
-const cancelledBetween = (pool: ReadSide['pool'], begins: string[], { from, until }: Span) =>
+const cancelledBetween = (pool: ReadSide['pool'], begins: string[]) =>
   rowsOf<{ nth: number; currency: string; orders: number }>(
     pool,
     knex(salesCorrections.table)
@@ -134,8 +127,8 @@ const cancelledBetween = (pool: ReadSide['pool'], begins: string[], { from, unti
         nth: knex.raw('width_bucket(cancelled_at, ?::timestamptz[])', [begins]),
         orders: knex.raw('count(*)::int'),
       })
-      .where('cancelled_at', '>=', from)
-      .where('cancelled_at', '<', until)
+      .where('cancelled_at', '>=', begins[0]!)
+      .where('cancelled_at', '<', begins.at(-1)!)
       .groupBy('nth', 'currency'),
   );
 

@@ -12,7 +12,7 @@ import {
 import { importKinds, type ImportKindName, type ImportStatus } from '#domain/import/import.events.ts';
 import type { ImportState } from '#domain/import/import.state.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import { needed } from '#domain/shared/needed.ts';
+import { absent } from '#domain/shared/needed.ts';
 import { csvLine } from '#domain/shared/table/csv-text.ts';
 import { cellAs, writtenAs, type Column } from '#domain/shared/table/column.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
@@ -289,7 +289,7 @@ async function* everyThing(kind: ImportKindName, context: OperationContext): Asy
   for (
     let after = '', keys;
     (keys = await records.keys(after, EXPORTED_AT_ONCE, context)).length;
-    after = needed(keys.at(-1), 'last key')
+    after = keys.at(-1) ?? absent('last key')
   ) {
     const things = await records.present(keys, context);
     for (const key of keys) {

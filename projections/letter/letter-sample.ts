@@ -110,13 +110,10 @@ async function contactSample({ about, origin }: Wanted, { queries }: OperationCo
     : (await queries.contact.list({ search: about, page: 1, pageSize: 1 })).rows;
   const { contactId, accountId } = found[0] ?? nothing('contact');
   const facts = await queries.letter.contactFacts({ contactId, origin, path: '/account/login' });
+  const { 'recipient.name': recipient } = facts.texts;
   return {
     facts: { ...facts, texts: withNoGaps(facts.texts) },
-    filledWith: {
-      kind: 'contact',
-      subject: `account:${accountId}`,
-      title: needed(facts.texts['recipient.name'], 'name of the recipient'),
-    },
+    filledWith: { kind: 'contact', subject: `account:${accountId}`, title: needed(recipient, 'recipient') },
   };
 }
 

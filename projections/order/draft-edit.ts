@@ -5,7 +5,6 @@ import { freightFacts, unitOf } from '#contracts/shared/wire-unit.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import { needed } from '#domain/shared/needed.ts';
 import { addressOf, type Delivery, type OrderDraft, type OrderedLine } from '#domain/shared/order-draft.ts';
 import { freightAmount, freightSource, linesOf } from '#domain/shared/price/priced.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';
@@ -27,14 +26,7 @@ interface Asked {
  * shipping_method_unavailable, destination_not_served
  */
 export async function draftEdit(
-  {
-    draft,
-    changes,
-    lines: wanted,
-    add,
-    shipTo: to,
-    deliveryId = needed(draft.deliveries[0], 'delivery of the order').deliveryId,
-  }: Asked,
+  { draft, changes, lines: wanted, add, shipTo: to, deliveryId = draft.deliveries[0]!.deliveryId }: Asked,
   context: OperationContext,
 ): Promise<DraftedEdit> {
   const unknown = wanted.find(({ lineId }) => !draft.lines.some((line) => line.lineId === lineId));

@@ -2,7 +2,7 @@ import { addDays } from '#domain/shared/day.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { lineStatus, type OrderEvent } from '#domain/order/order.events.ts';
-import { evolveOrder, NO_ORDER, paidOf, refundedOf, type PlacedOrder, progressOf } from '#domain/order/order.state.ts';
+import { evolveOrder, NO_ORDER, paidOf, refundedOf, progressOf, type PlacedOrder } from '#domain/order/order.state.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { addressOf } from '#domain/shared/order-draft.ts';

@@ -4,7 +4,7 @@ import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { RefundPart } from '#domain/order/order.events.ts';
 import { refundableFreight, refundableUnits, orderValueOf } from '#domain/order/order.pricing.ts';
-import { leastQuantity, paidOf, type PlacedOrder, progressOf } from '#domain/order/order.state.ts';
+import { leastQuantity, paidOf, progressOf, type PlacedOrder } from '#domain/order/order.state.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import { needed } from '#domain/shared/needed.ts';
 import { contactNumber } from '#platform/kernel/operations/caller.ts';

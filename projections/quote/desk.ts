@@ -13,7 +13,6 @@ import {
 import type { QuoteLine, QuoteState } from '#domain/quote/quote.state.ts';
 import { EMPTY_ADDRESS } from '#domain/shared/address.ts';
 import type { MilliPercent } from '#domain/shared/money.ts';
-import { needed } from '#domain/shared/needed.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import { catalogueUnitPrice, goodsTotal, lineTotal } from '#domain/shared/price/priced.ts';
 import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
@@ -69,13 +68,7 @@ export async function deskOf(
     language: state.language === 'fr' ? 'fr' : 'en',
     lines: await Promise.all(
       lines.map((line, index) =>
-        deskLineOf(
-          line,
-          needed(state.lines[index], 'line of the quote'),
-          { facts, prices, costs, files },
-          names,
-          language,
-        ),
+        deskLineOf(line, state.lines[index]!, { facts, prices, costs, files }, names, language),
       ),
     ),
     ...(state.discount ? { discount: { ...state.discount, by: await names(state.discount.by) } } : {}),

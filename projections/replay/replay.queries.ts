@@ -83,10 +83,7 @@ export function replayQueries(
         shown.map(({ event }) => event),
         context,
       );
-      return {
-        total: events.length,
-        steps: shown.map((step, n) => stepOf(step, needed(described[n], 'description of the event'))),
-      };
+      return { total: events.length, steps: shown.map((step, n) => stepOf(step, needed(described[n], 'description'))) };
     },
 
     async 'admin/replay/compare'({ readModel }, { now, id }) {

@@ -1,4 +1,3 @@
-import { needed } from '#domain/shared/needed.ts';
 import type { WorkItem, workOperations } from '#contracts/work/work.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
@@ -98,7 +97,7 @@ export function workQueries(
       queries.calendar.answerTimes({ since: waiting.map(({ since }) => since) }),
       queries.conversation.unread({ threads }),
     ]);
-    const due = new Map(waiting.map(({ workId }, at) => [workId, needed(dueAt[at], 'time of an answer')]));
+    const due = new Map(waiting.map(({ workId }, at) => [workId, dueAt[at]!]));
     return items.map((item) => {
       const at = due.get(item.workId);
       if (at === undefined) return item;
@@ -108,11 +107,7 @@ export function workQueries(
   }
 
   const pageOf = ({ kind, subject_id, page }: WorkItemRow) =>
-    page ||
-    needed(
-      kinds.find((known) => known.kind === kind),
-      'kind of work',
-    ).page(subject_id);
+    page || kinds.find((known) => known.kind === kind)!.page(subject_id);
 
   return {
     async 'admin/work/counts'(_input, { caller, queries, now }) {

@@ -25,7 +25,7 @@ export async function addEntries(
 ): Promise<LinesAdded> {
   const sound = entries.filter(({ fault }) => !fault);
   const added = await addLines({ orderId, lines: sound }, context);
-  const faults = new Map(added.lines.map(({ fault }, at) => [sound[at], fault]));
+  const faults = new Map(sound.map((entry, at) => [entry, added.lines[at]!.fault]));
   const gone = added.lines.flatMap(({ itemNumber, fault }) => (isGone(fault) ? [itemNumber] : []));
   const successors = gone.length ? await context.queries.product.successors({ itemNumbers: [...new Set(gone)] }) : {};
   const results = entries.map((entry): LineResult => {

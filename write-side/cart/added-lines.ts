@@ -52,10 +52,8 @@ export async function addLines(
     if (names.has(itemNumber)) return undefined;
     const known = faults.get(itemNumber);
     if (known) return known;
-    const item = needed(
-      items.find((one) => one.itemNumber === itemNumber),
-      'item that was asked for',
-    );
+    const found = items.find((one) => one.itemNumber === itemNumber);
+    const item = needed(found, 'item that was asked for');
     const there = state.lines.find((line) => line.itemNumber === itemNumber)?.quantity;
     // Sent again it could be added now, but it was not the first time: that is what is told.
     const fault = lineFault(item, { ...state, quantity: there, lines: state.lines.length });

@@ -27,10 +27,8 @@ export async function backorderedLines(
   const calendar = await queries.calendar.shippingDays();
   const leadTime = (itemNumber: string) => own(facts, itemNumber)?.availability.leadTimeDays ?? 0;
   return waiting.map(({ lineId, quantity }) => {
-    const line = needed(
-      lines.find((one) => one.lineId === lineId),
-      'line of the order',
-    );
+    const found = lines.find((one) => one.lineId === lineId);
+    const line = needed(found, 'line of the order');
     if (isDayToConfirm(quantity, line.quantity - quantity)) return { lineId, quantity, expectedOn: '' };
     const days = Math.max(
       leadTime(line.itemNumber),

@@ -62,7 +62,10 @@ export async function draftOrder(
     coupons: cart.coupons,
   });
   if (!calculated.served) refuse('destination_not_served', { country: shipTo.country, state: shipTo.state });
-  checkAllThere(cart, calculated.lines);
+  if (calculated.lines.length < cart.lines.length) {
+    const gone = cart.lines.find((l) => !calculated.lines.some((q) => q.lineId === l.lineId));
+    refuse('product_unavailable', { itemNumber: needed(gone, 'line that is gone').itemNumber });
+  }
   if (!calculated.deliveries.every(freightSource)) refuse('shipping_method_unavailable', { shippingMethod });
   if (calculated.totals.total !== totalSeen)
     refuse('total_changed', { total: calculated.totals.total, seen: totalSeen, currency: cart.currency });
@@ -85,11 +88,6 @@ export async function draftOrder(
     ...(shipTogether ? { shipTogether } : {}),
     ...(cart.coupons.length ? { coupons: cart.coupons } : {}),
   };
-}
-
-function checkAllThere({ lines }: CartAsOfNow, there: readonly { readonly lineId: string }[]): void {
-  const gone = lines.find((line) => !there.some(({ lineId }) => lineId === line.lineId));
-  if (gone) refuse('product_unavailable', { itemNumber: gone.itemNumber });
 }
 
 /**

@@ -362,11 +362,8 @@ export const customerFunctions = {
     if (isNew) {
       const { state } = await context.load(account, `account-${accountId}`);
       if (state.kind && (state.kind !== 'dealer' || state.name !== name)) refuse('account_exists', { accountId });
-      const newcomer = {
-        name: needed(name, 'name of the company'),
-        currency: needed(currency, 'currency of the company'),
-      };
-      await openAccount({ accountId, kind: 'dealer', ...newcomer }, context);
+      const company = { name: needed(name, 'name of the company'), currency: needed(currency, 'currency') };
+      await openAccount({ accountId, kind: 'dealer', ...company }, context);
     } else {
       if (name !== undefined)
         await decideOnAccount({ type: 'Rename', accountId, name, seen: seenName, ...byStaff(context) }, context);

@@ -173,11 +173,8 @@ function withPictures(
   // A zip that comes again changes nothing, though somebody has put its pictures into another order.
   if (all.length === before.length && all.every((one) => before.includes(one))) return before;
   if (all.length <= PRODUCT_LIMITS.pictures) return all;
-  wrong.push(
-    wrongFile(needed(pictures[0], 'picture of the zip').row, key, 'too_many_pictures', {
-      most: PRODUCT_LIMITS.pictures,
-    }),
-  );
+  const { row } = needed(pictures[0], 'picture of the zip');
+  wrong.push(wrongFile(row, key, 'too_many_pictures', { most: PRODUCT_LIMITS.pictures }));
   return before;
 }
 
@@ -200,10 +197,8 @@ function withDocuments(
     }
   }
   if (all.length <= PRODUCT_LIMITS.documents) return all;
-  const first = needed(
-    taken.find(({ document }) => document),
-    'document of the zip',
-  );
-  wrong.push(wrongFile(first.row, key, 'too_many_documents', { most: PRODUCT_LIMITS.documents }));
+  const first = taken.find(({ document }) => document);
+  const { row } = needed(first, 'document of the zip');
+  wrong.push(wrongFile(row, key, 'too_many_documents', { most: PRODUCT_LIMITS.documents }));
   return before;
 }

@@ -29,10 +29,7 @@ export const itemListCommands: Handlers<typeof itemListOperations, 'command'> = 
 
   async 'checkout/savequickordercartline'({ ListID, ItemCode, Qty }, context) {
     const [line] = await readLines([{ ItemCode, Qty: String(Qty) }], context);
-    const { changes } = await runOnList(
-      { type: 'SetLine', listId: ListID, line: needed(line, 'line of the list') },
-      context,
-    );
+    const { changes } = await runOnList({ type: 'SetLine', listId: ListID, line: needed(line, 'line') }, context);
     return { message: 'success', ListID, Version: changes };
   },
 

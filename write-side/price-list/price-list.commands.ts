@@ -12,7 +12,6 @@ import type { PriceListData } from '#domain/price-list/pricing.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
-import { needed } from '#domain/shared/needed.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
@@ -123,8 +122,7 @@ async function currencyOf(id: string, items: readonly string[], context: Operati
   if (data) return data.currency;
   const known = await context.queries.priceList.currencyOf({ priceList: id });
   if (known.currency) return known.currency;
-  const itemNumber = needed(items[0], 'item of the price');
-  const { state } = await context.load(priceList, streamOfPrice({ priceList: id, itemNumber }));
+  const { state } = await context.load(priceList, streamOfPrice({ priceList: id, itemNumber: items[0]! }));
   return state.currency ?? notFound('price_list_not_found');
 }
 

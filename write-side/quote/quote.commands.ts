@@ -168,13 +168,10 @@ export const quoteFunctions = {
       zip: '',
       shippingMethod: '',
     });
-    const lines = calculated.lines.map(({ steps: _, ...line }) => ({
-      ...line,
-      price: needed(
-        cart.lines.find(({ lineId }) => lineId === line.lineId),
-        'line of the cart',
-      ).price,
-    }));
+    const lines = calculated.lines.map(({ steps: _, ...line }) => {
+      const inCart = cart.lines.find(({ lineId }) => lineId === line.lineId);
+      return { ...line, price: needed(inCart, 'line of the cart').price };
+    });
     const quoteNumber = readableNumber('Q', quoteId);
     const header = { ...cart.header, email: cart.header.email ?? contact?.email ?? '' };
     await edit(

@@ -34,12 +34,8 @@ export async function checkMayGive(
 }
 
 /** Who has fewer rights or narrower limits than somebody decides nothing about them. @throws DomainError as checkMayGive */
-export async function checkMayDecideAbout(
-  staffId: string,
-  context: OperationContext,
-): Promise<StaffState & { readonly role: string }> {
+export async function checkMayDecideAbout(staffId: string, context: OperationContext): Promise<StaffState> {
   const { state } = await context.load(staff, `staff-${staffId}`);
-  const { role = notFound('staff_not_found') } = state;
-  await checkMayGive(await roleOf(role, context), context);
-  return { ...state, role };
+  await checkMayGive(await roleOf(state.role ?? notFound('staff_not_found'), context), context);
+  return state;
 }

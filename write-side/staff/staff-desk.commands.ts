@@ -84,7 +84,7 @@ export const staffDeskCommands: Pick<
     const { role, hasJoined } = await checkMayDecideAbout(staffId, context);
     await run({ type: 'Reactivate', staffId, at: context.now }, context);
     if (role === ADMINISTRATOR && hasJoined) await appoint(staffId, context);
-    await onRecord('rights-changed', context, `staff:${staffId}`, { role });
+    await onRecord('rights-changed', context, `staff:${staffId}`, { role: role! });
     return success;
   },
 };

@@ -1,4 +1,5 @@
 import { needed } from '#domain/shared/needed.ts';
+
 export type Fields = Readonly<Record<string, unknown>>;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -104,10 +104,9 @@ export function pricingWith<L extends AnyStep, D extends AnyStep>(
               agreed.map(({ amount }) => -amount),
             )
           : agreed.map(({ amount }) => -amount);
-      const kept = steps.map((step) => {
-        const share = shares[agreed.indexOf(step)];
-        return share === undefined ? step : { ...step, amount: -share || 0 };
-      });
+      const kept = steps.map((step) =>
+        kindOf(step).isPerUnit ? step : { ...step, amount: -shares[agreed.indexOf(step)]! || 0 },
+      );
       return computed(kept, { quantity, goodsOf: none }, (step) => kindOf(step).isPerUnit);
     },
     recomputedLine: ({ steps, quantity }) => computed(steps, { quantity, goodsOf: none }),

@@ -1,6 +1,6 @@
 // What each kind of benefit takes off which lines. A line whose units would go for less than they cost the dealer is left
 // alone; of what is given for buying something else, such as a gift, that holds for all the goods together.
-import { needed } from '../needed.ts';
+import { absent } from '../needed.ts';
 import { allocateAmong, percentOf, sum, type Amount } from '../money.ts';
 import type { Benefit } from './promotion.ts';
 import type { PromotedLine, ReasonAgainst } from './purchase.ts';
@@ -21,7 +21,7 @@ type Refused = { readonly why: ReasonAgainst };
 /** @throws never: what cannot be taken off is said in words */
 export function offsOf(benefit: Exclude<Benefit, { kind: 'shipping' }>, goods: Goods): Takes | Refused {
   const { matching, all, nets } = goods;
-  const netOf = ({ lineId }: PromotedLine): Amount => needed(nets.get(lineId), 'line of the purchase');
+  const netOf = ({ lineId }: PromotedLine): Amount => nets.get(lineId) ?? absent('line of the purchase');
   switch (benefit.kind) {
     case 'percent':
       return lineByLine(matching, netOf, (line) => percentOf(netOf(line), benefit.milliPercent));

@@ -1,7 +1,7 @@
 // Which promotions a cart meets, what each takes off which line, and why the others do not apply: one pure function for
 // the cart, the order, the manager who tries a rule, and the replay over past orders.
 import { own } from '#domain/shared/dictionary.ts';
-import { needed } from '../needed.ts';
+import { absent } from '../needed.ts';
 import { allocateAmong, percentOf, sum, type Amount } from '../money.ts';
 import type { FreightPromotion } from '../price/delivery-step.ts';
 import type { LinePromotion } from '../price/line-step.ts';
@@ -46,32 +46,24 @@ interface Options {
   readonly explainAll?: boolean;
 }
 
-interface Ranked {
-  readonly rank: number;
-  readonly promotion: KnownPromotion;
-}
-
 /** For many purchases by the same promotions: of 500 that name items few are of interest to a cart. */
 export function prepare(known: readonly KnownPromotion[]) {
   const sorted = [...known].sort(inOrder);
-  /** Those that count everything, and the others by the items that they count. */
-  const ofAll: Ranked[] = [];
-  const byKey = new Map<string, Ranked[]>();
-  for (const [rank, promotion] of sorted.entries()) {
-    const ranked = { rank, promotion };
-    const { items } = promotion.data;
-    if (!items.length) ofAll.push(ranked);
-    for (const clause of items) at(byKey, keyOf(clause)).push(ranked);
+  /** Ranks of those that count everything, and of the others by the items that they count. */
+  const ofAll: number[] = [];
+  const byKey = new Map<string, number[]>();
+  for (const [rank, { data }] of sorted.entries()) {
+    if (!data.items.length) ofAll.push(rank);
+    for (const clause of data.items) at(byKey, keyOf(clause)).push(rank);
   }
   return (purchase: Purchase, { used, explainAll = false }: Options = {}): Evaluation => {
     const lines = new Map<string, PromotedLine[]>();
     for (const line of purchase.lines) for (const key of keysOf(line)) at(lines, key).push(line);
-    const looked = () =>
-      [...new Set([...ofAll, ...[...lines.keys()].flatMap((key) => byKey.get(key) ?? [])])]
-        .sort((a, b) => a.rank - b.rank)
-        .map(({ promotion }) => promotion);
+    const ranks = explainAll
+      ? sorted.keys()
+      : [...new Set([...ofAll, ...[...lines.keys()].flatMap((key) => byKey.get(key) ?? [])])].sort((a, b) => a - b);
     const stack = createStack(purchase, lines, used ?? usedAsKnown);
-    return stack.evaluated(explainAll ? sorted : looked());
+    return stack.evaluated([...ranks].map((rank) => sorted[rank]!));
   };
 }
 
@@ -124,7 +116,7 @@ function createStack(purchase: Purchase, byKey: ReadonlyMap<string, readonly Pro
     if (off > toTake) return 'below-cost';
     toTake -= off;
     for (const [lineId, part] of taken) {
-      nets.set(lineId, needed(nets.get(lineId), 'line of the purchase') - part);
+      nets.set(lineId, (nets.get(lineId) ?? absent('line of the purchase')) - part);
       lines[lineId] = [...(own(lines, lineId) ?? []), { ...named, off: part }];
     }
     return off;

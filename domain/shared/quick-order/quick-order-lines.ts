@@ -91,19 +91,17 @@ const cellText = (cell: string): string =>
 function cellsOf(text: string): { line: number; cells: string[] }[] {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/);
   const rows: { line: number; cells: string[] }[] = [];
-  let next = 0;
-  for (const [at, first] of lines.entries()) {
-    if (at < next) continue;
-    next = at + 1;
-    let whole = first;
+  for (let at = 0; at < lines.length; at++) {
+    const line = at + 1;
+    let whole = lines[at]!;
     // A cell with a line break stands in quotes; a few lines at most belong together.
     for (let more = 1; more <= 4 && opensQuote(whole) && at + more < lines.length; more++) {
       const joined = lines.slice(at, at + more + 1).join(' ');
       if (opensQuote(joined)) continue;
       whole = joined;
-      next += more;
+      at += more;
     }
-    rows.push({ line: at + 1, cells: split(whole) });
+    rows.push({ line, cells: split(whole) });
   }
   return rows;
 }

@@ -44,9 +44,8 @@ export const outsideLookup =
   (host, options, callback) => {
     outsideAddresses(host, allowPrivate).then(
       (found) => {
-        const [first, ...others] = found;
-        if (options.all) callback(null, [first, ...others]);
-        else callback(null, first.address, first.family);
+        if (options.all) callback(null, [...found]);
+        else callback(null, found[0].address, found[0].family);
       },
       (error: unknown) => callback(error as NodeJS.ErrnoException, ''),
     );

@@ -39,13 +39,11 @@ export function observedStore(store: EventStore, { metrics, tracing }: Observabi
     async *subscribe(after, options) {
       for await (const events of store.subscribe(after, options)) {
         const begun = performance.now();
+        const last = needed(events.at(-1), 'last event');
         const end = tracing.linked(
           'project',
           events.map(({ metadata }) => metadata.traceparent),
-          {
-            'millwright.events': events.length,
-            'millwright.position': String(needed(events.at(-1), 'last event').position),
-          },
+          { 'millwright.events': events.length, 'millwright.position': String(last.position) },
         );
         let taken = false;
         try {

@@ -135,8 +135,6 @@ export function createStreamStates(store: EventStore, snapshots: Snapshots) {
 function remember(handled: Map<string, number>, commandId: string, revision: number): void {
   handled.delete(commandId);
   handled.set(commandId, revision);
-  for (const oldest of handled.keys()) {
-    if (handled.size <= REMEMBERED_COMMANDS) return;
-    handled.delete(oldest);
-  }
+  const [oldest] = handled.keys();
+  if (oldest !== undefined && handled.size > REMEMBERED_COMMANDS) handled.delete(oldest);
 }

@@ -1,6 +1,6 @@
 // An event as the client gives it, as the port gives it. A store may be shared: what is not ours is skipped.
 import type { RecordedEvent, ResolvedEvent } from '@eventstore/db-client';
-import { needed } from '#domain/shared/needed.ts';
+import { absent } from '#domain/shared/needed.ts';
 import { hashOfEvent } from '#proof/event-hash.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Codec } from './codec.ts';
@@ -31,7 +31,7 @@ export function eventReader(codec: Pick<Codec, 'knows'>, log: Log | undefined): 
       id: event.id,
       stream: event.streamId,
       revision: Number(event.revision),
-      position: needed(event.position, 'position of the event').commit,
+      position: event.position?.commit ?? absent('position of the event'),
       at: ownTimeOf(event.metadata) ?? event.created.toISOString(),
       type: event.type,
       data: event.data as object,

@@ -1,6 +1,7 @@
 // A page that shows the OpenAPI document: every operation with what it takes and answers, searchable with the browser's
 // own search.
 import { needed } from '#domain/shared/needed.ts';
+
 type Json = Record<string, unknown>;
 
 const escape = (text: string) =>

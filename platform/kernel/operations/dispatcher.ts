@@ -92,13 +92,10 @@ function accessOf({ discloses }: Operation, input: unknown, output: unknown): Om
     const { subject, ...file } = said as { readonly subject: string } & NonNullable<Access['file']>;
     return { subject, file };
   }
-  const shown = [
-    ...new Set(
-      needed(own(output as Readonly<Record<string, readonly unknown[]>>, discloses.of), 'list that is shown').map(
-        (row) => filledIn(discloses.each, row),
-      ),
-    ),
-  ].filter(Boolean);
+  const rows = own(output as Readonly<Record<string, readonly unknown[]>>, discloses.of);
+  const shown = [...new Set(needed(rows, 'list that is shown').map((row) => filledIn(discloses.each, row)))].filter(
+    Boolean,
+  );
   return shown.length ? { subject: 'list', shown } : undefined;
 }
 
@@ -201,7 +198,7 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     return { ...answered, output, isBehind: isBehind || answered.isBehind };
   }
 
-  const operationOf = (route: string) => needed(operations[route], 'operation of the route');
+  const operationOf = (route: Route) => needed(own(operations, route), 'operation of the route');
 
   return {
     authorise: (route, caller) => authorise(operationOf(route), caller, undefined),

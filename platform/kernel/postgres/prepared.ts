@@ -44,10 +44,10 @@ export function appendPrepared(
   values: unknown[],
 ): string {
   const { pieces, between } = builtOf(name, build);
-  return pieces.reduce((text, piece, n) => {
-    const value = between[n - 1];
-    return `${text}$${values.push(value instanceof Parameter ? given[value.index] : value)}${piece}`;
-  });
+  let text = pieces[0]!;
+  for (const [n, value] of between.entries())
+    text += `$${values.push(value instanceof Parameter ? given[value.index] : value)}${pieces[n + 1]!}`;
+  return text;
 }
 
 /**

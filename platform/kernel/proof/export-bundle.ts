@@ -92,17 +92,17 @@ function snapshot(
 }
 
 async function endsOf(db: Db, names: readonly string[]): Promise<Line<'stream'>[]> {
-  const numbers = names.map((stream) => bucketOf(streamKey(stream)));
+  const streams = names.map((stream) => ({ stream, key: streamKey(stream), number: bucketOf(streamKey(stream)) }));
+  const numbers = streams.map(({ number }) => number);
   const [buckets, tiles] = [await readBuckets(db, numbers), await mapTiles(db, numbers)];
-  return names.map((stream) => {
-    const key = streamKey(stream);
-    const bucket = needed(buckets.get(bucketOf(key)), 'bucket of the stream');
+  return streams.map(({ stream, key, number }) => {
+    const bucket = needed(buckets.get(number), 'bucket of the stream');
     return {
       kind: 'stream',
       stream,
       revision: bucket.find(([one]) => one === key)?.[1] ?? -1,
       bucket,
-      path: bucketPath(tiles, bucketOf(key)),
+      path: bucketPath(tiles, number),
     };
   });
 }
@@ -133,10 +133,7 @@ async function indexesOf(db: Db, positions: readonly string[]): Promise<Map<stri
 }
 
 async function consistencies(db: Db, heads: readonly SignedHead[]): Promise<Line<'consistency'>[]> {
-  const steps = heads.flatMap(({ size: to }, n) => {
-    const before = heads[n - 1];
-    return before ? [{ from: before.size, to }] : [];
-  });
+  const steps = heads.slice(1).map(({ size }, n) => ({ from: heads[n]!.size, to: size }));
   return Promise.all(
     steps.map(async ({ from, to }) => ({
       kind: 'consistency' as const,

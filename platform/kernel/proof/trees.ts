@@ -11,7 +11,7 @@ import {
   tilesOfBuckets,
   type StreamEnd,
 } from '#proof/stream-map.ts';
-import { appendLeaves, openTiles, rangeRoot, tilesOf, type TileName, type Tiles, tileOf } from '#proof/tiles.ts';
+import { appendLeaves, openTiles, rangeRoot, tilesOf, tileOf, type TileName, type Tiles } from '#proof/tiles.ts';
 import { countOf, insertFrom, knex, rowOf, rowsOf, type Db } from '../postgres/statement.ts';
 import { bytesOf, hexOf } from './hex.ts';
 

@@ -13,7 +13,7 @@ import {
   tilesOfBuckets,
   type StreamEnd,
 } from '#proof/stream-map.ts';
-import { appendLeaves, openTiles, rangeRoot, type Tiles, tileOf } from '#proof/tiles.ts';
+import { appendLeaves, openTiles, rangeRoot, tileOf, type Tiles } from '#proof/tiles.ts';
 import { isSigned, type SignedHead } from '#proof/tree-head.ts';
 import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
 
@@ -84,10 +84,7 @@ export async function verifyHistory(
       if (!fold.add(event))
         fault(`${event.stream}@${event.revision} is not what was stored, or does not follow the event before it.`);
       meet(event);
-      for (let next = waiting[0]; next?.size === fold.size; next = waiting[0]) {
-        waiting.shift();
-        checkHead(next);
-      }
+      while (waiting[0]?.size === fold.size) checkHead(waiting.shift()!);
     }
   }
   for (const head of waiting)

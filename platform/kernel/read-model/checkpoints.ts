@@ -55,14 +55,13 @@ export async function readCheckpoints(db: Db): Promise<Checkpoint[]> {
   return rows.map((row) => ({ ...row, position: fromStored(row.position) }));
 }
 
-export const checkpointIn = (
+export function checkpointIn(
   checkpoints: readonly Checkpoint[],
   { name, version }: Pick<Checkpoint, 'name' | 'version'>,
-): Checkpoint =>
-  needed(
-    checkpoints.find((c) => c.name === name && c.version === version),
-    'checkpoint of the read model',
-  );
+): Checkpoint {
+  const found = checkpoints.find((one) => one.name === name && one.version === version);
+  return needed(found, 'checkpoint of the read model');
+}
 
 export async function readGroup(db: Db): Promise<GroupCheckpoint> {
   const { position, last_event, epoch } = await rowOf<{ position: string; last_event: string | null; epoch: number }>(

@@ -3,7 +3,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import type { CategoryData } from '#domain/category/category.events.ts';
-import { needed } from '#domain/shared/needed.ts';
 import { createChanges, type Changes } from '#platform/kernel/http/changes.ts';
 import type { MasterDataRow } from '#platform/shop/master-data/master-data.ts';
 import { attributes } from '../attributes.ts';
@@ -71,7 +70,7 @@ export async function createCatalogueCopy(store: IndexStore): Promise<CatalogueC
 
   // For as long as prices are read: a map of its own is faster than the file.
   const ids = new Map<string, number>();
-  for (let last = 0, page; (page = store.products(last, PAGE)).length; last = needed(page.at(-1), 'last product').id) {
+  for (let last = 0, page; (page = store.products(last, PAGE)).length; last = page.at(-1)!.id) {
     sets.change(page);
     for (const { id, row } of page) {
       ids.set(row.item_number, id);
@@ -248,11 +247,7 @@ function take<Row>(into: Map<string, Row>, rows: readonly StoredRow<Row>[], remo
 }
 
 async function eachRow<Row extends object>(store: IndexStore, model: string, use: (row: Row) => void): Promise<void> {
-  for (
-    let last = '', page;
-    (page = store.rows<Row>(model, last, PAGE)).length;
-    last = needed(page.at(-1), 'last row').key
-  ) {
+  for (let last = '', page; (page = store.rows<Row>(model, last, PAGE)).length; last = page.at(-1)!.key) {
     for (const { row } of page) use(row);
     await turn();
   }

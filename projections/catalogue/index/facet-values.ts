@@ -1,6 +1,5 @@
 // Holds the attribute values of each product as numbers, and counts them. A facet's own choice does not narrow
 // its own counts, so that a buyer sees what else could be had; every other facet's does.
-import { absent } from '#domain/shared/needed.ts';
 import { isNumber } from '../keyword/product-words.ts';
 import { sortKey } from './words.ts';
 import type { KnownNumber } from '../keyword/understand.ts';
@@ -73,10 +72,9 @@ export function createFacetValues(): FacetValues {
     const next = new Uint32Array(Math.max(FIRST_ROOM * 8, live * 2));
     let at = 0;
     for (let id = 0; id < starts.length; id++) {
-      const length = lengths[id];
+      const length = lengths[id]!;
       if (!length) continue;
-      const start = starts[id] ?? absent('place of the values');
-      next.set(pool.subarray(start, start + length), at);
+      next.set(pool.subarray(starts[id]!, starts[id]! + length), at);
       starts[id] = at;
       at += length;
     }
@@ -90,7 +88,7 @@ export function createFacetValues(): FacetValues {
         starts = grown(starts, id + 1);
         lengths = grown16(lengths, id + 1);
       }
-      live += values.length - (lengths[id] ?? absent('number of values'));
+      live += values.length - lengths[id]!;
       lengths[id] = 0;
       if (used + values.length > pool.length) compactPool();
       if (used + values.length > pool.length) pool = grown(pool, used + values.length);
@@ -115,8 +113,8 @@ export function createFacetValues(): FacetValues {
       return {
         last,
         of(id) {
-          for (let at = starts[id] ?? 0, to = at + (lengths[id] ?? 0); at < to; at++) {
-            const rank = ranks.get(pool[at] ?? absent('value'));
+          for (let at = starts[id]!, to = at + lengths[id]!; at < to; at++) {
+            const rank = ranks.get(pool[at]!);
             if (rank !== undefined) return rank;
           }
           return last;
@@ -128,9 +126,9 @@ export function createFacetValues(): FacetValues {
       const { matching, touched } = countInto(ids, filters.size ? planOf(filters) : undefined);
       const counts = new Map<string, [string, number][]>();
       for (const value of touched) {
-        const entry: [string, number] = [texts[value] ?? absent('value'), tally[value] ?? absent('count')];
+        const entry: [string, number] = [texts[value]!, tally[value]!];
         tally[value] = 0;
-        const { key } = facets[facetOfValue[value] ?? absent('facet')] ?? absent('facet');
+        const { key } = facets[facetOfValue[value]!]!;
         const entries = counts.get(key);
         if (entries) entries.push(entry);
         else if (isFacet(key)) counts.set(key, [entry]);
@@ -163,17 +161,15 @@ export function createFacetValues(): FacetValues {
     const matching = new Uint32Array(plan ? ids.length : 0);
     let count = 0;
     for (let n = 0; n < ids.length; n++) {
-      const id = ids[n] ?? absent('product');
+      const id = ids[n]!;
       const missing = plan ? missingOf(id, plan) : 0;
       // What fails one filter is counted for that one only; what fails two for none.
       if (missing & (missing - 1)) continue;
       if (plan && !missing) matching[count++] = id;
-      for (let at = starts[id] ?? 0, to = at + (lengths[id] ?? 0); at < to; at++) {
-        const value = pool[at] ?? absent('value');
-        if (plan && missing && plan.bitOfFacet[facetOfValue[value] ?? absent('facet')] !== missing) continue;
-        const before = tally[value] ?? absent('count');
-        tally[value] = before + 1;
-        if (!before) touched.push(value);
+      for (let at = starts[id]!, to = at + lengths[id]!; at < to; at++) {
+        const value = pool[at]!;
+        if (plan && missing && plan.bitOfFacet[facetOfValue[value]!] !== missing) continue;
+        if (!tally[value]!++) touched.push(value);
       }
     }
     return { matching: plan ? matching.slice(0, count) : ids, touched };
@@ -182,9 +178,9 @@ export function createFacetValues(): FacetValues {
   /** The filters that a product does not meet. */
   function missingOf(id: number, { all, bitOfFacet, wanted }: Plan): number {
     let missing = all;
-    for (let at = starts[id] ?? 0, to = at + (lengths[id] ?? 0); at < to; at++) {
-      const value = pool[at] ?? absent('value');
-      if (wanted[value]) missing &= ~(bitOfFacet[facetOfValue[value] ?? absent('facet')] ?? 0);
+    for (let at = starts[id]!, to = at + lengths[id]!; at < to; at++) {
+      const value = pool[at]!;
+      if (wanted[value]) missing &= ~bitOfFacet[facetOfValue[value]!]!;
     }
     return missing;
   }
@@ -193,7 +189,7 @@ export function createFacetValues(): FacetValues {
 interface Facet {
   readonly id: number;
   readonly key: string;
-  /** Numbers of its values. */
+  /** By each of its values, the number that stands for it. */
   readonly values: Map<string, number>;
   readonly numbers: KnownNumber[];
 }

@@ -1,5 +1,4 @@
 // Lists, search and suggestions.
-import { needed } from '#domain/shared/needed.ts';
 import type { Facet, ProductPage, Suggestion } from '#contracts/category/category.ts';
 import type { Output } from '#contracts/api.ts';
 import { JsonText } from '#platform/kernel/operations/json-text.ts';
@@ -266,11 +265,7 @@ export function productSuggestions(
     const its = productSuggestion(product, language);
     const family = familyOf(product);
     if (!families || !family || counts.get(family) === 1) return its;
-    return {
-      ...its,
-      Label: needed(families.family(family), 'family of the product').name[language],
-      Versions: families.variantCount(family),
-    };
+    return { ...its, Label: families.family(family)!.name[language], Versions: families.variantCount(family) };
   });
 }
 

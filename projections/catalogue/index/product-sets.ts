@@ -1,7 +1,5 @@
 // Holds the products that are sold as compact sets: by category, by facet, in every order. It takes changes item by
 // item; the order of the catalogue is a counting sort over numbers, a few milliseconds for 200,000 products.
-import { absent } from '#domain/shared/needed.ts';
-import { addUp, countOne, takePlace } from './counting-sort.ts';
 import { isSold, type ProductRow } from '../products.ts';
 import { BRAND } from '../reader.ts';
 import type { KnownNumber } from '../keyword/understand.ts';
@@ -86,12 +84,20 @@ export function createProductSets(): ProductSets {
   let biggest = 0;
 
   const byText = (keys: readonly string[]) => (a: number, b: number) =>
-    compared(keys, a, b) || compared(numbers, a, b) || a - b;
+    keys[a]! < keys[b]!
+      ? -1
+      : keys[a]! > keys[b]!
+        ? 1
+        : numbers[a]! < numbers[b]!
+          ? -1
+          : numbers[a]! > numbers[b]!
+            ? 1
+            : a - b;
   const sorted = {
     number: createSortedIds(byText(numbers)),
     'name-en': createSortedIds(byText(names.en)),
     'name-fr': createSortedIds(byText(names.fr)),
-    newest: createSortedIds((a, b) => compared(days, b, a) || byText(numbers)(a, b)),
+    newest: createSortedIds((a, b) => (days[a]! < days[b]! ? 1 : days[a]! > days[b]! ? -1 : byText(numbers)(a, b))),
   } satisfies Record<string, SortedIds>;
 
   let catalogue: InCatalogue | undefined;
@@ -104,19 +110,17 @@ export function createProductSets(): ProductSets {
     const ranks = new Uint32Array(biggest + 1);
     const starts = new Uint32Array(last + 2);
     for (let at = 0; at < ids.length; at++) {
-      const id = ids[at] ?? absent('product');
-      const rank = rankOf[categories[id] ?? 0] ?? absent('category of the product');
-      ranks[id] = rank;
-      countOne(starts, rank + 1);
+      const rank = rankOf[categories[ids[at]!]!]!;
+      ranks[ids[at]!] = rank;
+      starts[rank + 1]!++;
     }
-    addUp(starts);
+    for (let rank = 0; rank <= last; rank++) starts[rank + 1]! += starts[rank]!;
     const next = starts.slice();
     const [ordered, places] = [new Uint32Array(ids.length), new Uint32Array(biggest + 1)];
     for (let at = 0; at < ids.length; at++) {
-      const id = ids[at] ?? absent('product');
-      const place = takePlace(next, ranks[id] ?? absent('rank'));
-      ordered[place] = id;
-      places[id] = place;
+      const place = next[ranks[ids[at]!]!]!++;
+      ordered[place] = ids[at]!;
+      places[ids[at]!] = place;
     }
     return (catalogue = { ids: ordered, places, ranks, starts });
   }
@@ -125,7 +129,7 @@ export function createProductSets(): ProductSets {
     const wanted = Math.min(count, keys.length);
     smallestFirst(keys, wanted);
     const result = new Uint32Array(wanted);
-    for (let at = 0; at < wanted; at++) result[at] = idAt(keys[at] ?? absent('key'));
+    for (let at = 0; at < wanted; at++) result[at] = idAt(keys[at]!);
     return result;
   }
 
@@ -174,11 +178,11 @@ export function createProductSets(): ProductSets {
     within: ({ from }) => inCatalogue().ids.subarray(inCatalogue().starts[from]!, inCatalogue().starts[from + 1]!),
     isBelow(id, category) {
       const [from, until] = runOf(category);
-      const place = inCatalogue().places[id];
-      return place !== undefined && place >= from && place < until;
+      const place = inCatalogue().places[id]!;
+      return place >= from && place < until;
     },
     placeOf: (id) => inCatalogue().places[id]!,
-    categoryOf: (id) => categoryNames[categories[id] ?? 0] ?? absent('category of the product'),
+    categoryOf: (id) => categoryNames[categories[id] ?? 0]!,
     variantsOf: (family) => [...families.of(family)].sort((a, b) => byText(numbers)(a, b)),
     newest: () => sorted.newest.ids,
     byNumber: () => sorted.number.ids,
@@ -188,34 +192,26 @@ export function createProductSets(): ProductSets {
         order === 'catalogue' ? { ids: inCatalogue().ids, rank: () => inCatalogue().places } : sorted[order];
       const ranks = rank();
       const keys = new Uint32Array(ids.length);
-      for (let at = 0; at < ids.length; at++) keys[at] = ranks[ids[at] ?? absent('product')] ?? absent('rank');
+      for (let at = 0; at < ids.length; at++) keys[at] = ranks[ids[at]!]!;
       return firstByKeys(keys, count, (place) => ordered[place]!);
     },
     sortBy(ids, numberOf, count) {
       const { ids: ordered, places } = inCatalogue();
       const keys = new Float64Array(ids.length);
-      for (let at = 0; at < ids.length; at++) {
-        const id = ids[at] ?? absent('product');
-        keys[at] = Math.min(numberOf(id), BIGGEST) * PLACES + (places[id] ?? absent('place'));
-      }
+      for (let at = 0; at < ids.length; at++)
+        keys[at] = Math.min(numberOf(ids[at]!), BIGGEST) * PLACES + places[ids[at]!]!;
       return firstByKeys(keys, count, (key) => ordered[key % PLACES]!);
     },
     countByCategory(ids) {
       const { ranks } = inCatalogue();
       const tally = new Uint32Array(tree.all.length + 1);
-      for (let at = 0; at < ids.length; at++) countOne(tally, ranks[ids[at] ?? absent('product')] ?? absent('rank'));
-      return new Map(
-        tree.all.flatMap(({ id, from }) => {
-          const count = tally[from];
-          return count ? [[id, count] as const] : [];
-        }),
-      );
+      for (let at = 0; at < ids.length; at++) tally[ranks[ids[at]!]!]!++;
+      return new Map(tree.all.flatMap(({ id, from }) => (tally[from] ? [[id, tally[from]!] as const] : [])));
     },
     sortByColumn(ids, column, isDescending, count) {
       if (column === ITEM) {
         const ranks = sorted.number.rank();
-        const rankOf = (id: number) => ranks[id] ?? absent('rank');
-        return this.sortBy(ids, (id) => (isDescending ? biggest - rankOf(id) : rankOf(id)), count);
+        return this.sortBy(ids, (id) => (isDescending ? biggest - ranks[id]! : ranks[id]!), count);
       }
       const { of, last } = facets.ranksOf(column);
       return this.sortBy(
@@ -230,12 +226,6 @@ export function createProductSets(): ProductSets {
     numbersOf: (attribute) => facets.numbersOf(attribute),
     filterAndCount: (ids, filters, isFacet) => facets.filterAndCount(ids, filters, isFacet),
   };
-}
-
-function compared(keys: readonly string[], a: number, b: number): number {
-  const one = keys[a] ?? absent('sort key');
-  const other = keys[b] ?? absent('sort key');
-  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 /** Ids by the one group that each is in; none where it is empty. */

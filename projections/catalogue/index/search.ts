@@ -2,8 +2,6 @@
 // for stands the higher the less it lacks (sought.ts). Where none has everything, numbers nearby count; then what has most.
 import { LRUCache } from 'lru-cache';
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
-import { needed, absent } from '#domain/shared/needed.ts';
-import { addUp, countOne, takePlace } from './counting-sort.ts';
 import { MOST_LACKS, way, words as wordsIn, type Match, type Sought, type Way } from '../keyword/sought.ts';
 import type { Synonyms } from '../keyword/synonyms.ts';
 import { understand, type Known } from '../keyword/understand.ts';
@@ -76,8 +74,8 @@ export function createSearch(store: IndexStore, sets: ProductSets, words: WordSe
     if ('words' in match) return words.find(match.words, match);
     const bits = new Uint32Array((sets.biggest >>> 5) + 1);
     for (const id of match.categories) {
-      const ids = sets.within(needed(sets.tree.get(id), 'category that was found'));
-      for (let at = 0; at < ids.length; at++) add(bits, ids[at] ?? absent('product'));
+      const ids = sets.within(sets.tree.get(id)!);
+      for (let at = 0; at < ids.length; at++) bits[ids[at]! >>> 5]! |= 1 << (ids[at]! & 31);
     }
     return bits;
   }
@@ -190,11 +188,7 @@ const foundOf = (sought: Sought, levels: Found['levels']): Found => ({
   corrected: undefined,
 });
 
-const has = (bits: Uint32Array, id: number): boolean => ((bits[id >>> 5] ?? 0) & (1 << (id & 31))) !== 0;
-
-function add(bits: Uint32Array, id: number): void {
-  bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31));
-}
+const has = (bits: Uint32Array, id: number): boolean => (bits[id >>> 5]! & (1 << (id & 31))) !== 0;
 
 const isEmpty = (bits: Uint32Array) => {
   for (let at = 0; at < bits.length; at++) if (bits[at]) return false;
@@ -202,19 +196,16 @@ const isEmpty = (bits: Uint32Array) => {
 };
 
 function union(sets: readonly Uint32Array[]): Uint32Array {
-  const [first, ...others] = sets;
-  if (first && !others.length) return first;
+  if (sets.length === 1) return sets[0]!;
   const result = new Uint32Array(Math.max(0, ...sets.map(({ length }) => length)));
-  for (const bits of sets) for (let at = 0; at < bits.length; at++) result[at] = (result[at] ?? 0) | (bits[at] ?? 0);
+  for (const bits of sets) for (let at = 0; at < bits.length; at++) result[at]! |= bits[at]!;
   return result;
 }
 
-function intersection([first, ...others]: readonly Uint32Array[]): Uint32Array {
-  const only = needed(first, 'set of products');
-  if (!others.length) return only;
-  const result = only.slice();
-  for (const bits of others)
-    for (let at = 0; at < result.length; at++) result[at] = (result[at] ?? 0) & (bits[at] ?? 0);
+function intersection(sets: readonly Uint32Array[]): Uint32Array {
+  if (sets.length === 1) return sets[0]!;
+  const result = sets[0]!.slice();
+  for (const bits of sets.slice(1)) for (let at = 0; at < result.length; at++) result[at]! &= bits[at] ?? 0;
   return result;
 }
 
@@ -222,10 +213,7 @@ function intersection([first, ...others]: readonly Uint32Array[]): Uint32Array {
 function among(ids: Uint32Array, bits: Uint32Array): Uint32Array {
   const hits = new Uint32Array(ids.length);
   let count = 0;
-  for (let at = 0; at < ids.length; at++) {
-    const id = ids[at] ?? absent('product');
-    if (has(bits, id)) hits[count++] = id;
-  }
+  for (let at = 0; at < ids.length; at++) if (has(bits, ids[at]!)) hits[count++] = ids[at]!;
   return hits.subarray(0, count);
 }
 
@@ -240,12 +228,7 @@ function mostOf(ids: Uint32Array, all: readonly Found[]): Uint32Array {
   for (const { any, sought } of all) {
     const rarity = Math.log2(ids.length / (among(ids, any).length || 1)) + (sought.namesCategory ? CATEGORY_WEIGHT : 0);
     const weight = 1 + Math.round(WEIGHT_STEPS * rarity);
-    for (let at = 0; at < ids.length; at++) {
-      if (!has(any, ids[at] ?? absent('product'))) continue;
-      const total = (weights[at] ?? 0) + weight;
-      weights[at] = total;
-      most = Math.max(most, total);
-    }
+    for (let at = 0; at < ids.length; at++) if (has(any, ids[at]!)) most = Math.max(most, (weights[at]! += weight));
   }
   return ids.filter((_, at) => weights[at] === most);
 }
@@ -257,15 +240,16 @@ function ranked(ids: Uint32Array, all: readonly Found[]): Uint32Array {
   const lacks = new Uint8Array(count);
   for (const { levels } of all) {
     lacks.fill(MOST_LACKS);
-    for (const [its, bits] of levels.toReversed())
-      for (let at = 0; at < count; at++) if (has(bits, ids[at] ?? absent('product'))) lacks[at] = its;
-    for (let at = 0; at < count; at++) scores[at] = (scores[at] ?? 0) + (lacks[at] ?? 0);
+    for (let level = levels.length - 1; level >= 0; level--) {
+      const [its, bits] = levels[level]!;
+      for (let at = 0; at < count; at++) if (has(bits, ids[at]!)) lacks[at] = its;
+    }
+    for (let at = 0; at < count; at++) scores[at]! += lacks[at]!;
   }
   const starts = new Uint32Array(MOST_LACKS * all.length + 2);
-  for (let at = 0; at < count; at++) countOne(starts, (scores[at] ?? absent('score')) + 1);
-  addUp(starts);
+  for (let at = 0; at < count; at++) starts[scores[at]! + 1]!++;
+  for (let score = 0; score < starts.length - 1; score++) starts[score + 1]! += starts[score]!;
   const result = new Uint32Array(count);
-  for (let at = 0; at < count; at++)
-    result[takePlace(starts, scores[at] ?? absent('score'))] = ids[at] ?? absent('product');
+  for (let at = 0; at < count; at++) result[starts[scores[at]!]!++] = ids[at]!;
   return result;
 }

@@ -1,22 +1,16 @@
-import { absent } from '#domain/shared/needed.ts';
-
 /** Puts the `count` smallest numbers first, in order. The rest is in any order. */
 export function smallestFirst<T extends Float64Array | Uint32Array>(numbers: T, count: number): T {
   let [low, high] = [0, numbers.length - 1];
   // Hoare's selection: only the side on which the border lies is looked at again.
   while (count > 0 && count < numbers.length && low < high) {
-    const pivot = middleOf(
-      numbers[low] ?? absent('number'),
-      numbers[(low + high) >>> 1] ?? absent('number'),
-      numbers[high] ?? absent('number'),
-    );
+    const pivot = middleOf(numbers[low]!, numbers[(low + high) >>> 1]!, numbers[high]!);
     let [left, right] = [low, high];
     while (left <= right) {
-      while ((numbers[left] ?? absent('number')) < pivot) left++;
-      while ((numbers[right] ?? absent('number')) > pivot) right--;
+      while (numbers[left]! < pivot) left++;
+      while (numbers[right]! > pivot) right--;
       if (left > right) break;
-      const kept = numbers[left] ?? absent('number');
-      numbers[left++] = numbers[right] ?? absent('number');
+      const kept = numbers[left]!;
+      numbers[left++] = numbers[right]!;
       numbers[right--] = kept;
     }
     if (count - 1 <= right) high = right;

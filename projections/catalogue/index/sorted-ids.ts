@@ -1,5 +1,3 @@
-import { absent } from '#domain/shared/needed.ts';
-
 /** Small numbers in an order that is kept as they come and go: what changes is looked for by halving, not by walking. */
 export interface SortedIds {
   readonly ids: Uint32Array;
@@ -21,7 +19,7 @@ export function createSortedIds(compare: (a: number, b: number) => number): Sort
     let [low, high] = [0, ids.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (compare(ids[middle] ?? absent('id'), id) < 0) low = middle + 1;
+      if (compare(ids[middle]!, id) < 0) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -32,10 +30,7 @@ export function createSortedIds(compare: (a: number, b: number) => number): Sort
     for (const id of changed) isChanged[id] = 1;
     let count = 0;
     const left = new Uint32Array(ids.length);
-    for (let at = 0; at < ids.length; at++) {
-      const id = ids[at] ?? absent('id');
-      if (!isChanged[id]) left[count++] = id;
-    }
+    for (let at = 0; at < ids.length; at++) if (!isChanged[ids[at]!]) left[count++] = ids[at]!;
     if (count < ids.length) ids = left.slice(0, count);
   }
 
@@ -54,7 +49,7 @@ export function createSortedIds(compare: (a: number, b: number) => number): Sort
     rank() {
       if (ranks) return ranks;
       ranks = new Uint32Array(room);
-      for (let at = 0; at < ids.length; at++) ranks[ids[at] ?? absent('id')] = at;
+      for (let at = 0; at < ids.length; at++) ranks[ids[at]!] = at;
       return ranks;
     },
     update(changed, present, biggest) {

@@ -88,7 +88,7 @@ export function createWordSets(store: IndexStore, biggestId: () => number): Word
         // A search of known words need not wait for all that is looked up.
         await turn();
         for (const id of store.matching(expression, after, Math.min(after + SLICE, most)))
-          bits[id >>> 5] = (bits[id >>> 5] ?? 0) | (1 << (id & 31));
+          bits[id >>> 5]! |= 1 << (id & 31);
       }
       // What changed between two slices may be in the set in part only.
       if (before !== generation) continue;
@@ -148,6 +148,6 @@ function setBit(entry: Remembered, id: number, words: Words | undefined): void {
   const looked = words
     ? [words.number, ...(place.place === 'number' ? [] : [words.name]), ...(place.place === 'any' ? [words.other] : [])]
     : [];
-  const others = (entry.bits[at] ?? 0) & ~(1 << (id & 31));
-  entry.bits[at] = looked.some((some) => some.some(fits)) ? others | (1 << (id & 31)) : others;
+  if (looked.some((some) => some.some(fits))) entry.bits[at]! |= 1 << (id & 31);
+  else entry.bits[at]! &= ~(1 << (id & 31));
 }

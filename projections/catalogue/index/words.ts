@@ -1,6 +1,5 @@
 // Parts texts and search terms into words: a buyer types what stands on the part, in either language, with or without
 // accents.
-import { needed } from '#domain/shared/needed.ts';
 import { plain } from '#domain/shared/plain-text.ts';
 import { normalText } from '../keyword/normal-text.ts';
 import { NUMBER_PATTERN, UNIT_PATTERN, unitOf } from '../keyword/units.ts';
@@ -42,9 +41,7 @@ const joinedWords = (text: string): string[] => [
     const measures = unit && !prefix ? numbers.map((number) => measureWord(number, unit.name)) : [];
     return [...dimensionWords(prefix, numbers), ...measures];
   }),
-  ...[...text.matchAll(MEASURES)].map(([, number = '', unit = '']) =>
-    measureWord(number, needed(unitOf(unit), 'unit of the measure').name),
-  ),
+  ...[...text.matchAll(MEASURES)].map(([, number = '', unit = '']) => measureWord(number, unitOf(unit)!.name)),
   ...[...text.matchAll(DESIGNATIONS)].map(([, letters = '', number = '']) => letters + number),
 ];
 

@@ -202,7 +202,7 @@ function dimensionWays(prefix: string, numbers: readonly string[]): Way[] {
 }
 
 /** `1/0` is written as a number and is none: nothing is near to it. */
-const givenNumber = (text: string): number => numberOf(text) ?? Number.NaN;
+const numberOrNaN = (text: string): number => numberOf(text) ?? Number.NaN;
 
 /** A number that products have in an attribute, and by which share it differs from what was asked for. */
 interface Named {
@@ -215,7 +215,7 @@ interface Named {
 async function nearDimensions(numbers: readonly string[], unit: Unit | undefined, known: Known): Promise<Way[]> {
   const asked = unit ?? needed(unitOf('mm'), 'unit of millimetres');
   const found: Named[][] = [];
-  for (const number of numbers) found.push(await near(asked.base(givenNumber(number)), asked, known));
+  for (const number of numbers) found.push(await near(asked.base(numberOrNaN(number)), asked, known));
   return NEARBY.flatMap(([share, lacks]) => {
     const within = found.map((some) => some.filter(({ off }) => off <= share));
     if (within.some((some) => !some.length)) return [];
@@ -245,7 +245,7 @@ type Measure = Extract<Token, { readonly kind: 'measure' }>;
 /** As it stands in texts, with its unit. Of inches nobody writes the unit, and pipes have theirs in millimetres. */
 function measureWays({ number, unit }: Pick<Measure, 'number' | 'unit'>): Way[] {
   const written = measureWord(number, unit.name);
-  const bore = unit.name === 'in' ? nominalBoreOf(givenNumber(number)) : undefined;
+  const bore = unit.name === 'in' ? nominalBoreOf(numberOrNaN(number)) : undefined;
   return [
     way(1, words('strong', true, written)),
     way(2, words('any', true, written)),
@@ -279,7 +279,7 @@ const literalWays = ({ text, number }: Measure): Way[] =>
 
 /** Attributes and texts that say the same in whatever unit, and what comes near. */
 async function measureValues({ number, unit }: Pick<Measure, 'number' | 'unit'>, known: Known) {
-  const base = unit.base(givenNumber(number));
+  const base = unit.base(numberOrNaN(number));
   const named = await near(base, unit, known);
   const written = (await known.measureWords()).flatMap((word) => {
     const found = measureOf(word);
@@ -321,8 +321,9 @@ function withSynonyms(
 ): readonly Sought[] {
   const result: Sought[] = [];
   const typed = tokens.map(({ text }) => stem(text));
-  for (let at = 0, one; (one = sought[at]);) {
+  for (let at = 0; at < sought.length;) {
     const found = sameWords(synonyms, typed, at, language);
+    const one = sought[at]!;
     if (!found) {
       result.push(one);
       at += 1;

@@ -81,13 +81,8 @@ export const postgresRows = (pool: Pool): CatalogueRows => ({
  */
 export async function indexPricesByItem({ options }: Pool, log: Log): Promise<void> {
   // A large table takes longer than any statement of the role may.
-  const pool = createPool(
-    needed(options.connectionString, 'address of the database'),
-    'price-of-item',
-    log,
-    1,
-    INDEXING_MS,
-  );
+  const address = needed(options.connectionString, 'address of the database');
+  const pool = createPool(address, 'price-of-item', log, 1, INDEXING_MS);
   try {
     const { oid } = await rowOf<{ oid: string }>(
       pool,

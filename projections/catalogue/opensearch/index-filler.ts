@@ -2,7 +2,6 @@
 // index beside, which takes the alias over once it has caught up.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { needed } from '#domain/shared/needed.ts';
 import type { Log } from '#platform/kernel/runtime/log.ts';
 import { PeerUnavailable } from '#platform/kernel/messages/message-client.ts';
 import { readGroup } from '#platform/kernel/read-model/checkpoints.ts';
@@ -81,7 +80,7 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
     for (let from = { position: after, key: LAST_KEY }; ;) {
       const page = await loadRowsFrom(pool, model, from, PAGE);
       if (!page.length) return;
-      const last = needed(page.at(-1), 'last row');
+      const last = page.at(-1)!;
       from = { position: last.position, key: last.key };
       yield { keys: page.map(({ key }) => key), rows: page.map(({ row }) => row), position: last.position };
     }
@@ -95,10 +94,7 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
     const positions = new Map<string, bigint>(writtenNames.map((name) => [name, BigInt(state.models[name].position)]));
     const each = async (model: unknown, take: (keys: readonly string[], its: readonly object[]) => Promise<void>) => {
       const { name } = model as ReadModel;
-      for await (const page of changedKeys(
-        model as ReadModel,
-        needed(positions.get(name), 'position of the read model'),
-      )) {
+      for await (const page of changedKeys(model as ReadModel, positions.get(name)!)) {
         await take(page.keys, page.rows);
         positions.set(name, page.position);
       }
@@ -189,7 +185,7 @@ export function createIndexFiller(options: FillerOptions): IndexFiller {
       if (!page.length) break;
       const itemNumbers = page.map(({ item_number }) => item_number);
       await patiently(() => writer.rewrite(itemNumbers, versionOf(position)), options);
-      last = needed(itemNumbers.at(-1), 'last product');
+      last = itemNumbers.at(-1)!;
       count += page.length;
     }
     await client.refresh(name);

@@ -233,10 +233,8 @@ const inTreeOrder = (
 };
 
 /** Search results share columns when they share a category. */
-const onlyOne = (
-  { tree }: CatalogueStructure,
-  [first, ...others]: readonly (readonly [id: string, count: number])[],
-) => (first && !others.length ? tree.get(first[0]) : undefined);
+const onlyOne = ({ tree }: CatalogueStructure, counts: readonly (readonly [id: string, count: number])[]) =>
+  counts.length === 1 ? tree.get(counts[0]![0]) : undefined;
 
 /** Two lists in the order of price, place and number as one. */
 function merged(a: readonly Hit[], b: readonly Hit[], sort: 'price-up' | 'price-down'): Hit[] {
@@ -247,11 +245,8 @@ function merged(a: readonly Hit[], b: readonly Hit[], sort: 'price-up' | 'price-
     const [price, otherPrice] = [priceOf(one), priceOf(other)];
     if (price !== otherPrice) return sign * (price < otherPrice ? -1 : 1);
     const [place, otherPlace] = [placeOf(one), placeOf(other)];
-    for (const [n, part] of place.entries()) {
-      const otherPart = otherPlace[n] ?? '';
-      if (part !== otherPart) return part < otherPart ? -1 : 1;
-    }
-    return 0;
+    const at = place.findIndex((part, n) => part !== otherPlace[n]);
+    return at < 0 ? 0 : place[at]! < (otherPlace[at] ?? '') ? -1 : 1;
   };
   return [...a, ...b].sort(compare);
 }

@@ -1,7 +1,6 @@
 // Read models of versioned content, of every kind together: what is edited, what readers see, and what they once saw.
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
-import { needed } from '#domain/shared/needed.ts';
 import { defineReadModel, put, type Change, type ReadModel } from '#platform/kernel/read-model/read-model.ts';
 import { contentKey, contentKinds, type ContentKind } from './content-kinds.ts';
 
@@ -53,7 +52,7 @@ const ofEveryKind = <Row>(handlers: Readonly<Record<string, Handle<Row>>>) =>
       Object.entries(handlers).map(([type, handle]) => [
         `${thing}${type}`,
         (event: StoredEvent<DomainEvent>) => {
-          const id = needed((event.data as Named)[idField], 'id of the content');
+          const id = (event.data as Named)[idField]!;
           return handle(event, contentKey(kind, id), kind, id);
         },
       ]),

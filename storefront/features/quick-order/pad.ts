@@ -65,12 +65,7 @@ export function createPad(
       return quantity;
     },
     mark: (problems) =>
-      write(
-        rows.map((row) => {
-          const problem = problems.get(row.key);
-          return problem === undefined ? row : { ...row, problem };
-        }),
-      ),
+      write(rows.map((row) => (problems.has(row.key) ? { ...row, problem: problems.get(row.key)! } : row))),
     addRow: () => write([...rows, emptyRow()]),
     remove: (keys) => write(rows.filter(({ key }) => !keys.has(key))),
     onChange(listener) {

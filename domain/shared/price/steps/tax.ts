@@ -43,12 +43,10 @@ export const tax: DeliveryStepKind<TaxStep> = {
   isPerUnit: false,
   amountOf: ({ source }, situation) => (source.exemption ? 0 : percentOf(taxBase(source, situation), source.rate)),
   stepsOn: ({ tax: at }) =>
-    at
-      ? at.rules.map((rule) => ({
-          kind: 'tax',
-          amount: 0,
-          source: { destination: at.destination, ...rule },
-          reason: '',
-        }))
-      : [],
+    at?.rules.map((rule) => ({
+      kind: 'tax',
+      amount: 0,
+      source: { destination: at.destination, ...rule },
+      reason: '',
+    })) ?? [],
 };
