@@ -1,5 +1,6 @@
 // The sandbox's own pages, shown in frames of the shop: card fields with the numbers that can be tried, and the bank's
 // challenge.
+import { needed } from '#domain/shared/needed.ts';
 import { SHOWN_CARDS, securityCodeLength, testCard, type Behaviour } from './test-cards.ts';
 
 type Language = 'en' | 'fr';
@@ -154,7 +155,7 @@ const fieldsScript = (
     new ResizeObserver(() => tell({ type: 'millwright-gateway:ready', height: height() })).observe(document.documentElement);`;
 
 const cardButton = (number: string, t: (typeof texts)[Language]): string => {
-  const { brand, behaviour } = testCard(number)!;
+  const { brand, behaviour } = needed(testCard(number), 'test card');
   const does: Partial<Record<Behaviour, string>> = {
     approve: t.approve_card,
     challenge: t.challenge_card,

@@ -3,6 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { createRequire } from 'node:module';
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import { z } from 'zod';
+import { needed } from '#domain/shared/needed.ts';
 import type { Log } from '#platform/kernel/runtime/log.ts';
 import { isLuhnNumber } from '#platform/kernel/http/card-number.ts';
 import { challengePage, fieldsPage, savedCardPage } from './pages.ts';
@@ -77,7 +78,7 @@ export function createSandboxGateway(options: SandboxOptions): Express {
     const fault = faultOf(parsed.data);
     if (fault) return void res.status(400).json(fault);
     const number = parsed.data.number.replace(/\D/g, '');
-    const { brand, behaviour } = testCard(number)!;
+    const { brand, behaviour } = needed(testCard(number), 'test card');
     const lastFour = number.slice(-4);
     const storable = isStorable(number);
     const card = { brand, last_four: lastFour, behaviour, good_to: goodTo(parsed.data.expiry)!, storable };

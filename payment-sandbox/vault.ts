@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
+import { needed } from '#domain/shared/needed.ts';
 import { transaction } from '#platform/kernel/postgres/pool.ts';
 import { countOf, firstOf, knex, rowOf } from '#platform/kernel/postgres/statement.ts';
 import type { Behaviour } from './test-cards.ts';
@@ -132,7 +133,7 @@ export async function openVault(pool: Pool): Promise<Vault> {
     },
     async authorise(row) {
       const isNew = await insert(row);
-      return { ...(await findByKey(row.idempotency_key))!, isNew };
+      return { ...needed(await findByKey(row.idempotency_key), 'authorisation'), isNew };
     },
     findByKey,
     abandon: async (key) => ((await insert({ ...ABANDONED, idempotency_key: key })) ? undefined : findByKey(key)),

@@ -8,6 +8,7 @@ import { itemsOf } from '#demo/history/goods.ts';
 import { planOf } from '#demo/history/plan.ts';
 import { setting } from '#domain/setting/setting.decider.ts';
 import type { SettingEvent } from '#domain/setting/setting.events.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { systemClock } from '#platform/kernel/runtime/clock.ts';
 import { gatewayOf, readConfig, type Config } from '#platform/adapters/config/config.ts';
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
@@ -76,12 +77,11 @@ async function tell(
       application,
       stories: planOf(items, from.until),
       props: {
-        cardToken: (number) => cardToken(gatewayOf(config)!.url, number),
-        certificate: (itemNumber) =>
-          certificate(
-            items.find((item) => item.itemNumber === itemNumber)!,
-            opened,
-          ),
+        cardToken: (number) => cardToken(needed(gatewayOf(config), 'gateway of the sandbox').url, number),
+        certificate: (itemNumber) => {
+          const item = items.find((one) => one.itemNumber === itemNumber);
+          return certificate(needed(item, 'item of the catalogue'), opened);
+        },
       },
       log,
       signal,

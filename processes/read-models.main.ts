@@ -1,4 +1,5 @@
 // npm run rebuild -- <read model> and npm run verify: builds read models again from history, beside the live ones.
+import { needed } from '#domain/shared/needed.ts';
 import type { Pool } from '#platform/kernel/postgres/pool.ts';
 import type { EventStore } from '#platform/kernel/event-store/event-store.ts';
 import { createLog } from '#platform/kernel/runtime/log.ts';
@@ -34,7 +35,7 @@ async function main(): Promise<void> {
     console.log(
       `${name.padEnd(16)} ${String(rows).padStart(8)} rows: ${same ? 'the same' : action === 'verify' ? 'DIFFERENT' : 'was different, now rebuilt'}`,
     );
-  const { events } = rebuilt[0]!;
+  const { events } = needed(rebuilt[0], 'read model that was built anew');
   console.log(
     `${wanted.length} read models from ${events} events in ${seconds.toFixed(1)} s: ${Math.round(events / seconds)} events/s`,
   );

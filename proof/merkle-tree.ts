@@ -138,15 +138,15 @@ export function verifyConsistency(
  */
 export function gaps(indexes: readonly number[], size: number): Range[] {
   const ranges: Range[] = [];
-  const walk = (begin: number, end: number, from: number, to: number): void => {
-    if (from === to) return void ranges.push([begin, end]);
+  const walk = (begin: number, end: number, its: readonly number[]): void => {
+    if (!its.length) return void ranges.push([begin, end]);
     if (end - begin === 1) return;
     const middle = begin + split(end - begin);
-    const parting = lowerBound(indexes, middle, from, to);
-    walk(begin, middle, from, parting);
-    walk(middle, end, parting, to);
+    const left = its.filter((index) => index < middle);
+    walk(begin, middle, left);
+    walk(middle, end, its.slice(left.length));
   };
-  if (size > 0) walk(0, size, 0, indexes.length);
+  if (size > 0) walk(0, size, indexes);
   return ranges;
 }
 
@@ -160,28 +160,26 @@ export function rootOfLeaves(
   gapRoots: readonly Hash[],
 ): Hash | undefined {
   const indexes = leaves.map(({ index }) => index);
-  if (indexes.some((index, n) => index >= size || (n > 0 && index <= indexes[n - 1]!))) return undefined;
+  if (indexes.some((index) => index >= size) || !isAscending(indexes)) return undefined;
   let taken = 0;
-  const walk = (begin: number, end: number, from: number, to: number): Hash => {
-    if (from === to) return gapRoots[taken++] ?? '';
-    if (end - begin === 1) return leaves[from]!.leaf;
+  const walk = (begin: number, end: number, its: typeof leaves): Hash => {
+    const [first] = its;
+    if (!first) return gapRoots[taken++] ?? '';
+    if (end - begin === 1) return first.leaf;
     const middle = begin + split(end - begin);
-    const parting = lowerBound(indexes, middle, from, to);
-    return nodeHash(walk(begin, middle, from, parting), walk(middle, end, parting, to));
+    const left = its.filter(({ index }) => index < middle);
+    return nodeHash(walk(begin, middle, left), walk(middle, end, its.slice(left.length)));
   };
-  const root = size === 0 ? EMPTY_ROOT : walk(0, size, 0, leaves.length);
+  const root = size === 0 ? EMPTY_ROOT : walk(0, size, leaves);
   return taken === gapRoots.length ? root : undefined;
 }
 
-function lowerBound(ascending: readonly number[], value: number, from: number, to: number): number {
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (ascending[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+/** Tells whether each is larger than the one before. */
+export const isAscending = (numbers: readonly number[]): boolean =>
+  numbers.every((number, n) => {
+    const before = numbers[n - 1];
+    return before === undefined || number > before;
+  });
 
 // A log may outgrow 32 bits, so no shifting.
 const isRight = (node: number) => node % 2 === 1;

@@ -2,8 +2,8 @@
 // stream to last event can prove. It is a Merkle tree of 65,536 buckets; a stream's bucket follows from its name, so
 // that a bucket shows what a stream's last event is, and as well that there is no such stream.
 import { hash } from 'node:crypto';
-import { leafHash, nodeHash, type Hash } from './merkle-tree.ts';
-import { TILE, tileName, tileRoot, type TileName, type Tiles } from './tiles.ts';
+import { leafHash, type Hash } from './merkle-tree.ts';
+import { TILE, hashAt, rowAbove, tileName, tileOf, tileRoot, type TileName, type Tiles } from './tiles.ts';
 
 /** A stream is named by its hash, so that a proof about one stream does not tell the names of others. */
 export type StreamEnd = readonly [key: Hash, revision: number, eventHash: Hash];
@@ -33,28 +33,28 @@ export function setBuckets(tiles: Tiles, hashes: ReadonlyMap<number, Hash>): Set
   const changed = new Set<TileName>();
   for (const [bucket, bucketRoot] of hashes) {
     const name = tileName(0, Math.floor(bucket / TILE));
-    tiles.get(name)![bucket % TILE] = bucketRoot;
+    tileOf(tiles, name)[bucket % TILE] = bucketRoot;
     changed.add(name);
   }
-  for (const name of changed) tiles.get(TOP)![Number(name.slice(2))] = tileRoot(tiles.get(name)!);
+  for (const name of changed) tileOf(tiles, TOP)[Number(name.slice(2))] = tileRoot(tileOf(tiles, name));
   return changed.size ? changed.add(TOP) : changed;
 }
 
 export const hashInMap = (tiles: Tiles, bucket: number): Hash =>
-  tiles.get(tileName(0, Math.floor(bucket / TILE)))![bucket % TILE]!;
-export const mapRoot = (tiles: Tiles): Hash => tileRoot(tiles.get(TOP)!);
+  hashAt(tileOf(tiles, tileName(0, Math.floor(bucket / TILE))), bucket % TILE);
+export const mapRoot = (tiles: Tiles): Hash => tileRoot(tileOf(tiles, TOP));
 
 /** The siblings of a bucket from the bottom up: an inclusion proof in a tree of 65,536 leaves. */
 export function bucketPath(tiles: Tiles, bucket: number): Hash[] {
   const tile = Math.floor(bucket / TILE);
-  return [...siblings(tiles.get(tileName(0, tile))!, bucket % TILE), ...siblings(tiles.get(TOP)!, tile)];
+  return [...siblings(tileOf(tiles, tileName(0, tile)), bucket % TILE), ...siblings(tileOf(tiles, TOP), tile)];
 }
 
 function siblings(hashes: readonly Hash[], index: number): Hash[] {
   const path: Hash[] = [];
   for (let [row, at] = [hashes, index]; row.length > 1; at = Math.floor(at / 2)) {
-    path.push(row[at % 2 ? at - 1 : at + 1]!);
-    row = Array.from({ length: row.length / 2 }, (_, n) => nodeHash(row[2 * n]!, row[2 * n + 1]!));
+    path.push(hashAt(row, at % 2 ? at - 1 : at + 1));
+    row = rowAbove(row);
   }
   return path;
 }

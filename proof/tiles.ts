@@ -41,8 +41,26 @@ export function appendLeaves(tiles: Tiles, size: number, leaves: readonly Hash[]
 /** Root of complete subtrees side by side; their number is a power of two. */
 export function tileRoot(hashes: readonly Hash[]): Hash {
   let row = hashes;
-  while (row.length > 1) row = Array.from({ length: row.length / 2 }, (_, n) => nodeHash(row[2 * n]!, row[2 * n + 1]!));
-  return row[0]!;
+  while (row.length > 1) row = rowAbove(row);
+  return hashAt(row, 0);
+}
+
+/** The parents of a row's pairs. */
+export const rowAbove = (row: readonly Hash[]): Hash[] =>
+  Array.from({ length: row.length / 2 }, (_, n) => nodeHash(hashAt(row, 2 * n), hashAt(row, 2 * n + 1)));
+
+/** @throws where the row ends before it, that is, when the stored tree is damaged */
+export function hashAt(row: readonly Hash[], index: number): Hash {
+  const found = row[index];
+  if (found === undefined) throw new Error(`a row of ${row.length} hashes has none at ${index}`);
+  return found;
+}
+
+/** @throws when the tile is missing */
+export function tileOf(tiles: Tiles, name: TileName): Hash[] {
+  const tile = tiles.get(name);
+  if (!tile) throw new Error(`tile ${name} is missing`);
+  return tile;
 }
 
 /** Tiles that the roots of `ranges` are computed from. */

@@ -95,13 +95,14 @@ function report({ failures, events, leftOut, unchained, streams, heads }: Verdic
 
 async function main(): Promise<number> {
   const given = readArguments();
-  if (given.isAsked || !given.isUsed) {
+  const { file } = given;
+  if (given.isAsked || file === undefined || !given.isUsed) {
     process[given.isAsked ? 'stdout' : 'stderr'].write(USAGE);
     return given.isAsked ? 0 : 2;
   }
-  if (!existsSync(given.file!)) throw new Misuse(`There is no file ${given.file}`);
+  if (!existsSync(file)) throw new Misuse(`There is no file ${file}`);
   const keys = given.keys.map(readKey);
-  const verdict = await verifyChunks(createReadStream(given.file!, { highWaterMark: 1 << 20 }), {
+  const verdict = await verifyChunks(createReadStream(file, { highWaterMark: 1 << 20 }), {
     keys,
     heads: given.heads.map(readHead),
     streams: given.streams,

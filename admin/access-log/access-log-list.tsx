@@ -1,6 +1,7 @@
 import { Link, useMediaQuery, type Theme } from '@mui/material';
 import { DataTable, List, SearchInput, SimpleList, TextInput, useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { needed } from '#domain/shared/needed.ts';
 import type { AccessLogRow } from './access-log.reader.ts';
 import { dayAndTime, moment } from '#admin/lib/format.ts';
 import { timelinePath } from '#admin/ui/timeline-link.tsx';
@@ -74,7 +75,7 @@ function Disclosed({ at: { subject, shown, file, names } }: { readonly at: Acces
   if (file)
     return (
       <>
-        <Subject of={subject} name={names[subject]!} />{' '}
+        <Subject of={subject} names={names} />{' '}
         {t('history.accessLog.file', {
           kind: t(`import.kind.${file.kind}`, { _: file.kind }),
           part: t(`history.accessLog.part.${file.filter}`, { _: file.filter }),
@@ -82,14 +83,14 @@ function Disclosed({ at: { subject, shown, file, names } }: { readonly at: Acces
         })}
       </>
     );
-  if (!shown) return <Subject of={subject} name={names[subject]!} />;
+  if (!shown) return <Subject of={subject} names={names} />;
   return (
     <details>
       <summary>{t('history.accessLog.list', { smart_count: shown.length })}</summary>
       <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
         {shown.map((one) => (
           <li key={one}>
-            <Subject of={one} name={names[one]!} />
+            <Subject of={one} names={names} />
           </li>
         ))}
       </ul>
@@ -98,14 +99,9 @@ function Disclosed({ at: { subject, shown, file, names } }: { readonly at: Acces
 }
 
 /** A subject that has a timeline leads to it; its exact id is the tooltip. */
-function Subject({
-  of,
-  name: { kind, title, timeline },
-}: {
-  readonly of: string;
-  readonly name: AccessLogRow['names'][string];
-}) {
+function Subject({ of, names }: { readonly of: string; readonly names: AccessLogRow['names'] }) {
   const t = useTranslate();
+  const { kind, title, timeline } = needed(names[of], 'name of the subject');
   const words = [t(`history.accessLog.kind.${kind}`, { _: kind }), title].join(' ').trim();
   return timeline ? (
     <Link component={RouterLink} to={timelinePath(timeline)} title={of} sx={{ overflowWrap: 'anywhere' }}>

@@ -19,8 +19,14 @@ const LOCALES = [
 
 const files = [...SHARED_FILES, ...partsOf(features, 'texts').flat()];
 
+/** Texts are by language: those of en-CA are those of en. */
+function withoutRegion(code: string): string {
+  const [language = ''] = code.split('-', 1);
+  return language;
+}
+
 /** A region's texts are its language's: there is no other place to report a missing one of `en-CA` to. */
-const addedTo = (language: string, namespace: string) => `/locales/add/${language.split('-')[0]!}/${namespace}`;
+const addedTo = (language: string, namespace: string) => `/locales/add/${withoutRegion(language)}/${namespace}`;
 
 const i18n = createInstance();
 
@@ -48,8 +54,7 @@ export async function startTexts(): Promise<void> {
       retryTimeout: 350,
       backend: { loadPath: '/locales/{{lng}}/{{ns}}.json', addPath: addedTo },
       detection: {
-        // Texts are by language: those of en-CA are those of en.
-        convertDetectedLanguage: (code) => code.split('-')[0]!,
+        convertDetectedLanguage: withoutRegion,
         caches: ['cookie', 'localStorage'],
         cookieMinutes: 365 * 24 * 60,
         cookieOptions: { path: '/', sameSite: 'lax' },

@@ -1,10 +1,11 @@
 import '@fontsource-variable/ibm-plex-sans/wdth.css';
 import '@fontsource/ibm-plex-mono/500.css';
 import { createRoot } from 'react-dom/client';
+import { needed } from '#domain/shared/needed.ts';
 import { App } from './app.tsx';
 import { startTexts } from './i18n.ts';
 
-const root = document.getElementById('root')!;
+const root = needed(document.getElementById('root'), 'root of the page');
 try {
   await startTexts();
   createRoot(root).render(<App />);

@@ -18,14 +18,15 @@ export function placeByKey(key: string, categoryId: string, all: readonly Placed
   if (!category) return undefined;
   const siblings = all.filter(({ parent }) => parent === category.parent).map((one) => one.categoryId);
   const at = siblings.indexOf(categoryId);
+  const left = siblings[at - 1];
   const { parent } = category;
   switch (key) {
     case 'ArrowUp':
-      return at > 0 ? { parent, before: siblings[at - 1]! } : undefined;
+      return left === undefined ? undefined : { parent, before: left };
     case 'ArrowDown':
       return at < siblings.length - 1 ? { parent, before: siblings[at + 2] ?? '' } : undefined;
     case 'ArrowRight':
-      return at > 0 ? { parent: siblings[at - 1]!, before: '' } : undefined;
+      return left === undefined ? undefined : { parent: left, before: '' };
     case 'ArrowLeft': {
       const above = all.find((one) => one.categoryId === parent);
       if (!above) return undefined;

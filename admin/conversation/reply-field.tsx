@@ -53,7 +53,8 @@ export function ReplyField({ conversation, text, onText, onSend }: Props) {
     if (event.key === 'Escape') return taken(event, () => setClosed(true));
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step && found.length) return taken(event, () => setChosen((at + step + found.length) % found.length));
-    if ((event.key === 'Enter' || event.key === 'Tab') && found[at]) taken(event, () => insert(found[at]!));
+    const reply = found[at];
+    if ((event.key === 'Enter' || event.key === 'Tab') && reply) taken(event, () => insert(reply));
   };
   return (
     <Box>

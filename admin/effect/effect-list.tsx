@@ -21,13 +21,13 @@ export function EffectList() {
     queryFn: () => client.get('admin/effect/list', { page, pageSize: PAGE_SIZE }),
     refetchInterval: POLL_MS,
   });
-  const rows = data?.rows ?? [];
+  const { rows = [], total = 0 } = data ?? {};
   const present = chosen.filter((effectId) => rows.some((row) => row.effectId === effectId));
   return (
     <Box sx={{ py: 2, display: 'grid', gap: 2 }}>
       <Title title={t('resources.effect.name', { smart_count: 2 })} />
       <StoppedReadModels />
-      <Panel title={t('effect.waiting', { smart_count: data?.total ?? 0 })}>
+      <Panel title={t('effect.waiting', { smart_count: total })}>
         {error && (
           <Typography role="alert" color="error">
             {error.message}
@@ -43,10 +43,10 @@ export function EffectList() {
             <EffectTable rows={rows} chosen={present} onChoose={setChosen} />
           </>
         )}
-        {(data?.total ?? 0) > PAGE_SIZE && (
+        {total > PAGE_SIZE && (
           <Pagination
             page={page}
-            count={Math.ceil(data!.total / PAGE_SIZE)}
+            count={Math.ceil(total / PAGE_SIZE)}
             onChange={(_event, next) => setPage(next)}
             sx={{ mt: 2 }}
           />

@@ -118,7 +118,7 @@ const takenFrom = (variants: readonly FamilyVariant[], attribute: string, known:
 
 const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {
   const next = items.filter((_, at) => at !== from);
-  next.splice(to, 0, items[from]!);
+  next.splice(to, 0, ...items.slice(from, from + 1));
   return next;
 };
 

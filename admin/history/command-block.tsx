@@ -1,6 +1,7 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { needed } from '#domain/shared/needed.ts';
 import { moment, timeWithSeconds } from '#admin/lib/format.ts';
 import { timelinePath } from '#admin/ui/timeline-link.tsx';
 import type { DescribedEvent } from '#contracts/history/history.ts';
@@ -28,7 +29,7 @@ export function CommandBlock({
 }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const first = events[0]!;
+  const first = needed(events[0], 'event of the command');
   const words = described.get(first.position);
   const { main, further } = isWhole ? { main: events, further: [] } : mainAndFurther(events);
   const list = (some: readonly Numbered[]) => (

@@ -45,7 +45,8 @@ export function groupsOf(shown: readonly Numbered[], all: readonly Numbered[]): 
     else groups.set(key, [event]);
   }
   return [...groups].map(([key, events]) => {
-    const causedBy = byEvent.get(events[0]!.causationId);
+    const [first] = events;
+    const causedBy = first && byEvent.get(first.causationId);
     return { key, events, ...(causedBy ? { causedBy } : {}) };
   });
 }
@@ -60,13 +61,15 @@ export function pagesOf(groups: readonly Group[], size: number): Group[][] {
     })),
   );
   const pages: Group[][] = [];
+  let page: Group[] = [];
   let held = size;
   for (const part of parts) {
     if (held + part.events.length > size) {
-      pages.push([]);
+      page = [];
+      pages.push(page);
       held = 0;
     }
-    pages.at(-1)!.push(part);
+    page.push(part);
     held += part.events.length;
   }
   return pages;

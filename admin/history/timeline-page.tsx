@@ -3,6 +3,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { needed } from '#domain/shared/needed.ts';
 import { client } from '#admin/lib/client.ts';
 import { dayOf } from '#admin/lib/format.ts';
 import { MAX_DESCRIBED_EVENTS, type DescribedEvent } from '#contracts/history/history.ts';
@@ -56,7 +57,8 @@ function Events({ timeline }: { readonly timeline: Timeline }) {
     groups.flatMap(({ events }) => events),
   );
   useGoToEvent(described.size > 0);
-  const isMixed = timeline.signed !== undefined && all[0]!.index < timeline.signed.size;
+  const [oldest] = all;
+  const youngFrom = oldest && timeline.signed && oldest.index < timeline.signed.size ? timeline.signed.size : undefined;
 
   /** The page of an event while nothing is hidden. */
   const placeOf = ({ number }: Numbered) => {
@@ -124,7 +126,7 @@ function Events({ timeline }: { readonly timeline: Timeline }) {
                 described={described}
                 placeOf={placeOf}
                 isWhole={kinds.length > 0 || search !== ''}
-                {...(isMixed ? { youngFrom: timeline.signed!.size } : {})}
+                {...(youngFrom === undefined ? {} : { youngFrom })}
               />
             ))}
           </Stack>
@@ -145,8 +147,9 @@ const says = ({ type, actor, stream }: Numbered, words: DescribedEvent | undefin
 function daysOf(groups: readonly Group[], locale: string): { day: string; groups: Group[] }[] {
   const days: { day: string; groups: Group[] }[] = [];
   for (const group of groups) {
-    const day = dayOf(group.events[0]!.at, locale);
-    if (days.at(-1)?.day === day) days.at(-1)!.groups.push(group);
+    const day = dayOf(needed(group.events[0], 'event of the command').at, locale);
+    const last = days.at(-1);
+    if (last?.day === day) last.groups.push(group);
     else days.push({ day, groups: [group] });
   }
   return days;

@@ -33,7 +33,7 @@ export async function tableFile<Row>(
       // Said to be text, a value is no formula, whatever it begins with.
       ...values.map((row) => row.map((value) => ({ value, type: typeof value === 'number' ? Number : String }))),
     ],
-    { stickyRowsCount: 1, columns: heads.map((_head, at) => ({ width: widthOf(values, at, heads[at]!) })) },
+    { stickyRowsCount: 1, columns: heads.map((head, at) => ({ width: widthOf(values, at, head) })) },
   ).toBlob();
 }
 

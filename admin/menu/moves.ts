@@ -34,10 +34,13 @@ export const inserted = (entries: Entries, place: Place, entry: MenuEntry): Entr
 
 const depth = (entry: MenuEntry): number => 1 + Math.max(0, ...entry.children.map(depth));
 
+/** The place of a sibling, so many places on. */
+const beside = (place: Place, by: number): Place =>
+  place.map((step, level) => (level === place.length - 1 ? step + by : step));
+
 /** One place up or down among its siblings. */
 export function shifted(entries: Entries, place: Place, by: -1 | 1): { entries: Entries; place: Place } {
-  const index = place.at(-1)!;
-  const to = [...place.slice(0, -1), index + by];
+  const to = beside(place, by);
   const entry = entryAt(entries, place);
   if (!entry || !entryAt(entries, to)) return { entries, place };
   return { entries: inserted(removed(entries, place), to, entry), place: to };
@@ -45,11 +48,11 @@ export function shifted(entries: Entries, place: Place, by: -1 | 1): { entries: 
 
 /** Below the sibling before it. */
 export function indented(entries: Entries, place: Place): { entries: Entries; place: Place } {
-  const index = place.at(-1)!;
   const entry = entryAt(entries, place);
-  const above = entryAt(entries, [...place.slice(0, -1), index - 1]);
+  const placeAbove = beside(place, -1);
+  const above = entryAt(entries, placeAbove);
   if (!entry || !above || place.length + depth(entry) > MOST_LEVELS) return { entries, place };
-  const to = [...place.slice(0, -1), index - 1, above.children.length];
+  const to = [...placeAbove, above.children.length];
   return { entries: inserted(removed(entries, place), to, entry), place: to };
 }
 
@@ -57,8 +60,7 @@ export function indented(entries: Entries, place: Place): { entries: Entries; pl
 export function outdented(entries: Entries, place: Place): { entries: Entries; place: Place } {
   const entry = entryAt(entries, place);
   if (!entry || place.length < 2) return { entries, place };
-  const parent = place.slice(0, -1);
-  const to = [...parent.slice(0, -1), parent.at(-1)! + 1];
+  const to = beside(place.slice(0, -1), 1);
   return { entries: inserted(removed(entries, place), to, entry), place: to };
 }
 

@@ -1,6 +1,7 @@
 import { Box, Button, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { needed } from '#domain/shared/needed.ts';
 import { AddressFields, addressFrom } from '#admin/ui/address-fields.tsx';
 import { client } from '#admin/lib/client.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
@@ -32,7 +33,7 @@ type Address = OrderDetail['OrderHeader']['ShipTo'];
 
 /** Every change is previewed, since freight and taxes depend on it. */
 function typedAddress({ currentTarget }: FormEvent<HTMLElement>, before: Address): Address {
-  const typed = new FormData(currentTarget.closest('form')!);
+  const typed = new FormData(needed(currentTarget.closest('form'), 'form of the address'));
   for (const name of [...typed.keys()]) if (!(name in before)) typed.delete(name);
   return addressFrom(typed, before);
 }
@@ -64,7 +65,7 @@ function EditOrderDialog({ order, onClose }: { readonly order: OrderDetail; read
   );
 
   const send = async (form: FormData) => {
-    const { changes, difference } = preview!;
+    const { changes, difference } = needed(preview, 'preview of the edit');
     notifyRefund(
       'orderDesk.editDone',
       await client.post(
@@ -83,7 +84,7 @@ function EditOrderDialog({ order, onClose }: { readonly order: OrderDetail; read
       submit={t('orderDesk.apply')}
       onClose={onClose}
       onSubmit={send}
-      notYet={!isCurrent || preview!.shortages.length > 0}
+      notYet={!isCurrent || preview.shortages.length > 0}
       aside={<EditPreview preview={preview} currency={currency} error={error} />}
     >
       <Stack component="fieldset" sx={{ gap: 1, border: 0, p: 0, m: 0, minWidth: 0 }}>

@@ -1,6 +1,7 @@
 import { Button, Checkbox, FormControlLabel, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { needed } from '#domain/shared/needed.ts';
 import { client } from '#admin/lib/client.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import type { OrderDetail } from './order.reader.ts';
@@ -51,7 +52,7 @@ function RefundDialog({ order, onClose }: { readonly order: OrderDetail; readonl
   );
 
   const send = async (form: FormData) => {
-    const { changes, amount } = preview!;
+    const { changes, amount } = needed(preview, 'preview of the refund');
     const result = await client.post(
       'admin/order/refund',
       { ...asked, changes, amount, restock: form.get('restock') !== null, reason: String(form.get('reason')) },
@@ -65,7 +66,7 @@ function RefundDialog({ order, onClose }: { readonly order: OrderDetail; readonl
       title={t('orderDesk.refund')}
       onClose={onClose}
       onSubmit={send}
-      notYet={!isCurrent || preview!.amount <= 0 || preview!.aboveLimit}
+      notYet={!isCurrent || preview.amount <= 0 || preview.aboveLimit}
       aside={
         <RefundPreview
           preview={preview}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { needed } from '#domain/shared/needed.ts';
 import type { Request } from '#contracts/api.ts';
 import { client } from '#admin/lib/client.ts';
 import type { OrderDetail } from './order.reader.ts';
@@ -11,7 +12,7 @@ export function useCancelling(order: OrderDetail, asked: Request<'admin/order/pr
   const notifyRefund = useRefundNotification(order.OrderHeader.CurrencyCode);
   const { preview, isCurrent, error } = usePreview('admin/order/previewcancel', asked, anything);
   const send = async (form: FormData) => {
-    const { changes, amount } = preview!;
+    const { changes, amount } = needed(preview, 'preview of the cancelling');
     const reason = String(form.get('reason'));
     notifyRefund(
       'orderDesk.cancelDone',

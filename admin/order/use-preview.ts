@@ -5,12 +5,11 @@ import type { Output, Request, RoutesVia } from '#contracts/api.ts';
 
 type PreviewRoute = Extract<RoutesVia<'post'>, `admin/order/preview${string}`>;
 
-interface Preview<R extends PreviewRoute> {
-  readonly preview: Output<R> | undefined;
-  /** The preview is of what stands in the form now: only then may it be sent. */
-  readonly isCurrent: boolean;
-  readonly error: Error | null;
-}
+/** `isCurrent`: the preview is of what stands in the form now; only then may it be sent. */
+type Preview<R extends PreviewRoute> = { readonly error: Error | null } & (
+  | { readonly isCurrent: true; readonly preview: Output<R> }
+  | { readonly isCurrent: false; readonly preview: Output<R> | undefined }
+);
 
 /** Asks the server what the command would do, again whenever the form changes. */
 export function usePreview<R extends PreviewRoute>(route: R, input: Request<R>, isWanted: boolean): Preview<R> {
@@ -25,9 +24,7 @@ export function usePreview<R extends PreviewRoute>(route: R, input: Request<R>, 
     gcTime: 0,
     queryFn: ({ signal }) => client.post(route, JSON.parse(asked) as Request<R>, { signal }),
   });
-  return {
-    preview: isWanted ? data : undefined,
-    isCurrent: isWanted && asked === wanted && data !== undefined && !isPlaceholderData && !error,
-    error: isWanted ? error : null,
-  };
+  if (isWanted && asked === wanted && data !== undefined && !isPlaceholderData && !error)
+    return { preview: data, isCurrent: true, error };
+  return { preview: isWanted ? data : undefined, isCurrent: false, error: isWanted ? error : null };
 }

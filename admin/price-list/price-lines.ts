@@ -46,8 +46,10 @@ export function pastedLines(
   if (!rows.length || rows.some(({ length }) => length !== 2 && length !== 4)) return undefined;
   const lines = rows.map((cells): PriceLine => {
     const [from = '', until = ''] = cells.length === 4 ? cells : [days.from, days.until];
-    const [quantity, price] = cells.slice(-2).map((cell) => typedNumber(cell, locale) ?? Number.NaN);
-    return { from, until, quantity: quantity!, unitPrice: Math.round(price! * 10 ** digits) };
+    const [quantity = Number.NaN, price = Number.NaN] = cells
+      .slice(-2)
+      .map((cell) => typedNumber(cell, locale) ?? Number.NaN);
+    return { from, until, quantity, unitPrice: Math.round(price * 10 ** digits) };
   });
   return lines.every(({ quantity }) => Number.isInteger(quantity)) ? lines : undefined;
 }

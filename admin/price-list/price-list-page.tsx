@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, skipToken } from '@tanstack/react-query';
 import {
   CheckboxGroupInput,
   DateInput,
@@ -68,8 +68,7 @@ export function PriceListPage() {
   });
   const { data, error } = useQuery({
     queryKey: [...priceListKey, 'detail', id],
-    queryFn: () => client.get('admin/pricelist/detail', { priceList: id! }),
-    enabled: id !== undefined,
+    queryFn: id === undefined ? skipToken : () => client.get('admin/pricelist/detail', { priceList: id }),
   });
   if (error) return <Typography role="alert">{messageOf(error, t)}</Typography>;
   if (id === undefined) return usual ? <ListForm fields={{ ...EMPTY, currency: usual.currency }} /> : null;

@@ -14,7 +14,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -46,11 +46,12 @@ function useStandardPrice({ itemNumber, currency }: ProductDetail) {
   });
   const { data: item } = useQuery({
     queryKey: [...productKey(itemNumber), 'price', list?.priceList],
-    enabled: Boolean(list),
-    queryFn: async () => {
-      const { rows } = await client.get('admin/pricelist/items', { priceList: list!.priceList, search: itemNumber });
-      return rows.find((one) => one.itemNumber === itemNumber) ?? null;
-    },
+    queryFn: list
+      ? async () => {
+          const { rows } = await client.get('admin/pricelist/items', { priceList: list.priceList, search: itemNumber });
+          return rows.find((one) => one.itemNumber === itemNumber) ?? null;
+        }
+      : skipToken,
   });
   return { list, item };
 }

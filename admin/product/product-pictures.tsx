@@ -41,8 +41,7 @@ export function ProductPictures({ product: { itemNumber, pictures } }: { readonl
   };
   const move = (from: number, to: number) => {
     const keys = pictures.map(({ picture }) => picture);
-    const [moved] = keys.splice(from, 1);
-    keys.splice(to, 0, moved!);
+    keys.splice(to, 0, ...keys.splice(from, 1));
     void send('admin/product/arrangepictures', { itemNumber, pictures: keys });
   };
 

@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, skipToken } from '@tanstack/react-query';
 import {
   BooleanInput,
   CheckboxGroupInput,
@@ -79,8 +79,7 @@ export function PromotionPage() {
   });
   const { data, error } = useQuery({
     queryKey: [...promotionKey, 'detail', id],
-    queryFn: () => client.get('admin/promotion/detail', { promotionId: id! }),
-    enabled: id !== undefined,
+    queryFn: id === undefined ? skipToken : () => client.get('admin/promotion/detail', { promotionId: id }),
   });
   if (error) return <Typography role="alert">{messageOf(error, t)}</Typography>;
   if (id === undefined) return usual ? <PromotionForm fields={{ ...EMPTY, currency: usual.currency }} /> : null;

@@ -1,5 +1,5 @@
 import { Box, Button, Link, TextField, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, skipToken } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -22,8 +22,9 @@ export function ReplayPromotion({ promotionId, version }: { readonly promotionId
   const [asked, setAsked] = useState<typeof days>();
   const { data, error, isFetching } = useQuery({
     queryKey: [...promotionKey, 'replay', promotionId, version, asked],
-    queryFn: ({ signal }) => client.get('admin/promotion/replay', { promotionId, ...asked! }, { signal }),
-    enabled: asked !== undefined,
+    queryFn: asked
+      ? ({ signal }) => client.get('admin/promotion/replay', { promotionId, ...asked }, { signal })
+      : skipToken,
     retry: false,
     staleTime: Infinity,
   });

@@ -14,6 +14,7 @@ export function QuoteRevisions() {
   } = useDesk();
   const t = useTranslate();
   const [locale] = useLocaleState();
+  const [newest] = revisions;
   return (
     <Panel title={t('quote.revisions')}>
       {revisions.length === 0 && <Typography color="text.secondary">{t('quote.noRevisions')}</Typography>}
@@ -48,7 +49,7 @@ export function QuoteRevisions() {
           </Box>
         ))}
       </Box>
-      {revisions.length > 1 && <Compare newest={revisions[0]!.Revision} />}
+      {newest && revisions.length > 1 && <Compare newest={newest.Revision} />}
     </Panel>
   );
 }

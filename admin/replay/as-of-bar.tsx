@@ -42,7 +42,7 @@ export function MomentsBar({ kind, id }: Props) {
   const now = moments.length;
   const [dragged, setDragged] = useState<number>();
   useEffect(() => setDragged(undefined), [asOf]);
-  const goTo = (index: number) => look(index >= now ? undefined : moments[Math.max(0, index)]!.event);
+  const goTo = (index: number) => look(moments[Math.max(0, index)]?.event);
   const shown = dragged ?? at;
   const descriptions = useEventDescriptions(
     kind,
@@ -50,12 +50,11 @@ export function MomentsBar({ kind, id }: Props) {
     moments,
     asOf === undefined && dragged === undefined ? undefined : shown,
   );
-  const brief = (index: number) =>
-    index >= now
-      ? t('replay.now')
-      : index < 0
-        ? t('replay.outside')
-        : t('replay.event', { number: index + 1, total: now, at: shownMoment(moments[index]!.at, locale) });
+  const brief = (index: number) => {
+    const moment = moments[index];
+    if (moment) return t('replay.event', { number: index + 1, total: now, at: shownMoment(moment.at, locale) });
+    return index < 0 ? t('replay.outside') : t('replay.now');
+  };
   const named = (index: number) => {
     const described = descriptions.get(moments[index]?.position ?? '');
     return described

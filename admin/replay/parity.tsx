@@ -56,7 +56,7 @@ export function Parity() {
       </Stack>
       {(problem || error) && (
         <Typography role="alert" color="error">
-          {problem || error!.message}
+          {problem || error?.message}
         </Typography>
       )}
       {data?.comparisons.length === 0 && <Typography color="text.secondary">{t('replay.parity.none')}</Typography>}

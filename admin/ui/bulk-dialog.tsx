@@ -30,17 +30,16 @@ export function BulkDialog({ title, submit, color = 'primary', help, rows: chose
   const refresh = useRefresh();
   const { onSelect } = useListContext();
   // As they were when the dialog opened: the list behind it changes while it works.
-  const [rows] = useState(chosen);
+  const [rows] = useState(() => chosen.map((row) => ({ ...row, commandId: crypto.randomUUID() })));
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
-  const [commandIds] = useState(() => new Map(rows.map(({ id }) => [id, crypto.randomUUID()])));
 
   const send = async () => {
     const failed = new Map<string, string>();
     const finished = new Set(done);
-    for (const { id } of rows.filter((row) => !finished.has(row.id))) {
+    for (const { id, commandId } of rows.filter((row) => !finished.has(row.id))) {
       try {
-        await act(id, commandIds.get(id)!);
+        await act(id, commandId);
         finished.add(id);
       } catch (error) {
         failed.set(id, messageOf(error, t));

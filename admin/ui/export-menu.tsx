@@ -10,6 +10,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
+import { needed } from '#domain/shared/needed.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { download, fileFormats, tableFile, type FileColumn, type FileFormat } from '#admin/lib/table-file.ts';
 
@@ -87,7 +88,7 @@ function useEveryRow<Row extends RaRecord>(onProgress: (rows: number) => void) {
     const rows: Row[] = [];
     for (let page = 1; rows.length < MOST; page++) {
       onProgress(rows.length);
-      const { data } = await dataProvider.getList<Row>(resource!, {
+      const { data } = await dataProvider.getList<Row>(needed(resource, 'resource of the list'), {
         pagination: { page, perPage: PAGE },
         sort,
         filter: filterValues as object,

@@ -20,9 +20,8 @@ interface Props {
 
 export function RoundingField({ value, disabled = false, onChange }: Props) {
   const t = useTranslate();
-  const name = Object.keys(ROUNDINGS).find(
-    (one) => ROUNDINGS[one]!.step === value.step && ROUNDINGS[one]!.less === value.less,
-  );
+  const [name] =
+    Object.entries(ROUNDINGS).find(([, { step, less }]) => step === value.step && less === value.less) ?? [];
   return (
     <TextField
       select

@@ -79,9 +79,10 @@ export function SumTable({ caption, columns, currency, children }: SumTableProps
         {rows.map(({ sum, key, label, amounts }) => (
           <tr key={key} className={sum}>
             <th scope="row">{label}</th>
-            {amounts.map((amount, column) => (
-              <td key={columns[column]!.name}>{amount === undefined ? '–' : money(amount, currency, locale)}</td>
-            ))}
+            {columns.map(({ name }, column) => {
+              const amount = amounts[column];
+              return <td key={name}>{amount === undefined ? '–' : money(amount, currency, locale)}</td>;
+            })}
           </tr>
         ))}
         {children}

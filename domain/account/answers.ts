@@ -1,5 +1,6 @@
 // What somebody answered, with the question as it was put to them: a question that changes or goes takes no answer along.
 import { refuse } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { inBoth } from '#domain/shared/translated.ts';
 import type { Answer, AnswerFile, Question } from './registration-form.events.ts';
 
@@ -28,7 +29,8 @@ export function checkedAnswers(
 function checkedAnswer(question: Question, given: GivenAnswer | undefined): Answer[] {
   const { questionId, kind, label, required, choices } = question;
   const about = { question: inBoth(label) };
-  const value = kind === 'file' ? (given?.file?.fileName ?? '') : (given?.value.trim() ?? '');
+  const file = given?.file;
+  const value = kind === 'file' ? (file?.fileName ?? '') : (given?.value.trim() ?? '');
   if (!value) return required ? refuse('answer_required', about, 'invalid') : [];
   const answer = { questionId, kind, label, value };
   const wrong = () => refuse('answer_invalid', about, 'invalid');
@@ -42,7 +44,7 @@ function checkedAnswer(question: Question, given: GivenAnswer | undefined): Answ
     case 'yes-no':
       return value === '1' || value === '0' ? [answer] : wrong();
     case 'file':
-      return [{ ...answer, file: given!.file! }];
+      return [{ ...answer, file: needed(file, 'file of the answer') }];
     default:
       return [answer];
   }

@@ -1,8 +1,9 @@
 // Counts what is still to be done for an order's lines, and the stock behind them.
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { ItemUnits, LineUnits, StockTaken } from './order.events.ts';
-import type { PlacedOrder } from './order.state.ts';
+import { progressOf, type PlacedOrder } from './order.state.ts';
 
 /**
  * Counts what of a line is neither shipped nor cancelled; refuses where nothing is left to act on (spec 3, statuses 3 and 4
@@ -21,7 +22,8 @@ export function openQuantity(state: PlacedOrder, lineId: string): number {
 export const isCancelled = ({ draft, progress }: PlacedOrder, units: readonly LineUnits[] = []): boolean =>
   draft.lines.every(
     (line) =>
-      own(progress, line.lineId)!.cancelled + (units.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0) ===
+      progressOf(progress, line.lineId).cancelled +
+        (units.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0) ===
       line.quantity,
   );
 
@@ -29,7 +31,8 @@ export const isCancelled = ({ draft, progress }: PlacedOrder, units: readonly Li
 export function itemsOf(state: PlacedOrder, lines: readonly LineUnits[]): ItemUnits[] {
   const byItem = new Map<string, number>();
   for (const { lineId, quantity } of lines) {
-    for (const part of state.draft.lines.find((line) => line.lineId === lineId)!.components)
+    const line = state.draft.lines.find((one) => one.lineId === lineId);
+    for (const part of needed(line, 'line of the order').components)
       byItem.set(part.itemNumber, (byItem.get(part.itemNumber) ?? 0) + part.quantity * quantity);
   }
   return [...byItem].map(([itemNumber, quantity]) => ({ itemNumber, quantity }));

@@ -6,7 +6,7 @@ import { sum, type Amount } from '#domain/shared/money.ts';
 import { itemsOf, stockOf } from './order-lines.ts';
 import type { LineUnits, OrderEvent, RefundCause, RefundContents, RefundPart } from './order.events.ts';
 import { cancellationOf, refundedByHand, refundOf, summed, type RefundAsked } from './order.pricing.ts';
-import type { PlacedOrder } from './order.state.ts';
+import { progressOf, type PlacedOrder } from './order.state.ts';
 
 /** `changesSeen` and `amountSeen` are what the preview said: nobody gives back another sum than they saw. */
 interface Previewed {
@@ -69,10 +69,10 @@ export function checkSeen(state: PlacedOrder, changesSeen: number): void {
 /** The returned units that had been shipped and are not back on the shelf. */
 export function restockable(state: PlacedOrder, lines: readonly LineUnits[]): LineUnits[] {
   return summed(lines)
-    .map(({ lineId, quantity }) => ({
-      lineId,
-      quantity: Math.min(quantity, own(state.progress, lineId)!.shipped - own(state.progress, lineId)!.restocked),
-    }))
+    .map(({ lineId, quantity }) => {
+      const { shipped, restocked } = progressOf(state.progress, lineId);
+      return { lineId, quantity: Math.min(quantity, shipped - restocked) };
+    })
     .filter(({ quantity }) => quantity > 0);
 }
 

@@ -9,7 +9,7 @@ import { pricing, type DeliveryStep } from '#domain/shared/price/price-steps.ts'
 import type { KindAmount } from '#domain/shared/price/pricing-with.ts';
 import type { FreightShare, LineUnits, MoneyParts, OrderChange, RefundContents, RefundPart } from './order.events.ts';
 import { isCancelled, openQuantity } from './order-lines.ts';
-import { leastQuantity, paidOf, type OrderPayment, type PlacedOrder } from './order.state.ts';
+import { leastQuantity, paidOf, progressOf, type OrderPayment, type PlacedOrder } from './order.state.ts';
 
 /** A refund as staff ask for it. */
 export interface RefundAsked {
@@ -69,11 +69,11 @@ export function differenceBetween(before: OrderValue, after: OrderValue): MoneyP
   const kept = new Map(after.taxes.map((tax) => [same(tax), tax.amount]));
   const known = new Set(before.taxes.map(same));
   const taxes = [
-    ...before.taxes.map(({ destination, name, rate, amount }, index) => ({
-      destination,
-      name,
-      rate,
-      amount: amount - (kept.get(same(before.taxes[index]!)) ?? 0),
+    ...before.taxes.map((tax) => ({
+      destination: tax.destination,
+      name: tax.name,
+      rate: tax.rate,
+      amount: tax.amount - (kept.get(same(tax)) ?? 0),
     })),
     ...after.taxes
       .filter((tax) => !known.has(same(tax)))
@@ -128,8 +128,10 @@ export function refundOf(state: PlacedOrder, { lines, freight, goodwill }: Refun
   }
   if (freight > refundableFreight(state)) refuse('refund_freight_exceeds', { left: refundableFreight(state), freight });
   const progress = { ...state.progress };
-  for (const { lineId, quantity } of units)
-    progress[lineId] = { ...own(progress, lineId)!, refunded: own(progress, lineId)!.refunded + quantity };
+  for (const { lineId, quantity } of units) {
+    const line = progressOf(progress, lineId);
+    progress[lineId] = { ...line, refunded: line.refunded + quantity };
+  }
   const freights = freightShares(state, freight);
   const freightRefunded = { ...state.freightRefunded };
   for (const { deliveryId, amount } of freights)

@@ -5,6 +5,7 @@ import { notFound } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import type { OrderDraft, OrderedLine } from '#domain/shared/order-draft.ts';
 import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { LineUnits, OrderEvent, PromisedPart, RefundPart } from './order.events.ts';
 
 /** Units of one line. */
@@ -66,6 +67,10 @@ export const placedOrder = (state: OrderState): PlacedOrder =>
   state.status === 'placed' ? state : notFound('order_not_found');
 
 const NO_PROGRESS: LineProgress = { shipped: 0, cancelled: 0, refunded: 0, restocked: 0 };
+
+/** The progress of a line of the order. */
+export const progressOf = (progress: PlacedOrder['progress'], lineId: string): LineProgress =>
+  needed(own(progress, lineId), 'progress of the line');
 
 /** The amount that was given back or is on its way. */
 export const refundedOf = ({ payments }: Pick<PlacedOrder, 'payments'>): Amount =>
@@ -145,7 +150,7 @@ function evolvePlaced(state: PlacedOrder, event: Exclude<OrderEvent, Placed>): P
     }
     case 'OrderRefundCompleted': {
       const { refundId } = event.data;
-      const refund = own(state.refunds, refundId)!;
+      const refund = needed(own(state.refunds, refundId), 'refund of the order');
       return withUnits(
         { ...state, refunds: { ...state.refunds, [refundId]: { ...refund, status: 'completed' } } },
         'restocked',
@@ -154,7 +159,7 @@ function evolvePlaced(state: PlacedOrder, event: Exclude<OrderEvent, Placed>): P
     }
     case 'OrderRefundDeclined': {
       const { refundId, code, refunded } = event.data;
-      const refund = own(state.refunds, refundId)!;
+      const refund = needed(own(state.refunds, refundId), 'refund of the order');
       const lost = refund.parts.filter((part) => !refunded.some((one) => one.paymentId === part.paymentId));
       const declined: OrderRefund = {
         ...refund,

@@ -7,6 +7,7 @@ import {
   evolve,
   initialState,
   refundableOf,
+  requestIn,
   type Authorisation,
   type CaptureAnswer,
   type PaymentRequest,
@@ -144,19 +145,17 @@ const isLate = (
   answer.providerReference !== providerReference &&
   !late.includes(answer.providerReference);
 
-function requestCapture(
-  ids: { paymentId: string; orderId: string },
-  at: string,
-  { status, request, capture }: PaymentState,
-): PaymentEvent[] {
+function requestCapture(ids: { paymentId: string; orderId: string }, at: string, state: PaymentState): PaymentEvent[] {
+  const { status, capture } = state;
   if (status === 'captured') return [];
   if (status !== 'capture-failed') return refuse('payment_not_failed');
   if (!capture.isAnswered) return [];
   const attempt = capture.attempt + 1;
+  const { idempotencyKey } = requestIn(state);
   return [
     {
       type: 'PaymentCaptureRequested',
-      data: { ...ids, attempt, idempotencyKey: `${request!.idempotencyKey}.capture.${attempt}`, requestedAt: at },
+      data: { ...ids, attempt, idempotencyKey: `${idempotencyKey}.capture.${attempt}`, requestedAt: at },
     },
   ];
 }
@@ -168,7 +167,7 @@ function recordCapture(
 ): PaymentEvent[] {
   if (state.status === 'captured' || state.status === 'awaiting') return [];
   if (state.status !== 'authorised' && state.status !== 'capture-failed') return refuse('payment_not_authorised');
-  const { amount } = state.request!;
+  const { amount } = requestIn(state);
   switch (answer.outcome) {
     case 'captured':
       return [{ type: 'PaymentCaptured', data: { ...ids, amount } }];

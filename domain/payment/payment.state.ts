@@ -3,6 +3,7 @@
 import { own } from '#domain/shared/dictionary.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { PaymentEvent } from './payment.events.ts';
 
 /** `awaiting`: the order is placed, its money comes later. */
@@ -160,10 +161,13 @@ function withRefund(state: PaymentState, refundId: string, change: Partial<Payme
 export const firstCaptureKey = ({ idempotencyKey }: Pick<PaymentRequest, 'idempotencyKey'>): string =>
   `${idempotencyKey}.capture`;
 
+/** The request of a payment that something became of. */
+export const requestIn = ({ request }: PaymentState): PaymentRequest => needed(request, 'request of the payment');
+
 /** The amount that was taken and is neither given back nor on its way. */
 export const refundableOf = (state: PaymentState): Amount =>
   state.status === 'captured'
-    ? state.request!.amount -
+    ? requestIn(state).amount -
       sum(
         Object.values(state.refunds)
           .filter(({ status }) => status !== 'declined')

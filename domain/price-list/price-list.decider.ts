@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { PriceTier } from '#domain/shared/pricing.ts';
 import {
   alteredTiers,
@@ -79,9 +80,10 @@ export const priceList: Decider<PriceState, PriceListCommand, PriceListEvent> = 
         if (state.currency === currency && isSame(tiersOn(state.periods, today), tiers)) return [];
         // What is planned in another currency is planned for another list.
         const later = state.currency === currency ? state.periods.filter(({ from }) => from > today) : [];
-        if (!later.length) return [{ type: 'PriceSet', data: { ...its, currency, tiers } }];
-        const [present] = outside([{ ...ALWAYS, tiers }], { from: later[0]!.from, until: '' });
-        return [{ type: 'PricesScheduled', data: { ...its, currency, periods: [present!, ...later] } }];
+        const [next] = later;
+        if (!next) return [{ type: 'PriceSet', data: { ...its, currency, tiers } }];
+        const untilThen = outside([{ ...ALWAYS, tiers }], { from: next.from, until: '' });
+        return [{ type: 'PricesScheduled', data: { ...its, currency, periods: [...untilThen, ...later] } }];
       }
       case 'SchedulePrices': {
         const { currency, seenVersion, today } = command;
@@ -95,7 +97,7 @@ export const priceList: Decider<PriceState, PriceListCommand, PriceListEvent> = 
         return alterPrices(command, state);
       case 'RevertPriceChange': {
         if (state.madeBy?.priceChange !== command.priceChange) return refuse('price_changed_since', { itemNumber });
-        const { currency = state.currency!, periods } = state.madeBy.before;
+        const { currency = needed(state.currency, 'currency of the prices'), periods } = state.madeBy.before;
         return [
           {
             type: 'PriceChangeReverted',
@@ -133,10 +135,10 @@ export const priceList: Decider<PriceState, PriceListCommand, PriceListEvent> = 
 type Its = { readonly priceList: string; readonly itemNumber: string; readonly version: number };
 
 const scheduled = (its: Its, currency: CurrencyCode, periods: readonly PricePeriod[]): PriceListEvent => {
-  const [only] = periods;
-  const isAlways = periods.length === 1 && only!.from === '' && only!.until === '';
+  const [first, ...others] = periods;
+  const isAlways = first?.from === '' && first.until === '' && !others.length;
   return isAlways
-    ? { type: 'PriceSet', data: { ...its, currency, tiers: only!.tiers } }
+    ? { type: 'PriceSet', data: { ...its, currency, tiers: first.tiers } }
     : { type: 'PricesScheduled', data: { ...its, currency, periods } };
 };
 

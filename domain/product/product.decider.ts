@@ -52,16 +52,10 @@ export const product: Decider<ProductState, ProductCommand, ProductEvent> = {
     const { itemNumber } = command;
     if (isUpload(command)) return decideUpload(command, known(itemNumber, state).data);
     switch (command.type) {
-      case 'ImportProduct': {
-        const events = importProduct(itemNumber, command.product, state);
-        checked(itemNumber, events.reduce(evolve, state).data!);
-        return events;
-      }
-      case 'BringProduct': {
-        const events = bringProduct(command, state);
-        checked(itemNumber, events.reduce(evolve, state).data!);
-        return events;
-      }
+      case 'ImportProduct':
+        return checkedAfter(state, importProduct(itemNumber, command.product, state), itemNumber);
+      case 'BringProduct':
+        return checkedAfter(state, bringProduct(command, state), itemNumber);
       case 'AddProduct': {
         if (state.status !== 'none') return refuse('product_exists', { itemNumber });
         const { copyOf } = command;
@@ -130,6 +124,12 @@ function discontinue(
   if (successor === itemNumber) return refuse('successor_itself', {}, 'invalid');
   if (status === 'discontinued' && state.successor === successor) return [];
   return [{ type: 'ProductDiscontinued', data: { itemNumber, ...(successor ? { successor } : {}) } }];
+}
+
+/** The events, where the product that comes of them is as `checked` wants it. @throws DomainError as checked */
+function checkedAfter(state: ProductState, events: ProductEvent[], itemNumber: string): ProductEvent[] {
+  checked(itemNumber, known(itemNumber, events.reduce(evolve, state)).data);
+  return events;
 }
 
 /** @throws DomainError where a product would belong to itself, or no quantity could be ordered */

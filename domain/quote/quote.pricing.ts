@@ -1,5 +1,5 @@
 // Adds a quote up. It is pure arithmetic over the working copy; the same figures stand on both sides' screens.
-import { allocate, percentOf, sum, type Amount, type MilliPercent } from '#domain/shared/money.ts';
+import { allocateAmong, percentOf, sum, type Amount, type MilliPercent } from '#domain/shared/money.ts';
 import { FIRST_DELIVERY, type Delivery, type OrderedLine } from '#domain/shared/order-draft.ts';
 import { catalogueUnitPrice, lineTotal } from '#domain/shared/price/priced.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';
@@ -26,12 +26,15 @@ const within = (base: Amount, amount: Amount) => Math.min(Math.max(amount, 0), b
 
 /** The lines as an order would have them: discounts in cents, the whole quote's shared out over the lines. */
 export function quotedLines({ lines, discount }: Pick<QuoteState, 'lines' | 'discount'>): OrderedLine[] {
-  const own = lines.map((line) => ({ line, discounts: ownDiscount(line) }));
-  const nets = own.map(({ line, discounts }) => grossOf(line) - sum(discounts.map(({ amount }) => amount)));
-  const goods = sum(nets);
-  const shares = discount ? allocate(within(goods, amountOff(goods, discount.discount)), nets) : [];
-  return own.map(({ line, discounts }, index) =>
-    orderedLine(line, [...discounts, ...(discount ? some('quote', shares[index]!, discount) : [])]),
+  const own = lines.map((line) => {
+    const discounts = ownDiscount(line);
+    return { line, discounts, net: grossOf(line) - sum(discounts.map(({ amount }) => amount)) };
+  });
+  if (!discount) return own.map(({ line, discounts }) => orderedLine(line, discounts));
+  const goods = sum(own.map(({ net }) => net));
+  const off = within(goods, amountOff(goods, discount.discount));
+  return allocateAmong(off, own, ({ net }) => net).map(([{ line, discounts }, share]) =>
+    orderedLine(line, [...discounts, ...some('quote', share, discount)]),
   );
 }
 

@@ -1,4 +1,5 @@
 // Money is integer minor units; the currency stands beside it (design 5).
+import { absent } from './needed.ts';
 
 /** ISO 4217: the nine of spec 2, and three that dealers in Europe need. All have two decimals. */
 export const CURRENCY_CODES = [
@@ -48,4 +49,14 @@ export function allocate(amount: Amount, weights: readonly Amount[]): Amount[] {
     .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
   const extra = new Set(byRemainder.slice(0, left).map(({ index }) => index));
   return parts.map((part, index) => Number(part) + (extra.has(index) ? 1 : 0));
+}
+
+/** The same among things, so that nobody has to count which share is whose. */
+export function allocateAmong<Thing>(
+  amount: Amount,
+  things: readonly Thing[],
+  weightOf: (thing: Thing) => Amount,
+): (readonly [Thing, Amount])[] {
+  const shares = allocate(amount, things.map(weightOf));
+  return things.map((thing, index) => [thing, shares[index] ?? absent('share')]);
 }

@@ -1,6 +1,7 @@
 // A checkout and its buyer agree on a draft, which stays one unchanged shape from the start to the placed order.
 import { own } from '#domain/shared/dictionary.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
+import { needed } from './needed.ts';
 import type { Address } from './address.ts';
 import type { DeliveryStep, LineStep } from './price/price-steps.ts';
 import type { OrderTotals } from './pricing.ts';
@@ -87,7 +88,7 @@ export const FIRST_DELIVERY = '1';
 export const addressOf = (
   { shipTo }: Pick<OrderDraft, 'shipTo'>,
   { deliveryId }: Pick<Delivery, 'deliveryId'>,
-): Address => own(shipTo, deliveryId)!;
+): Address => needed(own(shipTo, deliveryId), 'address of the delivery');
 
 /** The parts of a draft that are personal data. */
 export const PERSONAL_PARTS = ['email', 'placedBy', 'shipTo', 'billTo', 'comments'] as const;

@@ -57,4 +57,4 @@ export function pathFilter(paths: readonly string[]): PathFilter {
 /** False means certainly not. */
 export const mayContain = ({ bits }: PathFilter, path: string): boolean =>
   bits !== '' &&
-  places(path, bits.length * 4).every((place) => (parseInt(bits[place >> 2]!, 16) & (1 << (place & 3))) !== 0);
+  places(path, bits.length * 4).every((place) => (parseInt(bits.charAt(place >> 2), 16) & (1 << (place & 3))) !== 0);

@@ -1,6 +1,7 @@
 // The events of an item's stock add up to this: what lies where, and what is held of it.
 import { own } from '#domain/shared/dictionary.ts';
 import { unreachable } from '#domain/shared/decider.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { Allocation, StockEvent } from './stock.events.ts';
 
 /** Stands until it is released, shipped or joined; whether its order was placed is the order's to say. */
@@ -94,12 +95,7 @@ export function evolveStock(state: StockState, event: StockEvent): StockState {
       return withHold(
         state,
         event.data.holdId,
-        less(
-          own(state.holds, event.data.holdId)!,
-          event.data.movementId,
-          event.data.allocations,
-          event.data.backordered,
-        ),
+        less(holdOf(state, event.data.holdId), event.data.movementId, event.data.allocations, event.data.backordered),
       );
     case 'StockHoldJoined':
       return join(state, event.data);
@@ -117,7 +113,7 @@ export function evolveStock(state: StockState, event: StockEvent): StockState {
         (left, a) => ({ ...left, [a.warehouse]: Math.max(0, (own(left, a.warehouse) ?? 0) - a.quantity) }),
         state.onHand,
       );
-      return withHold({ ...state, onHand }, holdId, less(own(state.holds, holdId)!, movementId, fromHold, backordered));
+      return withHold({ ...state, onHand }, holdId, less(holdOf(state, holdId), movementId, fromHold, backordered));
     }
     default:
       return unreachable(event);
@@ -133,6 +129,8 @@ function without<T>(records: Readonly<Record<string, T>>, id: string): Readonly<
   const { [id]: _, ...others } = records;
   return others;
 }
+
+const holdOf = ({ holds }: StockState, holdId: string): Hold => needed(own(holds, holdId), 'open hold');
 
 /** A hold less what was taken out of it; undefined when nothing is left. */
 function less(open: Hold, movementId: string, taken: readonly Allocation[], backordered: number): Hold | undefined {

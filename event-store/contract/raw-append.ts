@@ -48,7 +48,7 @@ function eventOf(n: number): Buffer {
 
 // As a program of its own it waits for its end in the middle of an append. Arguments: url, stream, count.
 const [, program, url, stream, count] = process.argv;
-if (process.send !== undefined && program?.endsWith('raw-append.ts') && stream !== undefined) {
-  await beginAppend(url!, stream, Number(count));
+if (process.send !== undefined && program?.endsWith('raw-append.ts') && url !== undefined && stream !== undefined) {
+  await beginAppend(url, stream, Number(count));
   process.send('half-way');
 }

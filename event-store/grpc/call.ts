@@ -164,6 +164,7 @@ export class Call {
 
 /** `grpc-timeout` is a number and a unit; what is something else sets no deadline. */
 function deadlineOf(timeout: string | string[] | undefined): number {
-  const [, amount, unit] = /^(\d{1,8})([HMSmun])$/.exec(String(timeout)) ?? [];
-  return amount === undefined ? Infinity : Date.now() + Number(amount) * MS_OF_UNIT[unit!]!;
+  const [, amount, unit = ''] = /^(\d{1,8})([HMSmun])$/.exec(String(timeout)) ?? [];
+  const scale = MS_OF_UNIT[unit];
+  return scale === undefined ? Infinity : Date.now() + Number(amount) * scale;
 }

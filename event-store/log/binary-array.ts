@@ -15,17 +15,17 @@ export function int8Array(values: readonly number[]): Buffer {
 }
 
 export function textArray(values: readonly string[]): Buffer {
-  const sizes = values.map((value) => Buffer.byteLength(value));
   const out = start(
     OID.text,
     values.length,
-    sizes.reduce((sum, size) => sum + 4 + size, 0),
+    values.reduce((sum, value) => sum + 4 + Buffer.byteLength(value), 0),
   );
   let at = HEADER;
-  values.forEach((value, index) => {
-    at = out.writeInt32BE(sizes[index]!, at);
-    at += out.write(value, at, 'utf8');
-  });
+  for (const value of values) {
+    const size = out.write(value, at + 4, 'utf8');
+    out.writeInt32BE(size, at);
+    at += 4 + size;
+  }
   return out;
 }
 

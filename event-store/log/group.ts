@@ -113,14 +113,14 @@ export class Group {
   }
 
   private write(stream: string, events: readonly ProposedEvent[]): Outcome {
-    if (events.length === 0) return { kind: 'written', revision: this.lineOf(stream).revision, position: undefined };
+    const last = events.at(-1);
+    if (last === undefined) return { kind: 'written', revision: this.lineOf(stream).revision, position: undefined };
     const { softDeleted } = this.stateOf(stream).metadata;
     if (softDeleted && !isMetadataStream(stream)) this.beginAgain(stream);
     for (const event of events) this.add(stream, this.lineOf(stream).revision + 1, event);
     const written: Outcome = { kind: 'written', revision: this.lineOf(stream).revision, position: this.lastPosition };
     // New metadata of a soft-deleted stream brings it back, but not its old events.
-    if (softDeleted && isMetadataStream(stream) && !saysWhereToBegin(events.at(-1)!.data))
-      this.beginAgain(subjectOf(stream));
+    if (softDeleted && isMetadataStream(stream) && !saysWhereToBegin(last.data)) this.beginAgain(subjectOf(stream));
     return written;
   }
 

@@ -90,7 +90,8 @@ export class Writer {
         await nextTurn();
         if (this.expected >= MIN_GATHERED) await queue.gather(this.expected, GATHER_MS);
         const batch = queue.take(MAX_GROUP_COMMANDS, MAX_GROUP_BYTES);
-        const outcomes = this.stopped === undefined ? await this.commit(batch) : batch.map(() => this.stopped!);
+        const { stopped } = this;
+        const outcomes = stopped === undefined ? await this.commit(batch) : batch.map(() => stopped);
         this.expected = Math.min(batch.length + queue.length, MAX_GROUP_COMMANDS);
         batch.forEach((pending, index) => pending.settle(outcomes[index]!));
       }

@@ -20,6 +20,9 @@ const PRIORITY = 10;
 
 if (process.platform === 'linux') setPriority(0, PRIORITY);
 
+const main = parentPort;
+if (main === null) throw new Error('This reads for another thread: it is no program of its own.');
+
 const { databaseUrl } = workerData as ReaderThreadData;
 const pool = new pg.Pool({ ...connectionTo(databaseUrl, 'reader'), max: CONNECTIONS });
 // A lost connection fails the pages that are read on it; the pool opens another.
@@ -31,7 +34,7 @@ const source = {
     (await orUnavailable(loadStreamStates(pool, [subjectOf(stream)]))).get(subjectOf(stream))!,
 };
 
-const say = (message: FromThread, transfer: ArrayBuffer[] = []): void => parentPort!.postMessage(message, transfer);
+const say = (message: FromThread, transfer: ArrayBuffer[] = []): void => main.postMessage(message, transfer);
 
 async function answer(id: number, request: PageRequest): Promise<void> {
   try {
@@ -46,13 +49,13 @@ async function answer(id: number, request: PageRequest): Promise<void> {
   }
 }
 
-parentPort!.on('message', (message: ToThread) => {
+main.on('message', (message: ToThread) => {
   switch (message.kind) {
     case 'read':
       void answer(message.id, message.request);
       return;
     case 'end':
-      parentPort!.close();
+      main.close();
       void pool.end();
   }
 });

@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import type { Log } from '../kernel/runtime/log.ts';
 import type { BlobStore } from '../adapters/blob/blob-store.ts';
 import { transaction } from '../kernel/postgres/pool.ts';
-import { ago, countOf, knex, present, rowsOf } from '../kernel/postgres/statement.ts';
+import { ago, countOf, knex, present, rowOf } from '../kernel/postgres/statement.ts';
 import { deleteForgottenFiles } from './waiting-files.ts';
 
 export interface RetentionOptions {
@@ -55,11 +55,11 @@ export async function deleteExpired(pool: Pool, securityLogDays: number): Promis
   for (const [table, of] of Object.entries(past(securityLogDays))) {
     for (let some = BATCH_SIZE; some === BATCH_SIZE; deleted[table] = (own(deleted, table) ?? 0) + some) {
       some = await transaction(pool, async (client) => {
-        const [lock] = await rowsOf<{ mine: boolean }>(
+        const { mine } = await rowOf<{ mine: boolean }>(
           client,
           knex.raw('select pg_try_advisory_xact_lock(?) as mine', [LOCK]),
         );
-        if (!lock!.mine) return 0;
+        if (!mine) return 0;
         const some = of(knex(table).select('ctid')).limit(BATCH_SIZE);
         return countOf(client, knex(table).whereRaw('ctid = any(array(?))', [some]).delete());
       });

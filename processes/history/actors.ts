@@ -4,6 +4,7 @@ import type { Actor, Who } from '#demo/history/stage.ts';
 import { staff } from '#demo/shop/customers.ts';
 import { presetRoles } from '#domain/shared/rights.ts';
 import { own } from '#domain/shared/dictionary.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { derivedId } from '#platform/kernel/command/command-ids.ts';
 import type { Dispatcher } from '#platform/kernel/operations/dispatcher.ts';
 import type { Caller } from '#platform/kernel/operations/caller.ts';
@@ -44,14 +45,16 @@ function callerOf(who: Who): { readonly caller: Caller; readonly language: Langu
       language: who.language,
     };
   if ('staff' in who) {
-    const { role } = staff.find(({ staffId }) => staffId === who.staff)!;
-    const { rights, limits } = own(presetRoles, role)!;
+    const member = staff.find(({ staffId }) => staffId === who.staff);
+    const { role } = needed(member, 'person of the staff');
+    const { rights, limits } = needed(own(presetRoles, role), 'role of the person');
     return {
       caller: { role: 'staff', personId: `staff:${who.staff}`, accountId: '', rights, limits },
       language: 'en',
     };
   }
-  const { role, accountId, language } = buyers.find(({ contactId }) => contactId === who.contact)!;
+  const buyer = buyers.find(({ contactId }) => contactId === who.contact);
+  const { role, accountId, language } = needed(buyer, 'buyer of the story');
   return { caller: { role, personId: `contact:${who.contact}`, accountId }, language };
 }
 

@@ -1,5 +1,6 @@
 // What happens because something happened, at the time at which it was due. Letters are not sent any more.
 import { own } from '#domain/shared/dictionary.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import type { Log } from '#platform/kernel/runtime/log.ts';
 import { asSystem, type SystemCall } from '#platform/kernel/operations/dispatcher.ts';
@@ -81,7 +82,8 @@ export function createEffectsOfThePast(
         if (!due.length) return;
         if (after !== undefined) await positions.waitFor(after);
         for (const effect of due) {
-          const later = await at(effect.dueAt, () => steps.get(effect.job)!.job.run(effect.data, contextOf(effect)));
+          const { job } = needed(steps.get(effect.job), 'job of the effect');
+          const later = await at(effect.dueAt, () => job.run(effect.data, contextOf(effect)));
           waiting = waiting.filter((one) => one !== effect);
           if (later) waiting.push({ ...effect, dueAt: effect.dueAt + Math.max(1, later.laterMs) });
         }

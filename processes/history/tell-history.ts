@@ -71,9 +71,8 @@ export async function tellHistory(
   }
 
   let record = from;
-  for (const day of [...days.keys()].sort((a, b) => a - b)) {
+  for (const [day, ofDay] of [...days].sort(([a], [b]) => a - b)) {
     if (signal.aborted) return record;
-    const ofDay = days.get(day)!;
     await Promise.all(
       [...ofDay.values()].map((scenes) =>
         limit(async () => {

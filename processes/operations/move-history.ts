@@ -1,5 +1,6 @@
 // Moves a shop's history to another event store (decision 0019): copies, compares, then takes the read models over.
 import { eventCatalogue } from '#domain/event-catalogue.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { createCodec } from '#platform/kernel/event-store/codec.ts';
 import { copyHistory, foreignSentences } from '#platform/kernel/event-store/copy-history.ts';
 import type { EventStore } from '#platform/kernel/event-store/event-store.ts';
@@ -103,7 +104,7 @@ async function isMoved(pool: Pool, target: EventStore, to: string, events: numbe
   const last = (await readBridges(pool)).at(-1);
   if (last?.kind !== 'moved' || last.to !== to || last.size !== events) return false;
   const { position, lastEvent } = await readGroup(pool);
-  return lastEvent === undefined || (await target.at(position!))?.id === lastEvent;
+  return lastEvent === undefined || (await target.at(needed(position, 'position of the group')))?.id === lastEvent;
 }
 
 /**

@@ -1,5 +1,6 @@
 // One role as a child process: started, watched, started again when it dies, stopped by its process id.
 import { own } from '#domain/shared/dictionary.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { ALIVE_EVERY_MS } from '#platform/kernel/runtime/process.ts';
@@ -104,8 +105,8 @@ function launch({ name, environment, onMessage, say }: ChildOptions, log: LogFil
     });
     const errors: string[] = [];
     let isReady = false;
-    child.stdout!.on('data', (text: Buffer) => log.write(text));
-    child.stderr!.on('data', (text: Buffer) => {
+    needed(child.stdout, 'output of the process').on('data', (text: Buffer) => log.write(text));
+    needed(child.stderr, 'output of the process').on('data', (text: Buffer) => {
       log.write(text);
       if (!isReady) errors.push(text.toString());
     });

@@ -2,6 +2,7 @@
 // got it at a moment: without scripts and without a way to anywhere, for a frame of the back office.
 import { randomUUID } from 'node:crypto';
 import type { Express, Request, Response } from 'express';
+import { needed } from '#domain/shared/needed.ts';
 import { sessionOf } from '#platform/adapters/session/session-of.ts';
 import { languageOf } from '#platform/kernel/http/language.ts';
 import type { Caller } from '#platform/kernel/operations/caller.ts';
@@ -30,7 +31,7 @@ export function serveBuyerPage(app: Express, application: Application, storefron
 
   async function ownerOf(kind: string, id: string): Promise<Owner> {
     const [order, quote] = await Promise.all([loadRows(pool, orders, [id]), loadRows(pool, quotes, [id])]);
-    const row = (kind === 'order' ? order : quote).get(id)!;
+    const row = needed((kind === 'order' ? order : quote).get(id), 'order or quote of the page');
     const language = order.get(id)?.state.draft.language ?? quote.get(id)?.state.language;
     const contact = (await loadRows(pool, contacts, [row.person_id.replace('contact:', '')])).values().next().value;
     return {

@@ -271,7 +271,7 @@ async function sendBody(req: Request, res: Response, zipped: Buffer): Promise<vo
  */
 export function inlineHashesOf(html: string, nonce: string): string[] {
   const inline = [...html.matchAll(/<(script|style)((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/\1>/g)]
-    .filter((match) => match[2]!.includes(` nonce="${nonce}"`))
-    .map((match) => match[3]!);
+    .filter(([, , attributes = '']) => attributes.includes(` nonce="${nonce}"`))
+    .map(([, , , text = '']) => text);
   return [...new Set(inline)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }

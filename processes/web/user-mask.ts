@@ -2,6 +2,7 @@
 // belong, and are replaced for each reader. What decides how the page looks is part of the key that it is kept under.
 import type { UserContext } from '#contracts/account/account.ts';
 import { own } from '#domain/shared/dictionary.ts';
+import { needed } from '#domain/shared/needed.ts';
 
 /** The fields of a reader that pages only show and decide nothing by. */
 const OWN = ['OrderId', 'Name', 'AccountName', 'Email'] as const satisfies readonly (keyof UserContext)[];
@@ -75,4 +76,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#x27;',
 };
-const inHtml = (text: string) => text.replace(/[&<>"']/g, (character) => own(ENTITIES, character)!);
+const inHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => needed(own(ENTITIES, character), 'entity of the character'));

@@ -1,3 +1,4 @@
+import { needed } from '#domain/shared/needed.ts';
 import { SUBJECT_KINDS } from '#contracts/history/subject-kinds.ts';
 import type { accessLogOperations } from '#contracts/access-log/access-log.ts';
 import type { Queries } from '#platform/kernel/operations/features.ts';
@@ -44,7 +45,7 @@ export function accessLogQueries({ pool }: ReadSide): Handlers<typeof accessLogO
           ...row,
           ...(shown.length ? { shown: [...shown] } : {}),
           ...(file ? { file } : {}),
-          names: Object.fromEntries(subjectsOf({ ...row, shown }).map((one) => [one, names.get(one)!])),
+          names: Object.fromEntries(subjectsOf({ ...row, shown }).map((one) => [one, needed(names.get(one), 'name')])),
           name: staff.get(row.by)?.name ?? row.by,
           role: staff.get(row.by)?.role ?? '',
         })),

@@ -5,6 +5,7 @@ import type { ContactFacts } from '#contracts/account/account.ts';
 import type { CustomerRow, customerOperations } from '#contracts/customer/customer.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { AnswerOf, Queries, FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { knex } from '#platform/kernel/postgres/statement.ts';
@@ -218,7 +219,7 @@ export function customerFunctions(read: ReadSide) {
           label: label[language],
           value: choice ? choice[language] : value,
         })),
-        contacts: people.map((person, at) => ({ ...wireContact(person), factors: factors[at]! })),
+        contacts: people.map((person, at) => ({ ...wireContact(person), factors: needed(factors[at], 'factors') })),
         demandsSecondFactor: row.demands_second_factor,
         addresses,
         orders,

@@ -1,5 +1,6 @@
 import type { PendingCart, pendingCartOperations } from '#contracts/cart/pending-cart.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { priced, subTotal } from '#domain/shared/price/priced.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
@@ -35,7 +36,7 @@ export const pendingCartQueries: Handlers<typeof pendingCartOperations, 'query'>
       OrderLines.map(({ ProductId: itemNumber, Qty: quantity }) => ({ itemNumber, quantity })),
       context,
     );
-    return { OrderLines: OrderLines.map(({ LineID, Qty }, at) => ({ LineID, Qty, ...today[at]! })) };
+    return { OrderLines: OrderLines.map(({ LineID, Qty }, at) => ({ LineID, Qty, ...needed(today[at], 'item') })) };
   },
 };
 

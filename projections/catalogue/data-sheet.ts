@@ -76,18 +76,19 @@ type Row = readonly [label: string, value: string];
 
 /** A ruled list below its heading, over as many pages as it takes; nothing where it is empty. */
 function rows(sheet: Sheet, from: number, heading: string, all: readonly Row[]): number {
-  if (!all.length) return from;
   const width = sheet.right - MARGIN - LABEL;
-  const heights = all.map(([, value]) => sheet.heightOf(value, width) + 4);
-  let y = from + 26 + heights[0]! > sheet.bottom ? sheet.newPage() : from;
+  const entries = all.map(([label, value]) => ({ label, value, height: sheet.heightOf(value, width) + 4 }));
+  const [first] = entries;
+  if (!first) return from;
+  let y = from + 26 + first.height > sheet.bottom ? sheet.newPage() : from;
   y = sheet.write(heading, MARGIN, y, sheet.right - MARGIN, { strong: true, size: 11 }) + 4;
   sheet.rule(y, 'strong');
-  all.forEach(([label, value], index) => {
-    if (y + heights[index]! > sheet.bottom) y = sheet.newPage();
+  for (const { label, value, height } of entries) {
+    if (y + height > sheet.bottom) y = sheet.newPage();
     sheet.write(label, MARGIN, y + 3, LABEL - 12, { quiet: true });
     y = sheet.write(value, MARGIN + LABEL, y + 3, width) + 1;
     sheet.rule(y);
-  });
+  }
   return y + GAP;
 }
 

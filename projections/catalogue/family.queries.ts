@@ -94,12 +94,14 @@ export const familyQueries = (read: ReadSide): Handlers<typeof familyOperations,
     const orders = data.options.map(
       ({ attribute, values }) => [attribute, new Map(values.map(({ value }, at) => [value, at]))] as const,
     );
-    const placesOf = (variant: (typeof variants)[number]) =>
-      orders.map(([key, places]) => places.get(own(variant.attributes, key) ?? '') ?? places.size);
+    const placeOf = ({ attributes }: (typeof variants)[number], [key, places]: (typeof orders)[number]) =>
+      places.get(own(attributes, key) ?? '') ?? places.size;
     variants.sort((a, b) => {
-      const [one, other] = [placesOf(a), placesOf(b)];
-      const at = one.findIndex((place, n) => place !== other[n]);
-      return at < 0 ? (sortKey(a.itemNumber) < sortKey(b.itemNumber) ? -1 : 1) : one[at]! - other[at]!;
+      for (const order of orders) {
+        const apart = placeOf(a, order) - placeOf(b, order);
+        if (apart) return apart;
+      }
+      return sortKey(a.itemNumber) < sortKey(b.itemNumber) ? -1 : 1;
     });
     const swatches = data.options.flatMap(({ values }) => values.map(({ swatch }) => swatch)).filter(isUploaded);
     return {

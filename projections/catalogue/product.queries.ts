@@ -2,6 +2,7 @@ import { own } from '#domain/shared/dictionary.ts';
 import type { DocumentReaders, ProductDocument, ProductStatus } from '#domain/product/product.events.ts';
 import type { productOperations } from '#contracts/product/product.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { OperationContext, Handlers } from '#platform/kernel/operations/context.ts';
@@ -99,7 +100,7 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
     const { categories, products: first } = (await ask('addresses', { after: '', count: ADDRESSES }, context)).read();
     const all = [...first];
     for (let last = first; last.length === ADDRESSES;) {
-      const after = last.at(-1)!.itemNumber;
+      const after = needed(last.at(-1), 'last product').itemNumber;
       ({ products: last } = (await ask('addresses', { after, count: ADDRESSES }, context)).read());
       all.push(...last);
     }

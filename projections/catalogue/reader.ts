@@ -165,9 +165,10 @@ export function cardOf(
     ...(reader.seesPrices && price ? { prices: price.tiers as ProductCard['prices'] } : {}),
     ...(before === undefined ? {} : { priceBefore: before }),
     availability: availabilityOf(source, product, reader.shipping),
-    attributes: columns
-      .filter((key) => own(data.attributes, key) !== undefined)
-      .map((key) => attributeOf(source, key, own(data.attributes, key)!, reader.language)),
+    attributes: columns.flatMap((key) => {
+      const value = own(data.attributes, key);
+      return value === undefined ? [] : [attributeOf(source, key, value, reader.language)];
+    }),
     ...(variants ? { variants } : {}),
   };
 }
@@ -185,11 +186,12 @@ function cardVariants(
   const count = family ? source.variantCount(id) : 0;
   if (!family || count < 2) return undefined;
   const option = family.options.find(({ values }) => values.some(({ swatch }) => swatch));
-  const swatches = (option?.values ?? []).filter(({ swatch }) => swatch).slice(0, CARD_SWATCHES);
+  if (!option) return { count, swatches: [] };
+  const swatches = option.values.filter(({ swatch }) => swatch).slice(0, CARD_SWATCHES);
   return {
     count,
     swatches: swatches.map((one) => ({
-      label: valueLabel(source.attribute(option!.attribute), one.value, language),
+      label: valueLabel(source.attribute(option.attribute), one.value, language),
       ...shownSwatch(one),
     })),
   };

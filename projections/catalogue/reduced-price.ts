@@ -4,6 +4,7 @@ import type { Amount } from '#domain/shared/money.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
 import { listsOf, resolvePrice, type ItemToPrice, type PriceTerms } from '#domain/shared/price/resolve-price.ts';
 import { addDays } from '#domain/shared/day.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { DAYS_BEFORE, DAYS_KNOWN, DAYS_SHOWN, knownSince, startOfShopDay } from './price-memory.ts';
 import type { PriceRow } from './prices.ts';
@@ -48,12 +49,12 @@ interface Piece {
  */
 export function priceBefore(asking: Omit<Asked, 'quantity'>): Amount | undefined {
   const pieces = piecesOf({ ...asking, quantity: 1 });
-  const now = pieces.at(-1)!.amount;
+  const now = pieces.at(-1)?.amount;
   if (pieces.length === 1 || now === undefined) return undefined;
   const last = pieces.findLastIndex(({ amount }) => amount !== now);
   const before = pieces[last]?.amount;
   if (before === undefined || before < now) return undefined;
-  const began = pieces[last + 1]!.from;
+  const began = needed(pieces[last + 1], 'piece of the present price').from;
   const day = shopDay(began);
   if (day < addDays(asking.today, -DAYS_SHOWN)) return undefined;
   const lowest = lowestOf(pieces.slice(0, last + 1), startOfShopDay(addDays(day, -DAYS_BEFORE)));

@@ -7,6 +7,7 @@ import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { FIRST_DELIVERY } from '#domain/shared/order-draft.ts';
 import { isDayToConfirm } from '#domain/shared/backordered.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { lineTotal, priced } from '#domain/shared/price/priced.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';
 import { freightOff } from '#domain/shared/promotion/evaluate.ts';
@@ -38,7 +39,7 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
       (await context.services.threads.run(postalAreaTask, zip)) ?? refuse('postal_code_unknown', {}, 'invalid');
     const bought = OrderId
       ? await context.states.cart.own({ orderId: OrderId })
-      : await singleItem(ProductId!, Qty, context);
+      : await singleItem(needed(ProductId, 'item to send'), Qty, context);
     return { Place, Quotations: await quotationsOf(bought, Place, context) };
   },
 

@@ -2,6 +2,7 @@
 import { own } from '#domain/shared/dictionary.ts';
 import type { LineUnits, OrderEvent } from '#domain/order/order.events.ts';
 import { sum, type CurrencyCode } from '#domain/shared/money.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { defineReadModel, put, update } from '#platform/kernel/read-model/read-model.ts';
 
 /** `edited`: dearer or cheaper by an edit. `unpaid`: cancelled since the payment was refused. */
@@ -106,7 +107,7 @@ export const salesCorrections = defineReadModel<SalesCorrectionRow, OrderEvent>(
       }),
     OrderRefundDeclined: ({ data: { orderId, refundId, refunded, declinedAt: at } }) =>
       update<SalesCorrectionRow>(orderId, (row) => {
-        const { kind, amount } = own(row.refunds, refundId)!;
+        const { kind, amount } = needed(own(row.refunds, refundId), 'refund of the order');
         return corrected(row, { at, kind, amount: amount - sum(refunded.map((part) => part.amount)) });
       }),
   },

@@ -135,20 +135,16 @@ const cancelledBetween = (pool: ReadSide['pool'], begins: string[]) =>
 /** Sums by item from a moment on and until another, or without an end: of whole blocks, and of the quarters beside them. */
 function itemsSold(begin: string, end?: string) {
   const first = nextBlockOf(begin);
-  const last = end === undefined ? undefined : blockOf(end);
-  const hasBlocks = last === undefined || first < last;
   const columns = ['currency', 'item_number', 'quantity', 'revenue'] as const;
-  const blocks = hasBlocks
-    ? knex(itemSalesBlocks.table)
-        .select(columns)
-        .where('block', '>=', new Date(first).toISOString())
-        .modify((some) => last !== undefined && void some.where('block', '<', new Date(last).toISOString()))
-    : undefined;
+  const blocks = knex(itemSalesBlocks.table).select(columns).where('block', '>=', new Date(first).toISOString());
   const between = (from: string, until: string) =>
     knex(itemSales.table).select(columns).where('slot', '>=', from).where('slot', '<', until);
-  if (!blocks) return between(begin, end!);
   const before = between(begin, new Date(first).toISOString());
-  return before.unionAll([blocks, ...(last === undefined ? [] : [between(new Date(last).toISOString(), end!)])]);
+  if (end === undefined) return before.unionAll([blocks]);
+  const last = blockOf(end);
+  if (first >= last) return between(begin, end);
+  const untilLast = blocks.where('block', '<', new Date(last).toISOString());
+  return before.unionAll([untilLast, between(new Date(last).toISOString(), end)]);
 }
 
 async function bestSellers({ pool }: ReadSide, from: string, until: string, { queries, language }: OperationContext) {

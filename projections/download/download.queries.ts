@@ -100,10 +100,11 @@ async function shown(
   return purchases.flatMap((purchase) =>
     purchase.itemNumbers.flatMap((itemNumber) => {
       const product = own(products, itemNumber);
+      if (!product) return [];
       const state = had.get(purchase.orderId)?.had ?? {};
-      return (product?.documents ?? []).map((document) => ({
+      return product.documents.map((document) => ({
         ProductId: itemNumber,
-        ProductName: product!.name[context.language],
+        ProductName: product.name[context.language],
         ...documentOf(document, itemNumber, purchase, state, context),
       }));
     }),

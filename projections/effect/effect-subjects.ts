@@ -19,8 +19,10 @@ const OF_PERSONS: ReadonlySet<EffectSubject['kind']> = new Set(['order', 'quote'
 const NO_SUBJECT: EffectSubject = { kind: 'none', id: '', title: '', person: '', detail: '' };
 
 /** An order has the id of the cart and the quote that it came from; holds and payments are numbered below it. */
-const storyOf = ({ orderId, quoteId, paymentId, holdId }: Ids): string =>
-  String(orderId ?? quoteId ?? paymentId ?? holdId ?? '').split('.')[0]!;
+function storyOf({ orderId, quoteId, paymentId, holdId }: Ids): string {
+  const [story = ''] = String(orderId ?? quoteId ?? paymentId ?? holdId ?? '').split('.', 1);
+  return story;
+}
 
 /** In the order of `effects`. */
 export async function subjectsOf(effects: readonly StuckEffect[], { queries }: OperationContext): Promise<Found[]> {

@@ -1,3 +1,4 @@
+import { needed } from '#domain/shared/needed.ts';
 import type { Input, Output } from '#contracts/api.ts';
 import type { effectOperations } from '#contracts/effect/effect.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
@@ -34,7 +35,7 @@ export function effectFunctions({ pool }: ReadSide) {
         rows: rows.map(({ data, since, dueAt, ...row }, n) => ({
           ...row,
           ids: { ...data },
-          ...subjects[n]!,
+          ...needed(subjects[n], 'subject of the effect'),
           since: since.toISOString(),
           ...(dueAt ? { dueAt: dueAt.toISOString() } : {}),
         })),

@@ -1,6 +1,7 @@
 // Describes events. Only the streams of those that are asked for are read, and of ledgers only the events themselves.
 import type { DescribedEvent } from '#contracts/history/history.ts';
 import { own } from '#domain/shared/dictionary.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import { fieldChanges } from '#projections/shared/event-descriptions/changes.ts';
 import { createEventFormatter, type EventFormatter } from '#projections/shared/event-descriptions/event-formatter.ts';
@@ -38,16 +39,16 @@ export function createEventDescriber(descriptions: readonly EventDescriptions[])
       const events = (
         await Promise.all(rangesOf(revisions).map(([from, count]) => history(stream, from, count)))
       ).flat();
-      return events.map((event) => ({ event, before: undefined, changes: fieldChanges([event])[0]! }));
+      return events.map((event) => ({ event, before: undefined, changes: fieldChanges([event]).flat() }));
     }
     const events = await history(stream, 0, Math.max(...revisions) + 1);
     const wanted = new Set(revisions);
-    const changes = fieldChanges(events, (n) => wanted.has(events[n]!.revision));
+    const changes = fieldChanges(events, ({ revision }) => wanted.has(revision));
     let state = fold.initialState;
     return events.flatMap((event, n) => {
       const before = state;
       state = fold.evolve(state as never, event as never);
-      return wanted.has(event.revision) ? [{ event, before, changes: changes[n]! }] : [];
+      return wanted.has(event.revision) ? [{ event, before, changes: needed(changes[n], 'changes of the event') }] : [];
     });
   }
 
@@ -57,7 +58,7 @@ export function createEventDescriber(descriptions: readonly EventDescriptions[])
     context: OperationContext,
   ): Promise<DescribedEvent[]> {
     const streams = new Map<string, number[]>(entries.map(({ stream }) => [stream, []]));
-    for (const { stream, revision } of entries) streams.get(stream)!.push(revision);
+    for (const { stream, revision } of entries) needed(streams.get(stream), 'stream of the entry').push(revision);
     const read = (
       await Promise.all([...streams].map(([stream, revisions]) => readStream(stream, revisions, context)))
     ).flat();

@@ -1,4 +1,5 @@
 // A history on paper, for somebody who will never sign in: what happened, in words, and what proves it.
+import { needed } from '#domain/shared/needed.ts';
 import type { DescribedEvent } from '#contracts/history/history.ts';
 import { defineThreadTask } from '#platform/kernel/threads/thread-task.ts';
 import { translate, type Language } from '#platform/kernel/texts/texts.ts';
@@ -65,7 +66,7 @@ async function historyPdf(paper: HistoryPaper, language: Language): Promise<Buff
   };
 
   function entry(one: DescribedEvent, n: number): void {
-    const event = events[n]!;
+    const event = needed(events[n], 'event of the entry');
     const uncovered = !head || event.index >= head.size;
     const words = t('entry', { words: one.description, by: one.by });
     const origin = [event.type, `${event.stream}@${event.revision}`, one.operation].filter(Boolean).join(' · ');

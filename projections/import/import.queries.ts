@@ -1,6 +1,5 @@
 import type { Output } from '#contracts/api.ts';
-import type { Thing } from '#contracts/import/kinds/import-kind.ts';
-import { mayImport } from '#contracts/import/kinds/import-kind.ts';
+import { mayImport, type Thing } from '#contracts/import/kinds/import-kind.ts';
 import { categoryChoices } from '#contracts/import/kinds/category-cell.ts';
 import { importKindsByName, likeness, matchedColumns } from '#contracts/import/kinds/import-kinds.ts';
 import { accountsIn } from '#contracts/import/kinds/plan.ts';
@@ -13,6 +12,7 @@ import {
 import { importKinds, type ImportKindName, type ImportStatus } from '#domain/import/import.events.ts';
 import type { ImportState } from '#domain/import/import.state.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { absent } from '#domain/shared/needed.ts';
 import { csvLine } from '#domain/shared/table/csv-text.ts';
 import { cellAs, writtenAs, type Column } from '#domain/shared/table/column.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
@@ -126,12 +126,12 @@ export function importQueries(read: ReadSide): Handlers<typeof importDeskOperati
         const matched = found.matched[at] ?? '';
         return byName.get(matched)?.ofShop ? matched : '';
       };
-      const remembered = last.kind === wanted && last.columns !== undefined;
-      const asMatched = remembered ? last.columns!.map(asLastTime) : found.matched;
+      const remembered = last.kind === wanted ? last.columns : undefined;
+      const asMatched = remembered?.map(asLastTime) ?? found.matched;
       return {
         kind: wanted,
         kinds,
-        remembered,
+        remembered: remembered !== undefined,
         columns: asMatched,
         extra: remembered ? last.extra.filter(({ field }) => byName.has(field) && !asMatched.includes(field)) : [],
         fields: found.columns.map(({ name, label, key, needed, orElse, refers }) => ({
@@ -289,7 +289,7 @@ async function* everyThing(kind: ImportKindName, context: OperationContext): Asy
   for (
     let after = '', keys;
     (keys = await records.keys(after, EXPORTED_AT_ONCE, context)).length;
-    after = keys.at(-1)!
+    after = keys.at(-1) ?? absent('last key')
   ) {
     const things = await records.present(keys, context);
     for (const key of keys) {

@@ -1,6 +1,7 @@
 import type { ItemListShown, ListedItem, itemListOperations } from '#contracts/item-list/item-list.ts';
 import type { ItemListKind } from '#domain/item-list/item-list.events.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
@@ -101,5 +102,5 @@ export async function shown(
 /** The items of a list as they are today, for the caller. */
 export async function listedItems({ state }: ItemListRow, context: OperationContext): Promise<ListedItem[]> {
   const today = await itemsShown(state.lines, context);
-  return state.lines.map(({ quantity }, at) => ({ ...today[at]!, Qty: quantity }));
+  return state.lines.map(({ quantity }, at) => ({ ...needed(today[at], 'item of the line'), Qty: quantity }));
 }

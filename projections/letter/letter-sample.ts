@@ -1,6 +1,7 @@
 // What a letter is previewed with: an order, quote or person of the shop, by number, name or the newest.
 import { letterDefinition, type LetterId, type LetterSubject } from '#contracts/letter/letter-definitions.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { UNSUBSCRIBE_PATH } from '#platform/shop/newsletter-links.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { cancelledLines, orderLines, type LetterFacts } from './letter-facts.ts';
@@ -109,9 +110,10 @@ async function contactSample({ about, origin }: Wanted, { queries }: OperationCo
     : (await queries.contact.list({ search: about, page: 1, pageSize: 1 })).rows;
   const { contactId, accountId } = found[0] ?? nothing('contact');
   const facts = await queries.letter.contactFacts({ contactId, origin, path: '/account/login' });
+  const { 'recipient.name': recipient } = facts.texts;
   return {
     facts: { ...facts, texts: withNoGaps(facts.texts) },
-    filledWith: { kind: 'contact', subject: `account:${accountId}`, title: facts.texts['recipient.name']! },
+    filledWith: { kind: 'contact', subject: `account:${accountId}`, title: needed(recipient, 'recipient') },
   };
 }
 

@@ -5,7 +5,7 @@ import { freightFacts, unitOf } from '#contracts/shared/wire-unit.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { Delivery, OrderDraft, OrderedLine } from '#domain/shared/order-draft.ts';
+import { addressOf, type Delivery, type OrderDraft, type OrderedLine } from '#domain/shared/order-draft.ts';
 import { freightAmount, freightSource, linesOf } from '#domain/shared/price/priced.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
@@ -46,7 +46,7 @@ export async function draftEdit(
     draft.deliveries.map((delivery) => {
       const more = delivery.deliveryId === deliveryId ? added.map(({ lineId }) => lineId) : [];
       const lineIds = [...delivery.lineIds.filter((id) => kept.some(({ lineId }) => lineId === id)), ...more];
-      return deliveryOf(delivery, draft, lines, { lineIds, shipTo: own(shipTo, delivery.deliveryId)! }, context);
+      return deliveryOf(delivery, draft, lines, { lineIds, shipTo: addressOf({ shipTo }, delivery) }, context);
     }),
   );
   // What goes nowhere costs nothing more to send.

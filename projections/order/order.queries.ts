@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
+import { progressOf } from '#domain/order/order.state.ts';
 import type { Input, Output } from '#contracts/api.ts';
 import type { OrderSummary, orderOperations } from '#contracts/order/order.ts';
 import type { orderDeskOperations } from '#contracts/order/order-desk.ts';
 import { isOnValue, settings } from '#contracts/setting/settings.ts';
-import { dictionary, own } from '#domain/shared/dictionary.ts';
+import { dictionary } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
@@ -39,7 +40,9 @@ interface Purchase {
 function purchaseOf(row: OrderRow): Purchase {
   const { draft, progress } = row.state;
   const gave = row.payment_status !== 'failed' && row.payment_status !== 'voided';
-  const bought = draft.lines.filter(({ lineId, quantity }) => gave && own(progress, lineId)!.cancelled < quantity);
+  const bought = draft.lines.filter(
+    ({ lineId, quantity }) => gave && progressOf(progress, lineId).cancelled < quantity,
+  );
   return {
     orderId: row.order_id,
     orderNumber: row.order_number,

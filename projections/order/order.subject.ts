@@ -3,7 +3,7 @@ import { FOUND_AT_MOST, type SubjectDefinition } from '#projections/shared/subje
 
 /** An order is called by its number, a quote that may become one by its own. */
 export const titleOfOrder: NonNullable<SubjectDefinition['title']> = async (id, kind, { queries }) => {
-  const orderId = id.split('.')[0]!;
+  const [orderId = ''] = id.split('.', 1);
   const { orderNumber } = await queries.order.number({ orderId });
   if (orderNumber) return { kind, title: orderNumber };
   const { quoteNumber } = await queries.quote.number({ quoteId: orderId });

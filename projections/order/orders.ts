@@ -2,7 +2,7 @@ import { addDays } from '#domain/shared/day.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { lineStatus, type OrderEvent } from '#domain/order/order.events.ts';
-import { evolveOrder, NO_ORDER, paidOf, refundedOf, type PlacedOrder } from '#domain/order/order.state.ts';
+import { evolveOrder, NO_ORDER, paidOf, refundedOf, progressOf, type PlacedOrder } from '#domain/order/order.state.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { addressOf } from '#domain/shared/order-draft.ts';
@@ -258,7 +258,7 @@ const cityOf = ({ city, state }: Address) => `${city}, ${state}`;
 
 /** An order is as far as its lines: cancelled when all are, shipped when nothing is left to ship. */
 function orderStatus({ draft, progress }: PlacedOrder): OrderStatus {
-  const statuses = draft.lines.map(({ lineId, quantity }) => lineStatus({ quantity, ...own(progress, lineId)! }));
+  const statuses = draft.lines.map(({ lineId, quantity }) => lineStatus({ quantity, ...progressOf(progress, lineId) }));
   if (statuses.every((status) => status === 4)) return 'cancelled';
   if (statuses.every((status) => status === 3 || status === 4)) return 'shipped';
   return statuses.some((status) => status === 2 || status === 3) ? 'partially-shipped' : 'processing';

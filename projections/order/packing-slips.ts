@@ -1,6 +1,7 @@
 // What goes into the box with the goods, a page for each order, and what somebody fetches from the shelves for them.
 import { dateLocale } from '#domain/shared/date-locale.ts';
 import type { Address } from '#domain/shared/address.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { countText } from '#platform/shop/selling-unit.ts';
 import { translate, type Language } from '#platform/kernel/texts/texts.ts';
 import { defineThreadTask } from '#platform/kernel/threads/thread-task.ts';
@@ -94,7 +95,7 @@ export const pickList = defineThreadTask<{ readonly list: PickList; readonly lan
 });
 
 async function slipsPdf(slips: readonly PackingSlip[]): Promise<Buffer> {
-  const first = slips[0]!;
+  const first = needed(slips[0], 'packing slip');
   const title = slips.map(({ orderNumber }) => orderNumber).join(', ');
   const sheet = await openSheet({ language: first.language, title, at: `${first.day}T12:00:00Z` });
   slips.forEach((slip, n) => writeSlip(slip, sheet, n > 0));

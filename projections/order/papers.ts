@@ -2,7 +2,8 @@
 import type { Input, Output } from '#contracts/api.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import { openStock } from '#domain/order/order.state.ts';
+import { openStock, progressOf } from '#domain/order/order.state.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { addressOf } from '#domain/shared/order-draft.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
@@ -79,7 +80,7 @@ export function pickedItems(units: readonly PickedUnits[]): PickedItem[] {
 const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const named = (row: OrderRow) => ({ orderId: row.order_id });
 const fileNameOf = (paper: string, [first, ...others]: readonly OrderRow[]) =>
-  others.length ? `${paper}s` : `${paper}-${first!.order_number}`;
+  others.length ? `${paper}s` : `${paper}-${needed(first, 'order of the paper').order_number}`;
 
 async function rowsOf(read: ReadSide, orderIds: readonly string[], context: OperationContext): Promise<OrderRow[]> {
   const found = await read.rows(orders, orderIds, context);
@@ -93,7 +94,7 @@ async function slipOf(row: OrderRow, shipmentId: string | undefined, context: Op
   if (shipmentId && !shipment) notFound('shipment_not_found');
   const language = draft.language === 'fr' ? 'fr' : 'en';
   const lines = draft.lines.map(({ lineId, itemNumber, name, quantity, unit }) => {
-    const { shipped, cancelled } = own(progress, lineId)!;
+    const { shipped, cancelled } = progressOf(progress, lineId);
     const open = quantity - shipped - cancelled;
     const packed = shipment ? (shipment.lines.find((line) => line.lineId === lineId)?.quantity ?? 0) : open;
     return {

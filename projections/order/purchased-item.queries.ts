@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { needed } from '#domain/shared/needed.ts';
 import type { PurchasedItem, purchasedItemOperations } from '#contracts/order/purchased-item.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
@@ -92,7 +93,7 @@ async function shown(rows: readonly BoughtRow[], context: OperationContext): Pro
     context,
   );
   return rows.map((row, at) => ({
-    ...today[at]!,
+    ...needed(today[at], 'item that was bought'),
     Qty: Number(row.quantity),
     Times: Number(row.times),
     LastQty: row.last_quantity,

@@ -4,8 +4,9 @@ import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { RefundPart } from '#domain/order/order.events.ts';
 import { refundableFreight, refundableUnits, orderValueOf } from '#domain/order/order.pricing.ts';
-import { leastQuantity, paidOf, type PlacedOrder } from '#domain/order/order.state.ts';
+import { leastQuantity, paidOf, progressOf, type PlacedOrder } from '#domain/order/order.state.ts';
 import type { Amount } from '#domain/shared/money.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { contactNumber } from '#platform/kernel/operations/caller.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
@@ -29,12 +30,15 @@ export async function detailOf(row: OrderRow, context: OperationContext): Promis
     Changes: state.changes,
     BeingEdited: state.editing !== undefined,
     DueTotal: dueOf(row, order.OrderHeader.PaidTotal),
-    Lines: lines.map(({ lineId, quantity }) => ({
-      lineId,
-      open: quantity - own(state.progress, lineId)!.shipped - own(state.progress, lineId)!.cancelled,
-      refundable: refundableUnits(state, lineId),
-      least: leastQuantity(state, lineId),
-    })),
+    Lines: lines.map(({ lineId, quantity }) => {
+      const { shipped, cancelled } = progressOf(state.progress, lineId);
+      return {
+        lineId,
+        open: quantity - shipped - cancelled,
+        refundable: refundableUnits(state, lineId),
+        least: leastQuantity(state, lineId),
+      };
+    }),
     FreightRefundable: refundableFreight(state),
     Payments: state.payments.map(({ paymentId, method, amount, refunded, text, reference, at }) => ({
       paymentId,
@@ -90,6 +94,7 @@ function dueOf({ state, status }: OrderRow, paid: Amount): Amount {
 
 export const howOf = ({ payments }: PlacedOrder, parts: readonly RefundPart[], language: 'en' | 'fr') =>
   parts.map(({ paymentId, amount }) => {
-    const { method, text } = payments.find((payment) => payment.paymentId === paymentId)!;
+    const payment = payments.find((one) => one.paymentId === paymentId);
+    const { method, text } = needed(payment, 'payment of the part');
     return { paymentId, method, text, goesTo: methodTexts(method, language, text).refundTo, amount };
   });

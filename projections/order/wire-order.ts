@@ -5,10 +5,11 @@ import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import type { ProductFacts } from '#contracts/product/product.ts';
 import { unitOf, wireUnit } from '#contracts/shared/wire-unit.ts';
 import { own } from '#domain/shared/dictionary.ts';
-import { stillBackordered } from '#domain/order/order.state.ts';
+import { stillBackordered, progressOf } from '#domain/order/order.state.ts';
 import { lineStatus, type LineUnits } from '#domain/order/order.events.ts';
 import { addressOf, type Delivery, type OrderedLine } from '#domain/shared/order-draft.ts';
 import { sum } from '#domain/shared/money.ts';
+import { needed } from '#domain/shared/needed.ts';
 import {
   freightAmount,
   freightSource,
@@ -89,6 +90,7 @@ async function deliveryShown(row: OrderRow, delivery: Delivery, context: Operati
 export async function placedOrderOf(row: OrderRow, context: OperationContext): Promise<PlacedOrder> {
   const { progress, payments } = row.state;
   const draft = row.state.draft;
+  const first = needed(draft.deliveries[0], 'delivery of the order');
   const { language } = context;
   const awaited = payments.filter(({ paymentId }) => own(row.taken, paymentId) === 'awaiting');
   const [facts, files, carriers, deliveries, { words }] = await Promise.all([
@@ -113,9 +115,9 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
       OrderStatus: row.status,
       PlacedBy: row.placed_by,
       Email: row.email,
-      ShipTo: addressOf(draft, draft.deliveries[0]!),
+      ShipTo: addressOf(draft, first),
       BillTo: draft.billTo,
-      ShippingMethod: draft.deliveries[0]!.shippingMethod,
+      ShippingMethod: first.shippingMethod,
       ShippingMethodName: [...new Set(draft.deliveries.map((one) => methodName(one, language)))].join(', '),
       PaymentMethod: payments[0]?.method ?? '',
       PaymentStatus: row.payment_status,
@@ -138,9 +140,10 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
       ...wireLine(row, line, facts, language),
       AttachmentCount: own(files, line.lineId) ?? 0,
     })),
-    IsOrderShipableCount: draft.lines.filter(
-      ({ lineId, quantity }) => own(progress, lineId)!.shipped + own(progress, lineId)!.cancelled < quantity,
-    ).length,
+    IsOrderShipableCount: draft.lines.filter(({ lineId, quantity }) => {
+      const { shipped, cancelled } = progressOf(progress, lineId);
+      return shipped + cancelled < quantity;
+    }).length,
     Shipments: row.shipments.map(({ lines, ...shipment }) => ({
       ...shipment,
       trackingUrl: trackingUrlOf(carriers, shipment),
@@ -164,7 +167,7 @@ function wireLine(
   facts: Record<string, ProductFacts>,
   language: 'en' | 'fr',
 ): Omit<PlacedOrder['OrderLines'][number], 'AttachmentCount'> {
-  const { shipped, cancelled } = own(row.state.progress, line.lineId)!;
+  const { shipped, cancelled } = progressOf(row.state.progress, line.lineId);
   const [single, paid] = [listPrice(line), unitPrice(line)];
   const fact = own(facts, line.itemNumber);
   const unit = line.unit ?? unitOf(fact);

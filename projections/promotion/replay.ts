@@ -2,6 +2,7 @@
 import { setImmediate as makeRoom } from 'node:timers/promises';
 import { own } from '#domain/shared/dictionary.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { freightOff, prepare, type Evaluation, type KnownPromotion } from '#domain/shared/promotion/evaluate.ts';
 import type { PromotionUse } from '#domain/shared/promotion/promotion.ts';
 import type { PromotedLine, Purchase } from '#domain/shared/promotion/purchase.ts';
@@ -160,7 +161,8 @@ function createTally() {
       met += 1;
       cost += off;
       goods += sum(lines.map(({ net }) => net));
-      if (dearest.length < EXAMPLES || off > dearest.at(-1)!.off)
+      const least = dearest.at(-1);
+      if (!least || dearest.length < EXAMPLES || off > least.off)
         dearest = [...dearest, { orderId, orderNumber, off }].sort((a, b) => b.off - a.off).slice(0, EXAMPLES);
     },
     result: (): Replayed => ({ orders, same, met, cost, goods, against, dearest }),
@@ -184,11 +186,11 @@ async function* purchasesFrom(
     for (const [index, order] of page.entries()) {
       const { accountId, currency, coupons, orderId, placedAt } = order;
       const isFirstOrder = accountId !== '' && own(first, accountId) === orderId;
-      const group = groups.get(accountId)!;
+      const group = needed(groups.get(accountId), 'group of the account');
       yield {
         order,
         purchase: {
-          lines: lines[index]!,
+          lines: needed(lines[index], 'lines of the order'),
           currency,
           accountId,
           group,

@@ -1,5 +1,6 @@
 import type { RevisionDifference } from '#contracts/quote/quote-shapes.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { OrderedLine } from '#domain/shared/order-draft.ts';
 import { lineTotal } from '#domain/shared/price/priced.ts';
 import { sumsShown } from '#platform/shop/sums-shown.ts';
@@ -13,7 +14,7 @@ export function differenceBetween(
   const ids = [...new Set([...before.lines, ...after.lines].map((line) => line.lineId))];
   const lines = ids.flatMap((lineId) => {
     const [old, now] = [before, after].map(({ lines: all }) => all.find((line) => line.lineId === lineId));
-    const shown = now ?? old!;
+    const shown = needed(now ?? old, 'line of either revision');
     const same =
       old &&
       now &&

@@ -2,6 +2,7 @@
 import type { QuoteChange } from '#contracts/quote/quote-shapes.ts';
 import type { Discount, QuoteEvent } from '#domain/quote/quote.events.ts';
 import { changesContents, evolve, initialState, type QuoteState } from '#domain/quote/quote.state.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import { sideOf, type Names } from '#projections/shared/people-names.ts';
 
@@ -63,7 +64,7 @@ function beforeAndAfter(
     case 'QuoteLineAdded':
       return { before: '', after: String(event.data.quantity) };
     case 'QuoteLineRemoved':
-      return { before: String(line!.quantity), after: '' };
+      return { before: String(needed(line, 'line that was removed').quantity), after: '' };
     case 'QuoteAlternativeOffered':
       return { before: line?.name[language] ?? '', after: event.data.alternative.name[language] };
     case 'QuoteAlternativeChosen':

@@ -10,6 +10,7 @@ import { lineDiscount, lineTotal, listPrice, unitPrice } from '#domain/shared/pr
 import { orderedLine, totalsWith, type QuoteTotals } from '#domain/quote/quote.pricing.ts';
 import { isOffered, type QuoteState } from '#domain/quote/quote.state.ts';
 import { daysBetween } from '#domain/shared/day.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { sumsShown } from '#platform/shop/sums-shown.ts';
@@ -93,7 +94,7 @@ export async function detailsOf(
       CustomerComments: comments,
       Reason: row.reason,
       OrderNumber: await orderNumberOf(row, context),
-      CanConvert: row.status === 'approved' && now < published!.expiresAt,
+      CanConvert: row.status === 'approved' && now < needed(published, 'published revision').expiresAt,
       CanEdit: ['submitted', 'in-review', 'returned', 'approved', 'expired'].includes(row.status),
     },
     QuoteLines: offer.lines.map((line) => ({

@@ -1,6 +1,7 @@
 import type { ReplayEvent, ReplayStep, replayOperations } from '#contracts/replay/replay.ts';
 import type { ReplayKind } from '#contracts/history/subject-kinds.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { changesBetween } from '#platform/kernel/runtime/changes.ts';
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import type { SubjectDefinition } from '#projections/shared/subject.ts';
@@ -27,16 +28,17 @@ export function replayQueries(
 
   async function momentsOf(kind: ReplayKind, id: string, context: OperationContext): Promise<ReplayEvent[]> {
     const names = subjects.find((subject) => subject.kind === kind)?.readModels ?? notFound('not_found');
-    const [first, ...others] = names.map(modelOf);
-    const row = (await read.row(first!, id, context)) ?? notFound('not_found');
+    const [main, ...others] = names.map(modelOf);
+    const first = needed(main, 'read model of the subject');
+    const row = (await read.row(first, id, context)) ?? notFound('not_found');
     const more = await Promise.all(
       others.map(async (model) =>
         [...(await read.rows(model, [id], context)).values()].flatMap((other) => streamsOf(model, other)),
       ),
     );
-    const streams = [...new Set([...streamsOf(first!, row), ...more.flat()])];
+    const streams = [...new Set([...streamsOf(first, row), ...more.flat()])];
     const events = inOrder(await Promise.all(streams.map((stream) => context.history(stream))));
-    const begins = firstChange(first!, events, id);
+    const begins = firstChange(first, events, id);
     return begins === undefined ? [] : events.slice(begins).map(momentOf);
   }
 
@@ -81,7 +83,7 @@ export function replayQueries(
         shown.map(({ event }) => event),
         context,
       );
-      return { total: events.length, steps: shown.map((step, n) => stepOf(step, described[n]!)) };
+      return { total: events.length, steps: shown.map((step, n) => stepOf(step, needed(described[n], 'description'))) };
     },
 
     async 'admin/replay/compare'({ readModel }, { now, id }) {

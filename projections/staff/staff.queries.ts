@@ -4,6 +4,7 @@ import type { secondFactorOperations } from '#contracts/second-factor/second-fac
 import type { staffOperations } from '#contracts/staff/staff.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { ADMINISTRATOR, presetRoles, type Right } from '#domain/shared/rights.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import { readMailbox, withoutTokens } from '#platform/adapters/mail/mailer.ts';
@@ -40,7 +41,7 @@ export function staffQueries({
         members: members.map(({ hasJoined, isActive, ...member }, at) => ({
           ...member,
           status: !isActive ? ('deactivated' as const) : hasJoined ? ('active' as const) : ('invited' as const),
-          factors: factors[at]!,
+          factors: needed(factors[at], 'second factors of the person'),
         })),
       };
     },

@@ -2,6 +2,7 @@
 // again.
 import { own } from '#domain/shared/dictionary.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { WorkEvent } from '#domain/work/work.events.ts';
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import { defineReadModel, updateIfThere, type Change, type ReadModel } from '#platform/kernel/read-model/read-model.ts';
@@ -51,7 +52,7 @@ const blank = (kind: string, subjectId: string, since: string): WorkItemRow => (
 });
 
 function asked({ kind, on }: WorkKind, event: StoredEvent): Change<WorkItemRow>[] {
-  const said = own(on, event.type)!(event);
+  const said = needed(own(on, event.type), 'handler of the event')(event);
   return said ? [applied(kind, said, event.at)] : [];
 }
 

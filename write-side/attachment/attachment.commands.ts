@@ -1,6 +1,7 @@
 import type { attachmentOperations } from '#contracts/attachment/attachment.ts';
 import { attachment } from '#domain/attachment/attachment.decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { BlobDamaged } from '#platform/adapters/blob/blob-store.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
@@ -34,7 +35,7 @@ export const attachmentCommands: Handlers<typeof attachmentOperations, 'command'
       by: context.caller.personId,
       at: context.now,
     });
-    return { ...success, AttachmentNumber: events[0]!.data.slot };
+    return { ...success, AttachmentNumber: needed(events[0], 'event of the attachment').data.slot };
   },
 
   async 'checkout/removeattachment'({ OrderId: orderId, LineId: lineId, AttachmentNumber: slot }, context) {

@@ -36,7 +36,8 @@ export async function checked({ fileName, sentType, bytes }: SentFile): Promise<
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const ext = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
   const kind = fileKinds.find(({ extensions }) => extensions.includes(ext));
-  const type = sentType.split(';')[0]!.trim().toLowerCase();
+  const [essence = ''] = sentType.split(';', 1);
+  const type = essence.trim().toLowerCase();
   if (!type || !kind) return { refusedWith: 'attachment_type_refused', ext };
   if (!content.length) return { refusedWith: 'attachment_empty', ext };
   const named = type === kind.type || type === 'application/octet-stream' || kind.alsoCalled.includes(type);

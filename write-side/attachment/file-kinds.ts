@@ -1,7 +1,7 @@
 // The kinds of files that may be attached, and how each is told by its bytes.
 import { isOfficeDocument } from './office-document.ts';
 import { isSafeSvg } from './svg.ts';
-import { decodedText, isText } from './text-file.ts';
+import { isText, textIn } from './text-file.ts';
 
 export interface FileKind {
   readonly type: string;
@@ -76,9 +76,8 @@ export const fileKinds: readonly FileKind[] = [
     'text/comma-separated-values',
   ]),
   // Markup that says that it is plain text is neither.
-  kind(
-    'text/plain',
-    ['txt'],
-    (bytes) => isText(bytes) && !/^\s*<(!doctype|html|script|svg|\?xml)/i.test(decodedText(bytes)!),
-  ),
+  kind('text/plain', ['txt'], (bytes) => {
+    const text = textIn(bytes);
+    return text !== undefined && !/^\s*<(!doctype|html|script|svg|\?xml)/i.test(text);
+  }),
 ];

@@ -46,16 +46,19 @@ const RUNS = new Set([
  * @throws DomainError when nothing is left, or when it hides what it is
  */
 export function cleanFileName(sent: string): string {
-  const last = sent.normalize('NFC').replace(INVISIBLE, '').split(/[/\\]/).at(-1)!;
-  const name = last
+  const name = sent
+    .normalize('NFC')
+    .replace(INVISIBLE, '')
+    .replace(/^.*[/\\]/s, '')
     .replace(NOT_IN_NAMES, '_')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
   const [stem = '', ...extensions] = name.split('.');
   const hidden = extensions.slice(0, -1).some((part) => RUNS.has(part.trim().toLowerCase()));
-  if (!stem.trim() || !extensions.length || hidden || DEVICE.test(stem))
+  const last = extensions.at(-1);
+  if (!stem.trim() || last === undefined || hidden || DEVICE.test(stem))
     return refuse('attachment_name_refused', {}, 'invalid');
-  const extension = `.${extensions.at(-1)!.trim()}`;
+  const extension = `.${last.trim()}`;
   return (
     [...name.slice(0, name.lastIndexOf('.'))]
       .slice(0, ATTACHMENT_LIMITS.fileName - extension.length)

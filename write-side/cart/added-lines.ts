@@ -6,6 +6,7 @@ import type { ItemToAdd } from '#domain/cart/cart-commands.ts';
 import type { CartState } from '#domain/cart/cart.state.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { priced, subTotal } from '#domain/shared/price/priced.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { startGuestSession } from '#platform/adapters/session/sign-in.ts';
@@ -51,7 +52,8 @@ export async function addLines(
     if (names.has(itemNumber)) return undefined;
     const known = faults.get(itemNumber);
     if (known) return known;
-    const item = items.find((one) => one.itemNumber === itemNumber)!;
+    const found = items.find((one) => one.itemNumber === itemNumber);
+    const item = needed(found, 'item that was asked for');
     const there = state.lines.find((line) => line.itemNumber === itemNumber)?.quantity;
     // Sent again it could be added now, but it was not the first time: that is what is told.
     const fault = lineFault(item, { ...state, quantity: there, lines: state.lines.length });
@@ -132,7 +134,7 @@ async function addTo(
       orderId,
       by: by(context),
       accountId: context.caller.accountId,
-      currency: items[0]!.prices.currency,
+      currency: needed(items[0], 'item to add').prices.currency,
       items,
     },
     { expectNew },

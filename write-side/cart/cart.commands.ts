@@ -5,6 +5,7 @@ import type { AddItems } from '#domain/cart/cart-commands.ts';
 import { cart } from '#domain/cart/cart.decider.ts';
 import type { CartState } from '#domain/cart/cart.state.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { priced, subTotal } from '#domain/shared/price/priced.ts';
 import type { LinePrice } from '#domain/shared/pricing.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
@@ -156,7 +157,7 @@ async function mayBeBought(itemNumber: string, context: OperationContext): Promi
 }
 
 function lineAnswer(orderId: string, state: CartState, isLine: (line: CartState['lines'][number]) => boolean) {
-  const line = state.lines.find(isLine)!;
+  const line = needed(state.lines.find(isLine), 'line of the cart');
   return {
     OrderID: orderId,
     LineID: line.lineId,

@@ -22,9 +22,9 @@ export function sortsAfterMove(
   const least = left?.sort ?? Math.min(0, right.sort - SORT_STEP);
   const middle = Math.floor((least + right.sort) / 2);
   if (middle > least && middle < right.sort) return { sort: middle, others: [] };
-  const numbered = siblings.map(({ categoryId }, n) => ({ categoryId, sort: (n < at ? n + 1 : n + 2) * SORT_STEP }));
-  return {
-    sort: (at + 1) * SORT_STEP,
-    others: numbered.filter(({ sort }, n) => sort !== siblings[n]!.sort),
-  };
+  const others = siblings.flatMap(({ categoryId, sort: before }, n) => {
+    const sort = (n < at ? n + 1 : n + 2) * SORT_STEP;
+    return sort === before ? [] : [{ categoryId, sort }];
+  });
+  return { sort: (at + 1) * SORT_STEP, others };
 }

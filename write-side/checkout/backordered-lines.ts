@@ -3,6 +3,7 @@
 import { own } from '#domain/shared/dictionary.ts';
 import { backorderedUnits, isDayToConfirm } from '#domain/shared/backordered.ts';
 import type { BackorderedLine } from '#domain/order/order.events.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { shippingDay } from '#platform/shop/shop-calendar.ts';
@@ -26,7 +27,8 @@ export async function backorderedLines(
   const calendar = await queries.calendar.shippingDays();
   const leadTime = (itemNumber: string) => own(facts, itemNumber)?.availability.leadTimeDays ?? 0;
   return waiting.map(({ lineId, quantity }) => {
-    const line = lines.find((one) => one.lineId === lineId)!;
+    const found = lines.find((one) => one.lineId === lineId);
+    const line = needed(found, 'line of the order');
     if (isDayToConfirm(quantity, line.quantity - quantity)) return { lineId, quantity, expectedOn: '' };
     const days = Math.max(
       leadTime(line.itemNumber),

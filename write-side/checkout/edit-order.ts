@@ -1,6 +1,7 @@
 import type { BeginEdit } from '#contracts/order/order-desk-shapes.ts';
 import { begunCheckout, checkout } from '#domain/checkout/checkout.decider.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { advance, streamOf, undo } from './checkout.process.ts';
 
@@ -30,5 +31,5 @@ export async function editOrder(
   }
   const { state } = await context.load(checkout, streamOf(orderId));
   await advance(orderId, state, context);
-  return { refundId: begunCheckout(state).edit!.refundId };
+  return { refundId: needed(begunCheckout(state).edit, 'edit of the order').refundId };
 }

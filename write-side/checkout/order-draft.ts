@@ -5,6 +5,7 @@ import { own } from '#domain/shared/dictionary.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { handedOverAt, type Address, type PickedUpBy } from '#domain/shared/address.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { FIRST_DELIVERY, type OrderDraft } from '#domain/shared/order-draft.ts';
 import { freightSource, isPickedUp } from '#domain/shared/price/priced.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
@@ -45,23 +46,26 @@ export async function draftOrder(
   await checkPrices(cart, context);
 
   const placedBy = await contactName(context);
-  const { email = '', billTo, pickedUpBy, shippingMethod = '', shipTogether, comments = '' } = cart.header;
-  const shipTo = warehouse ? await counterOf(warehouse, billTo!, pickedUpBy, context) : cart.header.shipTo;
+  const { email = '', pickedUpBy, shippingMethod = '', shipTogether, comments = '' } = cart.header;
+  const billTo = needed(cart.header.billTo, 'address of the bill');
+  const shipTo = warehouse
+    ? await counterOf(warehouse, billTo, pickedUpBy, context)
+    : needed(cart.header.shipTo, 'address of the delivery');
   const calculated = await context.queries.checkout.calculate({
     lines: [...cart.lines],
     accountId: cart.accountId,
     currency: cart.currency,
-    country: shipTo!.country,
-    state: shipTo!.state,
-    zip: shipTo!.zip,
+    country: shipTo.country,
+    state: shipTo.state,
+    zip: shipTo.zip,
     shippingMethod,
     coupons: cart.coupons,
   });
-  if (!calculated.served) refuse('destination_not_served', { country: shipTo!.country, state: shipTo!.state });
-  if (calculated.lines.length < cart.lines.length)
-    refuse('product_unavailable', {
-      itemNumber: cart.lines.find((l) => !calculated.lines.some((q) => q.lineId === l.lineId))!.itemNumber,
-    });
+  if (!calculated.served) refuse('destination_not_served', { country: shipTo.country, state: shipTo.state });
+  if (calculated.lines.length < cart.lines.length) {
+    const gone = cart.lines.find((l) => !calculated.lines.some((q) => q.lineId === l.lineId));
+    refuse('product_unavailable', { itemNumber: needed(gone, 'line that is gone').itemNumber });
+  }
   if (!calculated.deliveries.every(freightSource)) refuse('shipping_method_unavailable', { shippingMethod });
   if (calculated.totals.total !== totalSeen)
     refuse('total_changed', { total: calculated.totals.total, seen: totalSeen, currency: cart.currency });
@@ -78,8 +82,8 @@ export async function draftOrder(
     totals: calculated.totals,
     email,
     ...(placedBy ? { placedBy } : {}),
-    shipTo: { [FIRST_DELIVERY]: shipTo! },
-    billTo: billTo!,
+    shipTo: { [FIRST_DELIVERY]: shipTo },
+    billTo,
     comments,
     ...(shipTogether ? { shipTogether } : {}),
     ...(cart.coupons.length ? { coupons: cart.coupons } : {}),
@@ -93,12 +97,12 @@ export async function draftOrder(
 export function checkConvertible({ header, published }: QuoteAsOfNow): void {
   const delivery = published?.content.deliveries[0];
   const sent = !delivery || !isPickedUp(delivery);
-  const needed = sent ? (['email', 'shipTo', 'billTo'] as const) : (['email', 'billTo'] as const);
-  const missing = needed.filter((part) => !header[part]);
+  const parts = sent ? (['email', 'shipTo', 'billTo'] as const) : (['email', 'billTo'] as const);
+  const missing = parts.filter((part) => !header[part]);
   if (missing.length) refuse('checkout_incomplete', { missing });
   if (!sent || !delivery) return;
   const { country, state } = delivery.destination;
-  if (header.shipTo!.country !== country || header.shipTo!.state !== state) refuse('quote_destination_differs');
+  if (header.shipTo?.country !== country || header.shipTo.state !== state) refuse('quote_destination_differs');
 }
 
 /** The revision as it was accepted, to the cent. */
@@ -110,7 +114,8 @@ export async function draftFromQuote(
   context: OperationContext,
 ): Promise<OrderDraft> {
   const { lines, deliveries, totals, currency, quoteNumber, revision } = content;
-  const { email = '', shipTo, billTo, pickedUpBy, comments = '' } = quote.header;
+  const { email = '', shipTo, pickedUpBy, comments = '' } = quote.header;
+  const billTo = needed(quote.header.billTo, 'address of the bill');
   const { warehouse } = await context.queries.shipping.pickedUpIn({
     shippingMethod: deliveries[0]?.shippingMethod ?? '',
   });
@@ -127,8 +132,12 @@ export async function draftFromQuote(
     totals,
     email,
     ...(placedBy ? { placedBy } : {}),
-    shipTo: { [FIRST_DELIVERY]: warehouse ? await counterOf(warehouse, billTo!, pickedUpBy, context) : shipTo! },
-    billTo: billTo!,
+    shipTo: {
+      [FIRST_DELIVERY]: warehouse
+        ? await counterOf(warehouse, billTo, pickedUpBy, context)
+        : needed(shipTo, 'address of the delivery'),
+    },
+    billTo,
     comments,
     convertedFrom: { quoteNumber, revision, hash },
   };

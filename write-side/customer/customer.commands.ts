@@ -13,6 +13,7 @@ import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { saidFields } from '#domain/shared/changed-fields.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { onRecord } from '#platform/adapters/session/sign-in.ts';
@@ -361,7 +362,8 @@ export const customerFunctions = {
     if (isNew) {
       const { state } = await context.load(account, `account-${accountId}`);
       if (state.kind && (state.kind !== 'dealer' || state.name !== name)) refuse('account_exists', { accountId });
-      await openAccount({ accountId, kind: 'dealer', name: name!, currency: currency! }, context);
+      const company = { name: needed(name, 'name of the company'), currency: needed(currency, 'currency') };
+      await openAccount({ accountId, kind: 'dealer', ...company }, context);
     } else {
       if (name !== undefined)
         await decideOnAccount({ type: 'Rename', accountId, name, seen: seenName, ...byStaff(context) }, context);

@@ -6,6 +6,7 @@ import { documentIn, documentTitle, placeIn, readFileName, type NamedFile } from
 import { PRODUCT_LIMITS, type ProductData, type ProductDocument } from '#domain/product/product.events.ts';
 import { changedFields } from '#domain/shared/changed-fields.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { openArchive, unpacked, type Archive, type ArchivedFile } from '#platform/adapters/table-file/archive.ts';
 import type { Planned } from './plan-rows.ts';
@@ -83,14 +84,14 @@ async function planned(
   const wrong: WrongRow[] = [];
   let unchanged = 0;
   for (const key of itemNumbers) {
-    const rows = byProduct.get(key)!;
+    const rows = needed(byProduct.get(key), 'row of the product');
     const taken: Taken[] = [];
     for (const row of rows) {
       const one = await takenFile(archive, row, key, context);
       if ('code' in one) wrong.push(one);
       else taken.push(one);
     }
-    const { pictures, documents } = present.get(key)!.data;
+    const { pictures, documents } = needed(present.get(key), 'product of the row').data;
     const before = { pictures, documents };
     const changed = changedFields<typeof before>(before, {
       pictures: withPictures(pictures, taken, wrong, key),
@@ -102,7 +103,7 @@ async function planned(
     }
     const seen = Object.fromEntries(Object.keys(changed).map((field) => [field, before[field as keyof typeof before]]));
     const files = taken.map(({ planned: one }) => one);
-    changes.push({ row: rows[0]!.row, key, isNew: false, seen, changed, files });
+    changes.push({ row: needed(rows[0], 'row of the product').row, key, isNew: false, seen, changed, files });
   }
   return { changes, wrong, counts: { ...NOTHING, changed: changes.length, unchanged, wrong: wrong.length } };
 }
@@ -172,7 +173,8 @@ function withPictures(
   // A zip that comes again changes nothing, though somebody has put its pictures into another order.
   if (all.length === before.length && all.every((one) => before.includes(one))) return before;
   if (all.length <= PRODUCT_LIMITS.pictures) return all;
-  wrong.push(wrongFile(pictures[0]!.row, key, 'too_many_pictures', { most: PRODUCT_LIMITS.pictures }));
+  const { row } = needed(pictures[0], 'picture of the zip');
+  wrong.push(wrongFile(row, key, 'too_many_pictures', { most: PRODUCT_LIMITS.pictures }));
   return before;
 }
 
@@ -187,14 +189,16 @@ function withDocuments(
   for (const { document } of taken) {
     if (!document || all.some((one) => one.document === document.document)) continue;
     const at = all.findIndex(({ fileName }) => fileName === document.fileName);
-    if (at < 0) all.push(document);
+    const older = all[at];
+    if (!older) all.push(document);
     else {
       const { document: sha256, contentType, size } = document;
-      all[at] = { ...all[at]!, document: sha256, contentType, size };
+      all[at] = { ...older, document: sha256, contentType, size };
     }
   }
   if (all.length <= PRODUCT_LIMITS.documents) return all;
-  const first = taken.find(({ document }) => document)!;
-  wrong.push(wrongFile(first.row, key, 'too_many_documents', { most: PRODUCT_LIMITS.documents }));
+  const first = taken.find(({ document }) => document);
+  const { row } = needed(first, 'document of the zip');
+  wrong.push(wrongFile(row, key, 'too_many_documents', { most: PRODUCT_LIMITS.documents }));
   return before;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { importKindsByName } from '#contracts/import/kinds/import-kinds.ts';
 import type { ExtraField, ImportKindName, RowCounts } from '#domain/import/import.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { Column, FieldValue, Refers } from '#domain/shared/table/column.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { sanitisedHtml } from '#platform/kernel/texts/sanitised-html.ts';
@@ -186,6 +187,6 @@ async function surroundingsOf(
   return {
     present,
     isKnown: (refers: Refers, name: string) =>
-      known.get(refers)!.has(name) || (refers === ofThisFile && keys.has(name)),
+      needed(known.get(refers), 'names of the kind').has(name) || (refers === ofThisFile && keys.has(name)),
   };
 }

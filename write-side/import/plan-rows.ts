@@ -209,9 +209,11 @@ export function withoutFaults(
   faults: readonly (WrongField & { readonly key: string })[],
 ): Planned {
   const byKey = new Map(faults.map((one) => [one.key, one]));
-  const refused = changes.filter(({ key }) => byKey.has(key));
-  const refusedRows = refused.map(({ key, row }) => {
-    const { column, fault } = byKey.get(key)!;
+  const refused = changes.flatMap((change) => {
+    const why = byKey.get(change.key);
+    return why ? [{ ...change, why }] : [];
+  });
+  const refusedRows = refused.map(({ key, row, why: { column, fault } }) => {
     const cell = rows.find((one) => one.row === row)?.values.find((one) => one.column.name === column);
     return wrongRow(row, key, cell?.heading ?? column, cell?.text ?? '', fault);
   });

@@ -3,6 +3,7 @@ import type { InputOf } from '#contracts/shared/operation.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { ItemListLine } from '#domain/item-list/item-list.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { parsedQuantity, quickOrderLine } from '#domain/shared/quick-order/quick-order-lines.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { runOnList } from './run-on-list.ts';
@@ -28,7 +29,7 @@ export const itemListCommands: Handlers<typeof itemListOperations, 'command'> = 
 
   async 'checkout/savequickordercartline'({ ListID, ItemCode, Qty }, context) {
     const [line] = await readLines([{ ItemCode, Qty: String(Qty) }], context);
-    const { changes } = await runOnList({ type: 'SetLine', listId: ListID, line: line! }, context);
+    const { changes } = await runOnList({ type: 'SetLine', listId: ListID, line: needed(line, 'line') }, context);
     return { message: 'success', ListID, Version: changes };
   },
 
@@ -65,6 +66,6 @@ async function readLines(written: NonNullable<Written>, context: OperationContex
   const { itemNumbers } = await context.queries.quickOrder.resolve({ codes: read.map(({ itemCode }) => itemCode) });
   return read.map(({ itemCode, quantity }) => ({
     itemNumber: own(itemNumbers, itemCode) ?? refuse('quick_order_code_unknown', { code: itemCode }, 'invalid'),
-    quantity: parsedQuantity(quantity)!,
+    quantity: needed(parsedQuantity(quantity), 'quantity of the line'),
   }));
 }

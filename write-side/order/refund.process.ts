@@ -2,11 +2,11 @@
 // key. Every step is harmless when done again, so whoever finds it unfinished (the request itself, a second click, the
 // worker) goes on.
 import { own } from '#domain/shared/dictionary.ts';
-import { placedOrder } from '#domain/order/order.state.ts';
 import type { RefundResult } from '#contracts/order/order-desk-shapes.ts';
 import { order } from '#domain/order/order.decider.ts';
-import type { OrderRefund } from '#domain/order/order.state.ts';
+import { placedOrder, type OrderRefund } from '#domain/order/order.state.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
 import { loadOrder, streamOf } from './order-stream.ts';
@@ -77,7 +77,7 @@ async function askPayments(
     ? ({ type: 'DeclineRefund', orderId, refundId, code: declined, refunded, at } as const)
     : ({ type: 'CompleteRefund', orderId, refundId, at } as const);
   const { state } = await context.run(order, streamOf(orderId), result, { step: refundId });
-  return own(placedOrder(state).refunds, refundId)!;
+  return needed(own(placedOrder(state).refunds, refundId), 'refund of the order');
 }
 
 function resultOf({ refundId, status, amount, code }: OrderRefund): RefundResult {

@@ -10,6 +10,7 @@ import {
   type PaymentState,
 } from '#domain/payment/payment.state.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
@@ -157,7 +158,7 @@ export function paymentFunctions(methods: PaymentMethods) {
       const asked = (
         await run(context, { type: 'RequestRefund', paymentId, refundId, amount, at: context.now }, refundId)
       ).state;
-      const refund = own(asked.refunds, refundId)!;
+      const refund = needed(own(asked.refunds, refundId), 'refund that was asked for');
       if (refund.status !== 'requested') return refundAnswer(refund);
       const request = requested(asked);
       const given = await methodOf(request).refund(request, asked.providerReference, { ...refund, refundId }, context);
@@ -166,7 +167,7 @@ export function paymentFunctions(methods: PaymentMethods) {
         { type: 'RecordRefund', paymentId, refundId, answer: given },
         `${refundId} ${given.outcome}`,
       );
-      return refundAnswer(own(state.refunds, refundId)!);
+      return refundAnswer(needed(own(state.refunds, refundId), 'refund that was asked for'));
     },
 
     /** Gives the reservation back; `captured` where there is none since the money was taken. */

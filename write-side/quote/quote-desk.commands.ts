@@ -5,6 +5,7 @@ import { quote } from '#domain/quote/quote.decider.ts';
 import { revisionOf } from '#domain/quote/quote-desk.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
 import { DomainError, notFound } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { readableNumber } from '#platform/kernel/runtime/readable-number.ts';
 import { endOfShopDay } from '#platform/shop/shop-calendar.ts';
@@ -191,7 +192,8 @@ export const deskCommands: DeskCommands = {
       maxDiscount,
     } as const;
     const { published, changes } = await decideOn(command, context);
-    return { changes, revision: published!.content.revision, hash: published!.hash };
+    const made = needed(published, 'revision that was published');
+    return { changes, revision: made.content.revision, hash: made.hash };
   },
 
   async 'admin/quote/declinemany'({ quotes, reason }, context) {

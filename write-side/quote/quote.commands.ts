@@ -4,6 +4,7 @@ import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import { quote } from '#domain/quote/quote.decider.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import { contactNumber } from '#platform/kernel/operations/caller.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
@@ -167,10 +168,10 @@ export const quoteFunctions = {
       zip: '',
       shippingMethod: '',
     });
-    const lines = calculated.lines.map(({ steps: _, ...line }) => ({
-      ...line,
-      price: cart.lines.find(({ lineId }) => lineId === line.lineId)!.price,
-    }));
+    const lines = calculated.lines.map(({ steps: _, ...line }) => {
+      const inCart = cart.lines.find(({ lineId }) => lineId === line.lineId);
+      return { ...line, price: needed(inCart, 'line of the cart').price };
+    });
     const quoteNumber = readableNumber('Q', quoteId);
     const header = { ...cart.header, email: cart.header.email ?? contact?.email ?? '' };
     await edit(
@@ -208,7 +209,7 @@ export const quoteFunctions = {
       { type: 'Accept', ...byCaller(orderId, context), revision, hash, attempt },
       context,
     );
-    return { content: published!.content };
+    return { content: needed(published, 'revision that was accepted').content };
   },
 
   /** Opens the quote again after a checkout that came to nothing. */

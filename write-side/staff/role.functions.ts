@@ -1,5 +1,6 @@
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { ADMINISTRATOR, presetRoles, requireMayGive, type Giver, type RoleData } from '#domain/shared/rights.ts';
 import { role as roleDecider } from '#domain/staff/role.decider.ts';
 import { staff, type StaffState } from '#domain/staff/staff.decider.ts';
@@ -7,7 +8,7 @@ import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 /** What a role is now: as it was last changed, or as the shop had it from the start. */
 export async function roleOf(role: string, context: OperationContext): Promise<RoleData> {
-  if (role === ADMINISTRATOR) return presetRoles[ADMINISTRATOR]!;
+  if (role === ADMINISTRATOR) return needed(presetRoles[ADMINISTRATOR], 'role of administrators');
   const { state } = await context.load(roleDecider, `role-${role}`);
   return state.data ?? own(presetRoles, role) ?? notFound('role_not_found');
 }

@@ -59,12 +59,12 @@ export function paste(
   const lastRow = Math.min(rows.length - 1, fills ? toRow : fromRow + height - 1);
   const lastColumn = Math.min(columns.length - 1, fills ? toColumn : fromColumn + width - 1);
   return rows.map((row, at) => {
-    if (at < fromRow || at > lastRow) return row;
-    const line = block[fills ? 0 : at - fromRow]!;
+    const line = at < fromRow || at > lastRow ? undefined : block[fills ? 0 : at - fromRow];
+    if (!line) return row;
     let next = row;
-    for (let n = fromColumn; n <= lastColumn; n++) {
-      const text = line[fills ? 0 : n - fromColumn];
-      if (text !== undefined) next = typeInto(next, columns[n]!, text, context);
+    for (const [n, column] of columns.slice(fromColumn, lastColumn + 1).entries()) {
+      const text = line[fills ? 0 : n];
+      if (text !== undefined) next = typeInto(next, column, text, context);
     }
     return next;
   });
@@ -83,8 +83,8 @@ export function fillDown(
   return rows.map((row, at) => {
     if (at <= source || at > range.toRow) return row;
     let next = row;
-    for (let n = range.fromColumn; n <= range.toColumn; n++)
-      next = typeInto(next, columns[n]!, cellText(from, columns[n]!, context), context);
+    for (const column of columns.slice(range.fromColumn, range.toColumn + 1))
+      next = typeInto(next, column, cellText(from, column, context), context);
     return next;
   });
 }
@@ -144,11 +144,15 @@ export const step = ({ past, rows }: History, next: readonly GridRow[]): History
     ? { past, rows, future: [] }
     : { past: [...past.slice(1 - STEPS), rows], rows: next, future: [] };
 
-export const undo = ({ past, rows, future }: History): History =>
-  past.length ? { past: past.slice(0, -1), rows: past.at(-1)!, future: [rows, ...future] } : { past, rows, future };
+export function undo({ past, rows, future }: History): History {
+  const before = past.at(-1);
+  return before ? { past: past.slice(0, -1), rows: before, future: [rows, ...future] } : { past, rows, future };
+}
 
-export const redo = ({ past, rows, future }: History): History =>
-  future.length ? { past: [...past, rows], rows: future[0]!, future: future.slice(1) } : { past, rows, future };
+export function redo({ past, rows, future }: History): History {
+  const [next, ...later] = future;
+  return next ? { past: [...past, rows], rows: next, future: later } : { past, rows, future };
+}
 
 /** A product as the server has it after a save, and what kept it from being saved. */
 export interface Saved {

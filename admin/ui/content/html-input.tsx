@@ -12,7 +12,7 @@ const KNOWN = /^(p|h2|h3|strong|em|b|i|ul|ol|li|a|br|hr|blockquote)$/i;
 
 /** Whether the editor can hold a text without losing a part of it. */
 export const isPlainEnough = (html: string): boolean =>
-  [...html.matchAll(/<\/?([a-z][a-z0-9]*)/gi)].every(([, tag]) => KNOWN.test(tag!)) && !html.includes('<!');
+  [...html.matchAll(/<\/?([a-z][a-z0-9]*)/gi)].every(([, tag = '']) => KNOWN.test(tag)) && !html.includes('<!');
 
 export function HtmlInput({ placeholders, ...props }: HtmlInputProps) {
   const t = useTranslate();

@@ -1,3 +1,5 @@
+import { needed } from '#domain/shared/needed.ts';
+
 export type Fields = Readonly<Record<string, unknown>>;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -24,9 +26,10 @@ export function errorsByField(
   const errors: Record<string, unknown> = {};
   for (const { path, code } of fields) {
     const names = path.replace(/^(changed|seen)\./, '').split('.');
+    const last = needed(names.pop(), 'name of the field');
     let at = errors;
-    for (const name of names.slice(0, -1)) at = (at[name] ??= {}) as Record<string, unknown>;
-    at[names.at(-1)!] ??= text(code);
+    for (const name of names) at = (at[name] ??= {}) as Record<string, unknown>;
+    at[last] ??= text(code);
   }
   return errors;
 }

@@ -18,10 +18,11 @@ const DAYS = 7;
 
 function dayOf(text: string): OpeningHours | undefined {
   if (/^(-|closed|fermée?)$/i.test(text)) return CLOSED;
-  const times = /^(\d{1,2})[:h](\d\d)\s*[-–]\s*(\d{1,2})[:h](\d\d)$/.exec(text)?.slice(1);
+  const times = /^(\d{1,2})[:h](\d\d)\s*[-–]\s*(\d{1,2})[:h](\d\d)$/.exec(text);
   if (!times) return undefined;
-  const [from = '', to = ''] = [0, 2].map((at) => `${times[at]!.padStart(2, '0')}:${times[at + 1]!}`);
-  return from < to && to < '24:00' && Number(times[1]) < 60 && Number(times[3]) < 60 ? { from, to } : undefined;
+  const [, fromHour = '', fromMinute = '', toHour = '', toMinute = ''] = times;
+  const [from, to] = [`${fromHour.padStart(2, '0')}:${fromMinute}`, `${toHour.padStart(2, '0')}:${toMinute}`];
+  return from < to && to < '24:00' && Number(fromMinute) < 60 && Number(toMinute) < 60 ? { from, to } : undefined;
 }
 
 /** `8:00-17:00; …; closed`: from Monday to Sunday. Of five days, the weekend is closed. */

@@ -44,8 +44,8 @@ const bandsCell: CellType = {
       .filter(Boolean);
     if (texts.length > MOST_BANDS) return { fault: { code: 'import_too_many_parts', params: { most: MOST_BANDS } } };
     const bands = texts.map((part) => bandOf(part, dialect));
-    const wrong = bands.indexOf(undefined);
-    return wrong < 0 ? { value: bands } : { fault: { code: 'import_not_bands', params: { part: texts[wrong]! } } };
+    const wrong = texts.find((_, index) => !bands[index]);
+    return wrong === undefined ? { value: bands } : { fault: { code: 'import_not_bands', params: { part: wrong } } };
   },
   write: (value) =>
     (value as readonly Band[])

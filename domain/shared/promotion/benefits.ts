@@ -1,6 +1,7 @@
 // What each kind of benefit takes off which lines. A line whose units would go for less than they cost the dealer is left
 // alone; of what is given for buying something else, such as a gift, that holds for all the goods together.
-import { allocate, percentOf, sum, type Amount } from '../money.ts';
+import { absent } from '../needed.ts';
+import { allocateAmong, percentOf, sum, type Amount } from '../money.ts';
 import type { Benefit } from './promotion.ts';
 import type { PromotedLine, ReasonAgainst } from './purchase.ts';
 
@@ -20,7 +21,7 @@ type Refused = { readonly why: ReasonAgainst };
 /** @throws never: what cannot be taken off is said in words */
 export function offsOf(benefit: Exclude<Benefit, { kind: 'shipping' }>, goods: Goods): Takes | Refused {
   const { matching, all, nets } = goods;
-  const netOf = ({ lineId }: PromotedLine): Amount => nets.get(lineId)!;
+  const netOf = ({ lineId }: PromotedLine): Amount => nets.get(lineId) ?? absent('line of the purchase');
   switch (benefit.kind) {
     case 'percent':
       return lineByLine(matching, netOf, (line) => percentOf(netOf(line), benefit.milliPercent));
@@ -85,13 +86,11 @@ function amountOff(
   let bearing = lines.filter((line) => netOf(line) > 0);
   if (!bearing.length) return { why: 'nothing-off' };
   for (;;) {
-    const nets = bearing.map(netOf);
-    const shares = allocate(Math.min(amount, sum(nets)), nets);
-    const able = bearing.filter((line, index) => nets[index]! - shares[index]! >= costOf(line));
-    if (able.length === bearing.length)
-      return above0(bearing.map((line, index) => [line.lineId, shares[index]!] as const));
+    const shares = allocateAmong(Math.min(amount, sum(bearing.map(netOf))), bearing, netOf);
+    const able = shares.filter(([line, share]) => netOf(line) - share >= costOf(line));
+    if (able.length === shares.length) return above0(shares.map(([{ lineId }, share]) => [lineId, share] as const));
     if (!able.length) return { why: 'below-cost' };
-    bearing = able;
+    bearing = able.map(([line]) => line);
   }
 }
 

@@ -1,7 +1,8 @@
 // Which promotions a cart meets, what each takes off which line, and why the others do not apply: one pure function for
 // the cart, the order, the manager who tries a rule, and the replay over past orders.
 import { own } from '#domain/shared/dictionary.ts';
-import { allocate, percentOf, sum, type Amount } from '../money.ts';
+import { absent } from '../needed.ts';
+import { allocateAmong, percentOf, sum, type Amount } from '../money.ts';
 import type { FreightPromotion } from '../price/delivery-step.ts';
 import type { LinePromotion } from '../price/line-step.ts';
 import { offsOf, type Takes } from './benefits.ts';
@@ -115,7 +116,7 @@ function createStack(purchase: Purchase, byKey: ReadonlyMap<string, readonly Pro
     if (off > toTake) return 'below-cost';
     toTake -= off;
     for (const [lineId, part] of taken) {
-      nets.set(lineId, nets.get(lineId)! - part);
+      nets.set(lineId, (nets.get(lineId) ?? absent('line of the purchase')) - part);
       lines[lineId] = [...(own(lines, lineId) ?? []), { ...named, off: part }];
     }
     return off;
@@ -159,8 +160,7 @@ function createStack(purchase: Purchase, byKey: ReadonlyMap<string, readonly Pro
 function within(takes: Takes, left: Amount): Takes {
   const wanted = sum([...takes.values()]);
   if (wanted <= left) return takes;
-  const shares = allocate(left, [...takes.values()]);
-  return new Map([...takes.keys()].map((lineId, index) => [lineId, shares[index]!]));
+  return new Map(allocateAmong(left, [...takes], ([, part]) => part).map(([[lineId], share]) => [lineId, share]));
 }
 
 /** Why a promotion is not for this moment, this buyer, or anybody any more; undefined where it is. */

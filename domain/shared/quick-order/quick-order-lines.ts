@@ -114,7 +114,7 @@ function split(line: string): string[] {
   const cells: string[] = [];
   let [cell, quoted] = ['', false];
   for (let at = 0; at < line.length; at++) {
-    const character = line[at]!;
+    const character = line.charAt(at);
     if (quoted && character === '"' && line[at + 1] === '"') {
       cell += '"';
       at += 1;

@@ -253,9 +253,10 @@ export const tiersCell: CellType = {
       tiers.push({ quantity: Number(quantity), unitPrice: Number(amount.value) });
     }
     if (tiers[0]?.quantity !== 1) return fault('import_tiers_begin_at_one');
-    const rises = tiers.every(
-      (tier, n) => n === 0 || (tier.quantity > tiers[n - 1]!.quantity && tier.unitPrice < tiers[n - 1]!.unitPrice),
-    );
+    const rises = tiers.every((tier, n) => {
+      const before = tiers[n - 1];
+      return !before || (tier.quantity > before.quantity && tier.unitPrice < before.unitPrice);
+    });
     return rises ? { value: tiers } : fault('import_tiers_not_in_order');
   },
   write: (value) =>

@@ -1,6 +1,7 @@
 // A backup is a folder. The manifest is written last: without one a backup was broken off, with one every file in it
 // can be checked.
 import { own } from '#domain/shared/dictionary.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { createHash, createHmac } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
@@ -72,10 +73,10 @@ export async function readManifest(folder: string): Promise<Manifest> {
   if (!existsSync(file))
     throw new OperatorError(`${folder} holds no whole backup: ${MANIFEST}, which is written last, is not there`);
   const parsed = manifestSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (!parsed.success)
-    throw new OperatorError(
-      `${file} is of another release: ${parsed.error.issues[0]!.path.join('.')} ${parsed.error.issues[0]!.message}`,
-    );
+  if (!parsed.success) {
+    const { path, message } = needed(parsed.error.issues[0], 'issue of what does not parse');
+    throw new OperatorError(`${file} is of another release: ${path.join('.')} ${message}`);
+  }
   const found = await hashFiles(folder);
   for (const [path, digest] of Object.entries(parsed.data.files))
     if (own(found, path) !== digest)

@@ -3,6 +3,7 @@
 import { lookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { needed } from '#domain/shared/needed.ts';
 import { SourceFault } from './file-source.ts';
 
 /** All of the internet's in IPv6 (RFC 4291); of them, those for examples (RFC 9637) are nobody's. */
@@ -20,18 +21,21 @@ export function isOutside(address: string): boolean {
   return it instanceof ipaddr.IPv4 ? !it.match(BENCHMARKS) : it.match(GLOBAL) && !it.match(EXAMPLES);
 }
 
+interface Address {
+  readonly address: string;
+  readonly family: number;
+}
+
 /** The addresses of a host, all of them of the internet. @throws SourceFault source_host_unknown, source_host_private */
-export async function outsideAddresses(
-  host: string,
-  allowPrivate: boolean,
-): Promise<readonly { readonly address: string; readonly family: number }[]> {
+export async function outsideAddresses(host: string, allowPrivate: boolean): Promise<readonly [Address, ...Address[]]> {
   const bare = host.replace(/^\[|\]$/g, '');
   const found = await lookup(bare, { all: true }).catch((error: unknown) => {
     throw new SourceFault('source_host_unknown', { host: bare }, { cause: error });
   });
   if (!allowPrivate && found.some(({ address }) => !isOutside(address)))
     throw new SourceFault('source_host_private', { host: bare });
-  return found;
+  const [first, ...others] = found;
+  return [needed(first, 'address of the host'), ...others];
 }
 
 /** For `net.connect`: what was checked is what is connected to, so a name cannot mean another server a moment later. */
@@ -41,7 +45,7 @@ export const outsideLookup =
     outsideAddresses(host, allowPrivate).then(
       (found) => {
         if (options.all) callback(null, [...found]);
-        else callback(null, found[0]!.address, found[0]!.family);
+        else callback(null, found[0].address, found[0].family);
       },
       (error: unknown) => callback(error as NodeJS.ErrnoException, ''),
     );

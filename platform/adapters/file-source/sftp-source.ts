@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream';
 import { promisify } from 'node:util';
 import type { FileEntry, SFTPWrapper } from 'ssh2';
 import SftpClient from 'ssh2-sftp-client';
+import { needed } from '#domain/shared/needed.ts';
 import { newest, pathParts, SOURCE_LIMITS, SourceFault, type FileSource, type Wanted } from './file-source.ts';
 import { outsideAddresses } from './outside-address.ts';
 
@@ -43,7 +44,7 @@ async function chosen(client: SftpClient, path: string) {
 
 /** @throws SourceFault source_folder_too_large: a server may name files for ever */
 async function filesIn({ sftp }: SftpClient & { readonly sftp?: SFTPWrapper }, folder: string) {
-  const server = sftp!;
+  const server = needed(sftp, 'session of the client');
   const handle = await promisify(server.opendir.bind(server))(folder);
   const read = promisify(server.readdir.bind(server) as unknown as ReadFolder);
   const files: { name: string; bytes: number; modifiedMs: number }[] = [];
@@ -75,7 +76,7 @@ async function withSession<T>(
   const [first] = await outsideAddresses(host, allowPrivate);
   const client = new SftpClient('source', { error: () => undefined, end: () => undefined, close: () => undefined });
   let shown = '';
-  const socket = connect({ host: first!.address, port });
+  const socket = connect({ host: first.address, port });
   const isOver = endOf(socket, limits);
   const session = async () => {
     await client.connect({

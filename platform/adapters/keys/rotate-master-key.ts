@@ -1,5 +1,6 @@
 // Another MASTER_KEY: everything that it seals is sealed anew, all of it or nothing.
 import type { Pool } from 'pg';
+import { needed } from '#domain/shared/needed.ts';
 import { OperatorError } from '#platform/kernel/runtime/operator-error.ts';
 import { transaction } from '#platform/kernel/postgres/pool.ts';
 import { countOf, knex, rowsOf, type Db } from '#platform/kernel/postgres/statement.ts';
@@ -71,7 +72,7 @@ async function sealAnew(db: Db, { table, context, column, use }: SealedColumn, f
       ),
     );
     count += rows.length;
-    after = rows.at(-1)!.context;
+    after = needed(rows.at(-1), 'last row').context;
   }
 }
 

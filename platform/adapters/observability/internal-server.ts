@@ -79,7 +79,8 @@ export async function serveInternal({
 
   async function answer({ method, url = '' }: IncomingMessage): Promise<Answer> {
     if (method !== 'GET' && method !== 'HEAD') return json(405, { code: 'method_not_allowed' });
-    return (await own(answers, url.split('?', 1)[0]!)?.()) ?? json(404, { code: 'not_found' });
+    const [path = ''] = url.split('?', 1);
+    return (await own(answers, path)?.()) ?? json(404, { code: 'not_found' });
   }
 
   const listenOn = (wanted: number) =>

@@ -1,4 +1,5 @@
 // Tells how appends go and what the projector takes in.
+import { needed } from '#domain/shared/needed.ts';
 import { RevisionConflict, StoreUnavailable, type EventStore } from '#platform/kernel/event-store/event-store.ts';
 import { secondsSince, type AppendOutcome } from './metrics.ts';
 import type { Observability } from './observability.ts';
@@ -38,10 +39,11 @@ export function observedStore(store: EventStore, { metrics, tracing }: Observabi
     async *subscribe(after, options) {
       for await (const events of store.subscribe(after, options)) {
         const begun = performance.now();
+        const last = needed(events.at(-1), 'last event');
         const end = tracing.linked(
           'project',
           events.map(({ metadata }) => metadata.traceparent),
-          { 'millwright.events': events.length, 'millwright.position': String(events.at(-1)!.position) },
+          { 'millwright.events': events.length, 'millwright.position': String(last.position) },
         );
         let taken = false;
         try {

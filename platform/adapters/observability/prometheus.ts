@@ -1,5 +1,6 @@
 // Metrics for Prometheus, by prom-client. A registry of its own for each process, and in tests for each shop.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { needed } from '#domain/shared/needed.ts';
 import { gauges, type GaugeName } from '#platform/kernel/health/gauges.ts';
 import type { HealthReport } from '#platform/kernel/health/health.ts';
 import type { Metrics } from './metrics.ts';
@@ -113,12 +114,14 @@ export function createPrometheus(role: MeasuredRole): Prometheus {
     help: 'Whether this projector leads: 1, or 0 while it stands by.',
     registers: registersIn(projector),
   });
-  const read = new Map(
+  const read = new Map<GaugeName, Gauge>(
     Object.entries(gauges).map(([name, { help, ...rest }]) => [
       name as GaugeName,
       new Gauge({ name, help, labelNames: 'labels' in rest ? [...rest.labels] : [], registers }),
     ]),
   );
+
+  const gaugeOf = (name: GaugeName) => needed(read.get(name), 'gauge');
 
   // A counter that appears with its first count shows no increase: what alerts look at begins with 0.
   for (const outcome of ['conflict', 'unavailable', 'failed']) appends.zero({ outcome });
@@ -133,10 +136,10 @@ export function createPrometheus(role: MeasuredRole): Prometheus {
       if ('labels' in gauges[name]) gauge.reset();
       else gauge.remove();
     }
-    for (const one of STATUSES) read.get('millwright_health_status')!.set({ status: one }, Number(one === status));
+    for (const one of STATUSES) gaugeOf('millwright_health_status').set({ status: one }, Number(one === status));
     for (const [check, { level, samples = [] }] of Object.entries(checks)) {
-      read.get('millwright_health_check')!.set({ check }, Number(level === 'ok'));
-      for (const { name, labels = {}, value } of samples) read.get(name)!.set(labels, value);
+      gaugeOf('millwright_health_check').set({ check }, Number(level === 'ok'));
+      for (const { name, labels = {}, value } of samples) gaugeOf(name).set(labels, value);
     }
   }
 

@@ -18,7 +18,7 @@ export function searchAddressOf(text: string): SearchAddress {
   const urls = text.split(',').map((part) => parse(part.trim()));
   const auths = urls.filter(({ username }) => username).map(({ username, password }) => ({ username, password }));
   const [auth] = auths;
-  if (auths.some(({ username, password }) => username !== auth!.username || password !== auth!.password))
+  if (auth && auths.some(({ username, password }) => username !== auth.username || password !== auth.password))
     throw new OperatorError('SEARCH_URL: the nodes of one cluster take one user and one password');
   if (auth && urls.some(({ protocol, hostname }) => protocol === 'http:' && !LOOPBACK.test(hostname)))
     throw new OperatorError('SEARCH_URL: a password goes over https:// only');

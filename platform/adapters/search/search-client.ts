@@ -1,6 +1,7 @@
 // OpenSearch by its official client: the calls that an index of ours needs, and one place that says what went wrong.
 // The client is loaded by whoever opens one, and by nobody else.
 import type { Client, ClientOptions } from '@opensearch-project/opensearch';
+import { needed } from '#domain/shared/needed.ts';
 import { PeerUnavailable } from '#platform/kernel/messages/message-client.ts';
 import { bulkRequests, type DocumentWrite } from './bulk-requests.ts';
 import { searchAddressOf } from './search-address.ts';
@@ -65,6 +66,11 @@ export interface SearchClient {
   /** At one moment: whoever asks by the alias asks the one or the other. */
   swapAlias(alias: string, from: readonly string[], to: string): Promise<void>;
   close(): Promise<void>;
+}
+
+export async function searchOne(client: Pick<SearchClient, 'search'>, index: string, body: Clause): Promise<Found> {
+  const [found] = await client.search(index, [body]);
+  return needed(found, 'answer to the search');
 }
 
 /** Milliseconds that a request may take; a reader waits no longer for it than for the index of one machine. */

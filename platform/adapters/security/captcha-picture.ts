@@ -1,5 +1,6 @@
 // The picture of a captcha. Its letters are strokes: a server need not have a font.
 import { own } from '#domain/shared/dictionary.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { randomInt } from 'node:crypto';
 
 /** Strokes of each letter on a grid of 4 by 6; letters and digits that look alike are left out. */
@@ -45,7 +46,7 @@ function letterPaths(letter: string, at: number): string {
         return `${round(dx + x * 4.6 + between(-1, 1))},${round(dy + y * 4.8 + between(-1, 1))}`;
       })
       .join(' ');
-  const strokes = own(STROKES, letter)!
+  const strokes = needed(own(STROKES, letter), 'shape of the letter')
     .split('|')
     .map((stroke) => `<polyline points="${points(stroke)}"/>`);
   return `<g transform="${turn}">${strokes.join('')}</g>`;

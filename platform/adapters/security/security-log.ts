@@ -46,8 +46,9 @@ export function createSecurityLog(pool: Pool, log: Log): SecurityLog {
       since = performance.now();
     }
     const key = `${kind} ${address}`;
-    noted.set(key, (noted.get(key) ?? 0) + 1);
-    return noted.get(key)!;
+    const times = (noted.get(key) ?? 0) + 1;
+    noted.set(key, times);
+    return times;
   };
   return {
     record,

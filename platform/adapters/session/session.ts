@@ -6,7 +6,7 @@ import type { Limits, Right } from '#domain/shared/rights.ts';
 import { ANONYMOUS } from '#platform/kernel/operations/caller.ts';
 import type { Session, SessionData, SessionKind } from '#platform/kernel/operations/session.ts';
 import { prepared } from '#platform/kernel/postgres/prepared.ts';
-import { ago, countOf, fromNow, knex, present, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import { ago, countOf, fromNow, knex, present, rowsOf, rowOf } from '#platform/kernel/postgres/statement.ts';
 
 interface Stored {
   readonly sessionId: string;
@@ -62,7 +62,7 @@ export async function openSession(
   { idleMinutes, agent }: SessionOptions,
 ): Promise<Session> {
   let current = id ? await find(pool, kind, id, idleMinutes) : undefined;
-  let currentId = current ? id! : '';
+  let currentId = current && id ? id : '';
   let cookie: string | undefined = id && !current ? '' : undefined;
 
   const forget = async () => {
@@ -91,7 +91,7 @@ export async function openSession(
     if (current?.data.role === 'guest') await letGuestPressAgain();
     else await forget();
     currentId = randomBytes(32).toString('base64url');
-    const [begun] = await rowsOf<{ session_id: string }>(
+    const begun = await rowOf<{ session_id: string }>(
       pool,
       sessions()
         .insert({
@@ -107,7 +107,7 @@ export async function openSession(
         .returning('session_id'),
       'begin-session',
     );
-    current = { sessionId: begun!.session_id, subject, data };
+    current = { sessionId: begun.session_id, subject, data };
     cookie = currentId;
   }
 

@@ -40,7 +40,7 @@ function delimiterOf(text: string): ';' | '\t' | ',' {
     else if (character === ';' || character === '\t' || character === ',') counts[character] += 1;
   }
   const most = Math.max(...Object.values(counts));
-  return most ? DELIMITERS.find((delimiter) => counts[delimiter] === most)! : ',';
+  return (most && DELIMITERS.find((delimiter) => counts[delimiter] === most)) || ',';
 }
 
 async function* decoded(path: string, encoding: TableInfo['encoding'], stop: () => boolean): AsyncGenerator<string> {

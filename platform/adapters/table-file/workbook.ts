@@ -131,7 +131,10 @@ export async function dateStyles(zip: Zip): Promise<readonly boolean[]> {
       const id = Number(attributes['numFmtId'] ?? 0);
       if (name === 'numFmt') codes.set(id, attributes['formatCode'] ?? '');
       if (name === 'cellXfs') inCells = true;
-      if (name === 'xf' && inCells) styles.push(codes.has(id) ? isDateCode(codes.get(id)!) : isBuiltInDate(id));
+      if (name === 'xf' && inCells) {
+        const code = codes.get(id);
+        styles.push(code === undefined ? isBuiltInDate(id) : isDateCode(code));
+      }
     },
     close: (name) => void (name === 'cellXfs' && (inCells = false)),
   });

@@ -1,6 +1,7 @@
 // Remembers what this process knows of streams: their state as of a revision, and which commands they have handled.
 import { LRUCache } from 'lru-cache';
 import type { Decider, DomainEvent } from '#domain/shared/decider.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { Appended, EventStore, StoredEvent } from '../event-store/event-store.ts';
 import type { Outcome } from './command.ts';
 import type { Snapshots } from './snapshots.ts';
@@ -122,7 +123,7 @@ export function createStreamStates(store: EventStore, snapshots: Snapshots) {
       const isOwn = (event: StoredEvent) => event.metadata.commandId === commandId;
       const near = upTo(await store.readStream(stream, first, last - first + 1));
       // Most are repeated at once: then the state is the present one, and the rest of the stream need not be read.
-      const isWhole = first === 0 || (now.head.revision === last && !isOwn(near[0]!));
+      const isWhole = first === 0 || (now.head.revision === last && !isOwn(needed(near[0], 'event that was read')));
       const events = isWhole ? near : upTo(await store.readStream(stream));
       const own = events.filter(isOwn);
       const state = now.head.revision === last ? now.state : events.reduce<S>(decider.evolve, decider.initialState);
@@ -134,5 +135,6 @@ export function createStreamStates(store: EventStore, snapshots: Snapshots) {
 function remember(handled: Map<string, number>, commandId: string, revision: number): void {
   handled.delete(commandId);
   handled.set(commandId, revision);
-  if (handled.size > REMEMBERED_COMMANDS) handled.delete(handled.keys().next().value!);
+  const [oldest] = handled.keys();
+  if (oldest !== undefined && handled.size > REMEMBERED_COMMANDS) handled.delete(oldest);
 }

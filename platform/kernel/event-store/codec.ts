@@ -2,6 +2,7 @@
 // and events of an older schema version are lifted to the current one.
 import { own } from '#domain/shared/dictionary.ts';
 import type { EventCategory, PersonalFields, Upcaster } from '#domain/shared/event-catalogue.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { PersonKeys } from '../personal-data/person-keys.ts';
 import { isSealed, seal, unseal } from '../personal-data/seal.ts';
 
@@ -57,7 +58,7 @@ export function createCodec(categories: readonly EventCategory[], keys: PersonKe
       const declared = personal.get(type);
       const schemaVersion = String(version(type));
       if (!declared) return { data, schemaVersion };
-      const person = personOf(type, data)!;
+      const person = needed(personOf(type, data), 'person whose data these are');
       const key = await keys.forWriting(person);
       const sealed: Json = { ...data };
       for (const field of declared.fields) {

@@ -63,9 +63,10 @@ export async function copyHistory(
   };
   for (let next = await reading.next(); !next.done; next = await reading.next()) {
     const size = JSON.stringify(next.value.data).length + JSON.stringify(next.value.metadata).length;
+    const [first] = waiting;
     if (
-      waiting.length &&
-      (waiting[0]!.stream !== next.value.stream || bytes + size > maxAppendBytes || waiting.length >= MAX_APPEND_EVENTS)
+      first &&
+      (first.stream !== next.value.stream || bytes + size > maxAppendBytes || waiting.length >= MAX_APPEND_EVENTS)
     )
       await send();
     waiting.push(next.value);

@@ -11,6 +11,7 @@ import {
   END,
 } from '@eventstore/db-client';
 import { setTimeout as delay } from 'node:timers/promises';
+import { needed } from '#domain/shared/needed.ts';
 import { hashOfEvent } from '#proof/event-hash.ts';
 import { ordinaryDeadlines, type Deadlines } from '../runtime/deadlines.ts';
 import type { Log } from '../runtime/log.ts';
@@ -82,7 +83,7 @@ export function createEventStore(
           for await (const events of chunkedSubscription(client, position, read, { size: chunk, signal, onState })) {
             const decoded = await codec.decode(events);
             yield decoded;
-            position = events.at(-1)!.position;
+            position = needed(events.at(-1), 'last event').position;
           }
         } catch (error) {
           if (!isPassing(error)) throw error;
@@ -200,8 +201,8 @@ async function append(
     );
     return {
       revision: Number(result.nextExpectedRevision),
-      hash: events.at(-1)!.metadata.hash,
-      position: result.position!.commit,
+      hash: needed(events.at(-1), 'event to append').metadata.hash,
+      position: needed(result.position, 'position of what was appended').commit,
     };
   } catch (error) {
     if (error instanceof WrongExpectedVersionError)

@@ -80,5 +80,7 @@ export function sentenceFor(error: unknown, connectionString: string): string {
   return `the event store cannot be reached (${reasonIn(message)})`;
 }
 
-const reasonIn = (message: string) =>
-  (/Last error: (?:Error: )?(.+?)\. Resolution note/.exec(message)?.[1] ?? message.split('\n')[0]!).trim();
+function reasonIn(message: string): string {
+  const [firstLine = ''] = message.split('\n', 1);
+  return (/Last error: (?:Error: )?(.+?)\. Resolution note/.exec(message)?.[1] ?? firstLine).trim();
+}

@@ -1,5 +1,6 @@
 // An event as the client gives it, as the port gives it. A store may be shared: what is not ours is skipped.
 import type { RecordedEvent, ResolvedEvent } from '@eventstore/db-client';
+import { absent } from '#domain/shared/needed.ts';
 import { hashOfEvent } from '#proof/event-hash.ts';
 import type { Log } from '../runtime/log.ts';
 import type { Codec } from './codec.ts';
@@ -30,7 +31,7 @@ export function eventReader(codec: Pick<Codec, 'knows'>, log: Log | undefined): 
       id: event.id,
       stream: event.streamId,
       revision: Number(event.revision),
-      position: event.position!.commit,
+      position: event.position?.commit ?? absent('position of the event'),
       at: ownTimeOf(event.metadata) ?? event.created.toISOString(),
       type: event.type,
       data: event.data as object,
@@ -48,7 +49,10 @@ export function eventReader(codec: Pick<Codec, 'knows'>, log: Log | undefined): 
 /** Types of events that the store writes for itself. */
 export const isOfSystem = ({ type }: Pick<RecordedEvent, 'type'>): boolean => type.startsWith('$');
 
-export const categoryOf = (stream: string): string => stream.split('-')[0]!;
+export function categoryOf(stream: string): string {
+  const [category = ''] = stream.split('-', 1);
+  return category;
+}
 
 /** Says why an event is not one of the shop's; undefined when it is. */
 export function whyForeign(

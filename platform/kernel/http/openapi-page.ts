@@ -1,9 +1,11 @@
 // A page that shows the OpenAPI document: every operation with what it takes and answers, searchable with the browser's
 // own search.
+import { needed } from '#domain/shared/needed.ts';
+
 type Json = Record<string, unknown>;
 
 const escape = (text: string) =>
-  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c]!);
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const texts = {
   en: { title: 'API', intro: 'OpenAPI document', takes: 'Takes', answers: 'Answers', operations: 'operations' },
   fr: { title: 'API', intro: 'Document OpenAPI', takes: 'Reçoit', answers: 'Répond', operations: 'opérations' },
@@ -46,7 +48,7 @@ interface Entry {
   readonly operation: Json;
 }
 
-const groupOf = ({ operation }: Entry) => (operation['tags'] as string[])[0]!;
+const groupOf = ({ operation }: Entry) => needed((operation['tags'] as string[])[0], 'tag of the operation');
 
 function groupBy(entries: readonly Entry[]): Map<string, Entry[]> {
   const groups = new Map<string, Entry[]>();

@@ -66,10 +66,11 @@ function describe(
   { summary, input, output, via, access, kind, file }: Operation,
   components: Schema,
 ): Schema {
+  const [group = ''] = route.split('/', 1);
   const shape = schemaOf(input, 'input', `${route} request`, components);
   return {
     operationId: route.replace(/[{}]/g, ''),
-    tags: [route.split('/')[0]!.toLowerCase()],
+    tags: [group.toLowerCase()],
     summary,
     description: `${kind === 'command' ? 'Command' : 'Query'}. Access: ${nameOf(access)}.`,
     ...(access === 'anyone' ? {} : { security: [{ [route.startsWith('admin/') ? 'desk' : 'session']: [] }] }),

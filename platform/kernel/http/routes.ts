@@ -47,7 +47,7 @@ export function matchRoute(via: Via, path: string): Match | undefined {
 function matchSegments(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
   const parameters: Record<string, string> = {};
   for (const [index, part] of pattern.entries()) {
-    const segment = segments[index]!;
+    const segment = segments[index] ?? '';
     if (part.startsWith('{')) {
       if (!segment) return undefined;
       parameters[part.slice(1, -1)] = decode(segment);

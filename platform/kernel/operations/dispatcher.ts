@@ -5,6 +5,7 @@ import type { SettingName } from '#contracts/setting/setting-definitions.ts';
 import { settings } from '#contracts/setting/settings.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { DomainError, notFound } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { isoNow, systemClock, type Clock } from '../runtime/clock.ts';
 import { ordinaryDeadlines, type Deadlines } from '../runtime/deadlines.ts';
 import { asOfFrom, type AsOf } from '../read-model/as-of.ts';
@@ -91,13 +92,10 @@ function accessOf({ discloses }: Operation, input: unknown, output: unknown): Om
     const { subject, ...file } = said as { readonly subject: string } & NonNullable<Access['file']>;
     return { subject, file };
   }
-  const shown = [
-    ...new Set(
-      own(output as Readonly<Record<string, readonly unknown[]>>, discloses.of)!.map((row) =>
-        filledIn(discloses.each, row),
-      ),
-    ),
-  ].filter(Boolean);
+  const rows = own(output as Readonly<Record<string, readonly unknown[]>>, discloses.of);
+  const shown = [...new Set(needed(rows, 'list that is shown').map((row) => filledIn(discloses.each, row)))].filter(
+    Boolean,
+  );
   return shown.length ? { subject: 'list', shown } : undefined;
 }
 
@@ -200,17 +198,19 @@ export function createDispatcher(parts: DispatcherParts): Dispatcher {
     return { ...answered, output, isBehind: isBehind || answered.isBehind };
   }
 
+  const operationOf = (route: Route) => needed(own(operations, route), 'operation of the route');
+
   return {
-    authorise: (route, caller) => authorise(operations[route]!, caller, undefined),
+    authorise: (route, caller) => authorise(operationOf(route), caller, undefined),
     async dispatch(route, input, call) {
-      const operation = operations[route]!;
+      const operation = operationOf(route);
       authorise(operation, call.session.caller, call.past);
       return withinTime(
         answer(route, operation, operation.input.parse(input), call),
         (operation.file || operation.takesLong ? deadlines.longRequest : deadlines.request) - (call.waitedMs ?? 0),
       );
     },
-    dispatchAsSystem: (route, input, by) => handle(route, operations[route]!.input.parse(input), systemCall(by)),
+    dispatchAsSystem: (route, input, by) => handle(route, operationOf(route).input.parse(input), systemCall(by)),
     callAsSystem: ({ name, run }, by) => within(name, systemCall(by), run),
     features: bindFeatures(parts.features),
   };

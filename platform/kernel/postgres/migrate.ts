@@ -2,6 +2,7 @@
 // add one.
 import knexFactory, { type Knex } from 'knex';
 import type { Pool } from 'pg';
+import { needed } from '#domain/shared/needed.ts';
 import { OperatorError } from '../runtime/operator-error.ts';
 import { createPlatformAndProof } from './migrations/0001-platform-and-proof.ts';
 import { createAddressCounts } from './migrations/0002-address-counts.ts';
@@ -32,7 +33,7 @@ const MIGRATIONS: ReadonlyMap<string, Up> = new Map([
 /** Name of the newest migration. */
 /** In the order in which they run. */
 export const migrationNames: readonly string[] = [...MIGRATIONS.keys()];
-export const NEWEST_MIGRATION: string = migrationNames.at(-1)!;
+export const NEWEST_MIGRATION: string = needed(migrationNames.at(-1), 'migration');
 
 export const isMigration = (name: string): boolean => MIGRATIONS.has(name);
 
@@ -52,7 +53,7 @@ const CONFIG: Knex.MigratorConfig = {
     getMigrations: async () => [...migrationNames],
     getMigrationName: (name: string) => name,
     getMigration: async (name: string) => ({
-      up: MIGRATIONS.get(name)!,
+      up: needed(MIGRATIONS.get(name), 'migration of that name'),
       down: async () => {
         throw new Error(`${name} is not taken back: restore a backup`);
       },
@@ -69,7 +70,7 @@ export async function migrate({ options }: Pool, last: string = NEWEST_MIGRATION
   const db = knexFactory({
     client: 'pg',
     connection: {
-      connectionString: options.connectionString!,
+      connectionString: needed(options.connectionString, 'address of the database'),
       application_name: 'millwright-migration',
       connectionTimeoutMillis: options.connectionTimeoutMillis,
       keepAlive: true,

@@ -1,6 +1,7 @@
 // A bundle of some streams (proof/bundle.ts), everything in it as of one signed head.
 import type { Pool } from 'pg';
 import { refuse } from '#domain/shared/domain-error.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { BUNDLE_VERSION, bundleText, type BundleLine, type EventLine } from '#proof/bundle.ts';
 import { hashOfEvent } from '#proof/event-hash.ts';
 import { consistencyRanges, gaps } from '#proof/merkle-tree.ts';
@@ -33,25 +34,27 @@ export async function exportBundle(
 ): Promise<string> {
   const names = [...new Set(streams)];
   const { heads, ends } = await snapshot(pool, names, sizes);
-  const last = heads.at(-1)!;
+  const last = needed(heads.at(-1), 'signed head');
   const histories = await Promise.all(
-    ends.map(async ({ stream, revision }) =>
-      linesOf((await readStored(stream)).filter((event) => event.revision <= revision)),
-    ),
+    ends.map(async (end) => ({
+      end,
+      history: linesOf((await readStored(end.stream)).filter((event) => event.revision <= end.revision)),
+    })),
   );
-  const unplaced = histories.flat();
+  const unplaced = histories.flatMap(({ history }) => history);
   const places = await indexesOf(
     pool,
     unplaced.map(({ position }) => position),
   );
-  const placed = histories.map((history) =>
-    history.map(({ event, hash, position }): EventLine => ({
+  const placed = histories.map(({ end, history }) => ({
+    end,
+    lines: history.map(({ event, hash, position }): EventLine => ({
       event,
       leaf: { hash, index: places.get(position) ?? last.size },
     })),
-  );
+  }));
   const indexes = placed
-    .flat()
+    .flatMap(({ lines }) => lines)
     .map(({ leaf }) => leaf.index)
     .filter((index) => index < last.size)
     .sort((a, b) => a - b);
@@ -65,7 +68,7 @@ export async function exportBundle(
     },
     ...heads.map((head): Line<'head'> => ({ kind: 'head', ...head })),
     ...(await consistencies(pool, heads)),
-    ...ends.flatMap((end, n) => [end, ...placed[n]!]),
+    ...placed.flatMap(({ end, lines }) => [end, ...lines]),
     { kind: 'inclusion', gaps: await logRoots(pool, gaps(indexes, last.size)) },
   ]);
 }
@@ -89,17 +92,17 @@ function snapshot(
 }
 
 async function endsOf(db: Db, names: readonly string[]): Promise<Line<'stream'>[]> {
-  const keys = names.map(streamKey);
-  const numbers = keys.map(bucketOf);
+  const streams = names.map((stream) => ({ stream, key: streamKey(stream), number: bucketOf(streamKey(stream)) }));
+  const numbers = streams.map(({ number }) => number);
   const [buckets, tiles] = [await readBuckets(db, numbers), await mapTiles(db, numbers)];
-  return names.map((stream, n) => {
-    const bucket = buckets.get(numbers[n]!)!;
+  return streams.map(({ stream, key, number }) => {
+    const bucket = needed(buckets.get(number), 'bucket of the stream');
     return {
       kind: 'stream',
       stream,
-      revision: bucket.find(([key]) => key === keys[n])?.[1] ?? -1,
+      revision: bucket.find(([one]) => one === key)?.[1] ?? -1,
       bucket,
-      path: bucketPath(tiles, numbers[n]!),
+      path: bucketPath(tiles, number),
     };
   });
 }

@@ -1,6 +1,7 @@
 // Takes the trees to where the log is and signs that, if it continues what was signed before. Otherwise nothing is
 // signed.
 import type { Pool } from 'pg';
+import { needed } from '#domain/shared/needed.ts';
 import { consistencyRanges, verifyConsistency } from '#proof/merkle-tree.ts';
 import { mapRoot } from '#proof/stream-map.ts';
 import { isSigned, type SignedHead, type Signer } from '#proof/tree-head.ts';
@@ -35,18 +36,19 @@ export function signHead(pool: Pool, signer: Signer, at: string, announce: Annou
     );
     if (await isBuilding(db, LOG)) return undefined;
     const [last, size] = [await lastHead(db), await logSize(db)];
-    if (size < (last?.size ?? 0))
-      throw new BrokenLog(`the log holds ${size} events, of ${last!.size} that were signed on ${last!.at}`);
+    if (last && size < last.size)
+      throw new BrokenLog(`the log holds ${size} events, of ${last.size} that were signed on ${last.at}`);
     await continueFrom(db, last);
     if (size === (last?.size ?? 0)) return undefined;
     await growTrees(db, last?.size ?? 0, size);
-    const [root] = await logRoots(db, [[0, size]]);
+    const [whole] = await logRoots(db, [[0, size]]);
+    const root = needed(whole, 'root of the log');
     if (
       last &&
-      !verifyConsistency(last.size, size, await logRoots(db, consistencyRanges(last.size, size)), last.root, root!)
+      !verifyConsistency(last.size, size, await logRoots(db, consistencyRanges(last.size, size)), last.root, root)
     )
       throw new BrokenLog(`the log does not begin with the ${last.size} events that were signed on ${last.at}`);
-    const head = signer.sign({ size, root: root!, streams: mapRoot(await mapTiles(db, [])), at });
+    const head = signer.sign({ size, root, streams: mapRoot(await mapTiles(db, [])), at });
     await keepHead(db, head);
     await announce(db, head);
     return head;

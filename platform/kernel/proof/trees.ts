@@ -1,4 +1,5 @@
 // The two trees as they are stored: the log of events, and the map of where streams end. Both stand at `size` events.
+import { needed } from '#domain/shared/needed.ts';
 import type { Hash, Range } from '#proof/merkle-tree.ts';
 import {
   bucketHash,
@@ -10,7 +11,7 @@ import {
   tilesOfBuckets,
   type StreamEnd,
 } from '#proof/stream-map.ts';
-import { appendLeaves, openTiles, rangeRoot, tilesOf, type TileName, type Tiles } from '#proof/tiles.ts';
+import { appendLeaves, openTiles, rangeRoot, tilesOf, tileOf, type TileName, type Tiles } from '#proof/tiles.ts';
 import { countOf, insertFrom, knex, rowOf, rowsOf, type Db } from '../postgres/statement.ts';
 import { bytesOf, hexOf } from './hex.ts';
 
@@ -25,12 +26,17 @@ const HASH_DIGITS = 64;
 
 type Tree = 'log' | 'streams';
 
+function placeOf(name: TileName): { readonly level: number; readonly index: number } {
+  const [level, index] = name.split('/');
+  return { level: Number(level), index: Number(index) };
+}
+
 /** Tiles that were never written are absent. */
 async function readTiles(db: Db, tree: Tree, names: readonly TileName[]): Promise<Tiles> {
-  const places = names.map((name) => name.split('/').map(Number));
+  const places = names.map(placeOf);
   const wanted = knex.raw('unnest(?::int[], ?::bigint[]) as wanted(level, index)', [
-    places.map(([level]) => level!),
-    places.map(([, index]) => index!),
+    places.map(({ level }) => level),
+    places.map(({ index }) => index),
   ]);
   const rows = await rowsOf<{ name: TileName; hashes: string }>(
     db,
@@ -50,11 +56,11 @@ async function readTiles(db: Db, tree: Tree, names: readonly TileName[]): Promis
 }
 
 async function writeTiles(db: Db, tree: Tree, tiles: Tiles, names: ReadonlySet<TileName>): Promise<void> {
-  const places = [...names].map((name) => name.split('/').map(Number));
+  const places = [...names].map(placeOf);
   const written = knex.raw('unnest(?::int[], ?::bigint[], ?::bytea[]) as r(level, index, hashes)', [
-    places.map(([level]) => level!),
-    places.map(([, index]) => index!),
-    [...names].map((name) => bytesOf(tiles.get(name)!.join(''))),
+    places.map(({ level }) => level),
+    places.map(({ index }) => index),
+    [...names].map((name) => bytesOf(tileOf(tiles, name).join(''))),
   ]);
   await countOf(
     db,
@@ -91,7 +97,8 @@ export async function readBuckets(db: Db, buckets: readonly number[]): Promise<M
       .orderBy('e.key'),
   );
   const found = new Map<number, StreamEnd[]>(buckets.map((bucket) => [bucket, []]));
-  for (const { bucket, key, revision, event_hash } of rows) found.get(bucket)!.push([key, revision, event_hash]);
+  for (const { bucket, key, revision, event_hash } of rows)
+    needed(found.get(bucket), 'bucket that was asked for').push([key, revision, event_hash]);
   return found;
 }
 
@@ -138,7 +145,7 @@ export async function growTrees(db: Db, from: number, to: number): Promise<void>
     );
     if (!rows.length) break;
     await moveEnds(db, rows);
-    after = rows.at(-1)!.stream;
+    after = needed(rows.at(-1), 'last row').stream;
   }
   await countOf(db, knex('proof.tree').update({ size: to }));
 }
@@ -162,12 +169,13 @@ async function moveEnds(db: Db, rows: readonly EndRow[]): Promise<void> {
   if ([...hashes()].some(([bucket, hash]) => hashInMap(tiles, bucket) !== hash))
     throw new BrokenLog('where streams end is not what was signed');
 
+  const bucketAt = (bucket: number) => needed(buckets.get(bucket), 'bucket that is touched');
   for (const bucket of touched)
     buckets.set(
       bucket,
-      buckets.get(bucket)!.filter(([key]) => !moved.has(key)),
+      bucketAt(bucket).filter(([key]) => !moved.has(key)),
     );
-  for (const end of moved.values()) buckets.get(bucketOf(end[0]))!.push(end);
+  for (const end of moved.values()) bucketAt(bucketOf(end[0])).push(end);
   for (const ends of buckets.values()) ends.sort(([a], [b]) => (a < b ? -1 : 1));
   const columns = ['key', 'bucket', 'revision', 'event_hash'];
   const ends = knex.raw('unnest(?::bytea[], ?::int[], ?::int[], ?::bytea[]) as r(key, bucket, revision, event_hash)', [

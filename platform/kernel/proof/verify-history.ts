@@ -13,7 +13,7 @@ import {
   tilesOfBuckets,
   type StreamEnd,
 } from '#proof/stream-map.ts';
-import { appendLeaves, openTiles, rangeRoot, type Tiles } from '#proof/tiles.ts';
+import { appendLeaves, openTiles, rangeRoot, tileOf, type Tiles } from '#proof/tiles.ts';
 import { isSigned, type SignedHead } from '#proof/tree-head.ts';
 import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
 
@@ -53,7 +53,7 @@ export function createHistoryFold(): HistoryFold {
       ends.set(event.stream, { revision: event.revision, hash: event.metadata.hash });
       appendLeaves(tiles, size++, [hashOfLeaf(event.metadata.hash)]);
       // Full tiles have gone into their parents' hashes.
-      if (size % CHUNK === 0) tiles = new Map(openTiles(size).map((name) => [name, tiles.get(name)!]));
+      if (size % CHUNK === 0) tiles = new Map(openTiles(size).map((name) => [name, tileOf(tiles, name)]));
       return isWhole;
     },
     root: () => rangeRoot(tiles, [0, size]),

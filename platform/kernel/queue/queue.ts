@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createPostgresBackend, Queue, Worker, type Processor } from 'bullmq';
 import { Redis } from 'ioredis';
+import { needed } from '#domain/shared/needed.ts';
 import { derivedId } from '../command/command-ids.ts';
 import { throttledLog, type Log } from '../runtime/log.ts';
 import { OperatorError } from '../runtime/operator-error.ts';
@@ -85,7 +86,7 @@ export async function createQueue(options: QueueOptions): Promise<JobQueue> {
           data: { effectIds: batch.map(({ effectId }) => effectId) },
           opts: { ...jobOptions, jobId: derivedId(...batch.map(({ effectId, attempt }) => `${effectId}~${attempt}`)) },
         }));
-        if (jobs.length) await queues.get(kind)!.addBulk(jobs);
+        if (jobs.length) await needed(queues.get(kind), 'queue of the kind').addBulk(jobs);
       }
     },
     async work(run) {

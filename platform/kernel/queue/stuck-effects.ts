@@ -2,7 +2,7 @@
 // succeeded for a while.
 import type { Knex } from 'knex';
 import type { Pool } from 'pg';
-import { ago, countOf, fromNow, knex, present, rowsOf } from '../postgres/statement.ts';
+import { ago, countOf, fromNow, knex, present, rowsOf, rowOf } from '../postgres/statement.ts';
 import { EFFECT_CHANNEL } from '../outbox/enqueue-effects.ts';
 import type { FailureReason } from '../failure/reason.ts';
 import { MAX_DELAY_MS, STUCK_AFTER_MS } from './retry.ts';
@@ -81,11 +81,11 @@ export function createStuckEffects(pool: Pool): StuckEffects {
   return {
     async list(limit, offset, { putOff } = { putOff: true }) {
       const shown = (query: Knex.QueryBuilder) => void (putOff || query.whereRaw('not (?)', [isPutOff]));
-      const [rows, [count]] = await Promise.all([
+      const [rows, { total }] = await Promise.all([
         rowsOf<StuckEffect>(pool, described().modify(shown).limit(limit).offset(offset)),
-        rowsOf<{ total: string }>(pool, stuck().modify(shown).count({ total: '*' })),
+        rowOf<{ total: string }>(pool, stuck().modify(shown).count({ total: '*' })),
       ]);
-      return { rows, total: Number(count!.total) };
+      return { rows, total: Number(total) };
     },
     async find(effectIds) {
       return rowsOf<StuckEffect>(pool, described().whereIn('effect_id', effectIds));

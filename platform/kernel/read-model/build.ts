@@ -1,5 +1,6 @@
 // Projections that stand on their own: new ones, those of a new version, and those that stopped at an event.
 import type { Pool } from 'pg';
+import { needed } from '#domain/shared/needed.ts';
 import type { EventStore, StoredEvent } from '../event-store/event-store.ts';
 import type { Log } from '../runtime/log.ts';
 import { markFaulted, moveOwn } from './checkpoints.ts';
@@ -40,7 +41,7 @@ export function createBuild(pool: Pool, store: EventStore, log: Log, begin: read
         if (signal?.aborted) return;
         const wanted = events.filter(({ position }) => position <= until);
         if (wanted.length) await advance(wanted);
-        if (!members.length || events.at(-1)!.position >= until) return;
+        if (!members.length || needed(events.at(-1), 'last event').position >= until) return;
       }
     },
   };
@@ -55,7 +56,7 @@ export function byPosition(members: readonly Member[]): Member[][] {
 }
 
 async function move(pool: Pool, members: readonly Member[], events: readonly StoredEvent[]): Promise<void> {
-  const to = events.at(-1)!.position;
+  const to = needed(events.at(-1), 'last event').position;
   await commitChunk(events, members, {
     pool,
     announce: false,

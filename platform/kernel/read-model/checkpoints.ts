@@ -3,6 +3,7 @@
 // caught up with the group. A position moves only from where it was read, in the transaction that writes the rows.
 import type { Knex } from 'knex';
 import type { Pool, PoolClient } from 'pg';
+import { needed } from '#domain/shared/needed.ts';
 import { transaction } from '../postgres/pool.ts';
 import type { Write } from '../postgres/write-together.ts';
 import { countOf, type Db, knex, present, rowOf, rowsOf } from '../postgres/statement.ts';
@@ -52,6 +53,14 @@ export async function readCheckpoints(db: Db): Promise<Checkpoint[]> {
       .orderBy(['name', 'version']),
   );
   return rows.map((row) => ({ ...row, position: fromStored(row.position) }));
+}
+
+export function checkpointIn(
+  checkpoints: readonly Checkpoint[],
+  { name, version }: Pick<Checkpoint, 'name' | 'version'>,
+): Checkpoint {
+  const found = checkpoints.find((one) => one.name === name && one.version === version);
+  return needed(found, 'checkpoint of the read model');
 }
 
 export async function readGroup(db: Db): Promise<GroupCheckpoint> {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Log } from '../runtime/log.ts';
 import { transaction } from '../postgres/pool.ts';
 import { ago, countOf, knex, present, rowsOf } from '../postgres/statement.ts';
-import { liveGroup, readCheckpoints, readGroup, type GroupCheckpoint } from './checkpoints.ts';
+import { liveGroup, readCheckpoints, readGroup, checkpointIn, type GroupCheckpoint } from './checkpoints.ts';
 import type { Member } from './chunk.ts';
 import type { Projection } from './projection.ts';
 
@@ -53,7 +53,7 @@ export async function prepareMembers(
       projection.forget();
       return {
         projection,
-        checkpoint: checkpoints.find((c) => c.name === projection.name && c.version === projection.version)!,
+        checkpoint: checkpointIn(checkpoints, projection),
       };
     });
     return { group, members };

@@ -1,6 +1,7 @@
 // The projections that are up to date: one transaction takes them all forward by one chunk of events, and readers wait
 // for it.
 import type { Pool, PoolClient } from 'pg';
+import { needed } from '#domain/shared/needed.ts';
 import type { StoredEvent } from '../event-store/event-store.ts';
 import type { Log } from '../runtime/log.ts';
 import { advanceAlone } from './build.ts';
@@ -51,7 +52,7 @@ export function createProjectionGroup(
   });
 
   async function move(events: readonly StoredEvent[]): Promise<void> {
-    const last = events.at(-1)!;
+    const last = needed(events.at(-1), 'last event');
     const to = { position: last.position, eventId: last.id };
     const joining = members.filter(isPassedBy(to.position));
     const before = joining.length

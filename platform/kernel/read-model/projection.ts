@@ -105,9 +105,10 @@ export function readModelProjection<Row extends object>(model: ReadModel<Row>, t
         positions.set(change.key, event.position);
       }
 
-      const written = [...positions].flatMap(([key, position]) =>
-        rows.get(key) ? [{ row: rows.get(key)!, position }] : [],
-      );
+      const written = [...positions].flatMap(([key, position]) => {
+        const row = rows.get(key);
+        return row ? [{ row, position }] : [];
+      });
       const removed = [...positions.keys()].filter((key) => !rows.get(key) && before.get(key));
       writes.push(...rowWrites(model, written, removed, table));
       for (const key of keys) remembered.set(key, rows.get(key) ?? NO_ROW);

@@ -53,7 +53,12 @@ export async function createReadSide(
     const mirror = mirrors.get(model.name) as Mirror<Row> | undefined;
     if (!mirror)
       return (memories.get(model.name) as RememberedRows<Row> | undefined)?.load(keys) ?? loadRows(pool, model, keys);
-    return new Map(keys.flatMap((key) => (mirror.get(key) ? [[key, mirror.get(key)!] as const] : [])));
+    return new Map(
+      keys.flatMap((key) => {
+        const row = mirror.get(key);
+        return row ? [[key, row] as const] : [];
+      }),
+    );
   }
 
   const rowsOf: ReadSide['rowsOf'] = async (model, streams, from) =>

@@ -1,5 +1,6 @@
 // Builds a read model again beside the live one, to compare the two or to take the live one's place.
 import type { Pool, PoolClient } from 'pg';
+import { needed } from '#domain/shared/needed.ts';
 import { OperatorError } from '../runtime/operator-error.ts';
 import type { EventStore } from '../event-store/event-store.ts';
 import { tryLock } from '../postgres/advisory-lock.ts';
@@ -135,7 +136,7 @@ function passThrough(
         events += wanted.length;
         position = wanted.at(-1)?.position ?? position;
         if (position !== undefined) await onProgress(events, position);
-        if (chunk.at(-1)!.position >= until) return;
+        if (needed(chunk.at(-1), 'last event').position >= until) return;
       }
     },
   };

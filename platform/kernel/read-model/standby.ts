@@ -5,7 +5,7 @@ import type { EventStore } from '../event-store/event-store.ts';
 import type { Log } from '../runtime/log.ts';
 import { tryLock } from '../postgres/advisory-lock.ts';
 import { byPosition, createBuild } from './build.ts';
-import { readCheckpoints, readGroup, startBuild } from './checkpoints.ts';
+import { readCheckpoints, readGroup, startBuild, checkpointIn } from './checkpoints.ts';
 import type { Projection } from './projection.ts';
 
 interface StandbyOptions {
@@ -50,7 +50,7 @@ export async function buildBeside({ pool, store, log, projections, chunk, signal
     const checkpoints = await readCheckpoints(pool);
     const members = newer.map((projection) => ({
       projection,
-      checkpoint: checkpoints.find((c) => c.name === projection.name && c.version === projection.version)!,
+      checkpoint: checkpointIn(checkpoints, projection),
     }));
     const step = AbortSignal.any([signal, AbortSignal.timeout(STEP_MS)]);
     for (const level of byPosition(members))

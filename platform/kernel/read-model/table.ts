@@ -1,6 +1,7 @@
 // A read model's table: made, read and written in bulk. What runs with every chunk of events is built once
 // (platform/kernel/postgres/prepared.ts).
 import { own } from '#domain/shared/dictionary.ts';
+import { needed } from '#domain/shared/needed.ts';
 import type { Knex } from 'knex';
 import { prepared } from '../postgres/prepared.ts';
 import { countOf, insertFrom, knex, rowOf, rowsOf, type Db } from '../postgres/statement.ts';
@@ -78,9 +79,10 @@ export async function loadChangedRows<Row extends object>(
       withPositions(model).where('_position', '>', parameter(0)).orderBy('_position'),
     ),
   );
+  const last = rows.at(-1);
   return {
     rows: rows.map(({ row }) => normalise(model, row)),
-    position: rows.length ? BigInt(rows.at(-1)!.position) : after,
+    position: last ? BigInt(last.position) : after,
   };
 }
 
@@ -153,9 +155,10 @@ export async function loadChangedKeys<Row extends object>(
         .limit(count + 1),
     ),
   );
+  const last = rows.at(-1);
   return {
     keys: rows.map(({ key }) => key),
-    last: rows.length ? BigInt(rows.at(-1)!.position) : after,
+    last: last ? BigInt(last.position) : after,
     more: rows.length > count,
   };
 }
@@ -208,7 +211,7 @@ export function rowWrites<Row extends object>(
       const columns = [...Object.keys(model.columns), '_position'];
       const types = { ...model.columns, _position: 'bigint' } as Readonly<Record<string, ColumnType>>;
       const rows = knex.raw(
-        `json_to_recordset(?) as r(${columns.map((name) => `?? ${own(types, name)!}`).join(', ')})`,
+        `json_to_recordset(?) as r(${columns.map((name) => `?? ${needed(own(types, name), 'type of the column')}`).join(', ')})`,
         [parameter(0), ...columns],
       );
       return insertFrom(table, columns, knex.select(columns).from(rows).where(when))

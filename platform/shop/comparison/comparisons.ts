@@ -2,6 +2,7 @@
 // that the processes that answer people are not held up. Of each read model only the last report is kept, since it may
 // show rows.
 import type { Pool } from 'pg';
+import { needed } from '#domain/shared/needed.ts';
 import type { Comparison } from '#contracts/replay/replay.ts';
 import { changesBetween } from '#platform/kernel/runtime/changes.ts';
 import type { EventStore } from '#platform/kernel/event-store/event-store.ts';
@@ -115,7 +116,7 @@ export const comparisonJob = (pool: Pool, store: EventStore, models: readonly Re
             progress: head ? Math.min(1, Number((position * 1_000n) / head) / 1_000) : 1,
           });
         });
-        const { events, rows, different, differences } = rebuilt!;
+        const { events, rows, different, differences } = needed(rebuilt, 'read model that was built anew');
         await set('done', {
           progress: 1,
           events,

@@ -2,7 +2,6 @@
 // components write the
 // markup that mail programs need). Everything is text that React escapes, and nothing is loaded from elsewhere but the
 // shop's logo.
-import { own } from '#domain/shared/dictionary.ts';
 import { Body } from '@react-email/body';
 import { Button } from '@react-email/button';
 import { Container } from '@react-email/container';
@@ -73,7 +72,7 @@ export const Letter = ({ language, shopName, logo, footer, preview, body, values
 function Block({ node, values }: { readonly node: LetterNode; readonly values: LetterValues }) {
   if ('text' in node) return <>{filledText(node.text, values.texts)}</>;
   const table = tableIn(node, values.tables);
-  if (table !== undefined) return <Rows rows={own(values.tables, table)!} />;
+  if (table) return <Rows rows={table} />;
   const children = <Inline nodes={node.children} values={values} />;
   switch (node.tag) {
     case 'h2':

@@ -108,24 +108,25 @@ function markupFault(text: string): TemplateFault | undefined {
 }
 
 function faultAt(text: string, at: number, code: TemplateFault['code'], what: string): TemplateFault {
-  const before = text.slice(0, at).split('\n');
-  return { code, what, line: before.length, column: before.at(-1)!.length + 1 };
+  const before = text.slice(0, at);
+  return { code, what, line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
 }
 
 /** The tree of a body without faults. Words outside of any block become a paragraph. */
 export function parseTemplate(text: string): readonly LetterNode[] {
   const root: LetterNode[] = [];
   const stack: LetterNode[][] = [root];
+  const innermost = () => stack.at(-1) ?? root;
   const parser = new Parser(
     {
       onopentag(name, { href = '' }) {
         const children: LetterNode[] = [];
-        if (isTag(name)) stack.at(-1)!.push({ tag: name, href, children });
+        if (isTag(name)) innermost().push({ tag: name, href, children });
         stack.push(children);
       },
       onclosetag: () => void (stack.length > 1 && stack.pop()),
       ontext(words) {
-        const siblings = stack.at(-1)!;
+        const siblings = innermost();
         const last = siblings.at(-1);
         if (last && 'text' in last) siblings[siblings.length - 1] = { text: last.text + words };
         else siblings.push({ text: words });
@@ -146,10 +147,10 @@ export function parseTemplate(text: string): readonly LetterNode[] {
 export const filledText = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(PLACEHOLDER, (_written, name: string) => own(values, name) ?? '');
 
-/** The name of the table that a paragraph stands for. */
-export function tableIn(node: LetterNode, tables: Readonly<Record<string, unknown>>): string | undefined {
+/** The table that a paragraph stands for. */
+export function tableIn<Table>(node: LetterNode, tables: Readonly<Record<string, Table>>): Table | undefined {
   const [only, ...more] = 'tag' in node ? node.children : [];
   if (!only || more.length || !('text' in only)) return undefined;
   const name = /^\s*\{\{\s*([\w.-]+)\s*\}\}\s*$/.exec(only.text)?.[1];
-  return name !== undefined && Object.hasOwn(tables, name) ? name : undefined;
+  return name === undefined ? undefined : own(tables, name);
 }

@@ -1,5 +1,4 @@
 // A letter's words and values become an e-mail: subject, HTML and plain text out of the same tree.
-import { own } from '#domain/shared/dictionary.ts';
 import { createElement } from 'react';
 import type { Sender } from '#platform/adapters/mail/mail.ts';
 import type { LetterFrame, LetterValues } from './letter-values.ts';
@@ -51,10 +50,8 @@ function plainText(body: readonly LetterNode[], values: LetterValues, { language
   const labelled = (label: string, value: string) => `${label}${colon}${value}`;
   const blocks = body.map((node) => {
     const table = tableIn(node, values.tables);
-    if (table !== undefined)
-      return own(values.tables, table)!
-        .map(({ label, value, url }) => labelled(label, url ? `${value} (${url})` : value))
-        .join('\n');
+    if (table)
+      return table.map(({ label, value, url }) => labelled(label, url ? `${value} (${url})` : value)).join('\n');
     if ('tag' in node && node.tag === 'hr') return '---';
     if ('tag' in node && (node.tag === 'ul' || node.tag === 'ol'))
       return node.children

@@ -64,7 +64,8 @@ export function createAddressCounts(pool: Pool, log: Log, clock: Clock = systemC
   const counts = createBatchedCounts('addresses', join, write, log);
   return {
     count(kind, address, referrer) {
-      const path = address.split(/[?#]/)[0]!.slice(0, ADDRESS_LENGTH);
+      const [whole = ''] = address.split(/[?#]/, 1);
+      const path = whole.slice(0, ADDRESS_LENGTH);
       if (kind === 'missing' && PERSONAL.test(path)) return;
       counts.count(`${kind} ${path}`, {
         kind,

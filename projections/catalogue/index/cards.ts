@@ -1,4 +1,5 @@
 // Products as lists show them, as finished JSON for each kind of reader.
+import { absent } from '#domain/shared/needed.ts';
 import type { ProductCard } from '#contracts/category/category.ts';
 import { JsonText } from '#platform/kernel/operations/json-text.ts';
 import { priceKey, prices, type PriceRow } from '../prices.ts';
@@ -33,7 +34,7 @@ export function createCards(copy: CatalogueCopy, fragments: FragmentCache): Card
     const stockRows = store.rowsByKey<StockRow>(stock.name, [...rows.values()].flatMap(stockItemsOf));
     return {
       has: (id) => rows.has(id),
-      product: (id) => rows.get(id)!,
+      product: (id) => rows.get(id) ?? absent('product of the card'),
       attribute: copy.attribute,
       ancestors: copy.ancestors,
       price: (key) => priceRows.get(key),

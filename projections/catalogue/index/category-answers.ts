@@ -1,4 +1,5 @@
 // The tree of categories, and the addresses of all that is sold.
+import { absent } from '#domain/shared/needed.ts';
 import type { Output } from '#contracts/api.ts';
 import type { CategoryNode } from '#contracts/category/category.ts';
 import { pictureUrl } from '#platform/shop/picture-url.ts';
@@ -87,7 +88,7 @@ export function categoryAnswers({ sets, store }: CatalogueCopy): Pick<Answers, '
               .filter(hasPage)
               .map(({ id, seoFriendlyName }) => ({ CategoryId: id, SEOFriendlyName: seoFriendlyName })),
         products: listed.map((id) => {
-          const product = rows.get(id)!;
+          const product = rows.get(id) ?? absent('product of the list');
           return { itemNumber: product.item_number, seoFriendlyName: seoNameOf(product) };
         }),
       };

@@ -32,10 +32,8 @@ const MOST_FILTERS = 30;
 const FIRST_ROOM = 1_024;
 
 export function createFacetValues(): FacetValues {
-  const facets: string[] = [];
-  const facetIds = new Map<string, number>();
-  const valueIds: Map<string, number>[] = [];
-  const numbers: KnownNumber[][] = [];
+  const facets: Facet[] = [];
+  const facetByKey = new Map<string, Facet>();
   let facetOfValue: Uint16Array = new Uint16Array(FIRST_ROOM);
   const texts: string[] = [];
   // The values of a product lie one after the other; those that were replaced leave a gap until there are too many.
@@ -47,27 +45,25 @@ export function createFacetValues(): FacetValues {
   // Used by one call at a time, and left as it was.
   let tally: Uint32Array = new Uint32Array(FIRST_ROOM);
 
-  function facetId(key: string): number {
-    let id = facetIds.get(key);
-    if (id === undefined) {
-      id = facets.push(key) - 1;
-      facetIds.set(key, id);
-      valueIds.push(new Map());
-      numbers.push([]);
+  function facetOf(key: string): Facet {
+    let facet = facetByKey.get(key);
+    if (!facet) {
+      facet = { id: facets.length, key, values: new Map(), numbers: [] };
+      facets.push(facet);
+      facetByKey.set(key, facet);
     }
-    return id;
+    return facet;
   }
 
   function valueId(key: string, value: string): number {
-    const facet = facetId(key);
-    const known = valueIds[facet]!;
-    let id = known.get(value);
+    const facet = facetOf(key);
+    let id = facet.values.get(value);
     if (id === undefined) {
       id = texts.push(value) - 1;
       if (id >= facetOfValue.length) facetOfValue = grown16(facetOfValue, id + 1);
-      facetOfValue[id] = facet;
-      known.set(value, id);
-      if (isNumber(value)) numbers[facet]!.push({ text: value, number: Number(value) });
+      facetOfValue[id] = facet.id;
+      facet.values.set(value, id);
+      if (isNumber(value)) facet.numbers.push({ text: value, number: Number(value) });
     }
     return id;
   }
@@ -103,13 +99,11 @@ export function createFacetValues(): FacetValues {
     },
 
     numbersOf(key) {
-      const facet = facetIds.get(key);
-      return facet === undefined ? [] : numbers[facet]!;
+      return facetByKey.get(key)?.numbers ?? [];
     },
 
     ranksOf(key) {
-      const facet = facetIds.get(key);
-      const values = facet === undefined ? [] : [...valueIds[facet]!];
+      const values = [...(facetByKey.get(key)?.values ?? [])];
       const keyOf = (text: string) => (isNumber(text) ? Number(text) : Number.POSITIVE_INFINITY);
       values.sort(
         ([a], [b]) => Number(keyOf(a) > keyOf(b)) - Number(keyOf(a) < keyOf(b)) || (sortKey(a) < sortKey(b) ? -1 : 1),
@@ -134,7 +128,7 @@ export function createFacetValues(): FacetValues {
       for (const value of touched) {
         const entry: [string, number] = [texts[value]!, tally[value]!];
         tally[value] = 0;
-        const key = facets[facetOfValue[value]!]!;
+        const { key } = facets[facetOfValue[value]!]!;
         const entries = counts.get(key);
         if (entries) entries.push(entry);
         else if (isFacet(key)) counts.set(key, [entry]);
@@ -150,11 +144,11 @@ export function createFacetValues(): FacetValues {
     for (const [key, values] of filters) {
       const bit = 1 << Math.min(filter++, MOST_FILTERS);
       plan.all |= bit;
-      const facet = facetIds.get(key);
-      if (facet === undefined) continue;
-      plan.bitOfFacet[facet] = bit;
+      const facet = facetByKey.get(key);
+      if (!facet) continue;
+      plan.bitOfFacet[facet.id] = bit;
       for (const value of values) {
-        const id = valueIds[facet]!.get(value);
+        const id = facet.values.get(value);
         if (id !== undefined) plan.wanted[id] = 1;
       }
     }
@@ -190,6 +184,14 @@ export function createFacetValues(): FacetValues {
     }
     return missing;
   }
+}
+
+interface Facet {
+  readonly id: number;
+  readonly key: string;
+  /** By each of its values, the number that stands for it. */
+  readonly values: Map<string, number>;
+  readonly numbers: KnownNumber[];
 }
 
 interface Plan {

@@ -2,6 +2,7 @@
 // as they change. Only a table that was replaced, or a copy that cannot be trusted, is read as a whole, and compared.
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { needed } from '#domain/shared/needed.ts';
 import type { Log } from '#platform/kernel/runtime/log.ts';
 import { readCheckpoints } from '#platform/kernel/read-model/checkpoints.ts';
 import type { Positions, TableChange, TableChanges } from '#platform/kernel/read-model/positions.ts';
@@ -85,7 +86,7 @@ export async function followReadModels(options: FollowOptions, positions: Positi
 /** Both at one moment of the database; what came after the copy was taken up is not counted against it. */
 async function isSame(pool: Pool, copy: CatalogueCopy, model: ReadModel): Promise<boolean> {
   const own = copy.store.digest(model.name);
-  const position = copy.store.followed(model.name)!.position;
+  const position = needed(copy.store.followed(model.name), 'read model that is followed').position;
   const [digest, news] = await transaction(pool, async (client) => {
     await client.query('set transaction isolation level repeatable read');
     return [
@@ -123,7 +124,7 @@ function createTakeUp({ pool, copy, onChanged }: FollowOptions) {
         const rows = await loadRowsFrom(pool, model, from, PAGE);
         if (!rows.length) return;
         // A batch may end within an event: the copy stands before it until all of its rows are there.
-        const last = rows.at(-1)!;
+        const last = needed(rows.at(-1), 'last row');
         await apply(model, rows, []);
         from = { position: last.position, key: last.key };
         const isWhole = rows.length < PAGE;
@@ -163,7 +164,7 @@ function createTakeUp({ pool, copy, onChanged }: FollowOptions) {
         if (!there.has(key)) gone.push(key);
       }
       if (keys.length < PAGE) return gone;
-      last = keys.at(-1)!;
+      last = needed(keys.at(-1), 'last key');
     }
   }
 }

@@ -56,9 +56,9 @@ export function createPriceColumns(): PriceColumns {
   }
 
   function takeIn(column: Column, day: string): void {
-    for (const from of [...column.later.keys()].sort()) {
+    for (const [from, prices] of [...column.later].sort(([a], [b]) => (a < b ? -1 : 1))) {
       if (from > day) break;
-      for (const [id, price] of column.later.get(from)!) setPresent(column, id, price);
+      for (const [id, price] of prices) setPresent(column, id, price);
       column.later.delete(from);
     }
     column.day = day;

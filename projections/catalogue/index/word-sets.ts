@@ -131,7 +131,7 @@ export function createWordSets(store: IndexStore, biggestId: () => number): Word
 const swappedLetters = (word: string): string[] =>
   Array.from(
     { length: word.length - 1 },
-    (_, at) => word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2),
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
   );
 
 function setBit(entry: Remembered, id: number, words: Words | undefined): void {

@@ -41,8 +41,8 @@ const joinedWords = (text: string): string[] => [
     const measures = unit && !prefix ? numbers.map((number) => measureWord(number, unit.name)) : [];
     return [...dimensionWords(prefix, numbers), ...measures];
   }),
-  ...[...text.matchAll(MEASURES)].map(([, number, unit]) => measureWord(number!, unitOf(unit!)!.name)),
-  ...[...text.matchAll(DESIGNATIONS)].map(([, letters, number]) => letters! + number!),
+  ...[...text.matchAll(MEASURES)].map(([, number = '', unit = '']) => measureWord(number, unitOf(unit)!.name)),
+  ...[...text.matchAll(DESIGNATIONS)].map(([, letters = '', number = '']) => letters + number),
 ];
 
 /** A number with its unit as one word: `1.5kw`. */

@@ -1,4 +1,5 @@
 // Cuts a keyword into what belongs together: dimensions, numbers with their units, words.
+import { needed } from '#domain/shared/needed.ts';
 import { normalText } from './normal-text.ts';
 import { NUMBER_PATTERN, UNIT_PATTERN, unitOf, type Unit } from './units.ts';
 
@@ -46,20 +47,22 @@ export function tokensOf(keyword: string): Token[] {
   while (at < text.length) {
     const dimensions = take(DIMENSIONS);
     if (dimensions) {
-      const parts = dimensions[2]!.split('x').map((part) => ONE.exec(part.trim())!);
+      const [whole, prefix = '', sizes = ''] = dimensions;
+      const parts = sizes.split('x').map((part) => needed(ONE.exec(part.trim()), 'number of the dimensions'));
       const unit = parts.map(([, , spelling]) => spelling).find(Boolean);
       tokens.push({
         kind: 'dimensions',
-        text: dimensions[0].trim(),
-        prefix: dimensions[1]!,
-        numbers: parts.map(([, number]) => number!),
+        text: whole.trim(),
+        prefix,
+        numbers: parts.map(([, number = '']) => number),
         unit: unit ? unitOf(unit) : undefined,
       });
       continue;
     }
     const measure = take(MEASURE);
     if (measure) {
-      tokens.push({ kind: 'measure', text: measure[0], number: measure[1]!, unit: unitOf(measure[2]!)! });
+      const [whole, number = '', spelling = ''] = measure;
+      tokens.push({ kind: 'measure', text: whole, number, unit: needed(unitOf(spelling), 'unit of the measure') });
       continue;
     }
     const word = take(WORD);

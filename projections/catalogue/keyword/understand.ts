@@ -1,6 +1,7 @@
 // What a keyword asks for (spec 1: search by keyword or item number): each word with the ways in which a product can have
 // it, units converted, dimensions together, words that mean the same. Every catalogue index asks the same.
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { normalText } from './normal-text.ts';
 import { dimensionWords, measureWord, partsOf, stem, wordsOf } from '../index/words.ts';
 import { attributeWord } from './product-words.ts';
@@ -189,15 +190,19 @@ async function boundNumberWays(word: string, beside: readonly (Token | undefined
 }
 
 function dimensionWays(prefix: string, numbers: readonly string[]): Way[] {
-  const together = dimensionWords(prefix, numbers).filter((word) => word.split('x').length === numbers.length);
+  const whole = dimensionWords(prefix, numbers).find((word) => word.split('x').length === numbers.length);
+  const together = needed(whole, 'word of all dimensions');
   const parts = numbers.map((number, at) => (at ? number : prefix + number));
   return [
-    way(0, words('strong', true, together[0]!)),
-    way(1, words('any', true, together[0]!)),
+    way(0, words('strong', true, together)),
+    way(1, words('any', true, together)),
     way(2, ...parts.map((part) => words('strong', true, part))),
     way(4, ...parts.map((part) => words('any', true, part))),
   ];
 }
+
+/** `1/0` is written as a number and is none: nothing is near to it. */
+const numberOrNaN = (text: string): number => numberOf(text) ?? Number.NaN;
 
 /** A number that products have in an attribute, and by which share it differs from what was asked for. */
 interface Named {
@@ -208,9 +213,9 @@ interface Named {
 
 /** Numbers that products have, nearby: all of them must be near. */
 async function nearDimensions(numbers: readonly string[], unit: Unit | undefined, known: Known): Promise<Way[]> {
-  const asked = (unit ?? unitOf('mm'))!;
+  const asked = unit ?? needed(unitOf('mm'), 'unit of millimetres');
   const found: Named[][] = [];
-  for (const number of numbers) found.push(await near(asked.base(numberOf(number)!), asked, known));
+  for (const number of numbers) found.push(await near(asked.base(numberOrNaN(number)), asked, known));
   return NEARBY.flatMap(([share, lacks]) => {
     const within = found.map((some) => some.filter(({ off }) => off <= share));
     if (within.some((some) => !some.length)) return [];
@@ -222,7 +227,7 @@ const oneOf = (some: readonly Named[]): Match =>
   words('any', true, ...some.map(({ key, text }) => attributeWord(key, text)));
 
 async function near(base: number, { dimension }: Unit, known: Known): Promise<Named[]> {
-  const most = NEARBY.at(-1)![0];
+  const [most] = needed(NEARBY.at(-1), 'largest share');
   const found: Named[] = [];
   for (const [key, { unit: spelling, kind }] of known.attributes) {
     const unit = kind === 'number' ? unitOf(normalText(spelling)) : undefined;
@@ -240,7 +245,7 @@ type Measure = Extract<Token, { readonly kind: 'measure' }>;
 /** As it stands in texts, with its unit. Of inches nobody writes the unit, and pipes have theirs in millimetres. */
 function measureWays({ number, unit }: Pick<Measure, 'number' | 'unit'>): Way[] {
   const written = measureWord(number, unit.name);
-  const bore = unit.name === 'in' ? nominalBoreOf(numberOf(number)!) : undefined;
+  const bore = unit.name === 'in' ? nominalBoreOf(numberOrNaN(number)) : undefined;
   return [
     way(1, words('strong', true, written)),
     way(2, words('any', true, written)),
@@ -256,7 +261,7 @@ const INCHES = /^(?:\d+-)?(?:1\/2|[13]\/4|[1357]\/8|(?:1|3|5|7|9|11|13|15)\/16)$
 
 async function inchWays(word: string, known: Known): Promise<Way[]> {
   if (!INCHES.test(word)) return [];
-  const measure = { number: word, unit: unitOf('in')! };
+  const measure = { number: word, unit: needed(unitOf('in'), 'unit of inches') };
   return [...measureWays(measure), ...(await measureValues(measure, known)).ways];
 }
 
@@ -274,7 +279,7 @@ const literalWays = ({ text, number }: Measure): Way[] =>
 
 /** Attributes and texts that say the same in whatever unit, and what comes near. */
 async function measureValues({ number, unit }: Pick<Measure, 'number' | 'unit'>, known: Known) {
-  const base = unit.base(numberOf(number)!);
+  const base = unit.base(numberOrNaN(number));
   const named = await near(base, unit, known);
   const written = (await known.measureWords()).flatMap((word) => {
     const found = measureOf(word);

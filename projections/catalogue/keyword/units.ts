@@ -1,4 +1,5 @@
 // Units as people write them in English and French, and how they become each other.
+import { needed } from '#domain/shared/needed.ts';
 
 /** What a unit measures; only units of one dimension become each other. */
 type Dimension =
@@ -89,7 +90,7 @@ const UNITS: Readonly<Record<Dimension, readonly (readonly [base: Unit['base'], 
 const bySpelling = new Map<string, Unit>(
   Object.entries(UNITS).flatMap(([dimension, units]) =>
     units.flatMap(([base, ...spellings]) => {
-      const unit: Unit = { name: spellings[0]!, dimension: dimension as Dimension, base };
+      const unit: Unit = { name: needed(spellings[0], 'name of the unit'), dimension: dimension as Dimension, base };
       return spellings.map((spelling) => [spelling, unit] as const);
     }),
   ),

@@ -1,7 +1,7 @@
 // Answers the questions of the catalogue index over OpenSearch: one function for each.
 import type { CategoryNode } from '#contracts/category/category.ts';
 import { JsonText } from '#platform/kernel/operations/json-text.ts';
-import type { Clause, Found } from '#platform/adapters/search/search-client.ts';
+import { searchOne, type Clause, type Found } from '#platform/adapters/search/search-client.ts';
 import type { Answers } from '../index/answer.ts';
 import { detailsOf, kindOf, nodesBelow } from '../index/category-answers.ts';
 import { hasPage, headOf, isShown, shownCategory, type Category } from '../index/category-tree.ts';
@@ -52,8 +52,8 @@ function categoryAnswers({ client, alias, rows, structure, counts }: AnswerSourc
     async addresses({ after, count }, _reader, seen) {
       seen.add(dependencies.structure).add(dependencies.sold);
       const from = after ? ([sortKey(after), after] as const) : undefined;
-      const [found] = await client.search(alias, [numberSearch(from, count)]);
-      const numbers = found!.hits.map(({ id }) => id);
+      const found = await searchOne(client, alias, numberSearch(from, count));
+      const numbers = found.hits.map(({ id }) => id);
       const shown = await rows.byKey(products, numbers);
       const all = structure.tree.all;
       return {
@@ -77,8 +77,8 @@ function productAnswers(sources: AnswerSources) {
 
   /** One per category first, so that a short list shows the breadth of what there is. */
   async function oneOfEachFamily(order: 'catalogue' | 'newest', most: number, within?: readonly string[]) {
-    const [firsts, all] = (await client.search(alias, familySearches(order, most, within))).map(idsOf);
-    return [...new Set([...firsts!, ...all!])].slice(0, most);
+    const [firsts = [], all = []] = (await client.search(alias, familySearches(order, most, within))).map(idsOf);
+    return [...new Set([...firsts, ...all])].slice(0, most);
   }
 
   async function bestSold(today: string, most: number, within: readonly string[] | undefined): Promise<string[]> {
@@ -89,8 +89,8 @@ function productAnswers(sources: AnswerSources) {
       let sold: readonly string[];
       if (within) {
         const search: Clause = soldSearch(some, within);
-        const [found] = await client.search(alias, [search]);
-        const those = new Set(idsOf(found!));
+        const found = await searchOne(client, alias, search);
+        const those = new Set(idsOf(found));
         sold = some.filter((itemNumber) => those.has(itemNumber));
       } else sold = soldOf(some, await rows.byKey(products, some));
       shown.push(...sold.slice(0, most - shown.length));

@@ -1,5 +1,6 @@
 // The rows that documents and cards are made of, as PostgreSQL has them.
 import type { Pool } from 'pg';
+import { needed } from '#domain/shared/needed.ts';
 import type { Log } from '#platform/kernel/runtime/log.ts';
 import { createPool } from '#platform/kernel/postgres/pool.ts';
 import { countOf, knex, rowOf, rowsOf } from '#platform/kernel/postgres/statement.ts';
@@ -80,7 +81,8 @@ export const postgresRows = (pool: Pool): CatalogueRows => ({
  */
 export async function indexPricesByItem({ options }: Pool, log: Log): Promise<void> {
   // A large table takes longer than any statement of the role may.
-  const pool = createPool(options.connectionString!, 'price-of-item', log, 1, INDEXING_MS);
+  const address = needed(options.connectionString, 'address of the database');
+  const pool = createPool(address, 'price-of-item', log, 1, INDEXING_MS);
   try {
     const { oid } = await rowOf<{ oid: string }>(
       pool,

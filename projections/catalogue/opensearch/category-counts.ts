@@ -1,6 +1,6 @@
 // Counts the products that are sold in each category: asked once, until what is sold changes.
 import type { Changes, Moment } from '#platform/kernel/http/changes.ts';
-import type { SearchClient } from '#platform/adapters/search/search-client.ts';
+import { searchOne, type SearchClient } from '#platform/adapters/search/search-client.ts';
 import type { Category } from '../index/category-tree.ts';
 import { dependencies } from '../index/dependencies.ts';
 import { categoryCounts } from './questions.ts';
@@ -18,9 +18,9 @@ export function createCategoryCounts(client: SearchClient, alias: string, change
   let kept: { readonly made: Moment; readonly counts: Promise<CountsByCategory> } | undefined;
 
   async function ask(): Promise<CountsByCategory> {
-    const [found] = await client.search(alias, [categoryCounts()]);
+    const found = await searchOne(client, alias, categoryCounts());
     const counts = new Map(
-      found!.aggregations['categories']?.buckets?.map(({ key, doc_count }) => [key, doc_count] as const),
+      found.aggregations['categories']?.buckets?.map(({ key, doc_count }) => [key, doc_count] as const),
     );
     const below = ({ id, children }: Category): number =>
       children.reduce((sum, child) => sum + below(child), counts.get(id) ?? 0);

@@ -31,14 +31,16 @@ export async function tellNews(pool: Pool, alias: string, { changed, passed }: R
 
 function inParts(all: readonly string[]): readonly (readonly string[])[] {
   const parts: string[][] = [];
+  let part: string[] = [];
   let bytes = MAX_BYTES;
   for (const one of all) {
     bytes += Buffer.byteLength(JSON.stringify(one)) + 1;
     if (bytes > MAX_BYTES - 200) {
-      parts.push([]);
+      part = [];
+      parts.push(part);
       bytes = Buffer.byteLength(JSON.stringify(one)) + 1;
     }
-    parts.at(-1)!.push(one);
+    part.push(one);
   }
   return parts;
 }

@@ -2,7 +2,7 @@
 // have most of it.
 import { own } from '#domain/shared/dictionary.ts';
 import { distance } from 'fastest-levenshtein';
-import type { Clause, SearchClient } from '#platform/adapters/search/search-client.ts';
+import { searchOne, type Clause, type SearchClient } from '#platform/adapters/search/search-client.ts';
 import { wordsOfProduct } from '../keyword/product-words.ts';
 import type { Sought } from '../keyword/sought.ts';
 import { understand, type Known } from '../keyword/understand.ts';
@@ -88,8 +88,8 @@ export async function searchWithout(
   return undefined;
 
   async function countsOf(query: Clause) {
-    const [answer] = await client.search(alias, [soughtCounts(sought, query)]);
-    return (one: Reading, at: number) => own(answer!.aggregations, `${one} ${at}`)?.doc_count ?? 0;
+    const answer = await searchOne(client, alias, soughtCounts(sought, query));
+    return (one: Reading, at: number) => own(answer.aggregations, `${one} ${at}`)?.doc_count ?? 0;
   }
 
   async function firstOf(query: Clause, read: readonly Read[]) {
@@ -112,7 +112,7 @@ export async function searchWithout(
     const taken = sought.map((one) =>
       read.find((other) => other.sought === one)?.reading === 'mistyped' ? meant(one, its) : one.text,
     );
-    const isCorrected = taken.some((text, at) => text !== sought[at]!.text);
+    const isCorrected = taken.some((text, at) => text !== sought[at]?.text);
     return {
       query,
       corrected: isCorrected ? taken.join(' ') : '',

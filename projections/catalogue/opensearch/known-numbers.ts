@@ -2,7 +2,7 @@
 // product changes.
 import { own } from '#domain/shared/dictionary.ts';
 import type { Changes, Moment } from '#platform/kernel/http/changes.ts';
-import type { SearchClient } from '#platform/adapters/search/search-client.ts';
+import { searchOne, type SearchClient } from '#platform/adapters/search/search-client.ts';
 import { dependencies } from '../index/dependencies.ts';
 import { isNumber } from '../keyword/product-words.ts';
 import type { KnownNumber } from '../keyword/understand.ts';
@@ -22,11 +22,11 @@ export function createKnownNumbers(
 ): KnownNumbers {
   const numbers = keptUntilChanged(changes, async () => {
     const keys = numeric();
-    const [found] = keys.length ? await client.search(alias, [numberCounts(keys)]) : [];
+    const found = keys.length ? await searchOne(client, alias, numberCounts(keys)) : undefined;
     return new Map(
       keys.map((key, at) => [
         key,
-        (own(found!.aggregations, `numbers ${at}`)?.buckets ?? []).flatMap((bucket): KnownNumber[] => {
+        (own(found?.aggregations, `numbers ${at}`)?.buckets ?? []).flatMap((bucket): KnownNumber[] => {
           const text = bucket.key.slice(key.length + 1);
           return isNumber(text) ? [{ text, number: Number(text) }] : [];
         }),
@@ -34,8 +34,8 @@ export function createKnownNumbers(
     );
   });
   const measures = keptUntilChanged(changes, async () => {
-    const [found] = await client.search(alias, [measureCounts()]);
-    return (found!.aggregations['measures']?.buckets ?? []).map(({ key }) => key);
+    const found = await searchOne(client, alias, measureCounts());
+    return (found.aggregations['measures']?.buckets ?? []).map(({ key }) => key);
   });
   return { of: async (attribute) => (await numbers()).get(attribute) ?? [], measures };
 }

@@ -17,6 +17,7 @@ import {
   SUGGESTIONS,
 } from '../index/page-answers.ts';
 import { own } from '#domain/shared/dictionary.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { plain } from '#domain/shared/plain-text.ts';
 import { noteFamily } from '../index/variants.ts';
 import { compact } from '../index/words.ts';
@@ -56,8 +57,10 @@ export function pageAnswers(sources: AnswerSources): Pick<Answers, 'list' | 'sea
     const { bodies, merge, from } = pageSearches({ ...search, filters, countedAlone });
     const found = await client.search(alias, [...bodies, ...further]);
     const { pageSize } = search.question;
-    const hits = merge ? merged(found[1]!.hits, found[2]!.hits, merge).slice(from, from + pageSize) : found[0]!.hits;
-    return { hits: hits.map(({ id }) => id), first: found[0]!, further: found.slice(bodies.length) };
+    const answerTo = (at: number) => needed(found[at], 'answer to the search');
+    const first = answerTo(0);
+    const hits = merge ? merged(answerTo(1).hits, answerTo(2).hits, merge).slice(from, from + pageSize) : first.hits;
+    return { hits: hits.map(({ id }) => id), first, further: found.slice(bodies.length) };
   }
 
   async function pageOf(
@@ -129,7 +132,7 @@ export function pageAnswers(sources: AnswerSources): Pick<Answers, 'list' | 'sea
         understood = without ?? { ...understood, leftOut: sought.map(({ text }) => text) };
       }
       const categories = categoriesOf(found.first);
-      const number = compact(trimmed) ? found.further[0]!.hits[0]?.id : undefined;
+      const number = compact(trimmed) ? found.further[0]?.hits[0]?.id : undefined;
       const wanted = inside && new Set(inside);
       return {
         ...(await pageOf(

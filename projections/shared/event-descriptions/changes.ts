@@ -10,13 +10,14 @@ export interface FieldChange {
  * Lists what each of a stream's events set or changed, field by field; nothing is known before the first. Those that are not
  * `wanted` have none.
  */
-export function fieldChanges(
-  events: readonly { readonly data: object }[],
-  wanted: (index: number) => boolean = () => true,
+export function fieldChanges<Event extends { readonly data: object }>(
+  events: readonly Event[],
+  wanted: (event: Event) => boolean = () => true,
 ): FieldChange[][] {
   const known = new Map<string, unknown>();
-  return events.map(({ data }, index) => {
-    const isWanted = wanted(index);
+  return events.map((event) => {
+    const { data } = event;
+    const isWanted = wanted(event);
     const thing = idsIn(data);
     return Object.entries(flat(data)).flatMap(([field, after]) => {
       const before = known.get(thing + field);

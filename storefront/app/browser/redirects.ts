@@ -25,7 +25,8 @@ export async function redirectOf(path: string) {
   // On any error the original address is gone to (spec 2).
   const ask = async () => {
     const known = await loadFilter();
-    const found = [path, path.split('?')[0]!].map(shopPath).some((one) => one !== undefined && mayContain(known, one));
+    const [address = ''] = path.split('?', 1);
+    const found = [path, address].map(shopPath).some((one) => one !== undefined && mayContain(known, one));
     if (!found) return undefined;
     const answer = await browserApi.post('category/getredirectandrewriteurl', { url: path }, { signal: patience });
     return answer.reWriteUrl ? answer : undefined;

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { needed } from '#domain/shared/needed.ts';
 import { keptMarkup } from '#storefront/lib/kept-markup.ts';
 
 /** A part as bytes, and what belongs to it in the page's head. */
@@ -67,7 +68,7 @@ export function renderInParts(page: ReactElement, spoken = ''): Buffer {
   const heads = new Set<string>();
   const body = others.flatMap((text) => {
     const end = text.indexOf(';');
-    const part = named[Number(text.slice(0, end))]!();
+    const part = needed(named[Number(text.slice(0, end))], 'kept part of the page')();
     for (const head of part.heads) heads.add(head);
     return [...part.body, Buffer.from(text.slice(end + 1))];
   });
@@ -87,7 +88,7 @@ function markupOf(key: string, make: () => ReactElement): Markup {
   const found = kept.get(key);
   if (found) return found;
   const html = renderToString(make());
-  const [head] = PRELOADS.exec(html)!;
+  const [head] = needed(PRELOADS.exec(html), 'beginning of the markup');
   const made = { head, body: Buffer.from(html.slice(head.length)) };
   kept.set(key, made);
   return made;

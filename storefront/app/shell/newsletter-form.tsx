@@ -61,6 +61,7 @@ export function NewsletterForm() {
     clear();
     await queryClient.invalidateQueries({ queryKey: newsletterQuery.queryKey });
   };
+  const addressError = codeText(errors.EmailAddress);
   const isBusy = pending || isChecking;
   const failure = error === undefined || Object.keys(errors).length ? undefined : errorText(error, t('unreachable'));
   return (
@@ -83,7 +84,7 @@ export function NewsletterForm() {
         type="email"
         autoComplete="email"
         maxLength={254}
-        {...(codeText(errors.EmailAddress) ? { error: codeText(errors.EmailAddress)! } : {})}
+        {...(addressError ? { error: addressError } : {})}
       />
       {asks && isBegun && (
         <Suspense fallback={<div className={styles.captchaRoom} />}>

@@ -20,20 +20,20 @@ export function CartPromotions({ promotions, currency }: CartPromotionsProps) {
   return (
     <div>
       <ul className={styles.promotions} aria-label={t('promotions')}>
-        {promotions.map((promotion) => (
-          <li key={promotion.PromotionID} className={promotion.Applied ? styles.applied : undefined}>
-            <IconTag aria-hidden size={18} stroke={1.75} />
-            <Words promotion={promotion} currency={currency} />
-            {promotion.Gift && (
-              <Button
-                pending={notice?.state === 'adding'}
-                onClick={() => void add(promotion.Gift!.ProductId, promotion.Gift!.Qty)}
-              >
-                {t('takeGift')}
-              </Button>
-            )}
-          </li>
-        ))}
+        {promotions.map((promotion) => {
+          const { Gift: gift } = promotion;
+          return (
+            <li key={promotion.PromotionID} className={promotion.Applied ? styles.applied : undefined}>
+              <IconTag aria-hidden size={18} stroke={1.75} />
+              <Words promotion={promotion} currency={currency} />
+              {gift && (
+                <Button pending={notice?.state === 'adding'} onClick={() => void add(gift.ProductId, gift.Qty)}>
+                  {t('takeGift')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {notice?.state === 'refused' && <Alert kind="error">{notice.text}</Alert>}
     </div>

@@ -49,7 +49,11 @@ export function createPad(
     rows: () => rows,
     change: (key, news) =>
       write(
-        rows.map(({ problem: _, successor: __, ...row }, at) => (row.key === key ? { ...row, ...news } : rows[at]!)),
+        rows.map((row) => {
+          if (row.key !== key) return row;
+          const { problem: _, successor: __, ...kept } = row;
+          return { ...kept, ...news };
+        }),
       ),
     append: (lines) =>
       write([...rows.filter(isFilled), ...lines.map((line) => ({ ...line, key: crypto.randomUUID() }))]),

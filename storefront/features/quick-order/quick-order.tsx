@@ -81,9 +81,10 @@ export function QuickOrder() {
       const { fault } = quickOrderLine(line, row.itemCode.trim(), row.quantity.trim());
       return fault && isFilled(row) ? [[row.key, t(`fault.${fault}`, { line })] as const] : [];
     });
-    if (!problems.length) return;
+    const [first] = problems;
+    if (!first) return;
     pad.mark(new Map(problems));
-    setProblem(problems[0]![1]);
+    setProblem(first[1]);
   };
   const addToCart = async () => {
     setSent([]);

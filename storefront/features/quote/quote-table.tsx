@@ -35,8 +35,8 @@ export function QuoteTable({ quotes }: { readonly quotes: readonly QuoteSummary[
           </td>
           <td data-label={t('validUntil')} data-empty={quote.ExpiryDate === undefined || undefined}>
             {quote.ExpiryDate ? formatCalendarDay(quote.ExpiryDate, language) : '–'}
-            {quote.WaitingFor === 'buyer' && daysLeft(quote.DaysLeft) && (
-              <span className={classNames(styles.left, quote.DaysLeft! < SOON_DAYS && styles.soon)}>
+            {quote.WaitingFor === 'buyer' && quote.DaysLeft !== undefined && daysLeft(quote.DaysLeft) && (
+              <span className={classNames(styles.left, quote.DaysLeft < SOON_DAYS && styles.soon)}>
                 {' '}
                 · {daysLeft(quote.DaysLeft)}
               </span>

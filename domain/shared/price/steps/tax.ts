@@ -43,10 +43,10 @@ export const tax: DeliveryStepKind<TaxStep> = {
   isPerUnit: false,
   amountOf: ({ source }, situation) => (source.exemption ? 0 : percentOf(taxBase(source, situation), source.rate)),
   stepsOn: ({ tax: at }) =>
-    (at?.rules ?? []).map((rule) => ({
+    at?.rules.map((rule) => ({
       kind: 'tax',
       amount: 0,
-      source: { destination: at!.destination, ...rule },
+      source: { destination: at.destination, ...rule },
       reason: '',
-    })),
+    })) ?? [],
 };
