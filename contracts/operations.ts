@@ -39,6 +39,7 @@ export { pageOperations } from './page/page.ts';
 export { passkeyOperations } from './second-factor/passkey.ts';
 export { pendingCartOperations } from './cart/pending-cart.ts';
 export { pictureOperations } from './picture/picture.ts';
+export { preferenceOperations } from './preference/preference.ts';
 export { priceChangeOperations } from './price-change/price-change.ts';
 export { priceListOperations } from './price-list/price-list.ts';
 export { productDeskOperations } from './product/product-desk.ts';

@@ -36,6 +36,7 @@ export { orderEvents } from './order/order.events.ts';
 export { pageEvents } from './page/page.events.ts';
 export { paymentEvents } from './payment/payment.events.ts';
 export { pictureEvents } from './picture/picture.events.ts';
+export { preferenceEvents } from './preference/preference.events.ts';
 export { priceChangeEvents } from './price-change/price-change.events.ts';
 export { priceListEvents } from './price-list/price-list.events.ts';
 export { pricingEvents } from './price-list/pricing.events.ts';

@@ -27,6 +27,7 @@ export { feature as newsletter } from './newsletter/feature.ts';
 export { feature as order } from './order/feature.ts';
 export { feature as page } from './page/feature.ts';
 export { feature as picture } from './picture/feature.ts';
+export { feature as preference } from './preference/feature.ts';
 export { feature as promotion } from './promotion/feature.ts';
 export { feature as proof } from './proof/feature.ts';
 export { feature as question } from './question/feature.ts';

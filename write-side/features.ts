@@ -33,6 +33,7 @@ export { feature as order } from './order/feature.ts';
 export { feature as page } from './page/feature.ts';
 export { feature as payment } from './payment/feature.ts';
 export { feature as picture } from './picture/feature.ts';
+export { feature as preference } from './preference/feature.ts';
 export { feature as priceChange } from './price-change/feature.ts';
 export { feature as priceList } from './price-list/feature.ts';
 export { feature as product } from './product/feature.ts';

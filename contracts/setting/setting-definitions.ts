@@ -154,6 +154,7 @@ export const settingDefinitions = {
   MyAccDownloads: { type: flag, group: 'account', default: flag.on, visible: true },
   MyAccAddressHistory: { type: flag, group: 'account', default: flag.on, visible: true },
   Credit_Card_Storage_Allowed: { type: flag, group: 'account', default: flag.on, visible: true },
+  MyPayPreferences: { type: flag, group: 'account', default: flag.on, visible: true },
   MyAccNewsletterSubscription: { type: flag, group: 'account', default: flag.on, visible: true },
   DealersNeedApproval: { type: flag, group: 'account', default: OFF },
   AnswerHours: {

@@ -31,6 +31,8 @@ export const settings = {
   /** Also needs the order history. */
   orderSearch: 'MyAccOrdersORQuotes',
   addressBook: 'MyAccAddressHistory',
+  /** Spec 6: one's own preferences. */
+  preferences: 'MyPayPreferences',
   /** Spec 6: cards that the payment provider keeps for its owner. */
   cardStorage: 'Credit_Card_Storage_Allowed',
   /** The form in the footer. */

@@ -93,7 +93,12 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
 
   async 'customer/getpaymentoptions'({ orderId }, context) {
     const { accountId } = await cartOrQuote(orderId, context);
-    return paymentOptionsFor(accountId, context);
+    const [options, { method }] = await Promise.all([
+      paymentOptionsFor(accountId, context),
+      context.queries.preference.paymentMethod(),
+    ]);
+    // The first is what a checkout begins with.
+    return [...options].sort((a, b) => Number(b.method === method) - Number(a.method === method));
   },
 
   async 'checkout/get_ordercomplete'({ OrderId }, context) {
@@ -104,6 +109,11 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
 export const checkoutFunctions = {
   /** Weight, freight, taxes and totals of lines at a destination. */
   calculate,
+
+  /** The ways of paying that the caller is offered. */
+  async paymentOptions(_input: void, context: OperationContext) {
+    return { options: await paymentOptionsFor(context.caller.accountId, context) };
+  },
 
   /** How to pay by some methods, in the dealer's words and the reader's language. */
   async paymentWords({ methods }: { readonly methods: readonly string[] }, context: OperationContext) {

@@ -14,6 +14,7 @@ export { feature as home } from '#storefront/features/home/feature.ts';
 export { feature as locator } from '#storefront/features/locator/feature.ts';
 export { feature as newsletter } from '#storefront/features/newsletter/feature.ts';
 export { feature as order } from '#storefront/features/order/feature.ts';
+export { feature as preference } from '#storefront/features/preference/feature.ts';
 export { feature as product } from '#storefront/features/product/feature.ts';
 export { feature as purchasedItem } from '#storefront/features/purchased-item/feature.ts';
 export { feature as quickOrder } from '#storefront/features/quick-order/feature.ts';

@@ -50,6 +50,7 @@ export const paths = {
   savedCards: '/profile/mycreditcards',
   savedCard: (cardId: string) => `/profile/mycreditcards/${part(cardId)}`,
   newSavedCard: '/profile/mycreditcards/new',
+  preferences: '/profile/mypreferences',
   addresses: '/profile/myaddresses',
   address: (addressId: string) => `/profile/myaddresses/${part(addressId)}`,
   newAddress: '/profile/myaddresses/new',

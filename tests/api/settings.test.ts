@@ -83,6 +83,8 @@ describe('a store setting', () => {
       'MyAccQuickOrderEntry checkout/savequickorderlist',
       'MyAccQuickOrderEntry checkout/skulookup',
       'MyAccQuoteHistory customer/getquotes',
+      'MyPayPreferences profile/getpreferences',
+      'MyPayPreferences profile/savepreferences',
       'NewsletterAllowed ecomforms/subscribe',
       'NotifyMeAllowed product/subscribetowantlist',
       'QuestionsAllowed product/askquestion',

@@ -7,7 +7,7 @@ import { chapters } from './chapters.ts';
 import { fillCard } from './checkout-forms.ts';
 import { expectFit } from './fit.ts';
 import { journey } from './journey.ts';
-import { registeredBuyer, type Person } from './people.ts';
+import { contactOnTerms, type Contact } from './people.ts';
 import { signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
@@ -19,7 +19,7 @@ journey('a buyer saves cards', (stage) => {
   describe.each(windowsIn('fr'))('in $language at $width px', ({ language, width }) => {
     const then = chapters();
     const t = textsIn(language);
-    let buyer: Person;
+    let buyer: Contact;
     let page: Page;
     let errors: string[];
 
@@ -49,7 +49,7 @@ journey('a buyer saves cards', (stage) => {
     const pick = (name: string) => main().getByRole('radio', { name }).check();
 
     beforeAll(async () => {
-      buyer = await registeredBuyer(stage.shop, { language });
+      buyer = await contactOnTerms(stage.shop, { language });
       ({ page, errors } = await openWindow(stage.browser, stage.shop.url, { width, language }));
       await visit(page, '/account/login?ReturnUrl=/profile/dashboard');
       await signInAtShop(main(), t, buyer.userName);
@@ -121,6 +121,27 @@ journey('a buyer saves cards', (stage) => {
       await item(masterCard).getByText(t('saved-card:preferred'), { exact: true }).waitFor();
       await atPayment();
       await main().getByRole('radio', { name: masterCard, checked: true }).waitFor();
+    });
+
+    then('prefers to pay on terms, so that a checkout begins with them, and takes that back', async () => {
+      const tab = (method: string) =>
+        main().getByRole('tab', { name: t(`payment-method:${method}.name`), selected: true });
+      for (const [choice, first] of [
+        [t('payment-method:terms.name'), 'terms'],
+        [t('preference:noMethod'), 'card'],
+      ] as const) {
+        await visit(page, '/profile/mypreferences');
+        await main().getByRole('radio', { name: choice }).check();
+        expect(await violations(page)).toEqual([]);
+        await expectFit(page);
+        await main()
+          .getByRole('button', { name: t('preference:save') })
+          .press('Enter');
+        await page.getByText(t('preference:saved')).waitFor();
+        await stage.shop.everybodySees(page);
+        await atPayment();
+        await tab(first).waitFor();
+      }
     });
 
     then('gives it another name, and takes that back', async () => {

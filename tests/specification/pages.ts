@@ -25,6 +25,7 @@ export const PAGES = [
   '/profile/downloads',
   '/profile/myaddresses',
   '/profile/mycreditcards',
+  '/profile/mypreferences',
   '/profile/newslettersubscription',
   '/store/storelocator',
   '/profile/savedcarts',
@@ -48,6 +49,5 @@ export const LATER_PAGES = [
   '/profile/existingreturnrequest',
   '/profile/myinvoices',
   '/customer/paymenthistory',
-  '/profile/mypreferences',
   '/profile/changelogindetails',
 ];

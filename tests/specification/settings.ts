@@ -14,6 +14,7 @@ export const SETTINGS = [
   'ExistingCarts',
   'SitemapAllowed',
   'Credit_Card_Storage_Allowed',
+  'MyPayPreferences',
 ];
 
 /** Of parts that are still to be built: a setting that nothing reads is none. */
@@ -23,5 +24,4 @@ export const LATER_SETTINGS = [
   'allow_returns_management',
   'MyAccViewReturnspolicy',
   'MyAccInvHistory',
-  'MyPayPreferences',
 ];

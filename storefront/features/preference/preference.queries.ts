@@ -1,0 +1,3 @@
+import { getQuery } from '#storefront/lib/queries.ts';
+
+export const preferencesQuery = getQuery('profile/getpreferences', {}, 'session');
