@@ -15,12 +15,10 @@ import {
 } from '#domain/checkout/checkout.decider.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import { promotionsOf } from '#domain/shared/price/priced.ts';
-import type { OrderDraft } from '#domain/shared/order-draft.ts';
-import type { PaymentPart, PlacedPayment, ReservedPart } from '#domain/shared/payment-plan.ts';
+import type { PaymentPart, ReservedPart } from '#domain/shared/payment-plan.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
-import { backorderedLines } from './backordered-lines.ts';
-import { promisedParts } from './promised-parts.ts';
+import { orderPromise, type OrderPromise } from './order-promise.ts';
 
 export const streamOf = (orderId: string) => `checkout-${orderId}`;
 
@@ -58,9 +56,10 @@ export async function advance(
 async function secure(orderId: string, state: BegunCheckout, context: OperationContext): Promise<PlaceOrderAnswer> {
   const { attempt } = state;
   const reserved: ReservedPart[] = [];
+  let promise: OrderPromise | undefined;
   try {
     await holdAll(state, context);
-    await checkArrival(state, context);
+    promise = await checkArrival(state, context);
     await holdPromotions(state, context);
     for (const part of state.payments) {
       const input = partOfOrder(part, state);
@@ -80,7 +79,7 @@ async function secure(orderId: string, state: BegunCheckout, context: OperationC
     if (error instanceof DomainError) return fail(orderId, state, error, context);
     throw error;
   }
-  return finish(orderId, await markPaid(orderId, attempt, reserved, state, context), context);
+  return finish(orderId, await markPaid(orderId, attempt, reserved, state, context), context, promise);
 }
 
 /** Puts on record what was reserved for an attempt that had failed meanwhile, so that it is given back. */
@@ -104,12 +103,18 @@ async function markPaid(
 }
 
 /** Past the point of no return: what is left can only be completed. */
-async function finish(orderId: string, state: BegunCheckout, context: OperationContext): Promise<PlaceOrderAnswer> {
+/** `promise`: what the buyer was just told, where it was looked at already. */
+async function finish(
+  orderId: string,
+  state: BegunCheckout,
+  context: OperationContext,
+  promise?: OrderPromise,
+): Promise<PlaceOrderAnswer> {
   const { attempt, draft, edit } = state;
   const payments = state.reserved.map(({ providerReference: _, ...placed }) => placed);
   const { orderNumber } = edit
     ? await context.commands.order.applyEdit({ orderId, attempt, draft, edit, payments })
-    : await placeOrder(draft, payments, context);
+    : await context.commands.order.place({ draft, payments, ...(promise ?? (await orderPromise(draft, context))) });
   await Promise.all([
     ...state.payments.map((part) => capture(part, state, context)),
     ...(edit
@@ -292,12 +297,16 @@ async function holdAll(state: BegunCheckout, context: OperationContext): Promise
  * Nobody pays for what arrives later than they were shown: others may have bought what was left meanwhile.
  * @throws DomainError arrival_changed
  */
-async function checkArrival({ draft, edit }: BegunCheckout, context: OperationContext): Promise<void> {
+async function checkArrival(
+  { draft, edit }: BegunCheckout,
+  context: OperationContext,
+): Promise<OrderPromise | undefined> {
   const { arrivesBy: seen } = draft;
-  if (edit || !seen) return;
-  const promised = await promisedParts(draft, await backorderedLines(draft, context), context);
-  const later = promised.find(({ arrivesBy }) => arrivesBy === '' || arrivesBy > seen);
+  if (edit || !seen) return undefined;
+  const promise = await orderPromise(draft, context);
+  const later = promise.promised.find(({ arrivesBy }) => arrivesBy === '' || arrivesBy > seen);
   if (later) refuse('arrival_changed', { seen, arrivesBy: later.arrivesBy });
+  return promise;
 }
 
 const run = async (context: OperationContext, command: CheckoutCommand): Promise<CheckoutState> =>
@@ -329,10 +338,4 @@ export async function giveUp(orderId: string, code: string, context: OperationCo
   );
   if (state.status === 'paid' || state.status === 'completed') refuse('already_placed');
   if (state.status === 'failed') await undo(orderId, state, context);
-}
-
-async function placeOrder(draft: OrderDraft, payments: readonly PlacedPayment[], context: OperationContext) {
-  const backordered = await backorderedLines(draft, context);
-  const promised = await promisedParts(draft, backordered, context);
-  return context.commands.order.place({ draft, payments, backordered, promised });
 }

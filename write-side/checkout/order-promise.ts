@@ -5,8 +5,20 @@ import { asOnePart } from '#domain/shared/delivery-part.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { partsByDay, shippingDay } from '#platform/shop/shop-calendar.ts';
+import { backorderedLines } from './backordered-lines.ts';
 
-export async function promisedParts(
+export interface OrderPromise {
+  /** Lines that wait for a delivery, with how many units. */
+  readonly backordered: readonly BackorderedLine[];
+  readonly promised: readonly PromisedPart[];
+}
+
+export async function orderPromise(draft: OrderDraft, context: OperationContext): Promise<OrderPromise> {
+  const backordered = await backorderedLines(draft, context);
+  return { backordered, promised: await promisedParts(draft, backordered, context) };
+}
+
+async function promisedParts(
   { lines, deliveries, shipTogether }: OrderDraft,
   backordered: readonly BackorderedLine[],
   { queries }: OperationContext,
