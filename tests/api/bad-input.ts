@@ -182,6 +182,7 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'customer/addcontact IsAdmin': [true],
   // A card needs no name.
   'customer/changecreditcard FriendlyName': [''],
+  'profile/savepreferences PaymentMethod': [''],
   'checkout/placeorder OrderTotal': [-1, 0],
   'checkout/readquickorderfile FileData': [LONG_TEXT],
   'checkout/upload FileData': [LONG_TEXT],
