@@ -1,9 +1,10 @@
 import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { CheckboxGroupInput, NumberInput, TextInput, useLocaleState, useTranslate, required } from 'react-admin';
+import { CheckboxGroupInput, NumberInput, useLocaleState, useTranslate, required } from 'react-admin';
 import type { RoleRow } from '#contracts/staff/role.ts';
 import { rights, type Limits, type RoleData } from '#domain/shared/rights.ts';
 import { client } from '#admin/lib/client.ts';
 import { asLanguage } from '#admin/lib/format.ts';
+import { CodeInput } from '#admin/ui/record-form/code-input.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
 import { RemoveButton } from '#admin/ui/remove-button.tsx';
@@ -80,15 +81,7 @@ export function RoleDialog({ role, onClose }: { readonly role: RoleRow | 'new'; 
           }
         >
           <TranslatedInput source="name" label={labels.name} validate={required()} autoFocus />
-          {isNew && (
-            <TextInput
-              source="role"
-              label={labels.role}
-              helperText="staff.role.idHint"
-              validate={required()}
-              fullWidth
-            />
-          )}
+          {isNew && <CodeInput source="role" maxLength={40} label={labels.role} help="staff.role.idHint" />}
           <CheckboxGroupInput
             source="rights"
             label={labels.rights}
