@@ -34,14 +34,17 @@ export function DecimalInput({ source, label, scale, decimals, validate }: Props
       value={text}
       fullWidth
       disabled={disabled}
-      required={isRequired}
       error={isNoNumber || error !== undefined}
       helperText={
         error?.message ? <ValidationError error={error.message} /> : isNoNumber && text && t('form.notANumber')
       }
       onBlur={field.onBlur}
       onChange={({ target }) => type(target.value)}
-      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 14 } }}
+      // Said by the form, as of its other fields, and not by the browser.
+      slotProps={{
+        inputLabel: { required: isRequired },
+        htmlInput: { inputMode: 'decimal', maxLength: 14, 'aria-required': isRequired },
+      }}
     />
   );
 }
