@@ -18,6 +18,7 @@ import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useRowKeys } from '#admin/lib/row-keys.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
+import { KeysHint } from '#admin/ui/keys-hint.tsx';
 import { stacksOnPhone } from '#admin/ui/panel.tsx';
 import { RowLink } from '#admin/ui/resource-list.tsx';
 
@@ -57,9 +58,7 @@ export function AttributeList() {
             {t('attribute.add')}
           </Button>
         )}
-        <Typography variant="caption" color="text.secondary">
-          {t('list.keys')}
-        </Typography>
+        <KeysHint>{t('list.keys')}</KeysHint>
       </Box>
       {error && (
         <Typography role="alert" color="error">
@@ -67,6 +66,11 @@ export function AttributeList() {
         </Typography>
       )}
       {data && data.attributes.length === 0 && <Typography>{t('attribute.none')}</Typography>}
+      {data && data.attributes.length > 0 && shown.length === 0 && (
+        <Typography>
+          {t('list.nothingFits')} <Button onClick={() => setWanted('')}>{t('list.clearFilters')}</Button>
+        </Typography>
+      )}
       <Box sx={{ bgcolor: 'background.paper', border: '1px solid', borderColor: 'divider', px: { xs: 2, md: 0 } }}>
         <Table size="small" sx={stacksOnPhone}>
           <TableHead>

@@ -1,5 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { localityOf } from '#domain/shared/locality.ts';
+import { numberFormat } from '#admin/lib/format.ts';
 import { RecordsList } from '#admin/ui/record-page/records-list.tsx';
 import { useBranches } from './use-branches.ts';
 
@@ -7,6 +8,7 @@ export function BranchList() {
   const t = useTranslate();
   const [locale] = useLocaleState() as ['en' | 'fr', unknown];
   const { data, error } = useBranches();
+  const degrees = (value: number) => numberFormat(locale, { maximumFractionDigits: 6 }).format(value);
   return (
     <RecordsList
       resource="branch"
@@ -25,7 +27,7 @@ export function BranchList() {
           ),
         },
         { label: 'branch.address', cell: ({ address }) => `${address.addressLine1}, ${localityOf(address)}` },
-        { label: 'branch.position', cell: ({ latitude, longitude }) => `${latitude}, ${longitude}` },
+        { label: 'branch.position', cell: ({ latitude, longitude }) => `${degrees(latitude)} · ${degrees(longitude)}` },
         { label: 'branch.warehouse', cell: ({ warehouse }) => warehouse || '–' },
         { label: 'branch.active', cell: ({ active }) => t(active ? 'branch.yes' : 'branch.no') },
       ]}

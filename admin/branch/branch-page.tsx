@@ -1,9 +1,19 @@
 import { Box, Typography } from '@mui/material';
-import { BooleanInput, NumberInput, required, SelectInput, TextInput, useLocaleState, useTranslate } from 'react-admin';
+import {
+  BooleanInput,
+  maxValue,
+  minValue,
+  required,
+  SelectInput,
+  TextInput,
+  useLocaleState,
+  useTranslate,
+} from 'react-admin';
 import type { Request } from '#contracts/api.ts';
 import { client } from '#admin/lib/client.ts';
 import { useUsualCountry } from '#admin/lib/use-places.ts';
 import { useWarehouses } from '#admin/lib/use-warehouses.ts';
+import { DecimalInput } from '#admin/ui/decimal-input.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import { EMPTY_PLACE_ADDRESS, PlaceAddressInputs } from '#admin/ui/place-address-inputs.tsx';
 import { CodeInput } from '#admin/ui/record-form/code-input.tsx';
@@ -89,15 +99,8 @@ function BranchForm({ record, isNew }: { readonly record: Fields; readonly isNew
           {t('branch.positionHelp')}
         </Typography>
         <Box sx={two}>
-          <NumberInput source="latitude" label="branch.latitude" min={-90} max={90} step="any" validate={required()} />
-          <NumberInput
-            source="longitude"
-            label="branch.longitude"
-            min={-180}
-            max={180}
-            step="any"
-            validate={required()}
-          />
+          <DegreesInput source="latitude" most={90} />
+          <DegreesInput source="longitude" most={180} />
         </Box>
       </Panel>
       <Panel title={t('branch.hours')}>
@@ -106,6 +109,16 @@ function BranchForm({ record, isNew }: { readonly record: Fields; readonly isNew
     </RecordPage>
   );
 }
+
+const DegreesInput = ({ source, most }: { readonly source: 'latitude' | 'longitude'; readonly most: number }) => (
+  <DecimalInput
+    source={source}
+    label={`branch.${source}`}
+    scale={1}
+    decimals={6}
+    validate={[required(), minValue(-most), maxValue(most)]}
+  />
+);
 
 function WarehouseInput() {
   const t = useTranslate();

@@ -58,7 +58,7 @@ export function CalendarPage() {
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <TimelineLink subject="calendar:shop" />
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { md: '1fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { lg: '1fr 1fr' } }}>
         <RecordForm<Fields>
           record={{ workingDays, holidayCountry, holidayState, closingDays, cutOff }}
           labels={labels}

@@ -6,6 +6,7 @@ import { useCommand } from '#admin/lib/use-command.ts';
 import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
+import { KeysHint } from '#admin/ui/keys-hint.tsx';
 import { AddCategoryDialog } from './add-category-dialog.tsx';
 import { CategoryNode } from './category-node.tsx';
 import { categoryTreeKey } from './category-tree-key.ts';
@@ -45,9 +46,7 @@ export function CategoryTree() {
             {t('category.add')}
           </Button>
         )}
-        <Typography variant="caption" color="text.secondary">
-          {t('category.keys')}
-        </Typography>
+        <KeysHint>{t('category.keys')}</KeysHint>
       </Box>
       <Typography role="status" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
         {moved}

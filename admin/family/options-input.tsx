@@ -64,7 +64,7 @@ export function OptionsInput({ source, variants, swatchUrls }: Props) {
                 <Moves
                   at={index}
                   count={options.length}
-                  name={option.attribute}
+                  name={attributes.find(({ id }) => id === option.attribute)?.name ?? option.attribute}
                   onMove={(to) => field.onChange(moved(options, index, to))}
                 />
                 <Button

@@ -47,14 +47,16 @@ export function VariantsPanel({ detail }: { readonly detail: FamilyDetail }) {
               </>
             )}
           />
-          <Button
-            variant="outlined"
-            size="small"
-            disabled={missing.length === 0 || variants.length === 0}
-            onClick={() => setGenerating(true)}
-          >
-            {t('family.generate', { smart_count: missing.length })}
-          </Button>
+          {missing.length > 0 && (
+            <Button
+              variant="outlined"
+              size="small"
+              disabled={variants.length === 0}
+              onClick={() => setGenerating(true)}
+            >
+              {t('family.generate', { smart_count: missing.length })}
+            </Button>
+          )}
           {missing.length > 0 && variants.length === 0 && (
             <Typography variant="body2" color="text.secondary">
               {t('family.attachFirst')}

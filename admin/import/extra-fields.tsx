@@ -47,7 +47,9 @@ export function ExtraFields({ header, fields, taken, extra, suggested, mayBeText
               size="small"
               fullWidth={false}
               value={one.column === undefined ? TEXT : String(one.column)}
-              slotProps={{ htmlInput: { 'aria-label': `${t('import.extraFrom')}: ${label}` } }}
+              slotProps={{
+                htmlInput: { 'aria-label': t('form.labelled', { label: t('import.extraFrom'), value: label }) },
+              }}
               onChange={({ target }) =>
                 put(
                   at,

@@ -130,7 +130,7 @@ function Columns({ detail: { importId, header }, matching, kind, onMatched }: Co
                   value={columns[at] ?? ''}
                   slotProps={{
                     select: { displayEmpty: true },
-                    htmlInput: { 'aria-label': `${t('import.field')}: ${heading}` },
+                    htmlInput: { 'aria-label': t('form.labelled', { label: t('import.field'), value: heading }) },
                   }}
                   onChange={({ target }) =>
                     setColumns(columns.map((column, place) => (place === at ? target.value : column)))

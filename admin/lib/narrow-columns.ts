@@ -4,7 +4,8 @@
  */
 export const leftOutWhenNarrow = (...columns: readonly string[]) => ({
   '@media (max-width: 1199.95px)': {
-    [columns.map((column) => `& .column-${column}`).join(', ')]: { display: 'none' },
+    // Without a name the rule would hide the table itself.
+    ...(columns.length > 0 && { [columns.map((column) => `& .column-${column}`).join(', ')]: { display: 'none' } }),
     '& th, & td': { px: '4px' },
   },
 });

@@ -1,4 +1,4 @@
-import { amountText, differencePercent, typedAmount, typedNumber } from './number-input.ts';
+import { amountText, differencePercent, storedNumber, typedAmount, typedNumber } from './number-input.ts';
 
 describe('numbers in input fields', () => {
   it('are read as the reader of either language writes them', () => {
@@ -15,6 +15,13 @@ describe('numbers in input fields', () => {
 
   it('come back as they were shown', () => {
     for (const locale of ['en', 'fr']) expect(typedAmount(amountText(123_456_789, locale), locale)).toBe(123_456_789);
+  });
+
+  it('are stored whole where they have a scale, and with their decimals where they have none', () => {
+    expect(storedNumber(1.2345, 1_000, 3)).toBe(1_235);
+    expect(storedNumber(15.3, 100, 2)).toBe(1_530);
+    expect(storedNumber(typedNumber('-73,712345', 'fr')!, 1, 6)).toBe(-73.712345);
+    expect(storedNumber(typedNumber('-73.712345', 'fr')!, 1, 6)).toBe(-73.712345);
   });
 
   it('tell how far the negotiated total is from the original one', () => {

@@ -27,6 +27,12 @@ export function typedAmount(text: string, locale: string, digits = 2): number | 
   return value === undefined ? undefined : Math.round(value * 10 ** digits);
 }
 
+/** What is stored of a typed number: whole, unless more decimals are shown than its scale takes. */
+export function storedNumber(number: number, scale: number, decimals: number): number {
+  const fraction = Math.max(1, 10 ** decimals / scale);
+  return Math.round(number * scale * fraction) / fraction;
+}
+
 /** By how many percent `now` differs from `before`. */
 export const differencePercent = (before: number, now: number): number =>
   before ? Math.round(((now - before) / before) * 1_000) / 10 : 0;

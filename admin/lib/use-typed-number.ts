@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocaleState } from 'react-admin';
 import { numberFormat } from './format.ts';
-import { typedNumber } from './number-input.ts';
+import { storedNumber, typedNumber } from './number-input.ts';
 
 interface Options {
   /** What is stored; null: none. */
@@ -41,7 +41,8 @@ export function useTypedNumber({
     isInvalid: Number.isNaN(value) || (value === null && !mayBeEmpty),
     type(text: string): void {
       const number = typedNumber(text, locale);
-      const next = number === undefined ? (mayBeEmpty && !text.trim() ? null : Number.NaN) : Math.round(number * scale);
+      const next =
+        number === undefined ? (mayBeEmpty && !text.trim() ? null : Number.NaN) : storedNumber(number, scale, decimals);
       setTyped({ text, value: next });
       onChange(next);
     },

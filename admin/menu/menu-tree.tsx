@@ -6,6 +6,7 @@ import DragIndicator from '@mui/icons-material/DragIndicator';
 import { Box, Button, IconButton, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { useInput, useTranslate } from 'react-admin';
+import { KeysHint } from '#admin/ui/keys-hint.tsx';
 import type { MenuEntry, MenuTarget } from '#domain/menu/menu.events.ts';
 import { CategoryField, PageField } from '#admin/ui/content/target-field.tsx';
 import { useMay } from '#admin/lib/use-rights.ts';
@@ -81,11 +82,7 @@ export function MenuTree() {
 
   return (
     <Box>
-      {mayEdit && (
-        <Typography variant="caption" color="text.secondary" component="p">
-          {t('content.menu.keys')}
-        </Typography>
-      )}
+      {mayEdit && <KeysHint>{t('content.menu.keys')}</KeysHint>}
       <Box ref={tree} role="tree" aria-label={t('content.menu.entries')}>
         {rows(entries, [])}
       </Box>

@@ -81,7 +81,7 @@ function Actions({ row: { subscriberId, status, email } }: { readonly row: Subsc
       {mayChange && status !== 'unsubscribed' && (
         <Button
           size="small"
-          aria-label={`${t('newsletter.unsubscribe')}: ${email}`}
+          aria-label={t('form.labelled', { label: t('newsletter.unsubscribe'), value: email })}
           onClick={() => void send('admin/newsletter/unsubscribe', { subscriberId })}
         >
           {t('newsletter.unsubscribe')}

@@ -60,7 +60,7 @@ export function OrderCustomer({ order }: { readonly order: OrderDetail }) {
       <ResendButton orderId={order.id} label={translate('orderDesk.resendConfirmation')} />
       {header.CustomerComments && (
         <Typography sx={{ mt: 1 }}>
-          {translate('order.comments')}: {header.CustomerComments}
+          {translate('form.labelled', { label: translate('order.comments'), value: header.CustomerComments })}
         </Typography>
       )}
     </Panel>

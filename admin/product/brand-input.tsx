@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { TextInput } from 'react-admin';
+import { required, TextInput } from 'react-admin';
 import { useBrands } from '#admin/ui/catalogue-choices.ts';
 
 /** Any name; those that there are already are offered. */
@@ -12,6 +12,7 @@ export function BrandInput({ source }: { readonly source: string }) {
         source={source}
         label="product.brand"
         helperText={false}
+        validate={required()}
         slotProps={{ htmlInput: { list: id, maxLength: 60, autoComplete: 'off' } }}
       />
       <datalist id={id}>

@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import { AutocompleteInput, TextInput, Title, useTranslate } from 'react-admin';
+import { AutocompleteInput, required, TextInput, Title, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
 import { Panel } from '#admin/ui/panel.tsx';
@@ -33,14 +33,21 @@ export function NewProduct() {
             setTimeout(() => void navigate(`/product/${added.itemNumber}/show`));
           }}
         >
-          <TextInput source="itemNumber" label="product.itemNumber" autoFocus helperText="product.itemNumberHelp" />
-          <TranslatedInput source="product.name" label="product.name" />
+          <TextInput
+            source="itemNumber"
+            label="product.itemNumber"
+            autoFocus
+            helperText="product.itemNumberHelp"
+            validate={required()}
+          />
+          <TranslatedInput source="product.name" label="product.name" needed="en" />
           <AutocompleteInput
             source="product.category"
             label="product.category"
             choices={choices}
             translateChoice={false}
             helperText={false}
+            validate={required()}
           />
           <BrandInput source="product.brand" />
         </RecordForm>

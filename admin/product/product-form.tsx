@@ -78,7 +78,7 @@ export function ProductForm({ product }: { readonly product: ProductDetail }) {
     <RelatedItems.Provider value={product.related}>
       <RecordForm<Edited> record={record} labels={labels} save={save} mayEdit={mayEdit}>
         <Section id="texts" title={t('product.section.texts')}>
-          <TranslatedInput source="name" label="product.name" helperText={false} />
+          <TranslatedInput source="name" label="product.name" needed="en" helperText={false} />
           <TranslatedInput source="description" label="product.description" input={HtmlInput} />
           <TranslatedInput source="keywords" label="product.keywords" helperText="product.keywordsHelp" />
         </Section>

@@ -92,9 +92,7 @@ function Answer({ replayed }: { readonly replayed: Replayed }) {
           </Typography>
           <Box component="ul" sx={{ pl: 2.5, my: 0.5 }}>
             {against.map(({ why, orders: many }) => (
-              <li key={why}>
-                {t(`promotion.reason.${why}`)}: {count(many)}
-              </li>
+              <li key={why}>{t('form.labelled', { label: t(`promotion.reason.${why}`), value: count(many) })}</li>
             ))}
           </Box>
         </>
@@ -110,7 +108,7 @@ function Answer({ replayed }: { readonly replayed: Replayed }) {
                 <Link component={RouterLink} to={`/order/${orderId}/show`}>
                   {orderNumber}
                 </Link>
-                : −{amount(off)}
+                {t('form.labelled', { label: '', value: `−${amount(off)}` })}
               </li>
             ))}
           </Box>

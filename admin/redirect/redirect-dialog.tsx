@@ -1,10 +1,10 @@
-import { Button, MenuItem, TextField } from '@mui/material';
+import { Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { redirectKinds, type Redirect, type RedirectKind } from '#domain/redirect/redirect.events.ts';
-import { useCommand } from '#admin/lib/use-command.ts';
 import { client } from '#admin/lib/client.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import { RemoveButton } from '#admin/ui/remove-button.tsx';
 
 export interface RedirectDraft extends Redirect {
   /** As it was when it was opened; absent for a new one. */
@@ -19,23 +19,23 @@ interface Props {
 
 export function RedirectDialog({ draft, onClose, onDone }: Props) {
   const t = useTranslate();
-  const { send } = useCommand(['redirect']);
   const [kind, setKind] = useState<RedirectKind>(draft.kind);
   const { seen } = draft;
-  const remove = async (from: string) => {
-    if (!(await send('admin/redirect/remove', { from: [from] }, 'redirect.removed'))) return;
-    onDone();
-    onClose();
-  };
   return (
     <CommandDialog
       title={t(seen ? 'redirect.edit' : 'redirect.new')}
       submit={t('ra.action.save')}
       done="redirect.saved"
       onClose={onClose}
-      onSubmit={async (form) => {
-        const redirect = { from: String(form.get('from')), to: String(form.get('to') ?? ''), kind };
-        await client.post('admin/redirect/save', { redirect, ...(seen ? { seen } : {}) });
+      field={{
+        label: (name) => (name === 'kind' ? 'redirect.kind.name' : `redirect.${name}`),
+        shown: (name, value) => (name === 'kind' ? t(`redirect.kind.${value}`) : value),
+      }}
+      onSubmit={async (form, present) => {
+        const wanted = form.get('kind') as RedirectKind;
+        const to = wanted === 'gone' ? '' : String(form.get('to') ?? '');
+        const redirect = { from: String(form.get('from')), to, kind: wanted };
+        await client.post('admin/redirect/save', { redirect, ...(seen ? { seen: { ...seen, ...present } } : {}) });
         onDone();
       }}
     >
@@ -59,6 +59,7 @@ export function RedirectDialog({ draft, onClose, onDone }: Props) {
       )}
       <TextField
         select
+        name="kind"
         label={t('redirect.kind.name')}
         value={kind}
         helperText={t(`redirect.kindHelp.${kind}`)}
@@ -71,9 +72,16 @@ export function RedirectDialog({ draft, onClose, onDone }: Props) {
         ))}
       </TextField>
       {seen && (
-        <Button color="error" sx={{ alignSelf: 'start' }} onClick={() => void remove(seen.from)}>
-          {t('redirect.remove')}
-        </Button>
+        <Box>
+          <RemoveButton
+            label={t('redirect.remove')}
+            sure={t('form.removeSure', { name: seen.from })}
+            remove={async () => {
+              await client.post('admin/redirect/remove', { from: [seen.from] });
+              onClose();
+            }}
+          />
+        </Box>
       )}
     </CommandDialog>
   );

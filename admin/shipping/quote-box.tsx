@@ -112,13 +112,14 @@ function Why({
   const amount = (cents: number) => money(cents, currency, locale);
   if (kind === 'pickup') return <>{t('shipping.quote.pickup')}</>;
   const at = place ? `${zone} (${placeCode(place)})` : zone;
+  const labelled = (value: string) => t('form.labelled', { label: at, value });
   if (onRequest) {
     const by = onRequest.because === 'grams' ? 'weight' : onRequest.because === 'lengthMm' ? 'length' : 'value';
-    return <>{`${at}: ${t('shipping.quote.above', { limit: measure(onRequest.limit, by, amount, locale) })}`}</>;
+    return <>{labelled(t('shipping.quote.above', { limit: measure(onRequest.limit, by, amount, locale) }))}</>;
   }
   if (!rule || rule.kind === 'pickup') return <>{at}</>;
-  if (rule.kind === 'free') return <>{`${at}: ${t('replay.why.free', { from: amount(rule.from ?? 0) })}`}</>;
-  return <>{`${at}: ${bandShown(rule, amount, locale, t)}`}</>;
+  if (rule.kind === 'free') return <>{labelled(t('replay.why.free', { from: amount(rule.from ?? 0) }))}</>;
+  return <>{labelled(bandShown(rule, amount, locale, t))}</>;
 }
 
 function bandShown(

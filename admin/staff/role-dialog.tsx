@@ -1,10 +1,13 @@
 import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { CheckboxGroupInput, NumberInput, TextInput, useTranslate, required } from 'react-admin';
+import { CheckboxGroupInput, NumberInput, useLocaleState, useTranslate, required } from 'react-admin';
 import type { RoleRow } from '#contracts/staff/role.ts';
 import { rights, type Limits, type RoleData } from '#domain/shared/rights.ts';
 import { client } from '#admin/lib/client.ts';
+import { asLanguage } from '#admin/lib/format.ts';
+import { CodeInput } from '#admin/ui/record-form/code-input.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
+import { RemoveButton } from '#admin/ui/remove-button.tsx';
 import { useStaffCommand } from './use-staff-command.ts';
 
 interface Edited extends RoleData {
@@ -27,7 +30,8 @@ const limitsOf = (limits: Limits): Limits =>
 /** Composes a role, or changes what one may. */
 export function RoleDialog({ role, onClose }: { readonly role: RoleRow | 'new'; readonly onClose: () => void }) {
   const t = useTranslate();
-  const { send, refresh } = useStaffCommand();
+  const { refresh } = useStaffCommand();
+  const language = asLanguage(useLocaleState()[0]);
   const isNew = role === 'new';
   const record: Edited = isNew ? BLANK : { name: role.name, rights: role.rights, limits: role.limits as Limits };
 
@@ -61,30 +65,23 @@ export function RoleDialog({ role, onClose }: { readonly role: RoleRow | 'new'; 
           actions={
             <>
               {mayRemove && (
-                <Button
-                  color="error"
-                  onClick={() => {
-                    void send('admin/role/remove', { role: role.role }, 'staff.role.removed');
+                <RemoveButton
+                  label={t(role.isPreset ? 'staff.role.reset' : 'staff.role.remove')}
+                  sure={t(role.isPreset ? 'staff.role.resetSure' : 'form.removeSure', { name: role.name[language] })}
+                  done={role.isPreset ? 'form.saved' : 'form.removed'}
+                  remove={async () => {
+                    await client.post('admin/role/remove', { role: role.role });
                     onClose();
+                    await refresh();
                   }}
-                >
-                  {t(role.isPreset ? 'staff.role.reset' : 'staff.role.remove')}
-                </Button>
+                />
               )}
               <Button onClick={onClose}>{t('ra.action.close')}</Button>
             </>
           }
         >
           <TranslatedInput source="name" label={labels.name} validate={required()} autoFocus />
-          {isNew && (
-            <TextInput
-              source="role"
-              label={labels.role}
-              helperText="staff.role.idHint"
-              validate={required()}
-              fullWidth
-            />
-          )}
+          {isNew && <CodeInput source="role" maxLength={40} label={labels.role} help="staff.role.idHint" />}
           <CheckboxGroupInput
             source="rights"
             label={labels.rights}

@@ -1,9 +1,10 @@
-import { Button, MenuItem, TextField } from '@mui/material';
+import { Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useCommand } from '#admin/lib/use-command.ts';
 import { client } from '#admin/lib/client.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import { changesBetween } from '#admin/ui/record-form/form-values.ts';
+import { RemoveButton } from '#admin/ui/remove-button.tsx';
 import type { SynonymData } from '#domain/synonym/synonym.events.ts';
 
 type Fields = Pick<SynonymData, 'language' | 'direction'> & { readonly words: readonly string[] };
@@ -31,27 +32,30 @@ const wordsOf = (text: FormDataEntryValue | null): string[] =>
 
 export function SynonymDialog({ draft, onClose, onDone }: Props) {
   const t = useTranslate();
-  const { send } = useCommand(['synonym']);
   const [language, setLanguage] = useState(draft.language);
   const [direction, setDirection] = useState(draft.direction);
   const { synonymId } = draft;
-  const remove = async (id: string) => {
-    if (!(await send('admin/synonym/remove', { synonymId: id }, 'synonym.removed'))) return;
-    onDone();
-    onClose();
-  };
   return (
     <CommandDialog
       title={t(synonymId ? 'synonym.edit' : 'synonym.new')}
       submit={t('ra.action.save')}
       done="synonym.saved"
       onClose={onClose}
-      onSubmit={async (form) => {
-        const wanted = { words: wordsOf(form.get('words')), language, direction };
+      field={{
+        label: (name) => (name === 'words' ? 'synonym.words' : `synonym.${name}.name`),
+        typed: (value) => (Array.isArray(value) ? value.join('\n') : String(value)),
+        shown: (name, value) => (name === 'words' ? wordsOf(value).join(', ') : t(`synonym.${name}.${value}`)),
+      }}
+      onSubmit={async (form, present) => {
+        const wanted = {
+          words: wordsOf(form.get('words')),
+          language: form.get('language') as typeof language,
+          direction: form.get('direction') as typeof direction,
+        };
         if (!synonymId) await client.post('admin/synonym/add', wanted);
         else {
-          const seen = { words: [...draft.words], language: draft.language, direction: draft.direction };
-          await client.post('admin/synonym/change', { synonymId, seen, changed: wanted });
+          const seen = { words: [...draft.words], language: draft.language, direction: draft.direction, ...present };
+          await client.post('admin/synonym/change', { synonymId, seen, changed: changesBetween(seen, wanted) });
         }
         onDone();
       }}
@@ -68,6 +72,7 @@ export function SynonymDialog({ draft, onClose, onDone }: Props) {
       />
       <TextField
         select
+        name="language"
         label={t('synonym.language.name')}
         value={language}
         onChange={({ target }) => setLanguage(target.value as typeof language)}
@@ -80,6 +85,7 @@ export function SynonymDialog({ draft, onClose, onDone }: Props) {
       </TextField>
       <TextField
         select
+        name="direction"
         label={t('synonym.direction.name')}
         value={direction}
         onChange={({ target }) => setDirection(target.value as typeof direction)}
@@ -91,9 +97,16 @@ export function SynonymDialog({ draft, onClose, onDone }: Props) {
         ))}
       </TextField>
       {synonymId && (
-        <Button color="error" sx={{ alignSelf: 'start' }} onClick={() => void remove(synonymId)}>
-          {t('synonym.remove')}
-        </Button>
+        <Box>
+          <RemoveButton
+            label={t('synonym.remove')}
+            sure={t('form.removeSure', { name: draft.words.join(', ') })}
+            remove={async () => {
+              await client.post('admin/synonym/remove', { synonymId });
+              onClose();
+            }}
+          />
+        </Box>
       )}
     </CommandDialog>
   );

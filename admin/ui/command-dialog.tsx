@@ -7,6 +7,14 @@ import { ConflictDialog } from './record-form/conflict-dialog.tsx';
 /** Values by the names of fields. */
 export type Present = Readonly<Record<string, unknown>>;
 
+/** Names a field that two people may change at once, and says its value as it is typed; who comes second sees both and decides. */
+interface Field {
+  readonly label: (name: string) => string;
+  readonly typed?: (value: unknown) => string;
+  /** What is read of a value that is chosen by a word. */
+  readonly shown?: (name: string, typed: string) => string;
+}
+
 export interface CommandDialogProps {
   readonly title: string;
   /** Word on the button; the title when absent. */
@@ -24,8 +32,7 @@ export interface CommandDialogProps {
    * meanwhile, and whoever sends has seen by now.
    */
   readonly onSubmit: (form: FormData, present: Present) => Promise<void>;
-  /** Names a field that two people may change at once, and says its value as it is typed; who comes second sees both and decides. */
-  readonly field?: { readonly label: (name: string) => string; readonly typed?: (value: unknown) => string };
+  readonly field?: Field;
   /** Nothing to send yet. */
   readonly notYet?: boolean;
   /** Stands beside the fields where there is room, e.g. what the command would do. */
@@ -106,11 +113,9 @@ export function CommandDialog({
       </form>
       {conflict && field && (
         <ConflictDialog
-          fields={Object.entries(conflict.present).map(([name, value]) => ({
-            label: field.label(name),
-            theirs: typed(value),
-            mine: String(conflict.form.get(name) ?? ''),
-          }))}
+          fields={Object.entries(conflict.present).map(([name, value]) =>
+            fieldTwice(field, name, value, conflict.form),
+          )}
           onTheirs={() => void keepTheirs(conflict)}
           onMine={() => void send(conflict.form, conflict.present)}
           onClose={() => setConflict(undefined)}
@@ -119,6 +124,12 @@ export function CommandDialog({
     </Dialog>
   );
 }
+
+/** A field as somebody else has made it, and as it was typed. */
+function fieldTwice({ label, typed = String, shown = said }: Field, name: string, present: unknown, form: FormData) {
+  return { label: label(name), theirs: shown(name, typed(present)), mine: shown(name, String(form.get(name) ?? '')) };
+}
+const said = (_name: string, value: string): string => value;
 
 /** The fields scroll, the buttons stay. */
 const form = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;

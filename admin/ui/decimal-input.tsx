@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { useInput, useTranslate } from 'react-admin';
+import { useInput, useTranslate, ValidationError, type Validator } from 'react-admin';
 import { useTypedNumber } from '#admin/lib/use-typed-number.ts';
 
 interface Props {
@@ -9,31 +9,42 @@ interface Props {
   /** So many of what is stored are one of what is shown: 1000 for grams shown as kilograms. */
   readonly scale: number;
   readonly decimals: number;
+  readonly validate?: Validator | Validator[];
 }
 
 /** A number with decimals in a form, typed with the reader's own decimal mark whatever language the browser speaks. */
-export function DecimalInput({ source, label, scale, decimals }: Props) {
+export function DecimalInput({ source, label, scale, decimals, validate }: Props) {
   const t = useTranslate();
   const {
     id,
     field,
     fieldState: { error },
     formState: { disabled },
-  } = useInput<number | null>({ source });
+    isRequired,
+  } = useInput<number | null>({ source, ...(validate ? { validate } : {}) });
   const value = typeof field.value === 'number' ? field.value : null;
-  const { text, type, isInvalid } = useTypedNumber({ value, onChange: field.onChange, scale, decimals });
+  const { text, type } = useTypedNumber({ value, onChange: field.onChange, scale, decimals });
+  const isNoNumber = Number.isNaN(field.value);
   return (
     <TextField
       id={id}
+      name={field.name}
+      inputRef={field.ref}
       label={t(label)}
       value={text}
       fullWidth
       disabled={disabled}
-      error={isInvalid || error !== undefined}
-      helperText={error?.message ?? (isInvalid && text ? t('form.notANumber') : undefined)}
+      error={isNoNumber || error !== undefined}
+      helperText={
+        error?.message ? <ValidationError error={error.message} /> : isNoNumber && text && t('form.notANumber')
+      }
       onBlur={field.onBlur}
       onChange={({ target }) => type(target.value)}
-      slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 14 } }}
+      // Said by the form, as of its other fields, and not by the browser.
+      slotProps={{
+        inputLabel: { required: isRequired },
+        htmlInput: { inputMode: 'decimal', maxLength: 14, 'aria-required': isRequired },
+      }}
     />
   );
 }

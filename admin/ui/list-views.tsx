@@ -1,6 +1,7 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { KeysHint } from './keys-hint.tsx';
 
 /** A filter that staff need every day; their own are saved under "Add filter". */
 export interface ListView {
@@ -57,9 +58,7 @@ export function ListViews({ resource, views, texts, canChoose }: Props) {
         </Link>
       ))}
       <Box sx={{ flex: 1 }} />
-      <Typography variant="caption" color="text.secondary" sx={{ display: { xs: 'none', md: 'block' } }}>
-        {t(canChoose ? 'list.keysAndChoice' : 'list.keys')}
-      </Typography>
+      <KeysHint>{t(canChoose ? 'list.keysAndChoice' : 'list.keys')}</KeysHint>
     </Box>
   );
 }

@@ -112,7 +112,12 @@ export function PagedTable<Row>({
             ))}
           </TableBody>
         </Table>
-        {data?.total === 0 && <Typography sx={{ p: 2 }}>{none}</Typography>}
+        {data?.total === 0 && (
+          <Typography sx={{ p: 2 }}>
+            {search ? t('list.nothingFits') : none}{' '}
+            {search && <Button onClick={() => setSearch('')}>{t('list.clearFilters')}</Button>}
+          </Typography>
+        )}
       </Paper>
       {last > 1 && (
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>

@@ -23,7 +23,7 @@ export function PlacesInput({ source, label, mayBeEmpty = false }: Props) {
     validate: (places: readonly Place[] = []) => {
       if (!places.length) return mayBeEmpty ? undefined : 'error.tax_zone_without_places';
       const problem = firstProblem(places);
-      return problem && `${problem.line}: ${t(`error.${problem.code}`)}`;
+      return problem && t('form.labelled', { label: problem.line, value: t(`error.${problem.code}`) });
     },
   });
   const value = (field.value ?? []) as readonly Place[];

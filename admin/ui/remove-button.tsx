@@ -7,18 +7,20 @@ interface Props {
   readonly label: string;
   /** What is asked before: it names the thing. */
   readonly sure: string;
+  /** Key of what is said afterwards. */
+  readonly done?: string;
   /** Whatever it throws is told. */
   readonly remove: () => Promise<void>;
   readonly size?: 'small';
 }
 
 /** Removes a thing, once somebody has said that they mean this one. */
-export function RemoveButton({ label, sure, remove, size }: Props) {
+export function RemoveButton({ label, sure, done = 'form.removed', remove, size }: Props) {
   const { run } = useCommand();
   const [isOpen, setOpen] = useState(false);
   const confirmed = () => {
     setOpen(false);
-    return run(remove, 'form.removed');
+    return run(remove, done);
   };
   return (
     <>

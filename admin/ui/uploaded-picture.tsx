@@ -1,4 +1,5 @@
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useAttempt } from '#admin/lib/use-attempt.ts';
 import { fileFields, sendUpload } from '#admin/lib/send-file.ts';
 import { DropField } from './drop-field.tsx';
@@ -24,10 +25,13 @@ interface Props {
 /** One picture: sent as soon as it is chosen, kept with whatever it belongs to. */
 export function UploadedPicture({ label, texts, url, disabled = false, error, onChange }: Props) {
   const { attempt, problem, isBusy: busy } = useAttempt();
+  const [own, setOwn] = useState({ url: '', data: '' });
   const send = async ([file]: readonly File[]) => {
     if (!file) return;
     await attempt(async () => {
-      const sent = await sendUpload('admin/picture/upload', await fileFields(file));
+      const fields = await fileFields(file);
+      const sent = await sendUpload('admin/picture/upload', fields);
+      setOwn({ url: sent.url, data: `data:${fields.FileType};base64,${fields.FileData}` });
       onChange(sent.picture, sent.url, sent);
     });
   };
@@ -39,7 +43,8 @@ export function UploadedPicture({ label, texts, url, disabled = false, error, on
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
         {url && (
           <img
-            src={url}
+            // Its sizes are made once it is kept; whoever has chosen it sees the file until then.
+            src={url === own.url ? own.data : url}
             alt=""
             width={72}
             height={72}

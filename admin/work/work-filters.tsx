@@ -1,5 +1,6 @@
-import { MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, Stack, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { KeysHint } from '#admin/ui/keys-hint.tsx';
 
 export interface WorkFilter {
   /** Empty for all. */
@@ -54,9 +55,9 @@ export function WorkFilters({
           </MenuItem>
         ))}
       </TextField>
-      <Typography variant="caption" color="text.secondary" sx={{ ml: 'auto', display: { xs: 'none', md: 'block' } }}>
-        {t('work.keys')}
-      </Typography>
+      <Box sx={{ ml: 'auto' }}>
+        <KeysHint>{t('work.keys')}</KeysHint>
+      </Box>
     </Stack>
   );
 }

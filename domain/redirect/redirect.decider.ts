@@ -1,10 +1,11 @@
+import { changesOn } from '#domain/shared/changed-fields.ts';
 import type { Decider } from '#domain/shared/decider.ts';
-import { refuse } from '#domain/shared/domain-error.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Redirect, RedirectEvent } from './redirect.events.ts';
 import { evolveRedirects, NO_REDIRECTS, redirectDraft, redirectFrom, type RedirectState } from './redirect.state.ts';
 
 export type RedirectCommand =
-  /** All of them or none; `seen` is what one of them was when whoever changes it looked. */
+  /** All of them or none; `seen` is what the first of them was when whoever changes it looked. */
   | { readonly type: 'SaveRedirects'; readonly redirects: readonly Redirect[]; readonly seen?: Redirect }
   | { readonly type: 'RemoveRedirects'; readonly from: readonly string[] };
 
@@ -15,9 +16,10 @@ export const redirect: Decider<RedirectState, RedirectCommand, RedirectEvent> = 
     switch (command.type) {
       case 'SaveRedirects': {
         const { seen } = command;
-        const present = seen && redirectFrom(state, seen.from);
-        if (seen && (present?.to !== seen.to || present.kind !== seen.kind))
-          return refuse('changed_meanwhile', { present: { to: null, kind: null, ...present } });
+        if (seen) {
+          const present = redirectFrom(state, seen.from) ?? notFound('not_found');
+          changesOn<Redirect>({ from: seen.from, ...present }, seen, command.redirects[0]!);
+        }
         const draft = redirectDraft(state);
         const news: Redirect[] = [];
         for (const one of command.redirects) {

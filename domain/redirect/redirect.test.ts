@@ -99,5 +99,9 @@ describe('a redirect', () => {
   it('that somebody else changed meanwhile is not overwritten unseen', () =>
     given(saved(permanent('/a', '/b')))
       .when({ ...save(permanent('/a', '/d')), seen: permanent('/a', '/c') })
-      .thenRefused('changed_meanwhile'));
+      .thenRefused('changed_meanwhile', { present: { to: '/b' } }));
+  it('that somebody else has removed meanwhile is not made again unseen', () =>
+    given()
+      .when({ ...save(permanent('/a', '/d')), seen: permanent('/a', '/c') })
+      .thenRefused('not_found'));
 });

@@ -261,7 +261,7 @@ journey('a manager keeps the records of the catalogue', (stage) => {
       await until(async () => (await found()) || undefined, 'it is found by the other word');
       await office.main.getByRole('button', { name: word }).click();
       await office.press(t('admin-synonym:remove'), office.dialog);
-      await office.dialog.waitFor({ state: 'detached' });
+      await office.confirm();
       await until(async () => !(await found()) || undefined, 'it is not found by it any more');
     });
 

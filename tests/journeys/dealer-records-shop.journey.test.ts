@@ -187,7 +187,7 @@ journey('a manager keeps the records of the shop', (stage) => {
       expect(await statusOf(from)).toBe(410);
       await office.press(from);
       await office.press(t('admin-redirect:remove'), office.dialog);
-      await office.dialog.waitFor({ state: 'detached' });
+      await office.confirm();
       await stage.shop.everybodySees(page);
       expect(await statusOf(from)).toBe(404);
       await office.main.getByText(t('admin:list.nothingFits')).waitFor();

@@ -50,10 +50,10 @@ export function officeHands(page: Page, shop: RunningShop, t: Texts, language: L
       await dialog.waitFor({ state: 'detached' });
       await shop.everybodySees(page);
     },
-    /** Says yes to what is asked before something is removed, and is back at the list. */
-    async confirm(list: string) {
-      await dialog.getByRole('button').last().click();
-      await page.waitForURL(`**/admin/${list}`);
+    /** Says yes to what is asked before something is removed, and is back at the list, which a dialog is above of. */
+    async confirm(list?: string) {
+      await page.locator('.ra-confirm').click();
+      await (list ? page.waitForURL(`**/admin/${list}`) : dialog.waitFor({ state: 'detached' }));
       await shop.everybodySees(page);
     },
     /** A text of the rich editor, in the order of the page. */

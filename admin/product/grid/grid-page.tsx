@@ -8,6 +8,7 @@ import { numberFormat } from '#admin/lib/format.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { useCategoryChoices } from '#admin/ui/catalogue-choices.ts';
+import { KeysHint } from '#admin/ui/keys-hint.tsx';
 import type { Request } from '#contracts/api.ts';
 import { applyChanges, isDirty } from './apply-changes.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
@@ -33,8 +34,8 @@ const ITEMS = 200;
 /** The products that a list has found, as a table that is edited like a spreadsheet. */
 export function GridPage() {
   const t = useTranslate();
-  const [search] = useSearchParams();
-  const [filter] = useState(() => filterOf(search));
+  const [search, setSearch] = useSearchParams();
+  const [filter, setFilter] = useState(() => filterOf(search));
   const { data, error } = useQuery({
     queryKey: ['product', 'grid', filter],
     queryFn: () => client.get('admin/product/grid', { ...filter, pageSize: MOST }),
@@ -50,8 +51,18 @@ export function GridPage() {
           {messageOf(error, t)}
         </Typography>
       )}
-      {data && <Sheet answer={data} />}
+      {data && data.rows.length === 0 && <Nothing onClear={() => [setSearch({}), setFilter({})]} />}
+      {data && data.rows.length > 0 && <Sheet answer={data} />}
     </Box>
+  );
+}
+
+function Nothing({ onClear }: { readonly onClear: () => void }) {
+  const t = useTranslate();
+  return (
+    <Typography role="status">
+      {t('list.nothingFits')} <Button onClick={onClear}>{t('list.clearFilters')}</Button>
+    </Typography>
   );
 }
 
@@ -187,9 +198,7 @@ function Sheet({ answer }: { readonly answer: GridAnswer }) {
         onRedo={() => setHistory(redo)}
         onSave={() => dirty > 0 && setReviewing(true)}
       />
-      <Typography variant="caption" color="text.secondary">
-        {t('product.grid.keys')}
-      </Typography>
+      <KeysHint>{t('product.grid.keys')}</KeysHint>
       {reviewing && (
         <ReviewDialog changes={changesIn(rows, all, context)} onClose={() => setReviewing(false)} onSave={save} />
       )}

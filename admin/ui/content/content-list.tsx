@@ -15,7 +15,7 @@ type Row = ContentRow & RaRecord<string>;
 
 interface Props {
   readonly kind: ContentKind;
-  /** What a row is called; its own name otherwise. */
+  /** What the shop calls a row whose id is its own, which nobody is shown; what it was named otherwise. */
   readonly nameOf?: (row: ContentRow) => string;
   /** Further columns. */
   readonly children?: ReactNode;
@@ -29,10 +29,11 @@ const Column = DataTable.Col<Row>;
 const statuses = ['draft', 'scheduled', 'published', 'changed'] as const;
 
 /** Every thing of a kind of content, with what readers see of it. */
-export function ContentList({ kind, nameOf = ({ name }) => name, children, exported = [], canCreate = false }: Props) {
+export function ContentList({ kind, nameOf, children, exported = [], canCreate = false }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const isManager = useMay('content');
+  const named = nameOf ?? (({ name }: ContentRow) => name);
   const link = ({ id }: ContentRow) => `/${kind}/${encodeURIComponent(id)}/show`;
   const version = (row: ContentRow) => (row.version ? t('content.versionOf', { version: row.version }) : '');
   const changed = (row: ContentRow) => (row.changedAt ? `${dayAndTime(row.changedAt, locale)}, ${row.changedBy}` : '');
@@ -54,8 +55,8 @@ export function ContentList({ kind, nameOf = ({ name }) => name, children, expor
       exported={{
         name: t(`resources.${kind}.name`, { smart_count: 2 }),
         columns: [
-          { source: 'name', label: 'content.name', value: nameOf },
-          { source: 'id', label: 'content.id', value: ({ id }) => id },
+          { source: 'name', label: 'content.name', value: named },
+          ...(nameOf ? [] : [{ source: 'id', label: 'content.id', value: ({ id }: Row) => id }]),
           ...exported,
           { source: 'status', label: 'content.state', value: ({ status }) => t(`content.status.${status}`) },
           { source: 'status', label: 'content.publishAt', value: ({ scheduledFor }) => scheduledFor },
@@ -75,15 +76,15 @@ export function ContentList({ kind, nameOf = ({ name }) => name, children, expor
       table={
         <ResourceTable
           onlyWide={['version', 'id']}
-          {...(isManager ? { bulkActions: <BulkContent kind={kind} nameOf={nameOf} /> } : {})}
+          {...(isManager ? { bulkActions: <BulkContent kind={kind} nameOf={named} /> } : {})}
         >
           <Column
             source="name"
             label="content.name"
             disableSort
-            render={(row) => <RowLink to={link(row)}>{nameOf(row)}</RowLink>}
+            render={(row) => <RowLink to={link(row)}>{named(row)}</RowLink>}
           />
-          <Column source="id" label="content.id" render={(row) => <code>{row.id}</code>} />
+          {!nameOf && <Column source="id" label="content.id" render={(row) => <code>{row.id}</code>} />}
           {children}
           <Column
             source="status"
@@ -103,7 +104,7 @@ export function ContentList({ kind, nameOf = ({ name }) => name, children, expor
       blocks={
         <SimpleList<Row>
           rowClick="show"
-          primaryText={nameOf}
+          primaryText={named}
           secondaryText={(row) => (
             <Stack component="span" direction="row" sx={{ gap: 1, mt: 0.5, alignItems: 'center', flexWrap: 'wrap' }}>
               <ContentStatus status={row.status} /> {changed(row)}

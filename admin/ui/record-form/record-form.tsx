@@ -83,7 +83,7 @@ export function RecordForm<Data extends object>({
     const field = firstField(refused);
     const label = labels[field.split('.')[0] as keyof Data & string] as string | undefined;
     const reason = messageOf(error, t);
-    if (!present) setProblem(label ? t('form.refused', { label: t(label), reason }) : reason);
+    if (!present) setProblem(label ? t('form.labelled', { label: t(label), value: reason }) : reason);
     // Once the form shows what was refused.
     if (field) setTimeout(() => showField(form.current, field));
     return { root: { server: 'refused' }, ...refused };
