@@ -129,7 +129,7 @@ interface ValueProps {
 function ValueField({ label, choices, value, onChange }: ValueProps) {
   const t = useTranslate();
   const [locale] = useLocaleState() as ['en' | 'fr', unknown];
-  const name = `${t('import.extraText')}: ${label}`;
+  const name = t('form.labelled', { label: t('import.extraText'), value: label });
   if (!choices.length)
     return (
       <TextField

@@ -33,7 +33,7 @@ export function ProductPictures({ product: { itemNumber, pictures } }: { readonl
         const { picture } = await sendUpload('admin/picture/upload', await fileFields(file));
         await client.post('admin/product/addpicture', { itemNumber, picture, altText: NO_TEXT });
       } catch (error) {
-        setProblems((before) => [...before, `${file.name}: ${messageOf(error, t)}`]);
+        setProblems((before) => [...before, t('form.labelled', { label: file.name, value: messageOf(error, t) })]);
       }
       setSending((left) => left - 1);
       await refresh();

@@ -319,7 +319,7 @@ journey('a manager keeps the records of the shop', (stage) => {
       await page.goto(`/admin/newsletter?filter=${encodeURIComponent(JSON.stringify({ search: email }))}`);
       await office.main.getByText(email).first().waitFor();
       await expectFit(page);
-      await office.press(`${t('admin-newsletter:unsubscribe')}: ${email}`);
+      await office.press(t('admin:form.labelled', { label: t('admin-newsletter:unsubscribe'), value: email }));
       await office.main.getByText(t('admin-newsletter:status.unsubscribed')).first().waitFor();
       await page.goto(`/admin/review/${reviewId}/show`);
       await office.press(t('admin-review:decline'));

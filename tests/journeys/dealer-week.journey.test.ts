@@ -74,7 +74,9 @@ journey('a dealer in the first week', (stage) => {
       await main()
         .getByRole('button', { name: word('extraAdd', { field: category }), exact: true })
         .click();
-      const value = main().getByRole('combobox', { name: `${word('extraText')}: ${category}` });
+      const value = main().getByRole('combobox', {
+        name: t('admin:form.labelled', { label: word('extraText'), value: category }),
+      });
       await value.fill('rou');
       await page.getByRole('option').first().click();
       await expectFit(page);
