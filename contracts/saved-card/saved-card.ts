@@ -30,6 +30,7 @@ export const savedCardOperations = defineOperations({
     via: 'get',
     kind: 'query',
     access: shoppers,
+    forGuests: [settings.guestsSeePrices, settings.guestCheckout],
     summary: 'Tells whether the provider may keep a card for who asks: a guest has none, and a shop may allow none',
     input: none,
     output: z.object({ IsAllowed: z.boolean() }),
