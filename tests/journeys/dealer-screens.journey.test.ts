@@ -108,6 +108,7 @@ journey('a manager of the shop', (stage) => {
       await main().getByRole('button', { name: saveWord, exact: true }).click();
       const saved = async () => (await helen.get('admin/menu/detail', { id: 'social' })).content.entries;
       await page.getByText(t('admin:form.saved'), { exact: true }).waitFor();
+      await stage.shop.everybodySees(page);
       expect((await saved()).find((one) => one.label.en === label)?.target).toEqual({ kind: 'page', page: 'help' });
       await expectFit(page);
       await helen.post('admin/menu/discard', { id: 'social' });
