@@ -37,6 +37,7 @@ export { feature as recommendation } from './recommendation/feature.ts';
 export { feature as redirect } from './redirect/feature.ts';
 export { feature as replay } from './replay/feature.ts';
 export { feature as review } from './review/feature.ts';
+export { feature as reward } from './reward/feature.ts';
 export { feature as savedCard } from './saved-card/feature.ts';
 export { feature as security } from './security/feature.ts';
 export { feature as setup } from './setup/feature.ts';

@@ -316,6 +316,7 @@ const table: readonly PolicySample<AnyEvent>[] = [
     [
       ['email-buyer-when-lines-shipped', { orderId, shipmentId: 's1' }],
       ['take-stock-when-lines-shipped', held],
+      ['earn-points-when-shipped', { orderId, shipmentId: 's1' }],
     ],
   ],
   [
@@ -360,6 +361,7 @@ const table: readonly PolicySample<AnyEvent>[] = [
     [
       ['email-buyer-when-order-refunded', { orderId, refundId: 'r1' }],
       ['return-stock-when-refunded', { itemNumber: '6205', quantity: 1, refundId: 'r1', orderId }],
+      ['revoke-points-when-refunded', { orderId, refundId: 'r1' }],
     ],
   ],
   ['a refund of nothing', refundOf(0), []],

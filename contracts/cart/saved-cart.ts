@@ -27,6 +27,16 @@ export const shortLine = z.object({
   Message: z.string(),
 });
 
+/** A cart that was put aside is the current one again. */
+export const cartResumed = z.object({
+  message: z.literal('success'),
+  OrderID: z.string(),
+  lineCount: z.int(),
+  Short: z.array(shortLine),
+  RepricedCount: z.int().meta({ description: 'Lines with another price than when it was put aside' }),
+});
+export type CartResumed = z.output<typeof cartResumed>;
+
 const shared = { via: 'post', access: signedInShoppers, setting: settings.saveCart } as const;
 
 export const savedCartOperations = defineOperations({
@@ -70,13 +80,7 @@ export const savedCartOperations = defineOperations({
       'Goes on with a saved cart: at the prices of today, without what can no longer be had, which is told line by ' +
       'line. The cart that was the current one waits among the pending carts',
     input: z.strictObject({ orderId: id }),
-    output: z.object({
-      message: z.literal('success'),
-      OrderID: z.string(),
-      lineCount: z.int(),
-      Short: z.array(shortLine),
-      RepricedCount: z.int().meta({ description: 'Lines with another price than when it was saved' }),
-    }),
+    output: cartResumed,
   },
   'cart/mergesavedcarttocurrentcart': {
     ...shared,

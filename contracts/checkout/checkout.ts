@@ -60,6 +60,8 @@ const checkoutHeader = z.object({
   ShippingMethod: z.string(),
   ShipTogether: z.boolean(),
   CustomerComments: z.string(),
+  /** What the last try was to be paid by, where it was by several methods; nothing of it is reserved any more. */
+  PaymentParts: z.array(z.object({ method: z.string(), amount })),
   /** Parts still missing before Complete Order: email, shipTo, billTo, shippingMethod, lines. */
   Missing: z.array(z.enum(['email', 'shipTo', 'billTo', 'shippingMethod', 'lines'])),
 });
@@ -74,6 +76,19 @@ export const placeOrderAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('challenge'), OrderID: z.string(), challengeUrl: frameUrl, gatewayOrigin: z.url() }),
 ]);
 export type PlaceOrderAnswer = z.output<typeof placeOrderAnswer>;
+
+/** So many parts pay one order at most. */
+const MOST_PARTS = 10;
+
+/** One of the methods by which an order is paid, with what it bears. */
+const paymentPart = z.strictObject({
+  Amount: z
+    .int()
+    .min(1, 'payment_part_too_small')
+    .optional()
+    .meta({ description: 'Integer minor units; left out by one part at most, which pays what the others leave' }),
+  payment: paymentChoice,
+});
 
 /** The sums of a cart at a destination. */
 export interface Calculation {
@@ -92,6 +107,8 @@ export interface Calculation {
 
 /** Where goods would go, as far as a postal code says it. */
 const estimatedPlace = z.object({ zip: z.string(), state: z.string(), country: z.string() });
+
+const revisionHash = z.string().regex(/^[0-9a-f]{64}$/, 'revision_hash_invalid');
 
 export const checkoutOperations = defineOperations({
   'cart/ShippingCalculator': {
@@ -194,8 +211,29 @@ export const checkoutOperations = defineOperations({
     input: z.strictObject({
       QuoteId: id,
       Revision: z.int().min(1),
-      RevisionHash: z.string().regex(/^[0-9a-f]{64}$/, 'revision_hash_invalid'),
+      RevisionHash: revisionHash,
       payment: paymentChoice,
+    }),
+    output: placeOrderAnswer,
+  },
+  'checkout/processmultiplepayment': {
+    via: 'post',
+    kind: 'command',
+    access: shoppers,
+    forGuests: [settings.guestsSeePrices, settings.guestCheckout],
+    setting: settings.multiplePayments,
+    summary:
+      'Completes an order that several methods pay, as placeorder and convertquotetoorder do by one: its parts are ' +
+      'reserved in their order, and given back in reverse where one is refused. Calling again never orders twice',
+    input: z.strictObject({
+      OrderId: id.meta({ description: 'Of a cart, or of a quote' }),
+      OrderTotal: amount.meta({ description: 'The total the buyer saw' }),
+      ArrivesBy: optionalDay.optional(),
+      Quote: z
+        .strictObject({ Revision: z.int().min(1), RevisionHash: revisionHash })
+        .optional()
+        .meta({ description: 'The revision that the buyer saw, where a quote is ordered' }),
+      Payments: z.array(paymentPart).min(1, 'nothing_chosen').max(MOST_PARTS, 'too_many'),
     }),
     output: placeOrderAnswer,
   },

@@ -121,7 +121,13 @@ export const settingDefinitions = {
     default: '0',
   },
   RewardPointValue: { type: { kind: 'money' }, group: 'checkout', default: '1' },
+  RewardPointDays: {
+    type: { kind: 'number', min: 0, max: 3_650, step: 1, unit: 'days' },
+    group: 'checkout',
+    default: '0',
+  },
   AllowSaveAsCart: { type: flag, group: 'checkout', default: flag.on, visible: true },
+  AllowMultiplePayments: { type: flag, group: 'payment', default: flag.on, visible: true },
   /** Spec 6: pending carts are offered where it equals the first of these. */
   ExistingCarts: {
     type: { kind: 'choice', of: ['Prompt On Login', 'Off'] },
@@ -154,6 +160,7 @@ export const settingDefinitions = {
   MyAccDownloads: { type: flag, group: 'account', default: flag.on, visible: true },
   MyAccAddressHistory: { type: flag, group: 'account', default: flag.on, visible: true },
   Credit_Card_Storage_Allowed: { type: flag, group: 'account', default: flag.on, visible: true },
+  MyAccAWCredBal: { type: flag, group: 'account', default: flag.on, visible: true },
   MyPayPreferences: { type: flag, group: 'account', default: flag.on, visible: true },
   MyAccNewsletterSubscription: { type: flag, group: 'account', default: flag.on, visible: true },
   DealersNeedApproval: { type: flag, group: 'account', default: OFF },

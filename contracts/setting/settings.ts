@@ -16,6 +16,8 @@ export const settings = {
   autocomplete: 'srchEnableAutoComplete',
   /** Spec 6: saved carts, of who is signed in. */
   saveCart: 'AllowSaveAsCart',
+  /** Spec 6: an order may be paid by several methods at once, and waits among the pending orders where that was left. */
+  multiplePayments: 'AllowMultiplePayments',
   orderHistory: 'MyAccOrderHistory',
   wishList: 'wishlist_allowed',
   abandonedCartLetters: 'AbandonedCartLetters',
@@ -33,6 +35,8 @@ export const settings = {
   addressBook: 'MyAccAddressHistory',
   /** Spec 6: one's own preferences. */
   preferences: 'MyPayPreferences',
+  /** Spec 6: the account's reward points. */
+  rewardBalance: 'MyAccAWCredBal',
   /** Spec 6: cards that the payment provider keeps for its owner. */
   cardStorage: 'Credit_Card_Storage_Allowed',
   /** The form in the footer. */

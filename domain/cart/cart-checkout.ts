@@ -12,8 +12,10 @@ export function lock({ orderId, attempt, changesSeen }: Lock, state: CartState):
   return [{ type: 'CartLocked', data: { orderId, attempt } }];
 }
 
-export const unlock = ({ orderId, attempt, reason }: Unlock, state: CartState): CartEvent[] =>
-  isLockedBy(attempt, state) ? [{ type: 'CartUnlocked', data: { orderId, attempt, reason } }] : [];
+export const unlock = ({ orderId, attempt, reason, paymentLeft }: Unlock, state: CartState): CartEvent[] =>
+  isLockedBy(attempt, state)
+    ? [{ type: 'CartUnlocked', data: { orderId, attempt, reason, ...(paymentLeft ? { paymentLeft } : {}) } }]
+    : [];
 
 export const markOrdered = ({ orderId, attempt }: MarkOrdered, state: CartState): CartEvent[] =>
   isLockedBy(attempt, state) ? [{ type: 'CartOrdered', data: { orderId, attempt } }] : [];

@@ -53,7 +53,8 @@ export type SaveCart = Command<'SaveCart', ByShopper & { name: string; byEmail: 
 export type ResumeCart = Command<'ResumeCart', ByShopper & { items: Readonly<Record<string, ItemToday>> }>;
 export type DiscardCart = Command<'DiscardCart', ByShopper>;
 export type Lock = Command<'Lock', OfCart & { attempt: number; changesSeen: number }>;
-export type Unlock = Command<'Unlock', OfCart & { attempt: number; reason: string }>;
+/** `paymentLeft`: its buyer is gone, and finds it again among the pending orders. */
+export type Unlock = Command<'Unlock', OfCart & { attempt: number; reason: string; paymentLeft: boolean }>;
 export type MarkOrdered = Command<'MarkOrdered', OfCart & { attempt: number }>;
 export type MarkAbandoned = Command<'MarkAbandoned', OfCart>;
 

@@ -84,7 +84,11 @@ export type CartEvent =
   | DomainEvent<'CartTakenOver', OfCart<{ readonly personId: string; readonly accountId: string }>>
   | DomainEvent<'CartHeaderSaved', OfCart<{ readonly personId: string } & CartHeaderData>>
   | DomainEvent<'CartLocked', OfCart<{ readonly attempt: number }>>
-  | DomainEvent<'CartUnlocked', OfCart<{ readonly attempt: number; readonly reason: string }>>
+  /** `paymentLeft`: its buyer left while several methods were to pay it, so that it waits among their pending orders. */
+  | DomainEvent<
+      'CartUnlocked',
+      OfCart<{ readonly attempt: number; readonly reason: string; readonly paymentLeft?: true }>
+    >
   | DomainEvent<'CartOrdered', OfCart<{ readonly attempt: number }>>
   /** `language` of who asked, in which the quote is written to them; absent where it was not kept yet. */
   | DomainEvent<'CartQuoted', OfCart<{ readonly language?: string }>>;

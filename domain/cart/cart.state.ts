@@ -30,9 +30,10 @@ interface Contents {
   /** Counts what changed its contents, so that a checkout can tell that the cart is still the one it was made of. */
   readonly changes: number;
 }
-/** Only what is open can be put aside: saved, and not taken up again, nobody shops with it. */
+/** Only what is open can be put aside: saved, or left while it was paid, and not taken up again, nobody shops with it. */
 interface InUse extends Contents {
   readonly aside: false;
+  readonly paymentLeft: false;
 }
 
 export interface NoCart extends InUse {
@@ -41,6 +42,8 @@ export interface NoCart extends InUse {
 export interface OpenCart extends Contents {
   readonly status: 'open';
   readonly aside: boolean;
+  /** Its buyer left while it was paid: it is a pending order (spec 2). */
+  readonly paymentLeft: boolean;
 }
 export interface LockedCart extends InUse {
   readonly status: 'locked';
@@ -67,6 +70,7 @@ export const initialState: NoCart = {
   dropped: [],
   tag: '',
   aside: false,
+  paymentLeft: false,
   abandoned: false,
   attempt: 0,
   changes: 0,
@@ -168,22 +172,25 @@ function apply(state: CartState, event: CartEvent): CartState {
       return { ...state, header: { ...state.header, ...header } };
     }
     case 'CartSaved':
-      return { ...state, status: 'open', tag: event.data.name, aside: true };
+      return { ...state, status: 'open', tag: event.data.name, aside: true, paymentLeft: false };
     case 'CartResumed':
-      return { ...state, aside: false, lines: withShort(state.lines, event.data.short) };
+      return { ...state, aside: false, paymentLeft: false, lines: withShort(state.lines, event.data.short) };
     case 'CartDiscarded':
-      return { ...state, status: 'discarded', aside: false, lines: [] };
+      return { ...state, status: 'discarded', aside: false, paymentLeft: false, lines: [] };
     case 'CartLocked':
-      return { ...state, status: 'locked', aside: false, attempt: event.data.attempt };
+      return { ...state, status: 'locked', aside: false, paymentLeft: false, attempt: event.data.attempt };
     case 'CartUnlocked':
-      return { ...state, status: 'open' };
+      return event.data.paymentLeft
+        ? { ...state, status: 'open', aside: true, paymentLeft: true }
+        : { ...state, status: 'open' };
     case 'CartOrdered':
-      return { ...state, status: 'ordered', aside: false };
+      return { ...state, status: 'ordered', aside: false, paymentLeft: false };
     case 'CartQuoted':
       return {
         ...state,
         status: 'quoted',
         aside: false,
+        paymentLeft: false,
         ...(event.data.language ? { language: event.data.language } : {}),
       };
     default:

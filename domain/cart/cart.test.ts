@@ -133,9 +133,9 @@ describe('a cart that is being paid', () => {
   ])('%s', (_what, command) => paying.when(command).thenRefused('cart_locked'));
   it('opens again only for the attempt that locked it', () => {
     paying
-      .when({ type: 'Unlock', orderId, attempt: 1, reason: 'declined' })
+      .when({ type: 'Unlock', orderId, attempt: 1, reason: 'declined', paymentLeft: false })
       .then({ type: 'CartUnlocked', data: { orderId, attempt: 1, reason: 'declined' } });
-    paying.when({ type: 'Unlock', orderId, attempt: 2, reason: 'declined' }).thenNothing();
+    paying.when({ type: 'Unlock', orderId, attempt: 2, reason: 'declined', paymentLeft: false }).thenNothing();
   });
   it('becomes an order', () => paying.when({ type: 'MarkOrdered', orderId, attempt: 1 }).then(ordered));
 });

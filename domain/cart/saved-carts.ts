@@ -1,4 +1,5 @@
-// A cart that is put aside under a name, and taken up again (spec 3, saved cart; spec 4, merged carts).
+// A cart that is put aside under a name, or was left while it was paid, and taken up again (spec 3, saved cart; spec 4,
+// merged carts and pending orders).
 import { own } from '#domain/shared/dictionary.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
@@ -16,8 +17,8 @@ export function saveCart({ orderId, name, byEmail }: SaveCart, state: CartState)
 /** A repeat finds it gone already. */
 export function discardCart({ orderId }: DiscardCart, state: CartState): CartEvent[] {
   if (state.status === 'discarded') return [];
-  const { tag, lines } = untouched(state);
-  if (!tag) refuse('cart_not_saved');
+  const { tag, paymentLeft, lines } = untouched(state);
+  if (!tag && !paymentLeft) refuse('cart_not_saved');
   return [{ type: 'CartDiscarded', data: { orderId, lineIds: lines.map(({ lineId }) => lineId) } }];
 }
 

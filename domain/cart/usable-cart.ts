@@ -20,10 +20,11 @@ export function untouched(state: CartState): OpenCart {
 /**
  * A cart that is being paid must not change under the payment (ACIDRain); one that became an order is closed for good;
  * one that is put aside is taken up first.
- * @throws DomainError like `untouched`, cart_saved
+ * @throws DomainError like `untouched`, cart_saved, cart_payment_left
  */
 export function usable(state: CartState): OpenCart {
   const cart = untouched(state);
+  if (cart.paymentLeft) return refuse('cart_payment_left');
   return cart.aside ? refuse('cart_saved') : cart;
 }
 

@@ -17,6 +17,8 @@ export interface RefundAsked {
   readonly freight: Amount;
   /** Beyond lines and freight. */
   readonly goodwill: Amount;
+  /** The payments whose money was taken, where it is not all of them. */
+  readonly payments?: readonly string[];
 }
 
 interface OrderValue extends MoneyParts {
@@ -119,7 +121,9 @@ function freightShares(state: PlacedOrder, freight: Amount): FreightShare[] {
  * Computes what comes back for lines, freight and an amount, never more than was paid.
  * @throws DomainError line_not_found, refund_quantity_exceeds, refund_freight_exceeds, refund_exceeds_paid
  */
-export function refundOf(state: PlacedOrder, { lines, freight, goodwill }: RefundAsked): RefundContents {
+export function refundOf(order: PlacedOrder, { lines, freight, goodwill, payments }: RefundAsked): RefundContents {
+  const taken = order.payments.filter(({ paymentId }) => !payments || payments.includes(paymentId));
+  const state = { ...order, payments: taken };
   const units = summed(lines);
   for (const { lineId, quantity } of units) {
     if (!own(state.progress, lineId)) notFound('line_not_found', { lineId });

@@ -27,6 +27,7 @@ import { couponShown, promotionsShown } from './promotions-shown.ts';
 import { cartLetterFacts, type CartLetter } from './cart-letter.ts';
 import { carts, type CartLineRow, type CartRow } from './carts.ts';
 import { pendingCarts } from './pending-cart.queries.ts';
+import { cartsLeft, type CartLeft } from './payment-left.ts';
 import { savedCarts } from './saved-cart.queries.ts';
 
 export const cartQueries: Handlers<typeof cartOperations, 'query'> = {
@@ -79,6 +80,11 @@ export const cartFunctions = (read: ReadSide) => ({
   /** The caller's carts that are neither saved nor the current one, changed in the last days, the newest first. */
   async pending({ days }: { readonly days: number }, context: OperationContext): Promise<{ Carts: PendingCart[] }> {
     return { Carts: await pendingCarts(read, days, context) };
+  },
+
+  /** The caller's carts that were left while several methods were to pay them, the newest first. */
+  async paymentLeft(_input: void, context: OperationContext): Promise<{ carts: CartLeft[] }> {
+    return { carts: await cartsLeft(read, context) };
   },
 
   /** Says who shops with these carts, by id; of a guest only what they have entered so far. */

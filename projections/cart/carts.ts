@@ -24,8 +24,10 @@ export interface CartRow {
   readonly dropped: readonly string[];
   /** The name under which it was saved; empty where it was not. */
   readonly tag: string;
-  /** Saved, and not taken up again. */
+  /** Saved, or left while it was paid, and not taken up again. */
   readonly aside: boolean;
+  /** ISO; of a pending order. */
+  readonly payment_left_at: string | null;
   readonly saved_at: string | null;
   readonly changed_at: string;
 }
@@ -35,7 +37,7 @@ const change = (orderId: string, at: string, apply: (row: CartRow) => CartRow) =
 
 export const carts = defineReadModel<CartRow, CartEvent>({
   name: 'cart',
-  version: 6,
+  version: 7,
   key: 'order_id',
   columns: {
     order_id: 'text',
@@ -49,6 +51,7 @@ export const carts = defineReadModel<CartRow, CartEvent>({
     dropped: 'jsonb',
     tag: 'text',
     aside: 'boolean',
+    payment_left_at: 'timestamptz',
     saved_at: 'timestamptz',
     changed_at: 'timestamptz',
   },
@@ -68,6 +71,7 @@ export const carts = defineReadModel<CartRow, CartEvent>({
         dropped: [],
         tag: '',
         aside: false,
+        payment_left_at: null,
         saved_at: null,
         changed_at: at,
       }),
@@ -113,12 +117,23 @@ export const carts = defineReadModel<CartRow, CartEvent>({
     CartHeaderSaved: ({ data: { orderId, personId: _, ...header }, at }) =>
       change(orderId, at, (row) => ({ ...row, header: { ...row.header, ...header } })),
     CartSaved: ({ data: { orderId, name }, at }) =>
-      change(orderId, at, (row) => ({ ...row, tag: name, aside: true, saved_at: at })),
+      change(orderId, at, (row) => ({ ...row, tag: name, aside: true, payment_left_at: null, saved_at: at })),
     CartResumed: ({ data: { orderId, short }, at }) =>
-      change(orderId, at, (row) => ({ ...row, aside: false, lines: withShort(row.lines, short) })),
+      change(orderId, at, (row) => ({
+        ...row,
+        aside: false,
+        payment_left_at: null,
+        lines: withShort(row.lines, short),
+      })),
     CartDiscarded: ({ data: { orderId } }) => remove<CartRow>(orderId),
-    CartLocked: ({ data: { orderId }, at }) => change(orderId, at, (row) => ({ ...row, status: 'locked' })),
-    CartUnlocked: ({ data: { orderId }, at }) => change(orderId, at, (row) => ({ ...row, status: 'open' })),
+    CartLocked: ({ data: { orderId }, at }) =>
+      change(orderId, at, (row) => ({ ...row, status: 'locked', aside: false, payment_left_at: null })),
+    CartUnlocked: ({ data: { orderId, paymentLeft }, at }) =>
+      change(orderId, at, (row) => ({
+        ...row,
+        status: 'open',
+        ...(paymentLeft ? { aside: true, payment_left_at: at } : {}),
+      })),
     CartOrdered: ({ data: { orderId }, at }) => change(orderId, at, (row) => ({ ...row, status: 'ordered' })),
     CartQuoted: ({ data: { orderId }, at }) => change(orderId, at, (row) => ({ ...row, status: 'quoted' })),
   },

@@ -82,6 +82,7 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
       ShippingMethod: shippingMethod,
       ShipTogether: shipTogether,
       CustomerComments: comments,
+      PaymentParts: await partsBefore(OrderId, cart.attempt, context),
       Missing: [
         ...(['email', 'shipTo', 'billTo', 'shippingMethod'] as const).filter(
           (part) => !cart.header[part] && !(part === 'shipTo' && warehouse),
@@ -215,6 +216,12 @@ async function countersOf(
     }),
   );
   return dictionary(counters.flat());
+}
+
+/** What the last try was to be paid by, where it was by several methods: who goes on need not choose them again. */
+async function partsBefore(orderId: string, attempt: number, { states }: OperationContext) {
+  const plan = attempt > 0 ? await states.checkout.failedPlan({ orderId }) : undefined;
+  return plan && plan.parts.length > 1 ? plan.parts : [];
 }
 
 /** Where an address lies; nowhere while there is none. */

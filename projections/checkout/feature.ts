@@ -1,9 +1,10 @@
 import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
 import { checkoutDescriptions } from './checkout.descriptions.ts';
 import { checkoutFunctions, checkoutQueries } from './checkout.queries.ts';
+import { pendingOrderQueries } from './pending-order.queries.ts';
 
 export const feature = {
   descriptions: [checkoutDescriptions],
-  queries: () => checkoutQueries,
+  queries: () => ({ ...checkoutQueries, ...pendingOrderQueries }),
   functions: () => ({ checkout: checkoutFunctions }),
 } satisfies ProjectionFeature;

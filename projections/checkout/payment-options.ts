@@ -13,6 +13,7 @@ import { cash } from './payment-option/cash.option.ts';
 import { check } from './payment-option/check.option.ts';
 import { eft } from './payment-option/eft.option.ts';
 import type { PaymentOptionFor } from './payment-option/payment-option.ts';
+import { rewardBalance } from './payment-option/reward-balance.option.ts';
 import { terms } from './payment-option/terms.option.ts';
 import { wire } from './payment-option/wire.option.ts';
 
@@ -30,6 +31,7 @@ const options: { readonly [M in PaymentMethodName]: PaymentOptionFor<ContractOf<
   check,
   eft,
   cash,
+  'reward-balance': rewardBalance,
 };
 
 /** Lists what `table` offers a buyer, in the order of `methods`, each by what it is called in the buyer's language. */

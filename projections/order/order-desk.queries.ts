@@ -43,7 +43,7 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
     // A role's limit is about money that is given back by hand; what is cancelled is owed to the buyer.
     async 'admin/order/previewcancel'({ orderId, lines, freight }, context) {
       const { state, taken } = await orderById(read, orderId, context);
-      const unpaid = Object.values(taken).every((status) => status === 'failed' || status === 'awaiting');
+      const unpaid = Object.values(taken).some((status) => status === 'failed' || status === 'awaiting');
       const preview = refundPreview(state, cancellationOf(state, lines, freight, unpaid), {}, context);
       return unpaid ? { ...preview, paid: 0, left: 0 } : preview;
     },

@@ -265,10 +265,13 @@ function orderStatus({ draft, progress }: PlacedOrder): OrderStatus {
 }
 
 function paymentStatus({ state, taken }: OrderRow): OrderRow['payment_status'] {
-  const unpaid = (['failed', 'voided', 'awaiting', 'authorised'] as const).find((status) =>
+  const unpaid = (['failed', 'awaiting', 'authorised'] as const).find((status) =>
     Object.values(taken).includes(status),
   );
   if (unpaid) return unpaid;
+  // What was given up was never paid.
+  const payments = state.payments.filter(({ paymentId }) => own(taken, paymentId) !== 'voided');
+  if (!payments.length) return 'voided';
   if (refundedOf(state) === 0) return 'captured';
-  return paidOf(state) === 0 ? 'refunded' : 'partly-refunded';
+  return paidOf({ payments }) === 0 ? 'refunded' : 'partly-refunded';
 }

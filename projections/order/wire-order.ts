@@ -5,7 +5,7 @@ import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import type { ProductFacts } from '#contracts/product/product.ts';
 import { unitOf, wireUnit } from '#contracts/shared/wire-unit.ts';
 import { own } from '#domain/shared/dictionary.ts';
-import { stillBackordered, progressOf } from '#domain/order/order.state.ts';
+import { stillBackordered, progressOf, type OrderPayment } from '#domain/order/order.state.ts';
 import { lineStatus, type LineUnits } from '#domain/order/order.events.ts';
 import { addressOf, type Delivery, type OrderedLine } from '#domain/shared/order-draft.ts';
 import { sum } from '#domain/shared/money.ts';
@@ -24,6 +24,8 @@ import { trackingUrlOf } from '#domain/shared/tracking-url.ts';
 import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
 import { packText } from '#platform/shop/selling-unit.ts';
 import { sumsShown, taxesShown } from '#platform/shop/sums-shown.ts';
+import type { Language } from '#platform/kernel/texts/texts.ts';
+import { money } from '#projections/shared/money-and-days.ts';
 import { promisedTo, UNPAID, type OrderRow } from './orders.ts';
 import { pickUpOf } from './pick-up.ts';
 
@@ -87,6 +89,17 @@ async function deliveryShown(row: OrderRow, delivery: Delivery, context: Operati
   };
 }
 
+/** By what it was paid; where by several, each with its amount. */
+function paidBy(payments: readonly OrderPayment[], currency: string, language: Language): string {
+  const amounts = new Map<string, number>();
+  for (const { method, text, amount } of payments) {
+    const { shown } = methodTexts(method, language, text);
+    amounts.set(shown, (amounts.get(shown) ?? 0) + amount);
+  }
+  if (amounts.size < 2) return [...amounts.keys()].join('');
+  return [...amounts].map(([shown, amount]) => `${shown} (${money(amount, currency, language)})`).join(', ');
+}
+
 export async function placedOrderOf(row: OrderRow, context: OperationContext): Promise<PlacedOrder> {
   const { progress, payments } = row.state;
   const draft = row.state.draft;
@@ -121,9 +134,7 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
       ShippingMethodName: [...new Set(draft.deliveries.map((one) => methodName(one, language)))].join(', '),
       PaymentMethod: payments[0]?.method ?? '',
       PaymentStatus: row.payment_status,
-      PaymentText: [...new Set(payments.map(({ method, text }) => methodTexts(method, language, text).shown))].join(
-        ', ',
-      ),
+      PaymentText: paidBy(payments, row.currency, language),
       PaymentWords: words,
       OnAccount: isOnAccount(row),
       PaidTotal: sum(

@@ -1,6 +1,7 @@
 import type { Output } from '#contracts/api.ts';
 import { companyOf, logoUrl, type Company } from '#contracts/account/company.ts';
 import type { settingOperations } from '#contracts/setting/setting.ts';
+import { isOnValue } from '#contracts/setting/settings.ts';
 import { definitionOf, listed, settingNames, type SettingName } from '#contracts/setting/setting-definitions.ts';
 import type { storeOperations, StaticContentBlock } from '#contracts/store/store.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
@@ -148,8 +149,7 @@ export function storeFunctions(read: ReadSide) {
 
     async orderEntrySetup(): Promise<Output<'store/getorderentrysetup'>> {
       return {
-        // One order, one payment, until there are more methods to share it out over.
-        AllowMultiplePayments: false,
+        AllowMultiplePayments: isOnValue(valueOf('AllowMultiplePayments')),
         DefaultTimeOut: Number(valueOf('DefaultTimeOut')),
         DefaultCurrency: valueOf('DefaultCurrency'),
       };

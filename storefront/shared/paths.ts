@@ -42,6 +42,8 @@ export const paths = {
   downloads: '/profile/downloads',
   purchasedItems: '/profile/purchaseditemshistory',
   wishList: (listId?: string) => (listId ? `/profile/mywishlist?list=${part(listId)}` : '/profile/mywishlist'),
+  rewards: '/profile/myrewards',
+  pendingOrders: '/profile/myincompleteorders',
   pendingCarts: (days?: number) => (days ? `/profile/pendingcarts?days=${days}` : '/profile/pendingcarts'),
   savedCarts: '/profile/savedcarts',
   companyContacts: '/profile/contactlist',

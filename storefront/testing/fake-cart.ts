@@ -148,6 +148,7 @@ export function fakeCart(): FakeCart {
       BillTo: chosen.BillTo as never,
       ShippingMethod: chosen.ShippingMethod ?? '',
       ShipTogether: chosen.ShipTogether ?? false,
+      PaymentParts: [],
       CustomerComments: chosen.CustomerComments ?? '',
       Missing: [
         ...(chosen.Email ? [] : ['email' as const]),

@@ -184,6 +184,10 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'customer/changecreditcard FriendlyName': [''],
   'profile/savepreferences PaymentMethod': [''],
   'checkout/placeorder OrderTotal': [-1, 0],
+  'checkout/processmultiplepayment OrderTotal': [-1, 0],
+  'customer/convertedrewardamount Points': [0],
+  // Some are taken away.
+  'admin/reward/adjust points': [-1],
   'checkout/readquickorderfile FileData': [LONG_TEXT],
   'checkout/upload FileData': [LONG_TEXT],
   'checkout/upload FileType': [''],

@@ -111,6 +111,7 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
     admin/customer/recordpayment
     admin/customer/setcreditlimit
     admin/customer/setcurrency
+    admin/reward/adjust
     admin/taxexemption/grant
     admin/taxexemption/withdraw
   `,

@@ -53,6 +53,10 @@ describe('a store setting', () => {
       setting ? [`${setting} ${route}`] : [],
     );
     expect(guarded.sort()).toEqual([
+      'AllowMultiplePayments cart/checkoutwithpendingorder',
+      'AllowMultiplePayments cart/getpendingorders',
+      'AllowMultiplePayments cart/removependingorder',
+      'AllowMultiplePayments checkout/processmultiplepayment',
       'AllowSaveAsCart cart/RemoveSavedCartAndReloadWidget',
       'AllowSaveAsCart cart/checkoutwithsavedcart',
       'AllowSaveAsCart cart/getsavedcarts',
@@ -64,6 +68,7 @@ describe('a store setting', () => {
       'Credit_Card_Storage_Allowed customer/getcreditcardlist',
       'Credit_Card_Storage_Allowed customer/getspecificcard',
       'Credit_Card_Storage_Allowed customer/prefercreditcard',
+      'MyAccAWCredBal customer/getrewardbalance',
       'MyAccAddressHistory customer/saveaddress',
       'MyAccDownloads download/list',
       'MyAccNewsletterSubscription profile/getnewslettersubscriptions',

@@ -21,6 +21,8 @@ interface Authorisation {
 export interface MemoryGateway extends PaymentGateway {
   /** What the provider's own fields give for a test card. */
   tokenFor(number: string): string;
+  /** What became of each card that was to be charged, in the order of the requests. */
+  statuses(): readonly Authorisation['status'][];
   /** References of the cards that it keeps. */
   savedCards(): readonly string[];
 }
@@ -52,6 +54,7 @@ export function createMemoryGateway(): MemoryGateway {
   }
 
   return {
+    statuses: () => [...byKey.values()].map(({ status }) => status),
     origin: 'https://gateway.test',
     cardFormUrl: (language, card) => `https://gateway.test/fields?lng=${language}${card ? `&card=${card}` : ''}`,
     async saveCard(token, key) {

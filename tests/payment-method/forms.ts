@@ -8,7 +8,7 @@ import { CheckForm } from '#storefront/shared/checkout/payment-method/check/chec
 import { EftForm } from '#storefront/shared/checkout/payment-method/eft/eft-form.tsx';
 import { GiftCertificateForm } from './gift-certificate/gift-certificate-form.tsx';
 import { PaypalForm } from './paypal/paypal-form.tsx';
-import { RewardBalanceForm } from './reward-balance/reward-balance-form.tsx';
+import { RewardBalanceForm } from '#storefront/shared/checkout/payment-method/reward-balance/reward-balance-form.tsx';
 import { WireForm } from '#storefront/shared/checkout/payment-method/wire/wire-form.tsx';
 
 export const tenForms: PaymentForms = {

@@ -8,7 +8,7 @@ import { CheckPanel } from '#admin/order/payment-method/check/check-panel.tsx';
 import { EftPanel } from '#admin/order/payment-method/eft/eft-panel.tsx';
 import { GiftCertificatePanel } from './gift-certificate/gift-certificate-panel.tsx';
 import { PaypalPanel } from './paypal/paypal-panel.tsx';
-import { RewardBalancePanel } from './reward-balance/reward-balance-panel.tsx';
+import { RewardBalancePanel } from '#admin/order/payment-method/reward-balance/reward-balance-panel.tsx';
 import { WirePanel } from '#admin/order/payment-method/wire/wire-panel.tsx';
 
 export const tenPanels: PaymentPanels = {

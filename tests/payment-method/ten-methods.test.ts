@@ -48,7 +48,8 @@ describe('the contract made of ten methods', () => {
   });
   it.each(named)('takes what %s needs, and nothing else', (method, { example }) => {
     expect(choice.parse({ method, ...example })).toEqual({ method, ...example });
-    expect(choice.safeParse({ method }).success).toBe(false);
+    // Points need nothing but their amount.
+    expect(choice.safeParse({ method }).success).toBe(Object.keys(example).length === 0);
     expect(choice.safeParse({ method, ...example, number: '4242424242424242' }).success).toBe(false);
   });
   it('refuses a method that is none', () =>

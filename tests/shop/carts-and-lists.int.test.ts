@@ -4,6 +4,7 @@ import { startShop, type TestShop } from '../harness/shop.ts';
 import { itemLists } from './sections/item-lists.ts';
 import { orderedAgain } from './sections/order-again.ts';
 import { pendingCarts } from './sections/pending-carts.ts';
+import { pendingOrders } from './sections/pending-orders.ts';
 import { savedCarts } from './sections/saved-carts.ts';
 import { sharedCarts } from './sections/shared-cart.ts';
 import { wantList } from './sections/want-list.ts';
@@ -23,6 +24,7 @@ describe('carts and lists', () => {
   itemLists(theShop);
   savedCarts(theShop);
   pendingCarts(theShop);
+  pendingOrders(theShop);
   wantList(theShop);
   orderedAgain(theShop);
 

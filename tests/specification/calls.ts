@@ -25,6 +25,7 @@ checkout/convertquotetoorder checkout/quoteordercomplete checkout/savecartasquot
 checkout/removeattachment checkout/downLoadfile checkout/upload
 customer/getorderdetails customer/getcontactlist customer/deletecontact account/sendapprovalemail
 customer/getcustomeraddressbook customer/getorderdetailsforguest
+checkout/processmultiplepayment customer/convertedrewardamount
 checkout/ccstoragevalidation customer/getcreditcardlist customer/getspecificcard
 cart/savecartas cart/getsavedcarts cart/removesavedcart cart/RemoveSavedCartAndReloadWidget cart/checkoutwithsavedcart
 cart/ShippingCalculator cart/mergesavedcarttocurrentcart cart/copytocart cart/addskutowishlist
@@ -53,9 +54,9 @@ checkout/getperlinecustomeraddressbook checkout/saveorderlineaddress checkout/or
 checkout/saveperlineshippingquotations checkout/getshippingquotationsperaddress`,
   payment: `
 customer/getcustomerpaymenthistory checkout/processadvancepayment
-checkout/getinvoiceACHpymentdetails checkout/processmultiplepayment checkout/getpaypalpaymentorderstatus
+checkout/getinvoiceACHpymentdetails checkout/getpaypalpaymentorderstatus
 checkout/getmultipaypalpaymentstatus customer/getcustomerfilterpaymenthistory
-customer/chargeinvoice customer/convertedrewardamount`,
+customer/chargeinvoice`,
   returns: `checkout/processreturnorder`,
 };
 

@@ -9,19 +9,15 @@ export const SETTINGS = [
   'MyAccAddressHistory',
   'MyAccNewsletterSubscription',
   'AllowSaveAsCart',
+  'AllowMultiplePayments',
   'MyAccPurchaseHistory',
   'wishlist_allowed',
   'ExistingCarts',
   'SitemapAllowed',
   'Credit_Card_Storage_Allowed',
   'MyPayPreferences',
+  'MyAccAWCredBal',
 ];
 
 /** Of parts that are still to be built: a setting that nothing reads is none. */
-export const LATER_SETTINGS = [
-  'AllowMultiplePayments',
-  'MyAccAWCredBal',
-  'allow_returns_management',
-  'MyAccViewReturnspolicy',
-  'MyAccInvHistory',
-];
+export const LATER_SETTINGS = ['allow_returns_management', 'MyAccViewReturnspolicy', 'MyAccInvHistory'];

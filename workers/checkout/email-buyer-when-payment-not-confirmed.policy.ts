@@ -11,8 +11,9 @@ export const emailBuyerWhenPaymentNotConfirmed = definePolicy<CheckoutEvent, { o
   },
   kind: 'notification',
   async run(failed, context) {
-    const { email: to, personId, name, language } = await context.states.checkout.forMail(failed);
-    const texts = { 'recipient.name': name, 'cart.link': `${context.publicOrigin}/cart/shoppingcart` };
+    const { email: to, personId, name, language, pending } = await context.states.checkout.forMail(failed);
+    const path = pending ? '/profile/myincompleteorders' : '/cart/shoppingcart';
+    const texts = { 'recipient.name': name, 'cart.link': `${context.publicOrigin}${path}` };
     await sendLetter('payment-not-confirmed', { to, personId, language, texts, tables: {} }, context);
   },
 });

@@ -25,6 +25,7 @@ export const CLOSED: ReadonlySet<string> = new Set([
   'cart_quoted',
   'cart_other_currency',
   'cart_saved',
+  'cart_payment_left',
 ]);
 
 /** In which quantities a product is sold. */

@@ -81,12 +81,12 @@ export const cartFunctions = {
     );
   },
 
-  /** Opens the cart again after a checkout that came to nothing. */
+  /** Opens the cart again after a checkout that came to nothing; one whose payment was left, it is a pending order. */
   async unlock(
-    { orderId, attempt, reason }: { readonly orderId: string; readonly attempt: number; readonly reason: string },
+    of: { readonly orderId: string; readonly attempt: number; readonly reason: string; readonly paymentLeft: boolean },
     context: OperationContext,
   ): Promise<void> {
-    await context.run(cart, streamOf(orderId), { type: 'Unlock', orderId, attempt, reason }, { step: String(attempt) });
+    await context.run(cart, streamOf(of.orderId), { type: 'Unlock', ...of }, { step: String(of.attempt) });
   },
 
   /** Closes the cart for good: it became an order. */

@@ -3,10 +3,11 @@ import { cartLines } from './cart-lines.ts';
 import { cartCommands } from './cart.commands.ts';
 import { cartFunctions, cartStates } from './cart.functions.ts';
 import { pendingCartCommands } from './pending-cart.commands.ts';
+import { pendingOrderCommands } from './pending-order.commands.ts';
 import { savedCartCommands } from './saved-cart.commands.ts';
 
 export const feature = {
-  commands: { ...cartCommands, ...savedCartCommands, ...pendingCartCommands },
+  commands: { ...cartCommands, ...savedCartCommands, ...pendingCartCommands, ...pendingOrderCommands },
   functions: { cart: cartFunctions },
   states: { cart: cartStates },
   lineOwner: cartLines,

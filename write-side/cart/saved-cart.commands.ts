@@ -3,8 +3,7 @@ import { refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { addKnown } from './add-entries.ts';
 import { by, run } from './cart-access.ts';
-import { itemsToday } from './items-today.ts';
-import { shownShort } from './copy-available.ts';
+import { discard, resume } from './put-aside.ts';
 
 export const savedCartCommands: Handlers<typeof savedCartOperations, 'command'> = {
   async 'cart/savecartas'({ orderId, cartName: name, sendEmail: byEmail }, context) {
@@ -28,24 +27,7 @@ export const savedCartCommands: Handlers<typeof savedCartOperations, 'command'> 
     return { message: 'success', ...(await context.queries.cart.saved()) };
   },
 
-  async 'cart/checkoutwithsavedcart'({ orderId }, context) {
-    const { lines } = await context.states.cart.own({ orderId });
-    const items = await itemsToday(
-      lines.map(({ itemNumber }) => itemNumber),
-      context,
-    );
-    const { state, events } = await run(context, { type: 'ResumeCart', by: by(context), orderId, items });
-    await context.session.setOrder(orderId);
-    const short = events.flatMap((event) => (event.type === 'CartResumed' ? event.data.short : []));
-    const repriced = events.flatMap((event) => (event.type === 'CartRepriced' ? event.data.lines : []));
-    return {
-      message: 'success',
-      OrderID: orderId,
-      lineCount: state.lines.length,
-      Short: await shownShort(short, context),
-      RepricedCount: repriced.length,
-    };
-  },
+  'cart/checkoutwithsavedcart': ({ orderId }, context) => resume(orderId, context),
 
   async 'cart/mergesavedcarttocurrentcart'({ orderId, currentOrderId }, context) {
     const saved = await context.states.cart.own({ orderId });
@@ -58,11 +40,6 @@ export const savedCartCommands: Handlers<typeof savedCartOperations, 'command'> 
     return added;
   },
 };
-
-async function discard(orderId: string, context: OperationContext): Promise<void> {
-  await run(context, { type: 'DiscardCart', by: by(context), orderId });
-  if (context.session.orderId === orderId) await context.session.setOrder('');
-}
 
 type SavedLines = Awaited<ReturnType<OperationContext['states']['cart']['own']>>;
 

@@ -2,16 +2,13 @@ import type { checkoutOperations, PlaceOrderAnswer } from '#contracts/checkout/c
 import type { orderDeskOperations } from '#contracts/order/order-desk.ts';
 import type { PaymentChoice } from '#contracts/payment/method/payment-methods.ts';
 import { checkout, isBegun, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
-import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { OrderDraft } from '#domain/shared/order-draft.ts';
-import { paymentPlan } from '#domain/shared/payment-plan.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import type { PaymentChosen } from '#domain/shared/payment-plan.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { sumsShown } from '#platform/shop/sums-shown.ts';
-import { advance, streamOf, undo, type Source, lastAttemptOrAbandon, giveUp } from './checkout.process.ts';
+import { streamOf, giveUp } from './checkout.process.ts';
 import { editOrder } from './edit-order.ts';
-import { checkConvertible, draftFromQuote, draftOrder } from './order-draft.ts';
-
-const BEGIN_POLL_MS = 50;
+import { advanceForBuyer, placeCart, placeQuote } from './placement.ts';
 
 type Ours = typeof checkoutOperations & Pick<typeof orderDeskOperations, 'admin/order/edit'>;
 
@@ -49,52 +46,19 @@ export const checkoutCommands: Handlers<Ours, 'command'> = {
     return { ...sumsShown(calculated, context.language), CurrencyCode: cart.currency };
   },
 
-  async 'checkout/placeorder'({ OrderId, OrderTotal, ArrivesBy, payment }, context) {
-    const cart = await context.states.cart.own({ orderId: OrderId });
-    const before = await awaitAttemptBefore(OrderId, cart.attempt, cart.status === 'locked' && 'cart', context);
-    if (isUnderWay(before) || before.startedBy === context.command.commandId)
-      return advanceForBuyer(OrderId, before, context);
-    if (cart.status === 'ordered') return refuse('already_placed');
-    if (before.status === 'failed') await undo(OrderId, before, context);
-
-    await context.states.account.requireOrdering({ accountId: cart.accountId });
-    const attempt = cart.attempt + 1;
-    const draft = {
-      ...(await draftOrder(OrderId, attempt, OrderTotal, cart, context)),
-      ...(ArrivesBy === undefined ? {} : { arrivesBy: ArrivesBy }),
-    };
-    try {
-      await context.commands.cart.lock({ orderId: OrderId, attempt, changesSeen: cart.changes });
-    } catch (error) {
-      const begun =
-        error instanceof DomainError && error.code === 'cart_locked'
-          ? await begunElsewhere(OrderId, attempt, context)
-          : undefined;
-      if (!begun) throw error;
-      return advanceForBuyer(OrderId, begun, context);
-    }
-    return start(OrderId, attempt, draft, payment, context);
+  async 'checkout/placeorder'({ payment, ...seen }, context) {
+    return placeCart(seen, [chosen(payment)], context);
   },
 
-  async 'checkout/convertquotetoorder'({ QuoteId, Revision: revision, RevisionHash: hash, payment }, context) {
-    const quote = await context.states.quote.own({ quoteId: QuoteId });
-    const before = await awaitAttemptBefore(QuoteId, quote.attempt, quote.status === 'converting' && 'quote', context);
-    if (isUnderWay(before) || before.startedBy === context.command.commandId)
-      return advanceForBuyer(QuoteId, before, context);
-    if (before.status === 'completed') return refuse('already_placed');
-    if (before.status === 'failed') await undo(QuoteId, before, context);
+  async 'checkout/convertquotetoorder'({ payment, ...seen }, context) {
+    return placeQuote(seen, [chosen(payment)], context);
+  },
 
-    await context.states.account.requireOrdering({ accountId: quote.accountId });
-    const attempt = quote.attempt + 1;
-    checkConvertible(quote);
-    const { content } = await context.commands.quote.lock({ orderId: QuoteId, attempt, revision, hash });
-    return start(
-      QuoteId,
-      attempt,
-      await draftFromQuote(QuoteId, attempt, quote, { content, hash }, context),
-      payment,
-      context,
-    );
+  async 'checkout/processmultiplepayment'({ OrderId, OrderTotal, ArrivesBy, Quote, Payments }, context) {
+    const parts = Payments.map(({ payment, Amount }) => chosen(payment, Amount));
+    return Quote
+      ? placeQuote({ QuoteId: OrderId, ...Quote }, parts, context)
+      : placeCart({ OrderId, OrderTotal, ArrivesBy }, parts, context);
   },
 
   async 'checkout/completechallenge'({ OrderId }, context): Promise<PlaceOrderAnswer> {
@@ -108,30 +72,11 @@ export const checkoutCommands: Handlers<Ours, 'command'> = {
   },
 };
 
-/** Nobody knows yet how it ends: who presses again, with another card even, goes on with this one. */
-const isUnderWay = ({ status }: CheckoutState): boolean => status === 'started' || status === 'paid';
-
-async function start(
-  orderId: string,
-  attempt: number,
-  draft: OrderDraft,
-  payment: PaymentChoice,
-  context: OperationContext,
-): Promise<PlaceOrderAnswer> {
-  const { method, ...details } = payment;
-  await context.commands.payment.countTry({ methods: [method] });
-  const command = {
-    type: 'Start',
-    orderId,
-    attempt,
-    draft,
-    payments: paymentPlan(orderId, attempt, draft.totals.total, [{ method, details }]),
-    at: context.now,
-    startedBy: context.command.commandId,
-  } as const;
-  const { state } = await context.run(checkout, streamOf(orderId), command, { expectNew: attempt === 1 });
-  return advanceForBuyer(orderId, state, context);
-}
+const chosen = ({ method, ...details }: PaymentChoice, amount?: number): PaymentChosen => ({
+  method,
+  details,
+  ...(amount === undefined ? {} : { amount }),
+});
 
 /** A checkout belongs to whoever its cart or quote belongs to. */
 async function ownCheckout(orderId: string, context: OperationContext): Promise<CheckoutState> {
@@ -141,48 +86,4 @@ async function ownCheckout(orderId: string, context: OperationContext): Promise<
   if (isBegun(state) && state.draft.convertedFrom) await context.states.quote.own({ quoteId: orderId });
   else await context.states.cart.own({ orderId });
   return state;
-}
-
-/**
- * Loads the attempt that a press finds. The press that locked the cart or quote may be about to begin: to give its attempt up at once
- * would refuse it, though it is the same click twice. Where its process died, the buyer waits a second for nothing.
- */
-async function awaitAttemptBefore(
-  orderId: string,
-  attempt: number,
-  locked: Source | false,
-  context: OperationContext,
-): Promise<CheckoutState> {
-  if (locked && (await context.load(checkout, streamOf(orderId))).state.attempt < attempt)
-    await begunElsewhere(orderId, attempt, context);
-  return lastAttemptOrAbandon(orderId, attempt, locked, context);
-}
-
-/**
- * Another process took the same click, or another one of the same buyer, and is about to begin: this one goes on with
- * what it begins.
- */
-async function begunElsewhere(
-  orderId: string,
-  attempt: number,
-  context: OperationContext,
-): Promise<CheckoutState | undefined> {
-  const { clock, deadlines } = context.services;
-  for (const begun = clock.now(); clock.now() - begun < deadlines.attemptBefore;) {
-    const { state } = await context.load(checkout, streamOf(orderId));
-    if (state.attempt >= attempt && (isUnderWay(state) || state.status === 'completed')) return state;
-    await clock.sleep(BEGIN_POLL_MS);
-  }
-  return undefined;
-}
-
-/** Once its cart is an order, the session has no current cart. */
-async function advanceForBuyer(
-  orderId: string,
-  state: CheckoutState,
-  context: OperationContext,
-): Promise<PlaceOrderAnswer> {
-  const answer = await advance(orderId, state, context);
-  if (answer.status === 'placed' && context.session.orderId === orderId) await context.session.setOrder('');
-  return answer;
 }

@@ -2,10 +2,11 @@
 import { checkout, isBegun } from '#domain/checkout/checkout.decider.ts';
 import { PENDING_MINUTES } from '#domain/checkout/checkout.events.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
+import type { Amount } from '#domain/shared/money.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
-import { advance, releaseHolds, streamOf, lastAttemptOrAbandon, giveUp } from './checkout.process.ts';
+import { advance, isPaymentLeft, releaseHolds, streamOf, lastAttemptOrAbandon, giveUp } from './checkout.process.ts';
 
 export const checkoutFunctions = {
   /** Finishes or undoes a checkout that was interrupted. */
@@ -45,20 +46,35 @@ export const checkoutFunctions = {
 };
 
 export const checkoutStates = {
+  /** What the last try came to and was to be paid by, where it came to nothing. */
+  async failedPlan(
+    { orderId }: { readonly orderId: string },
+    context: OperationContext,
+  ): Promise<{ total: Amount; parts: { method: string; amount: Amount }[] } | undefined> {
+    const { state } = await context.load(checkout, streamOf(orderId));
+    if (state.status !== 'failed' && state.status !== 'undone') return undefined;
+    return {
+      total: state.draft.totals.total,
+      parts: state.payments.map(({ method, amount }) => ({ method, amount })),
+    };
+  },
+
   /** Whom to write to about an attempt that failed; appends nothing. */
   async forMail(
     { orderId, attempt }: { readonly orderId: string; readonly attempt: number },
     context: OperationContext,
-  ): Promise<{ email: string; personId: string; name: string; language: 'en' | 'fr' }> {
+  ): Promise<{ email: string; personId: string; name: string; language: 'en' | 'fr'; pending: boolean }> {
     const { state } = await context.load(checkout, streamOf(orderId));
     // The buyer has ordered again meanwhile: there is nothing to tell.
-    if (state.attempt !== attempt || !isBegun(state)) return { email: '', personId: '', name: '', language: 'en' };
+    if (state.attempt !== attempt || !isBegun(state))
+      return { email: '', personId: '', name: '', language: 'en', pending: false };
     const { draft } = state;
     return {
       email: draft.email,
       personId: draft.personId,
       name: draft.placedBy ?? `${draft.billTo.firstName} ${draft.billTo.lastName}`,
       language: draft.language === 'fr' ? 'fr' : 'en',
+      pending: 'failure' in state && isPaymentLeft(state),
     };
   },
 };

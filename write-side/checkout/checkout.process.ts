@@ -61,11 +61,12 @@ async function secure(orderId: string, state: BegunCheckout, context: OperationC
     await holdAll(state, context);
     promise = await checkArrival(state, context);
     await holdPromotions(state, context);
-    for (const part of state.payments) {
+    for (const [index, part] of state.payments.entries()) {
       const input = partOfOrder(part, state);
       let answer = await context.commands.payment.reserve(input);
       if (answer.outcome === 'challenge') answer = await context.commands.payment.confirm(input);
-      if (answer.outcome === 'declined') throw new DomainError(answer.code, {}, 'payment');
+      if (answer.outcome === 'declined')
+        throw new DomainError(answer.code, state.payments.length > 1 ? { part: index + 1 } : {}, 'payment');
       if (answer.outcome === 'reserved') {
         reserved.push(answer.part);
         continue;
@@ -187,8 +188,12 @@ async function giveBack(orderId: string, state: WithFailure, context: OperationC
     }
   }
   await releaseHolds(state, context);
-  await unlock(sourceOf(state), { orderId, attempt, reason }, context);
+  await unlock(sourceOf(state), { orderId, attempt, reason, paymentLeft: isPaymentLeft(state) }, context);
 }
+
+/** Spec 4: a checkout with several methods that was left early is a pending order of whoever has an account. */
+export const isPaymentLeft = ({ payments, draft, failure }: WithFailure): boolean =>
+  payments.length > 1 && draft.personId.startsWith('contact:') && failure.code === 'payment_not_confirmed';
 
 /**
  * Harmless when done again, as it is for an attempt whose request was so slow that it held something after it had been
@@ -213,7 +218,8 @@ export async function abandon(
   context: OperationContext,
 ): Promise<CheckoutState> {
   const state = await run(context, { type: 'Abandon', orderId, attempt });
-  if (state.status === 'abandoned') await unlock(source, { orderId, attempt, reason: 'checkout_not_started' }, context);
+  if (state.status === 'abandoned')
+    await unlock(source, { orderId, attempt, reason: 'checkout_not_started', paymentLeft: false }, context);
   return state;
 }
 
@@ -222,7 +228,7 @@ export type Source = 'cart' | 'quote' | 'order';
 
 async function unlock(
   source: Source,
-  of: { readonly orderId: string; readonly attempt: number; readonly reason: string },
+  of: { readonly orderId: string; readonly attempt: number; readonly reason: string; readonly paymentLeft: boolean },
   { commands }: OperationContext,
 ): Promise<void> {
   switch (source) {

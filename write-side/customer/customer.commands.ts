@@ -335,6 +335,7 @@ export const customerFunctions = {
       at: context.now,
     });
     await context.commands.credit.giveOver({ accountId, to: into });
+    await context.commands.reward.giveOver({ accountId, to: into });
     for (const from of accounts) await context.commands.conversation.takeOver({ from, into });
     for (const { contactId } of await context.queries.contact.ofAccounts({ accountIds: accounts }))
       await context.services.sessions.endAllOf(`contact:${contactId}`);

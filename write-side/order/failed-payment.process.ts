@@ -23,15 +23,19 @@ export async function chargeAgain(
 }
 
 /**
- * Gives up what is reserved for an order that was cancelled unpaid. Money that was taken at the same moment goes back.
+ * Gives up what is reserved or awaited for an order that was cancelled unpaid. Money that was taken, for a part of it or
+ * at the same moment, goes back.
  */
 export async function releasePayments(orderId: string, context: OperationContext): Promise<{ released: boolean }> {
   const state = await loadOrder(orderId, context);
   try {
-    const payments = await Promise.all(
-      state.payments.map(({ paymentId }) => context.commands.payment.cancel({ paymentId, reason: 'order_cancelled' })),
+    const taken = await Promise.all(
+      state.payments.map(async ({ paymentId }) => {
+        const { captured } = await context.commands.payment.cancel({ paymentId, reason: 'order_cancelled' });
+        return captured ? [paymentId] : [];
+      }),
     );
-    if (payments.some(({ captured }) => captured)) await giveBack(orderId, state, context);
+    if (taken.flat().length) await giveBack(orderId, state, taken.flat(), context);
     return { released: true };
   } catch (error) {
     if (error instanceof GatewayUnavailable) return { released: false };
@@ -39,8 +43,14 @@ export async function releasePayments(orderId: string, context: OperationContext
   }
 }
 
-async function giveBack(orderId: string, state: PlacedOrder, context: OperationContext): Promise<void> {
-  const asked = everythingLeft(state);
+/** Of an order that was paid in part what was taken goes back. */
+async function giveBack(
+  orderId: string,
+  state: PlacedOrder,
+  taken: readonly string[],
+  context: OperationContext,
+): Promise<void> {
+  const asked = { ...everythingLeft(state), payments: taken };
   const { amount: amountSeen } = refundOf(state, asked);
   if (amountSeen === 0) return;
   const refundId = context.id('refund');

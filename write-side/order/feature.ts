@@ -1,7 +1,9 @@
 import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
 import { orderCommands, orderFunctions } from './order.commands.ts';
+import { orderStates } from './order.states.ts';
 
 export const feature = {
   commands: orderCommands,
   functions: { order: orderFunctions },
+  states: { order: orderStates },
 } satisfies WriteFeature;

@@ -12,13 +12,14 @@ import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
 import { loadOrder, streamOf } from './order-stream.ts';
 
 /**
- * Tells whether all of the money was taken, or none of it: refused, or still waited for.
- * @throws DomainError payment_not_captured where it is neither, or not known yet
+ * Tells whether all of the money was taken, or some of it was refused, or is still waited for.
+ * @throws DomainError payment_not_captured where that is not known yet
  */
 export async function isPaid(orderId: string, context: OperationContext): Promise<boolean> {
   const payments = await paymentsOf(orderId, context);
   if (payments.every(({ captured }) => captured)) return true;
-  return payments.every(({ failed, awaiting }) => failed || awaiting) ? false : refuse('payment_not_captured');
+  const isKnown = payments.every(({ captured, failed, awaiting }) => captured || failed || awaiting);
+  return isKnown ? false : refuse('payment_not_captured');
 }
 
 /** Money that was not taken cannot be given back. @throws DomainError payment_not_captured */

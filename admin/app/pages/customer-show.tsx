@@ -10,6 +10,7 @@ import { AsOfBar } from '#admin/replay/as-of-bar.tsx';
 import { AccountStatus } from '#admin/customer/account-status.tsx';
 import { CustomerAddresses } from '#admin/customer/customer-addresses.tsx';
 import { CustomerContacts } from '#admin/customer/customer-contacts.tsx';
+import { CustomerRewards } from '#admin/customer/customer-rewards.tsx';
 import { CustomerTerms } from '#admin/customer/customer-terms.tsx';
 import { RegistrationDecision } from '#admin/customer/registration-decision.tsx';
 import { TaxExemptions } from '#admin/tax/tax-exemptions.tsx';
@@ -70,6 +71,7 @@ function Customer() {
           <CustomerFacts customer={customer} />
           <CustomerTerms customer={customer} />
           <TaxExemptions accountId={customer.accountId} />
+          <CustomerRewards customer={customer} />
           <CustomerAnswers customer={customer} />
         </Stack>
         <Stack sx={{ gap: 2, minWidth: 0 }}>

@@ -9,6 +9,7 @@ import { CategoryMenu } from './category-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenuButton } from './mobile-menu-button.tsx';
+import { RewardPoints } from './reward-points.tsx';
 import { SearchBox } from './search-box.tsx';
 import { NavLink } from './nav-link.tsx';
 import { menusQuery } from './shell.queries.ts';
@@ -20,6 +21,7 @@ export function Header() {
   const catalogue = useSeesCatalogue();
   const history = useIsOn('orderHistory');
   const quickOrder = useIsOn('quickOrder');
+  const rewards = useIsOn('rewardBalance');
   const { Header: menu } = useFixed(menusQuery);
   const track = isSignedIn(user) ? paths.searchOrders : paths.trackOrder;
   return (
@@ -30,6 +32,7 @@ export function Header() {
             {t('storeLocator')}
           </a>
           <span className={styles.welcome}>{t('welcome', { name: isSignedIn(user) ? user.Name : t('guest') })}</span>
+          {isSignedIn(user) && rewards && <RewardPoints />}
           <LanguageSwitch />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { paymentOptionsQuery } from '#storefront/shared/checkout/checkout.querie
 import { useCommand } from '#storefront/lib/command.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import styles from '#storefront/shared/checkout/checkout.module.css';
+import { useIsOn } from '#storefront/shared/session/session.ts';
 import { Payment } from '#storefront/shared/checkout/payment.tsx';
 import { usePlacement } from '#storefront/shared/checkout/use-placement.ts';
 import { CartSummary } from '#storefront/shared/checkout/cart-summary.tsx';
@@ -23,6 +24,9 @@ export function PaymentStep({ header }: { readonly header: Output<'checkout/geth
     onRefused: () => refreshCart(queryClient),
   });
 
+  const seen = { OrderId: OrderID, OrderTotal, ArrivesBy: lastArrival(quotation) };
+  const several = useIsOn('multiplePayments');
+
   const accept = async () => {
     if (await acceptPrices.run({ OrderId: OrderID })) placement.clear();
     await refreshCart(queryClient);
@@ -37,9 +41,9 @@ export function PaymentStep({ header }: { readonly header: Output<'checkout/geth
           due={OrderTotal}
           currency={CurrencyCode}
           placement={placement}
-          onPay={(payment) =>
-            placement.place({ OrderId: OrderID, OrderTotal, ArrivesBy: lastArrival(quotation), payment })
-          }
+          onPay={(payment) => placement.place({ ...seen, payment })}
+          onPayShares={several ? (Payments) => placement.placeShares({ ...seen, Payments: [...Payments] }) : undefined}
+          before={header.PaymentParts}
           refusal={
             placement.error !== undefined && (
               <Refusal error={placement.error} orderId={OrderID} onAcceptPrices={() => void accept()} />

@@ -1,6 +1,7 @@
 // A refused order says what happened and offers the way to mend it.
 import type { ReactNode } from 'react';
-import { errorCode, errorText } from '#storefront/lib/api-error.ts';
+import { errorCode } from '#storefront/lib/api-error.ts';
+import { useRefusalText } from '#storefront/shared/checkout/refusal-text.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
@@ -13,10 +14,10 @@ interface RefusalProps {
 }
 
 export function Refusal({ error, orderId, onAcceptPrices }: RefusalProps) {
-  const { t } = useText(['checkout', 'common']);
+  const text = useRefusalText();
   return (
     <Alert kind="error">
-      <p>{errorText(error, t('unknownOutcome'))}</p>
+      <p>{text(error)}</p>
       <Mend code={errorCode(error)} orderId={orderId} onAcceptPrices={onAcceptPrices} />
     </Alert>
   );

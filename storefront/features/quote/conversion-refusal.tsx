@@ -1,7 +1,8 @@
 // Tells the buyer why the quote was not ordered, and shows the way on.
 import { useQuery } from '@tanstack/react-query';
-import { errorCode, errorText, isApiError } from '#storefront/lib/api-error.ts';
+import { errorCode, isApiError } from '#storefront/lib/api-error.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
+import { useRefusalText } from '#storefront/shared/checkout/refusal-text.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import type { WireQuote } from '#storefront/shared/wire-types.ts';
@@ -19,13 +20,13 @@ interface ConversionRefusalProps {
 }
 
 export function ConversionRefusal({ error, accepted, newest, onAccept }: ConversionRefusalProps) {
-  const { t } = useText(['quote', 'checkout']);
+  const text = useRefusalText();
   const code = errorCode(error);
   if (code === 'quote_revision_superseded')
     return <Superseded accepted={accepted} newest={newest} current={currentOf(error)} onAccept={onAccept} />;
   return (
     <Alert kind="error">
-      <p>{errorText(error, t('checkout:unknownOutcome'))}</p>
+      <p>{text(error)}</p>
       <WayOn code={code} quoteId={accepted.QuoteID} />
     </Alert>
   );

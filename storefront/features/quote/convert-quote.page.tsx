@@ -5,6 +5,7 @@ import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { errorCode } from '#storefront/lib/api-error.ts';
 import { paymentOptionsQuery } from '#storefront/shared/checkout/checkout.queries.ts';
 import { paths } from '#storefront/shared/paths.ts';
+import { useIsOn } from '#storefront/shared/session/session.ts';
 import { load } from '#storefront/lib/queries.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
@@ -38,6 +39,8 @@ export function ConvertQuotePage() {
     },
   });
   const superseded = errorCode(placement.error) === 'quote_revision_superseded';
+  const seen = { Revision: header.Revision, RevisionHash: header.RevisionHash };
+  const several = useIsOn('multiplePayments');
   const accept = () => {
     setAccepted(newest);
     setChanged(true);
@@ -57,13 +60,17 @@ export function ConvertQuotePage() {
             due={header.OrderTotal}
             currency={header.CurrencyCode}
             placement={placement}
-            onPay={(payment) =>
-              placement.place({
-                QuoteId: quoteId,
-                Revision: header.Revision,
-                RevisionHash: header.RevisionHash,
-                payment,
-              })
+            onPay={(payment) => placement.place({ QuoteId: quoteId, ...seen, payment })}
+            onPayShares={
+              several
+                ? (Payments) =>
+                    placement.placeShares({
+                      OrderId: quoteId,
+                      OrderTotal: header.OrderTotal,
+                      Quote: seen,
+                      Payments: [...Payments],
+                    })
+                : undefined
             }
             blocked={superseded}
             refusal={

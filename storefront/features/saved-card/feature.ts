@@ -36,6 +36,6 @@ export const feature = {
     ],
   },
   accountMenu: [
-    { section: 'accountSettings', place: 12, path: paths.savedCards, label: 'savedCards', needs: ['cardStorage'] },
+    { section: 'payments', place: 20, path: paths.savedCards, label: 'savedCards', needs: ['cardStorage'] },
   ],
 } satisfies StorefrontFeature;

@@ -21,6 +21,13 @@ export const feature = {
         loader: later(exportOf(() => import('./saved-cart.loader.ts'), 'pendingCartsLoader')),
       }),
       page({
+        path: paths.pendingOrders,
+        module: 'storefront/features/saved-cart/pending-orders.page.tsx',
+        component: exportOf(() => import('./pending-orders.page.tsx'), 'PendingOrdersPage'),
+        texts: ['saved-cart', 'cart'],
+        loader: later(exportOf(() => import('./saved-cart.loader.ts'), 'pendingOrdersLoader')),
+      }),
+      page({
         path: '/profile/savedcarts',
         module: 'storefront/features/saved-cart/saved-carts.page.tsx',
         component: exportOf(() => import('./saved-carts.page.tsx'), 'SavedCartsPage'),
@@ -31,6 +38,13 @@ export const feature = {
   },
   accountMenu: [
     { section: 'orders', place: 50, path: paths.pendingCarts(), label: 'pendingCarts', isThere: promptsOnLogin },
+    {
+      section: 'orders',
+      place: 55,
+      path: paths.pendingOrders,
+      label: 'pendingOrders',
+      needs: ['multiplePayments'],
+    },
     {
       section: 'orders',
       place: 60,

@@ -22,6 +22,7 @@ import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { daysOf } from './pending-days.ts';
+import { RemovalQuestion } from './removal-question.tsx';
 import styles from './saved-carts.module.css';
 
 /** Spec 2 and 9, /profile/pendingcarts: what was begun and left in the last 7 or 30 days. */
@@ -122,15 +123,12 @@ function PendingEntry({ cart, pending, onUpdate }: PendingEntryProps) {
       </div>
       {mode === 'lines' && <LinesOfCart orderId={cart.OrderID} label={name} />}
       {mode === 'remove' && (
-        <div className={layout.row} role="group" aria-label={t('removeAsked', { name })}>
-          <p>{t('removeAsked', { name })}</p>
-          <Button pending={pending} onClick={() => onUpdate('remove')}>
-            {t('removeForGood')}
-          </Button>
-          <Button kind="link" onClick={() => setMode('')}>
-            {t('common:cancel')}
-          </Button>
-        </div>
+        <RemovalQuestion
+          name={name}
+          pending={pending}
+          onRemove={() => onUpdate('remove')}
+          onCancel={() => setMode('')}
+        />
       )}
     </li>
   );

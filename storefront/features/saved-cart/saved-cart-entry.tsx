@@ -8,6 +8,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { TextField } from '#storefront/ui/text-field.tsx';
+import { RemovalQuestion } from './removal-question.tsx';
 import styles from './saved-carts.module.css';
 
 interface SavedCartEntryProps {
@@ -76,15 +77,7 @@ export function SavedCartEntry(props: SavedCartEntryProps) {
         />
       )}
       {mode === 'remove' && (
-        <div className={layout.row} role="group" aria-label={t('removeAsked', { name })}>
-          <p>{t('removeAsked', { name })}</p>
-          <Button pending={pending} onClick={() => void onRemove()}>
-            {t('removeForGood')}
-          </Button>
-          <Button kind="link" onClick={() => setMode('')}>
-            {t('common:cancel')}
-          </Button>
-        </div>
+        <RemovalQuestion name={name} pending={pending} onRemove={() => void onRemove()} onCancel={() => setMode('')} />
       )}
     </li>
   );

@@ -1,5 +1,6 @@
 import { pageProblem } from '#storefront/lib/page-problem.ts';
 import { pendingCartsQuery } from '#storefront/shared/cart/pending-carts.ts';
+import { pendingOrdersQuery } from '#storefront/shared/cart/pending-orders.ts';
 import { promptsOnLogin } from '#storefront/shared/cart/prompts-on-login.ts';
 import { savedCartsQuery } from '#storefront/shared/cart/saved-carts.ts';
 import { loader } from '#storefront/shared/loader.ts';
@@ -18,4 +19,11 @@ export const pendingCartsLoader = loader(async (context) => {
   await requireSignedIn(context);
   if (!promptsOnLogin(await context.load(settingsQuery))) throw pageProblem(404, 'not_found');
   await context.load(pendingCartsQuery(daysOf(context.url.searchParams)));
+});
+
+/** Spec 6: pending orders need several methods for one order. */
+export const pendingOrdersLoader = loader(async (context) => {
+  await requireSignedIn(context);
+  if (!isOn(await context.load(settingsQuery), 'multiplePayments')) throw pageProblem(404, 'not_found');
+  await context.load(pendingOrdersQuery);
 });

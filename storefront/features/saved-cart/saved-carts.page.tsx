@@ -4,7 +4,7 @@ import { announce } from '#storefront/lib/announce.ts';
 import { focusHeading } from '#storefront/lib/focus.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
-import { LinesAddedTold, LinesTold } from '#storefront/shared/cart/lines-told.tsx';
+import { LinesAddedTold } from '#storefront/shared/cart/lines-told.tsx';
 import {
   savedCartsQuery,
   useSavedCartCommands,
@@ -17,6 +17,7 @@ import { Alert } from '#storefront/ui/alert.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
+import { ResumedTold } from './resumed-told.tsx';
 import { SavedCartEntry } from './saved-cart-entry.tsx';
 import styles from './saved-carts.module.css';
 
@@ -42,7 +43,12 @@ export function SavedCartsPage() {
         <p className={text.quiet}>{t('count', { count: Carts.length })}</p>
       </div>
       {commands.problem && <Alert kind="error">{commands.problem}</Alert>}
-      {told && 'resumed' in told && <ResumedTold {...told} />}
+      {told && 'resumed' in told && (
+        <ResumedTold
+          summary={t('resumed', { name: told.name, count: told.resumed.lineCount })}
+          resumed={told.resumed}
+        />
+      )}
       {told && 'merged' in told && <LinesAddedTold added={told.merged} />}
       {Carts.length === 0 ? (
         <div className={layout.tight}>
@@ -81,20 +87,5 @@ export function SavedCartsPage() {
         </ul>
       )}
     </div>
-  );
-}
-
-function ResumedTold({ resumed, name }: { readonly resumed: Resumed; readonly name: string }) {
-  const { t } = useText('saved-cart');
-  const { Short, RepricedCount, lineCount, OrderID } = resumed;
-  return (
-    <LinesTold
-      summary={t('resumed', { name, count: lineCount })}
-      messages={[
-        ...(RepricedCount ? [t('repriced', { count: RepricedCount })] : []),
-        ...Short.map(({ Message }) => Message),
-      ]}
-      orderId={OrderID}
-    />
   );
 }

@@ -1,5 +1,5 @@
 // The buyer pays here: the methods, the amount due, Complete Order, and the bank's question.
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { PaymentChoice } from '#contracts/payment/method/payment-methods.ts';
 import { isRefusal } from '#storefront/lib/api-error.ts';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
@@ -8,22 +8,16 @@ import { useText } from '#storefront/lib/text.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
-import type { FieldErrors } from '#storefront/lib/validation.ts';
-import { Tabs } from '#storefront/ui/tabs.tsx';
-import {
-  WrongFields,
-  type PaymentForm,
-  type PaymentFormHandle,
-  type PaymentForms,
-} from './payment-method/payment-form.ts';
+import type { OfferedMethod } from './payment-method/method-choice.tsx';
+import type { PaymentForms } from './payment-method/payment-form.ts';
 import { paymentForms } from './payment-method/payment-forms.ts';
-import type { Placement } from './use-placement.ts';
+import { PaymentParts, type PaymentPartsHandle } from './payment-parts.tsx';
+import type { PaymentShare, Placement } from './use-placement.ts';
 import styles from './checkout.module.css';
 
 const ChallengeDialog = lazy(async () => ({ default: (await import('./challenge-dialog.tsx')).ChallengeDialog }));
 
-/** With what the method's own form needs. */
-type OfferedMethod = Readonly<Record<string, unknown>> & { readonly method: string; readonly name: string };
+const NOTHING_BEFORE: readonly [] = [];
 
 interface PaymentProps {
   /** The shop's own table; tests give a longer one. */
@@ -32,25 +26,20 @@ interface PaymentProps {
   /** Minor units. */
   readonly due: number;
   readonly currency: string;
-  readonly placement: Omit<Placement, 'place'>;
+  readonly placement: Pick<
+    Placement,
+    'challenge' | 'pending' | 'error' | 'answerChallenge' | 'giveUpChallenge' | 'clear'
+  >;
   readonly onPay: (payment: PaymentChoice) => Promise<void>;
+  /** Absent where one method pays an order. */
+  readonly onPayShares?: ((shares: readonly PaymentShare[]) => Promise<void>) | undefined;
+  /** What an earlier try was to be paid by; minor units. */
+  readonly before?: readonly { readonly method: string; readonly amount: number }[];
   /** Says why the last try was refused, with the way to mend it. */
   readonly refusal: ReactNode;
   /** The refusal must be answered first. */
   readonly blocked?: boolean;
 }
-
-/** Faults of what the buyer gave: codes by field, and a code of no field. */
-interface Wrong {
-  readonly code?: string;
-  readonly fields: FieldErrors;
-}
-const NOTHING_WRONG: Wrong = { fields: {} };
-
-const wrongBy = (error: unknown): Wrong => {
-  if (error instanceof WrongFields) return { fields: error.fields };
-  return { code: error instanceof Error ? error.message : 'internal', fields: {} };
-};
 
 export function Payment({
   forms = paymentForms,
@@ -59,64 +48,33 @@ export function Payment({
   currency,
   placement,
   onPay,
+  onPayShares,
+  before = NOTHING_BEFORE,
   refusal,
   blocked = false,
 }: PaymentProps) {
   const { t, language } = useText('checkout');
   const codeText = useCodeText();
-  const [chosen, setChosen] = useState(options[0]?.method ?? '');
-  const [wrong, setWrong] = useState(NOTHING_WRONG);
+  const [code, setCode] = useState<string>();
   const [asking, setAsking] = useState(false);
-  const shown = useRef(new Map<string, PaymentFormHandle>());
-  const area = useRef<HTMLDivElement>(null);
-  const [failures, setFailures] = useState(0);
-  // Whoever cannot see the field that is wrong is taken there, once: not while they correct another one.
-  useEffect(() => area.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [failures]);
+  const parts = useRef<PaymentPartsHandle>(null);
 
   const complete = async () => {
-    const form = shown.current.get(chosen);
-    if (!form) return;
-    setWrong(NOTHING_WRONG);
+    setCode(undefined);
     // A refused choice must be given anew; after a lost answer the same is sent again.
-    if (isRefusal(placement.error)) form.forget?.();
+    if (isRefusal(placement.error)) parts.current?.forget();
     placement.clear();
     setAsking(true);
     try {
-      // The contract's table and the forms' have the same methods: what a form gives is one of its choices.
-      await onPay((await form.choose()) as PaymentChoice);
+      const chosen = (await parts.current?.choose()) ?? [];
+      const [first] = chosen;
+      if (chosen.length > 1) await onPayShares?.(chosen);
+      else if (first) await onPay(first.payment);
     } catch (error) {
-      setWrong(wrongBy(error));
-      setFailures((count) => count + 1);
+      setCode(error instanceof Error ? error.message : 'internal');
     } finally {
       setAsking(false);
     }
-  };
-
-  const errorsOf = (method: string): FieldErrors =>
-    method === chosen
-      ? Object.fromEntries(Object.entries(wrong.fields).map(([name, code]) => [name, codeText(code) ?? '']))
-      : {};
-  const formOf = (option: OfferedMethod) => {
-    // The table pairs each option with the form of its own method.
-    const Form = forms[option.method] as PaymentForm | undefined;
-    if (!Form) return null;
-    return (
-      <Form
-        option={option}
-        currency={currency}
-        errors={errorsOf(option.method)}
-        ref={(form) => {
-          if (form) shown.current.set(option.method, form);
-          else shown.current.delete(option.method);
-        }}
-      />
-    );
-  };
-  /** An error goes when its field is being corrected. */
-  const onInput = ({ target }: FormEvent) => {
-    const name = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
-    if (name in wrong.fields)
-      setWrong({ fields: Object.fromEntries(Object.entries(wrong.fields).filter(([field]) => field !== name)) });
   };
 
   return (
@@ -125,25 +83,19 @@ export function Payment({
         <h2>{t('payment')}</h2>
         {options.length === 0 && <Alert kind="error">{t('noPaymentMethod')}</Alert>}
         {options.length > 0 && (
-          <div ref={area} onInput={onInput}>
-            <Tabs
-              label={t('payment')}
-              chosen={chosen}
-              onChoose={(method) => {
-                setChosen(method);
-                setWrong(NOTHING_WRONG);
-              }}
-              tabs={options.map((option) => ({
-                key: option.method,
-                label: option.name,
-                content: formOf(option),
-              }))}
-            />
-          </div>
+          <PaymentParts
+            forms={forms}
+            options={options}
+            due={due}
+            currency={currency}
+            maySplit={onPayShares !== undefined}
+            before={before}
+            ref={parts}
+          />
         )}
       </section>
       <section className={styles.pay} aria-label={t('complete')}>
-        {wrong.code !== undefined && <Alert kind="error">{codeText(wrong.code)}</Alert>}
+        {code !== undefined && <Alert kind="error">{codeText(code)}</Alert>}
         {refusal}
         <p className={styles.due}>
           <span>{t('due')}</span> <span>{formatMoney(due, currency, language)}</span>

@@ -3,12 +3,19 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Request } from '#contracts/api.ts';
+import type { PaymentChoice } from '#contracts/payment/method/payment-methods.ts';
 import type { PlaceOrderAnswer } from '#contracts/checkout/checkout.ts';
 import { useCommand } from '#storefront/lib/command.ts';
 import { paths } from '#storefront/shared/paths.ts';
 
 export interface Challenge {
   readonly url: string;
+}
+
+/** One of several payments of an order, with its amount in minor units. */
+export interface PaymentShare {
+  readonly Amount: number;
+  readonly payment: PaymentChoice;
 }
 
 type PlacingRoute = 'checkout/placeorder' | 'checkout/convertquotetoorder';
@@ -18,6 +25,8 @@ export interface Placement<R extends PlacingRoute = PlacingRoute> {
   readonly pending: boolean;
   readonly error: unknown;
   readonly place: (input: Request<R>) => Promise<void>;
+  /** The same by several methods at once. */
+  readonly placeShares: (input: Request<'checkout/processmultiplepayment'>) => Promise<void>;
   readonly answerChallenge: () => Promise<void>;
   readonly giveUpChallenge: () => Promise<void>;
   readonly clear: () => void;
@@ -37,6 +46,7 @@ export function usePlacement<R extends PlacingRoute>(
 ): Placement<R> {
   const navigate = useNavigate();
   const placeOrder = useCommand(route);
+  const placeByShares = useCommand('checkout/processmultiplepayment');
   const completeChallenge = useCommand('checkout/completechallenge');
   const cancel = useCommand('checkout/cancel');
   const [challenge, setChallenge] = useState<Challenge>();
@@ -51,11 +61,17 @@ export function usePlacement<R extends PlacingRoute>(
 
   return {
     challenge,
-    pending: placeOrder.pending || completeChallenge.pending,
-    error: placeOrder.error ?? completeChallenge.error ?? cancel.error,
+    pending: placeOrder.pending || placeByShares.pending || completeChallenge.pending,
+    error: placeOrder.error ?? placeByShares.error ?? completeChallenge.error ?? cancel.error,
     place: async (input) => {
+      placeByShares.clear();
       completeChallenge.clear();
       await finish(await placeOrder.run(input));
+    },
+    placeShares: async (input) => {
+      placeOrder.clear();
+      completeChallenge.clear();
+      await finish(await placeByShares.run(input));
     },
     answerChallenge: async () => finish(await completeChallenge.run({ OrderId: orderId })),
     giveUpChallenge: async () => {
@@ -64,6 +80,7 @@ export function usePlacement<R extends PlacingRoute>(
     },
     clear: () => {
       placeOrder.clear();
+      placeByShares.clear();
       completeChallenge.clear();
     },
   };

@@ -5,6 +5,7 @@ import { CashForm } from './cash/cash-form.tsx';
 import { CheckForm } from './check/check-form.tsx';
 import { EftForm } from './eft/eft-form.tsx';
 import type { PaymentForm } from './payment-form.ts';
+import { RewardBalanceForm } from './reward-balance/reward-balance-form.tsx';
 import { TermsForm } from './terms/terms-form.tsx';
 import { WireForm } from './wire/wire-form.tsx';
 
@@ -17,4 +18,5 @@ export const paymentForms: { readonly [M in PaymentMethodName]: PaymentForm<Cont
   check: CheckForm,
   eft: EftForm,
   cash: CashForm,
+  'reward-balance': RewardBalanceForm,
 };

@@ -1,4 +1,4 @@
-import type { PaymentPanel } from '#admin/order/payment-method/payment-panel.ts';
+import type { PaymentPanel } from '../payment-panel.ts';
 
 /** Staff see how many points were used. */
 export const RewardBalancePanel: PaymentPanel = ({ payment: { text } }) => text;

@@ -1,0 +1,75 @@
+import type { RewardBalance, rewardOperations } from '#contracts/reward/reward.ts';
+import { sum, type CurrencyCode } from '#domain/shared/money.ts';
+import { isExpired, NO_POINTS, pointsOn, type RewardPoints } from '#domain/reward/reward.state.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
+import { rewards, type RewardsRow } from './rewards.ts';
+
+const NO_ROW: Pick<RewardsRow, 'lots' | 'owed' | 'holds' | 'entries'> = { ...NO_POINTS, entries: [] };
+
+export const rewardQueries = (read: ReadSide): Handlers<typeof rewardOperations, 'query'> => ({
+  async 'customer/getrewardpoints'(_input, context) {
+    const { accountId } = context.caller;
+    return worth(pointsOn(await rowOf(read, accountId, context), shopDay(context.now)), accountId, context);
+  },
+
+  'customer/getrewardbalance': (_input, context) => balance(read, context.caller.accountId, context),
+
+  'customer/convertedrewardamount': ({ Points }, context) => worth(Points, context.caller.accountId, context),
+
+  'admin/reward/balance': ({ accountId }, context) => balance(read, accountId, context),
+});
+
+export const rewardFunctions = (read: ReadSide) => ({
+  /** The points that an account can pay with, and what they pay at most. */
+  async spendable(
+    { accountId }: { readonly accountId: string },
+    context: OperationContext,
+  ): Promise<{ points: number; most: number }> {
+    const points = Math.max(0, pointsOn(await rowOf(read, accountId, context), shopDay(context.now)));
+    return { points, most: (await worth(points, accountId, context)).Amount };
+  },
+});
+
+declare module '#platform/kernel/operations/features.ts' {
+  interface Queries {
+    readonly reward: FunctionsOf<ReturnType<typeof rewardFunctions>>;
+  }
+}
+
+async function rowOf(read: ReadSide, accountId: string, context: OperationContext) {
+  const { accountId: payer } = await context.states.account.standing({ accountId });
+  return (await read.rows(rewards, [payer], context)).get(payer) ?? NO_ROW;
+}
+
+async function worth(
+  Points: number,
+  accountId: string,
+  { queries }: OperationContext,
+): Promise<{ Points: number; Amount: number; CurrencyCode: CurrencyCode }> {
+  const [{ value }, { currency }] = await Promise.all([
+    queries.store.setting({ name: 'RewardPointValue' }),
+    queries.account.profile({ accountId }),
+  ]);
+  return { Points, Amount: Math.max(0, Points) * Number(value), CurrencyCode: currency };
+}
+
+async function balance(read: ReadSide, accountId: string, context: OperationContext): Promise<RewardBalance> {
+  const row = await rowOf(read, accountId, context);
+  const today = shopDay(context.now);
+  return {
+    ...(await worth(pointsOn(row, today), accountId, context)),
+    Held: sum(Object.values(row.holds).map(({ points }) => points)),
+    ...nextExpiry(row, today),
+    Entries: [...row.entries],
+  };
+}
+
+function nextExpiry({ lots }: RewardPoints, today: string): Pick<RewardBalance, 'NextExpiry'> {
+  const first = lots.find((lot) => lot.expiresOn && !isExpired(lot, today));
+  if (!first) return {};
+  const same = lots.filter(({ expiresOn }) => expiresOn === first.expiresOn);
+  return { NextExpiry: { Points: sum(same.map(({ points }) => points)), On: first.expiresOn } };
+}

@@ -1,0 +1,140 @@
+// Complete Order: a cart, or the revision of a quote that was accepted, is locked, and its checkout begun, once however
+// often it is pressed.
+import type { Input } from '#contracts/api.ts';
+import type { PlaceOrderAnswer } from '#contracts/checkout/checkout.ts';
+import { checkout, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
+import { DomainError, refuse } from '#domain/shared/domain-error.ts';
+import type { OrderDraft } from '#domain/shared/order-draft.ts';
+import { paymentPlan, type PaymentChosen, type PaymentPlan } from '#domain/shared/payment-plan.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { advance, lastAttemptOrAbandon, streamOf, undo, type Source } from './checkout.process.ts';
+import { checkConvertible, draftFromQuote, draftOrder } from './order-draft.ts';
+
+const BEGIN_POLL_MS = 50;
+
+type Seen<Route extends 'checkout/placeorder' | 'checkout/convertquotetoorder'> = Omit<Input<Route>, 'payment'>;
+
+/** @throws DomainError whatever keeps the cart from being ordered, or any of its parts from being paid */
+export async function placeCart(
+  { OrderId, OrderTotal, ArrivesBy }: Seen<'checkout/placeorder'>,
+  chosen: readonly PaymentChosen[],
+  context: OperationContext,
+): Promise<PlaceOrderAnswer> {
+  const cart = await context.states.cart.own({ orderId: OrderId });
+  const before = await awaitAttemptBefore(OrderId, cart.attempt, cart.status === 'locked' && 'cart', context);
+  if (isUnderWay(before) || before.startedBy === context.command.commandId)
+    return advanceForBuyer(OrderId, before, context);
+  if (cart.status === 'ordered') return refuse('already_placed');
+  if (before.status === 'failed') await undo(OrderId, before, context);
+
+  await context.states.account.requireOrdering({ accountId: cart.accountId });
+  const attempt = cart.attempt + 1;
+  const draft = {
+    ...(await draftOrder(OrderId, attempt, OrderTotal, cart, context)),
+    ...(ArrivesBy === undefined ? {} : { arrivesBy: ArrivesBy }),
+  };
+  const payments = paymentPlan(OrderId, attempt, draft.totals.total, chosen);
+  try {
+    await context.commands.cart.lock({ orderId: OrderId, attempt, changesSeen: cart.changes });
+  } catch (error) {
+    const begun =
+      error instanceof DomainError && error.code === 'cart_locked'
+        ? await begunElsewhere(OrderId, attempt, context)
+        : undefined;
+    if (!begun) throw error;
+    return advanceForBuyer(OrderId, begun, context);
+  }
+  return start(attempt, draft, payments, context);
+}
+
+/** @throws DomainError whatever keeps the quote from being ordered, or any of its parts from being paid */
+export async function placeQuote(
+  { QuoteId, Revision: revision, RevisionHash: hash }: Seen<'checkout/convertquotetoorder'>,
+  chosen: readonly PaymentChosen[],
+  context: OperationContext,
+): Promise<PlaceOrderAnswer> {
+  const quote = await context.states.quote.own({ quoteId: QuoteId });
+  const before = await awaitAttemptBefore(QuoteId, quote.attempt, quote.status === 'converting' && 'quote', context);
+  if (isUnderWay(before) || before.startedBy === context.command.commandId)
+    return advanceForBuyer(QuoteId, before, context);
+  if (before.status === 'completed') return refuse('already_placed');
+  if (before.status === 'failed') await undo(QuoteId, before, context);
+
+  await context.states.account.requireOrdering({ accountId: quote.accountId });
+  const attempt = quote.attempt + 1;
+  checkConvertible(quote);
+  const planOf = (total: number) => paymentPlan(QuoteId, attempt, total, chosen);
+  // Parts that do not add up are said before anything is locked.
+  if (quote.published) planOf(quote.published.content.totals.total);
+  const { content } = await context.commands.quote.lock({ orderId: QuoteId, attempt, revision, hash });
+  const draft = await draftFromQuote(QuoteId, attempt, quote, { content, hash }, context);
+  return start(attempt, draft, planOf(draft.totals.total), context);
+}
+
+/** Nobody knows yet how it ends: who presses again, with another card even, goes on with this one. */
+const isUnderWay = ({ status }: CheckoutState): boolean => status === 'started' || status === 'paid';
+
+async function start(
+  attempt: number,
+  draft: OrderDraft,
+  payments: PaymentPlan,
+  context: OperationContext,
+): Promise<PlaceOrderAnswer> {
+  const { orderId } = draft;
+  await context.commands.payment.countTry({ methods: payments.map(({ method }) => method) });
+  const command = {
+    type: 'Start',
+    orderId,
+    attempt,
+    draft,
+    payments,
+    at: context.now,
+    startedBy: context.command.commandId,
+  } as const;
+  const { state } = await context.run(checkout, streamOf(orderId), command, { expectNew: attempt === 1 });
+  return advanceForBuyer(orderId, state, context);
+}
+
+/**
+ * Loads the attempt that a press finds. The press that locked the cart or quote may be about to begin: to give its attempt up at once
+ * would refuse it, though it is the same click twice. Where its process died, the buyer waits a second for nothing.
+ */
+async function awaitAttemptBefore(
+  orderId: string,
+  attempt: number,
+  locked: Source | false,
+  context: OperationContext,
+): Promise<CheckoutState> {
+  if (locked && (await context.load(checkout, streamOf(orderId))).state.attempt < attempt)
+    await begunElsewhere(orderId, attempt, context);
+  return lastAttemptOrAbandon(orderId, attempt, locked, context);
+}
+
+/**
+ * Another process took the same click, or another one of the same buyer, and is about to begin: this one goes on with
+ * what it begins.
+ */
+async function begunElsewhere(
+  orderId: string,
+  attempt: number,
+  context: OperationContext,
+): Promise<CheckoutState | undefined> {
+  const { clock, deadlines } = context.services;
+  for (const begun = clock.now(); clock.now() - begun < deadlines.attemptBefore;) {
+    const { state } = await context.load(checkout, streamOf(orderId));
+    if (state.attempt >= attempt && (isUnderWay(state) || state.status === 'completed')) return state;
+    await clock.sleep(BEGIN_POLL_MS);
+  }
+  return undefined;
+}
+
+/** Once its cart is an order, the session has no current cart. */
+export async function advanceForBuyer(
+  orderId: string,
+  state: CheckoutState,
+  context: OperationContext,
+): Promise<PlaceOrderAnswer> {
+  const answer = await advance(orderId, state, context);
+  if (answer.status === 'placed' && context.session.orderId === orderId) await context.session.setOrder('');
+  return answer;
+}
