@@ -1,5 +1,6 @@
 import type { Policy } from '#platform/kernel/queue/policy.ts';
 import { completeRefundWhenRequested } from './complete-refund-when-requested.policy.ts';
+import { earnPointsWhenShipped } from './earn-points-when-shipped.policy.ts';
 import { emailBuyerWhenLinesCancelled } from './email-buyer-when-lines-cancelled.policy.ts';
 import { emailBuyerWhenLinesShipped } from './email-buyer-when-lines-shipped.policy.ts';
 import { emailBuyerWhenOrderEdited } from './email-buyer-when-order-edited.policy.ts';
@@ -10,11 +11,13 @@ import { freeStockWhenLinesCancelled } from './free-stock-when-lines-cancelled.p
 import { releasePaymentsWhenUnpaidOrderCancelled } from './release-payments-when-unpaid-order-cancelled.policy.ts';
 import { releasePromotionsWhenOrderCancelled } from './release-promotions-when-order-cancelled.policy.ts';
 import { returnStockWhenRefunded } from './return-stock-when-refunded.policy.ts';
+import { revokePointsWhenRefunded } from './revoke-points-when-refunded.policy.ts';
 import { shipStockWhenLinesShipped } from './take-stock-when-lines-shipped.policy.ts';
 
 export const feature = {
   policies: [
     completeRefundWhenRequested,
+    earnPointsWhenShipped,
     emailBuyerWhenLinesCancelled,
     emailBuyerWhenLinesShipped,
     emailBuyerWhenOrderEdited,
@@ -25,6 +28,7 @@ export const feature = {
     releasePaymentsWhenUnpaidOrderCancelled,
     releasePromotionsWhenOrderCancelled,
     returnStockWhenRefunded,
+    revokePointsWhenRefunded,
     shipStockWhenLinesShipped,
   ],
 } satisfies { readonly policies: readonly Policy[] };

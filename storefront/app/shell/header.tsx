@@ -1,3 +1,4 @@
+import { useEffect, useState, type ComponentType } from 'react';
 import { paths } from '#storefront/shared/paths.ts';
 import { isSignedIn, useIsOn, useSeesCatalogue, useUser } from '#storefront/shared/session/session.ts';
 import { useFixed } from '#storefront/lib/use-read.ts';
@@ -9,7 +10,6 @@ import { CategoryMenu } from './category-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenuButton } from './mobile-menu-button.tsx';
-import { RewardPoints } from './reward-points.tsx';
 import { SearchBox } from './search-box.tsx';
 import { NavLink } from './nav-link.tsx';
 import { menusQuery } from './shell.queries.ts';
@@ -32,7 +32,7 @@ export function Header() {
             {t('storeLocator')}
           </a>
           <span className={styles.welcome}>{t('welcome', { name: isSignedIn(user) ? user.Name : t('guest') })}</span>
-          {isSignedIn(user) && rewards && <RewardPoints />}
+          {isSignedIn(user) && rewards && <RewardPointsLater />}
           <LanguageSwitch />
         </div>
       </div>
@@ -72,4 +72,11 @@ export function Header() {
       </nav>
     </header>
   );
+}
+
+/** No page waits for it: neither its code nor its answer belongs to a first load. */
+function RewardPointsLater() {
+  const [Part, setPart] = useState<ComponentType>();
+  useEffect(() => void import('./reward-points.tsx').then(({ RewardPoints }) => setPart(() => RewardPoints)), []);
+  return Part && <Part />;
 }

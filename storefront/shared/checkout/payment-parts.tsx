@@ -1,5 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { typedMoney } from '#storefront/lib/money.ts';
+import { typedMoney } from '#storefront/lib/typed-money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { MethodChoice, type MethodChoiceHandle, type OfferedMethod } from './payment-method/method-choice.tsx';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { moneyTyped, typedMoney } from '#storefront/lib/money.ts';
+import { moneyTyped, typedMoney } from '#storefront/lib/typed-money.ts';
 import { sharesOf } from './payment-shares.ts';
 
 const part = (id: number, amount: string) => ({ id, method: 'card', amount });

@@ -1,6 +1,6 @@
 // An order is shared out over payments: each but the last has an amount of its own, and the last pays the rest, so that
 // they always add up.
-import { moneyTyped } from '#storefront/lib/money.ts';
+import { moneyTyped } from '#storefront/lib/typed-money.ts';
 import type { Language } from '#storefront/lib/language.ts';
 
 export interface Part {
