@@ -4,7 +4,7 @@ import type { PaymentChoice } from '#contracts/payment/method/payment-methods.ts
 import { checkout, isBegun, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
-import { paymentPlan } from '#domain/shared/payment-plan.ts';
+import { paymentPlan, type PaymentChosen } from '#domain/shared/payment-plan.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { sumsShown } from '#platform/shop/sums-shown.ts';
 import { advance, streamOf, undo, type Source, lastAttemptOrAbandon, giveUp } from './checkout.process.ts';
@@ -59,6 +59,7 @@ export const checkoutCommands: Handlers<Ours, 'command'> = {
 
     await context.states.account.requireOrdering({ accountId: cart.accountId });
     const attempt = cart.attempt + 1;
+    const parts = await keptParts(payment, context);
     const draft = {
       ...(await draftOrder(OrderId, attempt, OrderTotal, cart, context)),
       ...(ArrivesBy === undefined ? {} : { arrivesBy: ArrivesBy }),
@@ -73,7 +74,7 @@ export const checkoutCommands: Handlers<Ours, 'command'> = {
       if (!begun) throw error;
       return advanceForBuyer(OrderId, begun, context);
     }
-    return start(OrderId, attempt, draft, payment, context);
+    return start(OrderId, attempt, draft, parts, context);
   },
 
   async 'checkout/convertquotetoorder'({ QuoteId, Revision: revision, RevisionHash: hash, payment }, context) {
@@ -87,12 +88,13 @@ export const checkoutCommands: Handlers<Ours, 'command'> = {
     await context.states.account.requireOrdering({ accountId: quote.accountId });
     const attempt = quote.attempt + 1;
     checkConvertible(quote);
+    const parts = await keptParts(payment, context);
     const { content } = await context.commands.quote.lock({ orderId: QuoteId, attempt, revision, hash });
     return start(
       QuoteId,
       attempt,
       await draftFromQuote(QuoteId, attempt, quote, { content, hash }, context),
-      payment,
+      parts,
       context,
     );
   },
@@ -108,6 +110,12 @@ export const checkoutCommands: Handlers<Ours, 'command'> = {
   },
 };
 
+/** Asked before anything is locked: what nobody can pay by is refused with the cart as it was. */
+const keptParts = async (
+  { method, ...details }: PaymentChoice,
+  { commands }: OperationContext,
+): Promise<readonly PaymentChosen[]> => (await commands.payment.keep({ parts: [{ method, details }] })).parts;
+
 /** Nobody knows yet how it ends: who presses again, with another card even, goes on with this one. */
 const isUnderWay = ({ status }: CheckoutState): boolean => status === 'started' || status === 'paid';
 
@@ -115,17 +123,16 @@ async function start(
   orderId: string,
   attempt: number,
   draft: OrderDraft,
-  payment: PaymentChoice,
+  parts: readonly PaymentChosen[],
   context: OperationContext,
 ): Promise<PlaceOrderAnswer> {
-  const { method, ...details } = payment;
-  await context.commands.payment.countTry({ methods: [method] });
+  await context.commands.payment.countTry({ methods: parts.map(({ method }) => method) });
   const command = {
     type: 'Start',
     orderId,
     attempt,
     draft,
-    payments: paymentPlan(orderId, attempt, draft.totals.total, [{ method, details }]),
+    payments: paymentPlan(orderId, attempt, draft.totals.total, parts),
     at: context.now,
     startedBy: context.command.commandId,
   } as const;

@@ -65,7 +65,7 @@ async function secure(orderId: string, state: BegunCheckout, context: OperationC
       const input = partOfOrder(part, state);
       let answer = await context.commands.payment.reserve(input);
       if (answer.outcome === 'challenge') answer = await context.commands.payment.confirm(input);
-      if (answer.outcome === 'declined') throw new DomainError(answer.code, {}, 'payment');
+      if (answer.outcome === 'declined') throw new DomainError(answer.code, answer.params, 'payment');
       if (answer.outcome === 'reserved') {
         reserved.push(answer.part);
         continue;

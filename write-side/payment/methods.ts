@@ -6,16 +6,22 @@ import { card } from './card/card.method.ts';
 import { cash } from './cash/cash.method.ts';
 import { check } from './check/check.method.ts';
 import { eft } from './eft/eft.method.ts';
+import { giftCertificate } from './gift-certificate/gift-certificate.method.ts';
 import type { PaymentMethod } from './payment-method.ts';
 import { terms } from './terms/terms.method.ts';
 import { wire } from './wire/wire.method.ts';
 
 export type PaymentMethods = Readonly<Record<string, PaymentMethod>>;
 
-export const paymentMethods: PaymentMethods = { card, terms, wire, check, eft, cash } satisfies Record<
-  PaymentMethodName,
-  PaymentMethod
->;
+export const paymentMethods: PaymentMethods = {
+  card,
+  terms,
+  wire,
+  check,
+  eft,
+  cash,
+  'gift-certificate': giftCertificate,
+} satisfies Record<PaymentMethodName, PaymentMethod>;
 
 /** @throws DomainError payment_method_not_allowed */
 export const methodNamed = (methods: PaymentMethods, name: string): PaymentMethod =>

@@ -4,6 +4,7 @@ import { CardPanel } from './card/card-panel.tsx';
 import { CashPanel } from './cash/cash-panel.tsx';
 import { CheckPanel } from './check/check-panel.tsx';
 import { EftPanel } from './eft/eft-panel.tsx';
+import { GiftCertificatePanel } from './gift-certificate/gift-certificate-panel.tsx';
 import type { PaymentPanel } from './payment-panel.ts';
 import { TermsPanel } from './terms/terms-panel.tsx';
 import { WirePanel } from './wire/wire-panel.tsx';
@@ -15,4 +16,5 @@ export const paymentPanels: Readonly<Record<PaymentMethodName, PaymentPanel>> = 
   check: CheckPanel,
   eft: EftPanel,
   cash: CashPanel,
+  'gift-certificate': GiftCertificatePanel,
 };

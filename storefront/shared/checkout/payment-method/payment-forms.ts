@@ -4,6 +4,7 @@ import { CardForm } from './card/card-form.tsx';
 import { CashForm } from './cash/cash-form.tsx';
 import { CheckForm } from './check/check-form.tsx';
 import { EftForm } from './eft/eft-form.tsx';
+import { GiftCertificateForm } from './gift-certificate/gift-certificate-form.tsx';
 import type { PaymentForm } from './payment-form.ts';
 import { TermsForm } from './terms/terms-form.tsx';
 import { WireForm } from './wire/wire-form.tsx';
@@ -17,4 +18,5 @@ export const paymentForms: { readonly [M in PaymentMethodName]: PaymentForm<Cont
   check: CheckForm,
   eft: EftForm,
   cash: CashForm,
+  'gift-certificate': GiftCertificateForm,
 };
