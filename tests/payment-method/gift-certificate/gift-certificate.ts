@@ -17,6 +17,6 @@ export const giftCertificate = {
     en: methodTexts('gift-certificate', 'en', '1A2B3C4D'),
     fr: methodTexts('gift-certificate', 'fr', '1A2B3C4D'),
   },
-  example: { code: '0000-0000-0000-0000' },
+  example: { code: 'ABCD-EFGH-JKMN-PQRS' },
   blank: { code: '' },
 } satisfies DescribedMethod;
