@@ -26,6 +26,7 @@ export { downloadOperations } from './download/download.ts';
 export { effectOperations } from './effect/effect.ts';
 export { enquiryOperations } from './enquiry/enquiry.ts';
 export { familyOperations } from './family/family.ts';
+export { giftCertificateOperations } from './gift-certificate/gift-certificate.ts';
 export { historyOperations } from './history/history.ts';
 export { importSourceOperations } from './import-source/import-source.ts';
 export { importDeskOperations } from './import/import.ts';

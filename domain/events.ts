@@ -25,6 +25,7 @@ export { downloadEvents } from './download/download.events.ts';
 export { effectEvents } from './effect/effect.events.ts';
 export { enquiryEvents } from './enquiry/enquiry.events.ts';
 export { familyEvents } from './family/family.events.ts';
+export { giftCertificateEvents } from './gift-certificate/gift-certificate.events.ts';
 export { importSourceEvents } from './import-source/import-source.events.ts';
 export { importEvents } from './import/import.events.ts';
 export { itemListEvents } from './item-list/item-list.events.ts';

@@ -9,6 +9,7 @@ import { createCommandRunner } from '#platform/kernel/command/command-runner.ts'
 import { createSnapshots } from '#platform/kernel/command/snapshots.ts';
 import { gatewayOf, indexAddressOf, type Config } from '#platform/adapters/config/config.ts';
 import { createFileSources } from '#platform/adapters/file-source/file-sources.ts';
+import { createGiftCodes } from '#platform/adapters/keys/gift-codes.ts';
 import { identityKey } from '#platform/adapters/keys/shop-keys.ts';
 import type { Log } from '#platform/kernel/runtime/log.ts';
 import { createDispatcher, type Dispatcher } from '#platform/kernel/operations/dispatcher.ts';
@@ -141,6 +142,7 @@ export async function buildApplication(
       ...(config.IMPORT_CA_FILE ? { ca: readFileSync(config.IMPORT_CA_FILE, 'utf8') } : {}),
     }),
     sealedSecrets: createSealedSecrets(pool, masterKey),
+    giftCodes: createGiftCodes(identity),
     passwords: createPasswords(pool),
     sessions: createSessions(pool),
     stuckEffects: createStuckEffects(pool),

@@ -17,6 +17,7 @@ export { feature as download } from './download/feature.ts';
 export { feature as effect } from './effect/feature.ts';
 export { feature as enquiry } from './enquiry/feature.ts';
 export { feature as history } from './history/feature.ts';
+export { feature as giftCertificate } from './gift-certificate/feature.ts';
 export { feature as import } from './import/feature.ts';
 export { feature as importSource } from './import-source/feature.ts';
 export { feature as itemList } from './item-list/feature.ts';

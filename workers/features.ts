@@ -8,6 +8,7 @@ export { feature as content } from './content/feature.ts';
 export { feature as conversation } from './conversation/feature.ts';
 export { feature as customer } from './customer/feature.ts';
 export { feature as enquiry } from './enquiry/feature.ts';
+export { feature as giftCertificate } from './gift-certificate/feature.ts';
 export { feature as import } from './import/feature.ts';
 export { feature as importSource } from './import-source/feature.ts';
 export { feature as letter } from './letter/feature.ts';

@@ -17,6 +17,7 @@ export { feature as effect } from '#admin/effect/feature.ts';
 export { feature as enquiry } from '#admin/enquiry/feature.ts';
 export { feature as family } from '#admin/family/feature.ts';
 export { feature as history } from '#admin/history/feature.ts';
+export { feature as giftCertificate } from '#admin/gift-certificate/feature.ts';
 export { feature as import } from '#admin/import/feature.ts';
 export { feature as importSource } from '#admin/import-source/feature.ts';
 export { feature as letter } from '#admin/letter/feature.ts';

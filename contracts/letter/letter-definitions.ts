@@ -12,6 +12,7 @@ export const letterSubjects = [
   'newsletter',
   'product',
   'enquiry',
+  'gift-certificate',
 ] as const;
 /** What a letter is about, and what it is previewed with. */
 export type LetterSubject = (typeof letterSubjects)[number];
@@ -23,6 +24,8 @@ interface LetterDefinition {
   readonly placeholders: readonly string[];
   /** Tables, each alone in its paragraph. */
   readonly tables: readonly string[];
+  /** Placeholders that no subject may have: the subjects of letters that were sent are kept. */
+  readonly onlyInBody?: readonly string[];
 }
 
 const EVERY = ['shop.name', 'recipient.name'] as const;
@@ -33,6 +36,7 @@ const OF: Readonly<Record<LetterSubject, readonly string[]>> = {
   cart: ['cart.link'],
   newsletter: ['newsletter.link'],
   enquiry: ['enquiry.subject', 'enquiry.message'],
+  'gift-certificate': ['gift.number', 'gift.balance', 'gift.validUntil', 'gift.message', 'gift.link', 'gift.code'],
   product: ['product.name', 'product.number', 'product.link'],
   import: [
     'import.source',
@@ -115,6 +119,13 @@ export const letterDefinitions = {
     tables: [],
   },
   'enquiry-answered': { to: 'buyer', about: 'enquiry', placeholders: ['enquiry.answer'], tables: [] },
+  'gift-certificate': {
+    to: 'buyer',
+    about: 'gift-certificate',
+    placeholders: [],
+    tables: [],
+    onlyInBody: ['gift.code'],
+  },
   'newsletter-confirm': { to: 'buyer', about: 'newsletter', placeholders: [], tables: [] },
   'newsletter-welcome': { to: 'buyer', about: 'newsletter', placeholders: [], tables: [] },
   'send-to-friend': {

@@ -6,7 +6,7 @@ import type { CurrencyCode } from '#domain/shared/money.ts';
 export type ReservationAnswer =
   | { readonly outcome: 'reserved'; readonly part: ReservedPart }
   | { readonly outcome: 'challenge'; readonly challengeUrl: string }
-  | { readonly outcome: 'declined'; readonly code: string };
+  | { readonly outcome: 'declined'; readonly code: string; readonly params: Readonly<Record<string, unknown>> };
 
 /** A part of an order's payment plan, with whose order it is. */
 export interface PartOfOrder {

@@ -191,6 +191,7 @@ export const settingDefinitions = {
   PayByEft: { type: flag, group: 'payment', default: OFF },
   EftWords: { type: { kind: 'lines', most: 400 }, group: 'payment', default: '' },
   EftWordsFr: { type: { kind: 'lines', most: 400 }, group: 'payment', default: '' },
+  GiftCertificatesAllowed: { type: flag, group: 'payment', default: OFF, visible: true },
   OrderDeskEmail: { type: { kind: 'email' }, group: 'checkout', default: '' },
   QuoteDeskEmail: { type: { kind: 'email' }, group: 'quotes', default: '' },
   /** Steps of setting up that were put off. */

@@ -39,6 +39,8 @@ export const settings = {
   rewardBalance: 'MyAccAWCredBal',
   /** Spec 6: cards that the payment provider keeps for its owner. */
   cardStorage: 'Credit_Card_Storage_Allowed',
+  /** Buyers pay by gift certificates, and the desk issues them. */
+  giftCertificates: 'GiftCertificatesAllowed',
   /** The form in the footer. */
   newsletter: 'NewsletterAllowed',
   /** Spec 2: the sitemap area of the footer. */

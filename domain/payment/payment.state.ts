@@ -70,7 +70,8 @@ export type RefundAnswer =
 export type Authorisation =
   | { readonly outcome: 'authorised'; readonly providerReference: string; readonly text: string }
   | { readonly outcome: 'challenge'; readonly providerReference: string; readonly challengeUrl: string }
-  | { readonly outcome: 'declined'; readonly code: string };
+  /** `params` fill the text of the code. */
+  | { readonly outcome: 'declined'; readonly code: string; readonly params?: Readonly<Record<string, unknown>> };
 
 /** A request to a provider: the part of the plan, whose order it is, and when it was agreed (ISO). */
 export type PaymentRequest = Extract<PaymentEvent, { type: 'PaymentRequested' }>['data'];

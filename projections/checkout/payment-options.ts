@@ -12,6 +12,7 @@ import { card } from './payment-option/card.option.ts';
 import { cash } from './payment-option/cash.option.ts';
 import { check } from './payment-option/check.option.ts';
 import { eft } from './payment-option/eft.option.ts';
+import { giftCertificate } from './payment-option/gift-certificate.option.ts';
 import type { PaymentOptionFor } from './payment-option/payment-option.ts';
 import { rewardBalance } from './payment-option/reward-balance.option.ts';
 import { terms } from './payment-option/terms.option.ts';
@@ -32,6 +33,7 @@ const options: { readonly [M in PaymentMethodName]: PaymentOptionFor<ContractOf<
   eft,
   cash,
   'reward-balance': rewardBalance,
+  'gift-certificate': giftCertificate,
 };
 
 /** Lists what `table` offers a buyer, in the order of `methods`, each by what it is called in the buyer's language. */

@@ -1,9 +1,11 @@
 // What a letter is previewed with: an order, quote or person of the shop, by number, name or the newest.
 import { letterDefinition, type LetterId, type LetterSubject } from '#contracts/letter/letter-definitions.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import { DEFAULT_CURRENCY } from '#domain/shared/money.ts';
 import { needed } from '#domain/shared/needed.ts';
 import { UNSUBSCRIBE_PATH } from '#platform/shop/newsletter-links.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { dayText, money } from '#projections/shared/money-and-days.ts';
 import { cancelledLines, orderLines, type LetterFacts } from './letter-facts.ts';
 
 export interface LetterSample {
@@ -41,6 +43,8 @@ export async function letterSample(wanted: Wanted, context: OperationContext): P
       return enquirySample(context);
     case 'newsletter':
       return newsletterSample(wanted, context);
+    case 'gift-certificate':
+      return giftCertificateSample(wanted, context);
   }
 }
 
@@ -164,3 +168,18 @@ const withNoGaps = (texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text || '…']));
 
 const nothing = (kind: LetterSubject): never => refuse('letter_nothing_to_show', { kind });
+
+/** Of nobody: a real code would be good. */
+function giftCertificateSample({ origin }: Wanted, { language }: OperationContext): LetterSample {
+  const [code, title] = ['0000-0000-0000-0000', '00000000'];
+  const texts = {
+    ...{ 'recipient.name': 'Ada', 'gift.number': title, 'gift.code': code, 'gift.link': origin },
+    'gift.balance': money(50_00, DEFAULT_CURRENCY, language),
+    'gift.validUntil': dayText('2030-12-31', language),
+    'gift.message': '…',
+  };
+  return {
+    facts: { to: 'ada@example.com', personId: 'gift-certificate:sample', language, texts, tables: {} },
+    filledWith: { kind: 'gift-certificate', subject: 'stream:gift-certificate', title },
+  };
+}

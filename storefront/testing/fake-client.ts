@@ -75,6 +75,9 @@ export function createFakeClient(state: FakeState = createFakeState()): ApiClien
       Social: [],
     }),
     'store/getarticles': () => ({ total: 0, Articles: [] }),
+    'checkout/checkgiftcertificate': ({ code }) => ({
+      ...{ Balance: 10_000, CurrencyCode: 'CAD', ValidUntil: '2027-12-31', Last4: code.slice(-4) },
+    }),
     'store/getbanners': () => ({ Banners: [] }),
     'category/getredirectfilter': () => ({ bits: '' }),
     'Store/GetStaticContent': ({ contentBlockId }) => ({

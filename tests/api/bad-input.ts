@@ -248,6 +248,8 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'admin/importsource/add data.user': [''],
   'admin/importsource/add data.reportTo': [[]],
   'admin/importsource/add data.isActive': [true],
+  // The letter goes out with it.
+  'admin/giftcertificate/issue send': [true],
   'admin/history/find search': FREE_TEXT,
   // Nothing is on the shelf, nothing arrived, no cut-off; fewer than the books said.
   // Cheaper by a cent, as dear as before until the decider looks; all items; nothing taken off a multiple; no precedence.

@@ -111,6 +111,10 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
     admin/customer/recordpayment
     admin/customer/setcreditlimit
     admin/customer/setcurrency
+    admin/giftcertificate/freeze
+    admin/giftcertificate/issue
+    admin/giftcertificate/send
+    admin/giftcertificate/unfreeze
     admin/reward/adjust
     admin/taxexemption/grant
     admin/taxexemption/withdraw

@@ -68,6 +68,7 @@ describe('a store setting', () => {
       'Credit_Card_Storage_Allowed customer/getcreditcardlist',
       'Credit_Card_Storage_Allowed customer/getspecificcard',
       'Credit_Card_Storage_Allowed customer/prefercreditcard',
+      'GiftCertificatesAllowed checkout/checkgiftcertificate',
       'MyAccAWCredBal customer/getrewardbalance',
       'MyAccAddressHistory customer/saveaddress',
       'MyAccDownloads download/list',

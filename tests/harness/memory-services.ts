@@ -1,6 +1,7 @@
 // What handlers use besides streams and read models, in memory.
 import { createHash } from 'node:crypto';
 import { createBlobStore } from '#platform/adapters/blob/blob-store.ts';
+import { createGiftCodes } from '#platform/adapters/keys/gift-codes.ts';
 import type { Clock } from '#platform/kernel/runtime/clock.ts';
 import { noBackpressure } from '#platform/kernel/command/backpressure.ts';
 import { ordinaryDeadlines } from '#platform/kernel/runtime/deadlines.ts';
@@ -32,6 +33,7 @@ export function createMemoryServices(clock: Clock): MemoryServices {
     mailServer: '',
     fileSources: absent('files that lie elsewhere'),
     sealedSecrets: absent('sealed secrets'),
+    giftCodes: createGiftCodes(Buffer.alloc(32, 7)),
     passwords: memoryPasswords(),
     sessions: { endAllOf: nothing, setRightsOf: nothing },
     stuckEffects: absent('effects'),

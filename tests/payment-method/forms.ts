@@ -6,7 +6,7 @@ import { AchForm } from './ach/ach-form.tsx';
 import { CashForm } from '#storefront/shared/checkout/payment-method/cash/cash-form.tsx';
 import { CheckForm } from '#storefront/shared/checkout/payment-method/check/check-form.tsx';
 import { EftForm } from '#storefront/shared/checkout/payment-method/eft/eft-form.tsx';
-import { GiftCertificateForm } from './gift-certificate/gift-certificate-form.tsx';
+import { GiftCertificateForm } from '#storefront/shared/checkout/payment-method/gift-certificate/gift-certificate-form.tsx';
 import { PaypalForm } from './paypal/paypal-form.tsx';
 import { RewardBalanceForm } from '#storefront/shared/checkout/payment-method/reward-balance/reward-balance-form.tsx';
 import { WireForm } from '#storefront/shared/checkout/payment-method/wire/wire-form.tsx';

@@ -6,7 +6,7 @@ import { AchPanel } from './ach/ach-panel.tsx';
 import { CashPanel } from '#admin/order/payment-method/cash/cash-panel.tsx';
 import { CheckPanel } from '#admin/order/payment-method/check/check-panel.tsx';
 import { EftPanel } from '#admin/order/payment-method/eft/eft-panel.tsx';
-import { GiftCertificatePanel } from './gift-certificate/gift-certificate-panel.tsx';
+import { GiftCertificatePanel } from '#admin/order/payment-method/gift-certificate/gift-certificate-panel.tsx';
 import { PaypalPanel } from './paypal/paypal-panel.tsx';
 import { RewardBalancePanel } from '#admin/order/payment-method/reward-balance/reward-balance-panel.tsx';
 import { WirePanel } from '#admin/order/payment-method/wire/wire-panel.tsx';

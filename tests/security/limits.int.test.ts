@@ -1,5 +1,6 @@
 // What is limited as in a real shop, on one shop.
 import { startShop, type TestShop } from '../harness/shop.ts';
+import { giftCertificates } from '../shop/sections/gift-certificates.ts';
 import { sentToFriends } from '../shop/sections/send-to-friend.ts';
 import { accountsUnderAttack } from './sections/accounts.ts';
 
@@ -12,6 +13,7 @@ describe('with the limits of a real shop', () => {
   afterAll(() => shop.stop());
 
   const theShop = () => shop;
+  giftCertificates(theShop);
   sentToFriends(theShop);
   accountsUnderAttack(theShop);
 });

@@ -65,8 +65,10 @@ async function secure(orderId: string, state: BegunCheckout, context: OperationC
       const input = partOfOrder(part, state);
       let answer = await context.commands.payment.reserve(input);
       if (answer.outcome === 'challenge') answer = await context.commands.payment.confirm(input);
-      if (answer.outcome === 'declined')
-        throw new DomainError(answer.code, state.payments.length > 1 ? { part: index + 1 } : {}, 'payment');
+      if (answer.outcome === 'declined') {
+        const which = state.payments.length > 1 ? { part: index + 1 } : {};
+        throw new DomainError(answer.code, { ...answer.params, ...which }, 'payment');
+      }
       if (answer.outcome === 'reserved') {
         reserved.push(answer.part);
         continue;

@@ -33,7 +33,8 @@ export async function placeCart(
     ...(await draftOrder(OrderId, attempt, OrderTotal, cart, context)),
     ...(ArrivesBy === undefined ? {} : { arrivesBy: ArrivesBy }),
   };
-  const payments = paymentPlan(OrderId, attempt, draft.totals.total, chosen);
+  const { parts } = await context.commands.payment.keep({ parts: chosen });
+  const payments = paymentPlan(OrderId, attempt, draft.totals.total, parts);
   try {
     await context.commands.cart.lock({ orderId: OrderId, attempt, changesSeen: cart.changes });
   } catch (error) {
@@ -63,7 +64,8 @@ export async function placeQuote(
   await context.states.account.requireOrdering({ accountId: quote.accountId });
   const attempt = quote.attempt + 1;
   checkConvertible(quote);
-  const planOf = (total: number) => paymentPlan(QuoteId, attempt, total, chosen);
+  const { parts } = await context.commands.payment.keep({ parts: chosen });
+  const planOf = (total: number) => paymentPlan(QuoteId, attempt, total, parts);
   // Parts that do not add up are said before anything is locked.
   if (quote.published) planOf(quote.published.content.totals.total);
   const { content } = await context.commands.quote.lock({ orderId: QuoteId, attempt, revision, hash });

@@ -6,6 +6,7 @@ import { card } from './card/card.method.ts';
 import { cash } from './cash/cash.method.ts';
 import { check } from './check/check.method.ts';
 import { eft } from './eft/eft.method.ts';
+import { giftCertificate } from './gift-certificate/gift-certificate.method.ts';
 import type { PaymentMethod } from './payment-method.ts';
 import { rewardBalance } from './reward-balance/reward-balance.method.ts';
 import { terms } from './terms/terms.method.ts';
@@ -21,6 +22,7 @@ export const paymentMethods: PaymentMethods = {
   eft,
   cash,
   'reward-balance': rewardBalance,
+  'gift-certificate': giftCertificate,
 } satisfies Record<PaymentMethodName, PaymentMethod>;
 
 /** @throws DomainError payment_method_not_allowed */

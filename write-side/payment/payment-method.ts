@@ -14,6 +14,11 @@ import type { OperationContext } from '#platform/kernel/operations/context.ts';
 export interface PaymentMethod {
   /** The name of the payment in the buyer's books, such as a PO number; empty where there is none. */
   referenceOf(details: PaymentDetails): string;
+  /**
+   * The part of what the buyer gave that is kept with the checkout, for who reads its history: all of it without this.
+   * @throws DomainError where nobody can pay by it, such as by a code that is none
+   */
+  kept?(details: PaymentDetails, context: OperationContext): Promise<PaymentDetails>;
   /** Counts a try at paying. @throws Refusal too_many_requests */
   limit?(context: OperationContext): Promise<void>;
   /**

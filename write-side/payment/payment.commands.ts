@@ -1,7 +1,7 @@
 import type { ChargeableAgain, PartOfOrder, RefundOutcome, ReservationAnswer } from '#contracts/payment/payment.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { payment, type PaymentCommand } from '#domain/payment/payment.decider.ts';
-import type { ReservedPart } from '#domain/shared/payment-plan.ts';
+import type { PaymentChosen, ReservedPart } from '#domain/shared/payment-plan.ts';
 import {
   firstCaptureKey,
   type Authorisation,
@@ -46,7 +46,7 @@ export function paymentFunctions(methods: PaymentMethods) {
     await run(context, { type: 'RecordAuthorisation', paymentId, request, authorisation }, authorisation.outcome);
     return authorisation.outcome === 'challenge'
       ? { outcome: 'challenge', challengeUrl: authorisation.challengeUrl }
-      : { outcome: 'declined', code: authorisation.code };
+      : { outcome: 'declined', code: authorisation.code, params: authorisation.params ?? {} };
   }
 
   /** Asks for the money by the key of the latest attempt. */
@@ -64,6 +64,17 @@ export function paymentFunctions(methods: PaymentMethods) {
       context: OperationContext,
     ): Promise<void> {
       for (const name of new Set(names)) await methodNamed(methods, name).limit?.(context);
+    },
+
+    /** The parts with what is kept of what the buyer gave; refuses with what keeps a part from being paid. */
+    async keep(
+      { parts }: { readonly parts: readonly PaymentChosen[] },
+      context: OperationContext,
+    ): Promise<{ parts: readonly PaymentChosen[] }> {
+      const kept: PaymentChosen[] = [];
+      for (const part of parts)
+        kept.push({ ...part, details: (await methodOf(part).kept?.(part.details, context)) ?? part.details });
+      return { parts: kept };
     },
 
     /** Reserves the money of one part; asking again never reserves twice. */

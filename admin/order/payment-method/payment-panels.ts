@@ -4,6 +4,7 @@ import { CardPanel } from './card/card-panel.tsx';
 import { CashPanel } from './cash/cash-panel.tsx';
 import { CheckPanel } from './check/check-panel.tsx';
 import { EftPanel } from './eft/eft-panel.tsx';
+import { GiftCertificatePanel } from './gift-certificate/gift-certificate-panel.tsx';
 import type { PaymentPanel } from './payment-panel.ts';
 import { RewardBalancePanel } from './reward-balance/reward-balance-panel.tsx';
 import { TermsPanel } from './terms/terms-panel.tsx';
@@ -17,4 +18,5 @@ export const paymentPanels: Readonly<Record<PaymentMethodName, PaymentPanel>> = 
   eft: EftPanel,
   cash: CashPanel,
   'reward-balance': RewardBalancePanel,
+  'gift-certificate': GiftCertificatePanel,
 };

@@ -4,12 +4,13 @@ import { card } from './card.ts';
 import { cash } from './cash.ts';
 import { check } from './check.ts';
 import { eft } from './eft.ts';
+import { giftCertificate } from './gift-certificate.ts';
 import { choiceOf, methodNameOf, optionOf, type MoneyComes } from './payment-method.ts';
 import { rewardBalance } from './reward-balance.ts';
 import { terms } from './terms.ts';
 import { wire } from './wire.ts';
 
-export const paymentMethods = [card, terms, wire, check, eft, cash, rewardBalance] as const;
+export const paymentMethods = [card, terms, wire, check, eft, cash, rewardBalance, giftCertificate] as const;
 
 export const paymentMethodName = methodNameOf(paymentMethods);
 export type PaymentMethodName = z.output<typeof paymentMethodName>;

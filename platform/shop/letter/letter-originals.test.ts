@@ -20,3 +20,9 @@ describe.each(letterIds)('the letter %s', (letter) => {
     expect(keys.filter((key) => !hasText(language, 'admin-letter', key))).toEqual([]);
   });
 });
+
+it('a letter with the code of a gift certificate has it in its body alone: subjects are kept', () => {
+  const words = { en: '{{gift.code}}' };
+  expect(() => refuseFaults('gift-certificate', { body: { en: '<p>{{gift.code}}</p>' } })).not.toThrow();
+  expect(() => refuseFaults('gift-certificate', { subject: words })).toThrow('placeholder');
+});

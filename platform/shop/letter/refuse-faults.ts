@@ -9,10 +9,12 @@ export function refuseFaults(
   letter: LetterId,
   content: { readonly subject?: Words | undefined; readonly body?: Words | undefined },
 ): void {
-  const placeholders = { texts: placeholdersOf(letter), tables: letterDefinition(letter).tables };
+  const { tables, onlyInBody = [] } = letterDefinition(letter);
+  const body = placeholdersOf(letter);
+  const texts = { body, subject: body.filter((name) => !onlyInBody.includes(name)) };
   for (const part of ['subject', 'body'] as const)
     for (const [language, words] of Object.entries(content[part] ?? {})) {
-      const fault = templateFault(words, placeholders, part);
+      const fault = templateFault(words, { texts: texts[part], tables }, part);
       if (!fault) continue;
       const { code, ...place } = fault;
       refuse(code, { field: `${part}.${language}`, ...place }, 'invalid');

@@ -1,50 +1,22 @@
-import { z } from 'zod';
-import { definePaymentMethod } from '#contracts/payment/method/payment-method.ts';
+import { giftCertificate as contract } from '#contracts/payment/method/gift-certificate.ts';
+import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
+import { giftCertificate as option } from '#projections/checkout/payment-option/gift-certificate.option.ts';
 import { atOnce, withProvider, type DescribedMethod } from '../described.ts';
 
-/** A hold on the certificate’s balance. */
+/** The shop's own contract and texts; the ledger of certificates is the test's provider. */
 export const giftCertificate = {
-  contract: definePaymentMethod({
-    method: 'gift-certificate',
-    moneyComes: 'at-once',
-    details: { code: z.string().regex(/^[A-Z0-9-]{8,24}$/, 'gift_code_invalid') },
-    option: {},
-  }),
-  option: async () => ({}),
+  contract,
+  option,
   server: (provider) => ({
     ...withProvider(provider),
     referenceOf: () => '',
-    reserve: atOnce(provider, ({ code }) => `…${String(code).slice(-4)}`),
+    reserve: atOnce(provider, () => '1A2B3C4D'),
     chargeableAgain: () => undefined,
   }),
   texts: {
-    en: {
-      name: 'Gift certificate',
-      short: 'Gift certificate',
-      term: 'gift certificate',
-      shown: '{{text}}',
-      refundTo: '{{text}}',
-      refunded: 'The amount is on your gift certificate again.',
-      form: {
-        code: 'Certificate code',
-        hint: 'It stands on the certificate, such as GIFT-1234.',
-      },
-      errors: { gift_code_invalid: 'This code is not on any certificate.' },
-    },
-    fr: {
-      name: 'Chèque-cadeau',
-      short: 'Chèque-cadeau',
-      term: 'chèque-cadeau',
-      shown: '{{text}}',
-      refundTo: '{{text}}',
-      refunded: 'Le montant est de nouveau sur votre chèque-cadeau.',
-      form: {
-        code: 'Code du chèque-cadeau',
-        hint: 'Il figure sur le chèque-cadeau, par exemple GIFT-1234.',
-      },
-      errors: { gift_code_invalid: 'Ce code ne figure sur aucun chèque-cadeau.' },
-    },
+    en: methodTexts('gift-certificate', 'en', '1A2B3C4D'),
+    fr: methodTexts('gift-certificate', 'fr', '1A2B3C4D'),
   },
-  example: { code: 'GIFT-1234' },
+  example: { code: 'ABCD-EFGH-JKMN-PQRS' },
   blank: { code: '' },
 } satisfies DescribedMethod;

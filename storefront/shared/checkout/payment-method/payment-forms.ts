@@ -4,6 +4,7 @@ import { CardForm } from './card/card-form.tsx';
 import { CashForm } from './cash/cash-form.tsx';
 import { CheckForm } from './check/check-form.tsx';
 import { EftForm } from './eft/eft-form.tsx';
+import { GiftCertificateForm } from './gift-certificate/gift-certificate-form.tsx';
 import type { PaymentForm } from './payment-form.ts';
 import { RewardBalanceForm } from './reward-balance/reward-balance-form.tsx';
 import { TermsForm } from './terms/terms-form.tsx';
@@ -19,4 +20,5 @@ export const paymentForms: { readonly [M in PaymentMethodName]: PaymentForm<Cont
   eft: EftForm,
   cash: CashForm,
   'reward-balance': RewardBalanceForm,
+  'gift-certificate': GiftCertificateForm,
 };

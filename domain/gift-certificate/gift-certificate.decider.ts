@@ -1,0 +1,154 @@
+import { unreachable, type Decider } from '#domain/shared/decider.ts';
+import { own } from '#domain/shared/dictionary.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import type { Amount, CurrencyCode } from '#domain/shared/money.ts';
+import { certificateNumber, type GiftCertificateEvent } from './gift-certificate.events.ts';
+import {
+  balanceOf,
+  evolveCertificate,
+  NO_CERTIFICATE,
+  redeemedOf,
+  type GiftCertificateState,
+  type IssuedCertificate,
+} from './gift-certificate.state.ts';
+
+type ByStaff = { readonly by: string; readonly at: string };
+
+/** `today` is a day of the shop's calendar, YYYY-MM-DD. */
+export type GiftCertificateCommand = { readonly certificateId: string } & (
+  | ({
+      readonly type: 'IssueGiftCertificate';
+      readonly today: string;
+      /** The letter with the code goes out at once. */
+      readonly send: boolean;
+    } & Omit<IssuedCertificate, 'certificateId'>)
+  | ({ readonly type: 'RequestGiftCertificateLetter'; readonly today: string } & ByStaff)
+  | {
+      readonly type: 'HoldGiftCertificate';
+      readonly holdId: string;
+      readonly orderId: string;
+      readonly amount: Amount;
+      readonly currency: CurrencyCode;
+      readonly today: string;
+    }
+  | { readonly type: 'RedeemGiftCertificate'; readonly holdId: string }
+  | { readonly type: 'ReleaseGiftCertificate'; readonly holdId: string; readonly reason: string }
+  | {
+      readonly type: 'CreditGiftCertificate';
+      readonly refundId: string;
+      readonly holdId: string;
+      readonly amount: Amount;
+    }
+  | ({ readonly type: 'FreezeGiftCertificate'; readonly reason: string } & ByStaff)
+  | ({ readonly type: 'UnfreezeGiftCertificate'; readonly reason: string } & ByStaff)
+);
+
+type HoldCommand = Extract<GiftCertificateCommand, { readonly type: 'HoldGiftCertificate' }>;
+type LedgerCommand = Extract<
+  GiftCertificateCommand,
+  { readonly type: 'RedeemGiftCertificate' | 'ReleaseGiftCertificate' | 'CreditGiftCertificate' }
+>;
+
+/** @throws DomainError gift_certificate_frozen, gift_certificate_expired */
+export function requireUsable({ issued, isFrozen }: GiftCertificateState, today: string): IssuedCertificate {
+  if (!issued) return notFound('gift_certificate_not_found');
+  if (isFrozen) return refuse('gift_certificate_frozen', {}, 'payment');
+  const { validUntil } = issued;
+  if (validUntil && validUntil < today) return refuse('gift_certificate_expired', { day: validUntil }, 'payment');
+  return issued;
+}
+
+/**
+ * @throws DomainError gift_certificate_not_found, gift_certificate_frozen, gift_certificate_expired,
+ * gift_certificate_other_currency, gift_certificate_too_small, gift_certificate_not_redeemed, payment_timeout
+ */
+export const giftCertificate: Decider<GiftCertificateState, GiftCertificateCommand, GiftCertificateEvent> = {
+  initialState: NO_CERTIFICATE,
+  evolve: evolveCertificate,
+
+  decide(command, state) {
+    if (command.type === 'IssueGiftCertificate') return issue(command, state);
+    if (!state.issued) return notFound('gift_certificate_not_found');
+    const { certificateId } = command;
+    switch (command.type) {
+      case 'RequestGiftCertificateLetter': {
+        requireUsable(state, command.today);
+        const { by, at } = command;
+        return [{ type: 'GiftCertificateLetterRequested', data: { certificateId, by, at } }];
+      }
+      case 'HoldGiftCertificate':
+        return hold(command, state);
+      case 'FreezeGiftCertificate': {
+        const { reason, by, at } = command;
+        return state.isFrozen ? [] : [{ type: 'GiftCertificateFrozen', data: { certificateId, reason, by, at } }];
+      }
+      case 'UnfreezeGiftCertificate': {
+        const { reason, by, at } = command;
+        return state.isFrozen ? [{ type: 'GiftCertificateUnfrozen', data: { certificateId, reason, by, at } }] : [];
+      }
+      default:
+        return settle(command, state);
+    }
+  },
+};
+
+function issue(
+  { type: _, today, send, ...data }: Extract<GiftCertificateCommand, { readonly type: 'IssueGiftCertificate' }>,
+  { issued }: GiftCertificateState,
+): GiftCertificateEvent[] {
+  if (issued) return [];
+  if (data.validUntil && data.validUntil < today)
+    return refuse('gift_certificate_ends_first', { day: data.validUntil }, 'invalid');
+  const { certificateId, by, at } = data;
+  return [
+    { type: 'GiftCertificateIssued', data },
+    ...(send ? [{ type: 'GiftCertificateLetterRequested', data: { certificateId, by, at } } as const] : []),
+  ];
+}
+
+function hold(
+  { certificateId, holdId, orderId, amount, currency, today }: HoldCommand,
+  state: GiftCertificateState,
+): GiftCertificateEvent[] {
+  const known = own(state.holds, holdId);
+  // Given up before it came to be: it must not come to be any more.
+  if (known?.status === 'released') return refuse('payment_timeout', {}, 'payment');
+  if (known) return [];
+  const issued = requireUsable(state, today);
+  if (issued.currency !== currency)
+    return refuse('gift_certificate_other_currency', { currency: issued.currency }, 'payment');
+  const left = balanceOf(state);
+  if (amount > left)
+    return refuse(
+      'gift_certificate_too_small',
+      { left, currency, certificate: certificateNumber(certificateId) },
+      'payment',
+    );
+  return [{ type: 'GiftCertificateHeld', data: { certificateId, holdId, orderId, amount } }];
+}
+
+/** What was held can be spent, or given back, whatever became of the certificate meanwhile. */
+function settle(command: LedgerCommand, state: GiftCertificateState): GiftCertificateEvent[] {
+  const { certificateId, holdId } = command;
+  const known = own(state.holds, holdId);
+  switch (command.type) {
+    case 'RedeemGiftCertificate':
+      if (known?.status === 'redeemed') return [];
+      return known?.status === 'held'
+        ? [{ type: 'GiftCertificateRedeemed', data: { certificateId, holdId, amount: known.amount } }]
+        : refuse('payment_not_authorised');
+    case 'ReleaseGiftCertificate': {
+      if (known && known.status !== 'held') return [];
+      const amount = known?.amount ?? 0;
+      return [{ type: 'GiftCertificateHoldReleased', data: { certificateId, holdId, amount, reason: command.reason } }];
+    }
+    case 'CreditGiftCertificate': {
+      const { refundId, amount } = command;
+      if (own(state.credits, refundId)) return [];
+      if (amount > redeemedOf(state, holdId)) return refuse('gift_certificate_not_redeemed');
+      return [{ type: 'GiftCertificateCredited', data: { certificateId, refundId, holdId, amount } }];
+    }
+    default:
+      return unreachable(command);
+  }
+}
