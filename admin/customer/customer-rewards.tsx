@@ -25,7 +25,7 @@ export function CustomerRewards({ customer: { accountId, status } }: { readonly 
     queryFn: () => client.get('admin/reward/balance', { accountId, ...(asOf ? { asOf } : {}) }),
   });
   const adjust = async (form: FormData) => {
-    const points = Number(form.get('points'));
+    const points = Number(String(form.get('points')).replace('−', '-'));
     await client.post('admin/reward/adjust', { accountId, points, reason: String(form.get('reason')) });
     await queryClient.invalidateQueries({ queryKey: ['customer-rewards', accountId] });
   };

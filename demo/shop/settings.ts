@@ -53,6 +53,8 @@ export const settings: readonly Input<'setting/save'>[] = [
   { name: 'GiftCertificatesAllowed', value: '1' },
   { name: 'MyPayPreferences', value: '1' },
   { name: 'MyAccAWCredBal', value: '1' },
+  { name: 'RewardPointsEarned', value: '1' },
+  { name: 'RewardPointValue', value: '1' },
   { name: 'NewsletterAllowed', value: '1' },
   { name: 'SendToFriendAllowed', value: '1' },
   { name: 'CaptchaValidation', value: '1' },

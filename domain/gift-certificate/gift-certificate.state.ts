@@ -1,4 +1,5 @@
 import { unreachable } from '#domain/shared/decider.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import type { GiftCertificateEvent } from './gift-certificate.events.ts';
 
@@ -59,7 +60,7 @@ export const balanceOf = ({ issued, holds, credits }: GiftCertificateState): Amo
 
 /** The part of a hold that was spent and has not come back. */
 export const redeemedOf = ({ holds, credits }: GiftCertificateState, holdId: string): Amount => {
-  const hold = Object.hasOwn(holds, holdId) ? holds[holdId] : undefined;
+  const hold = own(holds, holdId);
   return hold?.status === 'redeemed'
     ? hold.amount - sum(Object.values(credits).map((credit) => (credit.holdId === holdId ? credit.amount : 0)))
     : 0;

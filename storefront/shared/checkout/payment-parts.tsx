@@ -107,6 +107,7 @@ export function PaymentParts({ forms, options, due, currency, maySplit, before, 
               label={label}
               forms={forms}
               options={options}
+              amount={shares.amounts[at] ?? 0}
               currency={currency}
               method={part.method}
               onMethod={(method) => change(part.id, { method })}

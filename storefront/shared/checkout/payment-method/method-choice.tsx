@@ -23,13 +23,15 @@ interface MethodChoiceProps {
   readonly label: string;
   readonly forms: PaymentForms;
   readonly options: readonly OfferedMethod[];
+  /** What is paid by it, in minor units. */
+  readonly amount: number;
   readonly currency: string;
   readonly method: string;
   readonly onMethod: (method: string) => void;
   readonly ref: Ref<MethodChoiceHandle>;
 }
 
-export function MethodChoice({ label, forms, options, currency, method, onMethod, ref }: MethodChoiceProps) {
+export function MethodChoice({ label, forms, options, amount, currency, method, onMethod, ref }: MethodChoiceProps) {
   const codeText = useCodeText();
   const [wrong, setWrong] = useState<FieldErrors>({});
   const shown = useRef(new Map<string, PaymentFormHandle>());
@@ -57,6 +59,7 @@ export function MethodChoice({ label, forms, options, currency, method, onMethod
     return (
       <Form
         option={option}
+        amount={amount}
         currency={currency}
         errors={option.method === method ? errors : {}}
         ref={(form) => {

@@ -16,6 +16,8 @@ export interface PaymentFormHandle<Contract extends PaymentMethodContract = Paym
 
 export interface PaymentFormProps<Contract extends PaymentMethodContract = PaymentMethodContract> {
   readonly option: z.output<Contract['option']>;
+  /** What it pays of the order, in minor units. */
+  readonly amount: number;
   readonly currency: string;
   readonly ref: Ref<PaymentFormHandle<Contract>>;
   /** Says why `choose` was rejected: a text by the name of the field. */

@@ -27,6 +27,7 @@ async function show(language: 'en' | 'fr', refused?: string) {
         ref={form}
         option={{ method: 'gift-certificate', name: 'Gift certificate' }}
         currency="CAD"
+        amount={100}
         errors={{}}
       />
     </App>

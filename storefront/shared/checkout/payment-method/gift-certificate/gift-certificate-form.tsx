@@ -12,6 +12,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import styles from '../../checkout.module.css';
 import { checkedChoice, WrongFields, type PaymentFormProps } from '../payment-form.ts';
+import { TooMuch } from '../too-much.tsx';
 
 type Found = Output<'checkout/checkgiftcertificate'>;
 
@@ -29,7 +30,7 @@ async function checked(code: string, client: QueryClient) {
   }
 }
 
-export function GiftCertificateForm({ ref, errors }: PaymentFormProps<typeof giftCertificate>) {
+export function GiftCertificateForm({ amount, ref, errors }: PaymentFormProps<typeof giftCertificate>) {
   const { t, language } = useText('payment-method');
   const codeText = useCodeText();
   const client = useQueryClient();
@@ -73,6 +74,7 @@ export function GiftCertificateForm({ ref, errors }: PaymentFormProps<typeof gif
         </Button>
       </div>
       <p role="status">{found && <Balance {...found} language={language} />}</p>
+      {found && <TooMuch amount={amount} most={found.Balance} currency={found.CurrencyCode} />}
     </div>
   );
 }
