@@ -28,11 +28,17 @@ export function evolveCards({ cards }: SavedCardState, { type, data }: SavedCard
     case 'SavedCardPreferred':
       return { cards: cards.map((card) => ({ ...card, preferred: card.cardId === data.cardId })) };
     case 'SavedCardRemoved':
-      return { cards: cards.filter(({ cardId }) => cardId !== data.cardId) };
+      return { cards: withPreferred(cards.filter(({ cardId }) => cardId !== data.cardId)) };
     default:
       return unreachable(type);
   }
 }
+
+/** Whose preferred card is gone prefers the first that was saved: a checkout begins with one of them, and the list says which. */
+const withPreferred = (cards: readonly SavedCard[]): readonly SavedCard[] =>
+  cards.some(({ preferred }) => preferred)
+    ? cards
+    : cards.map((card, at) => (at === 0 ? { ...card, preferred: true } : card));
 
 /** Tells whether one of them is this very card. */
 export const hasCard = ({ cards }: SavedCardState, { brand, lastFour, goodTo }: CardFacts): boolean =>

@@ -16,7 +16,7 @@ function evolved(event: StoredEvent<SavedCardEvent>): Change<SavedCardsRow> {
 /** One row per person who ever saved a card. */
 export const savedCards = defineReadModel<SavedCardsRow, SavedCardEvent>({
   name: 'saved_card',
-  version: 1,
+  version: 2,
   key: 'person_id',
   columns: { person_id: 'text', cards: 'jsonb' },
   streams: ({ person_id }) => [savedCardStream(person_id)],

@@ -87,6 +87,7 @@ describe('promotions', () => {
   });
 
   it('leave what an order earns in points: of goods after discounts, for who is signed in, once the shop gives any', async () => {
+    await shop.send('setting/save', { name: 'RewardPointsEarned', value: '0' });
     const buyer = await signedIn('ben');
     const earnings = async (visitor: Visitor, OrderID: string) =>
       (await visitor.post('cart/getrewardearnings', { OrderID })).orderEntityViewModel.RewardEarnings;

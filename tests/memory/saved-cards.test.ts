@@ -44,6 +44,13 @@ describe('a saved card', () => {
     ]);
   });
 
+  it('is preferred where the one that was is removed', async () => {
+    await add(cards.approved);
+    const { CardId } = (await add('5555555555554444', { IsPreferred: true }).then(() => listed()))[0]!;
+    await ben.post('customer/removecreditcard', { CardId });
+    expect(await listed()).toMatchObject([{ LastFour: '4242', IsPreferred: true }]);
+  });
+
   it('is nobody else’s to see, to name, to prefer or to remove', async () => {
     const CardId = await add();
     const chloe = await signedIn('chloe');
