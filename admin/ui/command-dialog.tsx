@@ -114,7 +114,7 @@ export function CommandDialog({
       {conflict && field && (
         <ConflictDialog
           fields={Object.entries(conflict.present).map(([name, value]) =>
-            fieldTwice(field, name, value, conflict.form),
+            fieldTwice(t, field, name, value, conflict.form),
           )}
           onTheirs={() => void keepTheirs(conflict)}
           onMine={() => void send(conflict.form, conflict.present)}
@@ -126,8 +126,18 @@ export function CommandDialog({
 }
 
 /** A field as somebody else has made it, and as it was typed. */
-function fieldTwice({ label, typed = String, shown = said }: Field, name: string, present: unknown, form: FormData) {
-  return { label: label(name), theirs: shown(name, typed(present)), mine: shown(name, String(form.get(name) ?? '')) };
+function fieldTwice(
+  t: (key: string) => string,
+  { label, typed = String, shown = said }: Field,
+  name: string,
+  present: unknown,
+  form: FormData,
+) {
+  return {
+    label: t(label(name)),
+    theirs: shown(name, typed(present)),
+    mine: shown(name, String(form.get(name) ?? '')),
+  };
 }
 const said = (_name: string, value: string): string => value;
 

@@ -110,6 +110,17 @@ describe('a form over a record', () => {
     expect(sent[1]).toEqual({ seen: { city: 'Longueuil' }, changed: { city: 'Laval' } });
   });
 
+  it('shows of a field in two languages the one that differs, as its input is called', async () => {
+    const { user } = await shown([
+      refusal('changed_meanwhile', { params: { present: { name: { en: 'Longueuil', fr: 'Montréal' } } } }),
+    ]);
+    await retype(user, 'Name (English)', 'Laval');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getAllByRole('row')).toHaveLength(2);
+    expect(dialog.getByRole('row', { name: 'Name (English) Longueuil Laval' })).toBeTruthy();
+  });
+
   it('keeps the other value where who comes second prefers it, and their other edits', async () => {
     const { sent, user } = await shown([refusal('changed_meanwhile', { params: { present: { city: 'Longueuil' } } })]);
     await retype(user, 'City', 'Laval');

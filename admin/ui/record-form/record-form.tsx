@@ -2,11 +2,12 @@
 // typed whatever happens, and shows what somebody else has made of the same field meanwhile.
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Form, useNotify, useTranslate } from 'react-admin';
+import { Form, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#contracts/client.ts';
 import { changedMeanwhile, messageOf } from '#admin/lib/message-of.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { conflictRows, inputsOf, type ConflictRow } from './conflict-rows.ts';
 import { changesBetween, emptyAsBefore, errorsByField, firstField, type Fields } from './form-values.ts';
 
 export interface RecordFormProps<Data extends object> {
@@ -30,6 +31,7 @@ export interface RecordFormProps<Data extends object> {
 interface Conflict<Data> {
   readonly present: Partial<Data>;
   readonly changed: Partial<Data>;
+  readonly rows: readonly ConflictRow[];
 }
 
 export function RecordForm<Data extends object>({
@@ -43,12 +45,14 @@ export function RecordForm<Data extends object>({
   children,
 }: RecordFormProps<Data>) {
   const t = useTranslate();
+  const [locale] = useLocaleState();
   const notify = useNotify();
   const [first] = useState(record);
   const [seen, setSeen] = useState(record);
   const [problem, setProblem] = useState('');
   const [conflict, setConflict] = useState<Conflict<Data>>();
   const form = useRef<UseFormReturn>(null);
+  const inputs = useRef<HTMLDivElement>(null);
 
   /** Fields that nobody touched here show what is there now; the others keep what was typed. */
   const adopt = (present: Data, typed: Partial<Data> = {}) => {
@@ -78,7 +82,7 @@ export function RecordForm<Data extends object>({
 
   const refuse = (error: unknown, changed: Partial<Data>) => {
     const present = changedMeanwhile(error) as Partial<Data> | undefined;
-    if (present) setConflict({ present, changed });
+    if (present) setConflict({ present, changed, rows: rowsOf(present, changed) });
     const refused = fieldErrors(error, t);
     const field = firstField(refused);
     const label = labels[field.split('.')[0] as keyof Data & string] as string | undefined;
@@ -88,6 +92,15 @@ export function RecordForm<Data extends object>({
     if (field) setTimeout(() => showField(form.current, field));
     return { root: { server: 'refused' }, ...refused };
   };
+
+  const rowsOf = (present: Partial<Data>, changed: Partial<Data>) =>
+    (Object.keys(present) as (keyof Data & string)[]).flatMap((name) =>
+      conflictRows(name, t(labels[name]), present[name], changed[name], {
+        inputOf: inputsOf(inputs.current),
+        locale,
+        t,
+      }),
+    );
 
   const keepTheirs = ({ present, changed }: Conflict<Data>) => {
     const own = Object.entries(changed).filter(([name]) => !(name in present));
@@ -105,17 +118,13 @@ export function RecordForm<Data extends object>({
     >
       <FormHandle form={form} />
       <KeepUpToDate record={record} seen={seen} adopt={adopt} />
-      <Stack sx={{ gap: 2 }}>
+      <Stack ref={inputs} sx={{ gap: 2 }}>
         {children}
         {mayEdit && <SaveBar isNew={isNew} problem={problem} actions={actions} />}
       </Stack>
       {conflict && (
         <ConflictDialog
-          fields={(Object.keys(conflict.present) as (keyof Data & string)[]).map((name) => ({
-            label: labels[name],
-            theirs: conflict.present[name],
-            mine: conflict.changed[name],
-          }))}
+          fields={conflict.rows}
           onTheirs={() => keepTheirs(conflict)}
           onMine={() => void send({ ...seen, ...conflict.changed }, { ...seen, ...conflict.present })}
           onClose={() => setConflict(undefined)}
