@@ -88,7 +88,7 @@ export function SettingInput({ name, type, label }: Props) {
         {type.kind === 'choice' &&
           type.of.map((choice) => (
             <MenuItem key={choice} value={choice}>
-              {choice}
+              {t(`setting.of.${name}.choice.${choice}`, { _: choice })}
             </MenuItem>
           ))}
       </TextField>
