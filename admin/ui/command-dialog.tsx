@@ -2,6 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, 
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { changedMeanwhile, messageOf } from '#admin/lib/message-of.ts';
+import { requiredInOwnWords } from '#admin/lib/required-in-own-words.ts';
 import { ConflictDialog } from './record-form/conflict-dialog.tsx';
 
 /** Values by the names of fields. */
@@ -86,6 +87,7 @@ export function CommandDialog({
   return (
     <Dialog open onClose={onClose} maxWidth={aside ? 'md' : 'sm'} fullWidth aria-labelledby="command-title">
       <form
+        {...requiredInOwnWords(t)}
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
           void send(new FormData(event.currentTarget));

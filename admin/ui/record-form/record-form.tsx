@@ -6,6 +6,7 @@ import { Form, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#contracts/client.ts';
 import { changedMeanwhile, messageOf } from '#admin/lib/message-of.ts';
+import { requiredInOwnWords } from '#admin/lib/required-in-own-words.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { conflictRows, inputsOf, type ConflictRow } from './conflict-rows.ts';
 import { changesBetween, emptyAsBefore, errorsByField, firstField, type Fields } from './form-values.ts';
@@ -118,7 +119,7 @@ export function RecordForm<Data extends object>({
     >
       <FormHandle form={form} />
       <KeepUpToDate record={record} seen={seen} adopt={adopt} />
-      <Stack ref={inputs} sx={{ gap: 2 }}>
+      <Stack ref={inputs} sx={{ gap: 2 }} {...requiredInOwnWords(t)}>
         {children}
         {mayEdit && <SaveBar isNew={isNew} problem={problem} actions={actions} />}
       </Stack>
@@ -230,10 +231,13 @@ function SaveBar({ isNew, problem, actions }: SaveBarProps) {
           {t('form.discard')}
         </Button>
       )}
-      <Typography role="alert" color="error" sx={{ flex: 1 }}>
+      <Typography role="alert" color="error" sx={problem ? beside : { flex: 1 }}>
         {problem}
       </Typography>
       {actions}
     </Box>
   );
 }
+
+/** On a narrow screen a line of its own: beside the buttons it had the room of a word. */
+const beside = { flex: { xs: '1 0 100%', sm: 1 }, order: { xs: -1, sm: 0 } } as const;
