@@ -4,7 +4,6 @@ import {
   CheckboxGroupInput,
   DateInput,
   FormDataConsumer,
-  NumberInput,
   SelectInput,
   TextInput,
   Title,
@@ -28,6 +27,7 @@ import { CUSTOMER_GROUPS, PRICE_LIST_AUDIENCES } from '#domain/price-list/pricin
 import { COST_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { CURRENCY_CODES } from '#domain/shared/money.ts';
 import { AccountsInput } from '#admin/ui/accounts-input.tsx';
+import { WholeInput } from '#admin/ui/whole-input.tsx';
 import { priceListKey, type PriceListDetail } from './price-list.reader.ts';
 import { RulesInput } from './rules-input.tsx';
 
@@ -179,13 +179,7 @@ function ListForm({ list, fields }: { readonly list?: PriceListDetail; readonly 
               choices={PRICE_LIST_AUDIENCES.map((one) => ({ id: one, name: `priceList.audience.${one}` }))}
               helperText={false}
             />
-            <NumberInput
-              source="priority"
-              label="priceList.priority"
-              min={0}
-              max={999}
-              helperText="priceList.priorityHelp"
-            />
+            <WholeInput source="priority" label="priceList.priority" help="priceList.priorityHelp" />
           </Box>
           <FormDataConsumer<Fields>>
             {({ formData }) => (

@@ -2,7 +2,7 @@ import { TextField } from '@mui/material';
 import { useInput, useTranslate, ValidationError, type Validator } from 'react-admin';
 import { useTypedNumber } from '#admin/lib/use-typed-number.ts';
 
-interface Props {
+export interface DecimalInputProps {
   readonly source: string;
   /** Key of the field's name. */
   readonly label: string;
@@ -28,7 +28,7 @@ export function DecimalInput({
   help,
   mayBeEmpty = false,
   isMoney = false,
-}: Props) {
+}: DecimalInputProps) {
   const t = useTranslate();
   const {
     id,
