@@ -136,7 +136,7 @@ export function SearchDialog({ screens, onClose }: DialogProps) {
           }}
         />
       </Box>
-      <List id="found" role="listbox" dense sx={{ overflowY: 'auto', minHeight: 120, py: 0 }}>
+      <List id="found" role="listbox" dense sx={{ overflowY: 'auto', minHeight: { md: 120 }, py: 0 }}>
         {entries.map((entry, index) => (
           <Found
             key={entry.to}
