@@ -39,7 +39,7 @@ const EMPTY: BannerContent = {
 
 export const BannerList = () => <ContentList kind="banner" canCreate />;
 
-const row = { display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr', md: '2fr 1fr 1fr 1fr' } } as const;
+const row = { display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' } } as const;
 
 const Fields = () => (
   <>
