@@ -31,6 +31,8 @@ export function SettingInput({ name, type, label }: Props) {
         <Typography>{t(value === type.on ? 'setting.on' : 'setting.off')}</Typography>
       </Box>
     );
+  // Read whole, and one line all the same.
+  const isLong = type.kind === 'text' && type.most > 100;
   if (type.kind === 'picture') {
     const logo = logoOf(value);
     return (
@@ -71,12 +73,12 @@ export function SettingInput({ name, type, label }: Props) {
         inputRef={field.ref}
         select={type.kind === 'choice'}
         type={type.kind === 'email' ? 'email' : 'text'}
-        multiline={type.kind === 'lines'}
+        multiline={type.kind === 'lines' || isLong}
         value={value}
         disabled={disabled}
         error={problem !== undefined}
         helperText={problem}
-        onChange={({ target }) => field.onChange(target.value)}
+        onChange={({ target }) => field.onChange(isLong ? target.value.replace(/\s*\n\s*/g, ' ') : target.value)}
         onBlur={field.onBlur}
         slotProps={{
           htmlInput: {
