@@ -31,8 +31,6 @@ export function SettingInput({ name, type, label }: Props) {
         <Typography>{t(value === type.on ? 'setting.on' : 'setting.off')}</Typography>
       </Box>
     );
-  // Read whole, and one line all the same.
-  const isLong = type.kind === 'text' && type.most > 100;
   if (type.kind === 'picture') {
     const logo = logoOf(value);
     return (
@@ -66,6 +64,20 @@ export function SettingInput({ name, type, label }: Props) {
         )}
       />
     );
+  return <TextSetting {...{ name, type, label, field, disabled, problem }} />;
+}
+
+interface TextProps extends Props {
+  readonly field: ReturnType<typeof useInput<string>>['field'];
+  readonly disabled: boolean;
+  readonly problem: string | undefined;
+}
+
+/** A value that is typed, or one of a few. */
+function TextSetting({ name, type, label, field, disabled, problem }: TextProps) {
+  const t = useTranslate();
+  // Read whole, and one line all the same.
+  const isLong = type.kind === 'text' && type.most > 100;
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
       <TextField
@@ -74,7 +86,7 @@ export function SettingInput({ name, type, label }: Props) {
         select={type.kind === 'choice'}
         type={type.kind === 'email' ? 'email' : 'text'}
         multiline={type.kind === 'lines' || isLong}
-        value={value}
+        value={field.value ?? ''}
         disabled={disabled}
         error={problem !== undefined}
         helperText={problem}
