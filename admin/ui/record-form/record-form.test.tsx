@@ -64,6 +64,13 @@ describe('a form over a record', () => {
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('City: refused: city_unknown');
   });
 
+  it('names the row of a list that was refused', async () => {
+    const { user } = await shown([refusal('invalid', { fields: [{ path: 'changed.city.1.name', code: 'required' }] })]);
+    await retype(user, 'City', 'Laval');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.body.textContent).toContain('City, row 2: refused: invalid'));
+  });
+
   it('sends an emptied text as an empty text', async () => {
     const { sent, user } = await shown();
     await retype(user, 'City', '');

@@ -88,7 +88,7 @@ export function RecordForm<Data extends object>({
     const field = firstField(refused);
     const label = labels[field.split('.')[0] as keyof Data & string] as string | undefined;
     const reason = messageOf(error, t);
-    if (!present) setProblem(label ? t('form.labelled', { label: t(label), value: reason }) : reason);
+    if (!present) setProblem(label ? t('form.labelled', { label: placed(t(label), field, t), value: reason }) : reason);
     // Once the form shows what was refused.
     if (field) setTimeout(() => showField(form.current, field));
     return { root: { server: 'refused' }, ...refused };
@@ -150,6 +150,12 @@ function fieldErrors(error: unknown, t: (key: string) => string) {
   // A rule that names its field says the whole sentence: it has values in it.
   if (typeof params?.['field'] === 'string') return errorsByField([{ path: params['field'], code: '' }], () => message);
   return errorsByField(fields ?? [], (code) => t(`error.${code}`));
+}
+
+/** Of a list, the row that is meant: its cells have no message of their own. */
+function placed(label: string, field: string, t: (key: string, values: object) => string): string {
+  const row = /\.(\d+)(?:\.|$)/.exec(field)?.[1];
+  return row === undefined ? label : t('form.inRow', { label, row: Number(row) + 1 });
 }
 
 /** What others change is shown at once, unless something was typed here: that comes to a decision when it is saved. */
