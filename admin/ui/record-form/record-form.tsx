@@ -119,7 +119,7 @@ export function RecordForm<Data extends object>({
     >
       <FormHandle form={form} />
       <KeepUpToDate record={record} seen={seen} adopt={adopt} />
-      <Stack ref={inputs} sx={{ gap: 2 }} {...requiredInOwnWords(t)}>
+      <Stack ref={inputs} sx={clearOfBars} {...requiredInOwnWords(t)}>
         {children}
         {mayEdit && <SaveBar isNew={isNew} problem={problem} actions={actions} />}
       </Stack>
@@ -244,6 +244,9 @@ function SaveBar({ isNew, problem, actions }: SaveBarProps) {
     </Box>
   );
 }
+
+/** A field that gets the focus is seen: neither the bar above the page nor the one with Save covers it. */
+const clearOfBars = { gap: 2, '& :is(input, textarea, [role=combobox])': { scrollMargin: '72px 0 104px' } } as const;
 
 /** On a narrow screen a line of its own: beside the buttons it had the room of a word. */
 const beside = { flex: { xs: '1 0 100%', sm: 1 }, order: { xs: -1, sm: 0 } } as const;
