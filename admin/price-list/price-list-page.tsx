@@ -20,6 +20,7 @@ import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { RemoveButton } from '#admin/ui/remove-button.tsx';
+import { CodeInput } from '#admin/ui/record-form/code-input.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
@@ -154,13 +155,11 @@ function ListForm({ list, fields }: { readonly list?: PriceListDetail; readonly 
           )}
           <TranslatedInput source="name" label="priceList.name" validate={required()} autoFocus={!list} />
           <Box sx={row}>
-            <TextInput
-              source="priceList"
-              label="priceList.code"
-              helperText="priceList.codeHelp"
-              validate={required()}
-              disabled={list !== undefined}
-            />
+            {list === undefined ? (
+              <CodeInput source="priceList" maxLength={40} label="priceList.code" help="priceList.codeHelp" />
+            ) : (
+              <TextInput source="priceList" label="priceList.code" helperText="priceList.codeHelp" disabled />
+            )}
             <SelectInput
               source="currency"
               label="priceList.currency"
