@@ -12,7 +12,8 @@ export const requiredInOwnWords = (t: (key: string) => string) => ({
     if (field.validity.valueMissing) field.setCustomValidity(t('error.required'));
   },
   onInputCapture({ target }: SyntheticEvent): void {
-    (target as Field).setCustomValidity('');
+    // Rich text is no field.
+    if ('setCustomValidity' in target) (target as Field).setCustomValidity('');
   },
   onClickCapture({ currentTarget }: MouseEvent): void {
     for (const field of currentTarget.querySelectorAll<Field>('input, textarea, select')) field.setCustomValidity('');
