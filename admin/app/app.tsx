@@ -15,6 +15,7 @@ import { CustomerShow } from './pages/customer-show.tsx';
 import { OrderShow } from './pages/order-show.tsx';
 import { ProductShow } from './pages/product-show.tsx';
 import { QuoteDesk } from './pages/quote-desk.tsx';
+import { queryClient } from './query-client.ts';
 import { theme } from './theme.ts';
 
 const screens: readonly Screen[] = partsOf(features, 'screens').flat();
@@ -47,6 +48,7 @@ const BackOffice = () => (
     dataProvider={dataProvider}
     i18nProvider={i18nProvider}
     layout={Layout}
+    queryClient={queryClient}
     dashboard={Landing}
     loginPage={LoginPage}
     catchAll={NotFoundPage}

@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next';
+import { translateIn } from '../testing/translate.ts';
 import { createTranslate, fromPolyglot } from './polyglot-texts.ts';
 
 const texts = fromPolyglot({ ra: { page: { list: '%{name}' }, rows: '1 row |||| %{smart_count} rows' } });
@@ -21,6 +22,19 @@ describe('texts of the back office', () => {
   it('say what react-admin brings, with its slots and plurals', () => {
     expect(t('ra.page.list', { name: 'Quotes & more' })).toBe('Quotes & more');
     expect([1, 3].map((smart_count) => t('ra.rows', { smart_count }))).toEqual(['1 row', '3 rows']);
+  });
+
+  it('are punctuated as French of Canada is', () =>
+    expect(fromPolyglot({ sure: 'Vraiment ?', rows: 'Lignes par page :', ratio: '16:9' })).toEqual({
+      sure: 'Vraiment?',
+      rows: 'Lignes par page\u00a0:',
+      ratio: '16:9',
+    }));
+
+  it.each(['en', 'fr'] as const)('say what is said twice in one way, in %s', (language) => {
+    const translate = translateIn(language);
+    expect(translate('ra.validation.required')).toBe(translate('error.required'));
+    expect(translate('ra.action.edit')).toBe(translate('form.edit'));
   });
 
   it('find a feature’s own file by the first part of a key', () => {

@@ -1,8 +1,11 @@
 // i18next says what react-admin writes in polyglot's form (`%{name}`, `one |||| many`, `smart_count`).
 import type { i18n, Namespace, ResourceLanguage } from 'i18next';
 
+/** French of Canada: nothing before ; ! and ?, a colon stays with its word. */
+const punctuated = (text: string): string => text.replace(/[ \u00a0\u202f]+([;!?])/g, '$1').replace(/ :/g, '\u00a0:');
+
 const slots = (text: string): string =>
-  text.replace(/%\{(\w+)\}/g, (_slot, name: string) => `{{${name === 'smart_count' ? 'count' : name}}}`);
+  punctuated(text).replace(/%\{(\w+)\}/g, (_slot, name: string) => `{{${name === 'smart_count' ? 'count' : name}}}`);
 
 export interface PolyglotTexts {
   readonly [key: string]: string | PolyglotTexts | undefined;
@@ -27,6 +30,12 @@ export function fromPolyglot(texts: PolyglotTexts): ResourceLanguage {
 
 type Values = Readonly<Record<string, unknown>> & { readonly _?: string; readonly smart_count?: number };
 
+/** What react-admin's packages say in other words than the shop's own texts. */
+const ownWords = new Map([
+  ['ra.validation.required', 'error.required'],
+  ['ra.action.edit', 'form.edit'],
+]);
+
 /** What is meant as a key of the shop's own files: its first part names one, or it has several parts. */
 const isOwnKey = (key: string, own: string | undefined, ns: string): boolean =>
   own !== undefined || (ns === 'admin' && /^[a-z]\w*(\.\w+)+$/i.test(key));
@@ -38,7 +47,8 @@ const isOwnKey = (key: string, own: string | undefined, ns: string): boolean =>
  */
 export const createTranslate =
   (instance: Pick<i18n, 't' | 'exists'>, namespaces: Readonly<Record<string, string>>) =>
-  (key: string, options: object = {}): string => {
+  (asked: string, options: object = {}): string => {
+    const key = ownWords.get(asked) ?? asked;
     const { _: otherwise, smart_count: count, ...values } = options as Values;
     const dot = key.indexOf('.');
     const first = key.slice(0, Math.max(0, dot));

@@ -1,3 +1,4 @@
+import type { WheelEvent } from 'react';
 import { nanoLightTheme, type RaThemeOptions } from 'react-admin';
 
 const INK = '#16212B';
@@ -53,6 +54,15 @@ const field = { size: 'small', margin: 'dense', fullWidth: true } as const;
 const besideNoLabel = {
   'label+&.MuiInputBase-root': { marginTop: 0 },
   'label[data-shrink=false]+&.MuiInputBase-root': { marginTop: 0, paddingBottom: 0 },
+} as const;
+
+/** The wheel scrolls the page; in a number field that has the focus a browser would change the number. */
+function leaveNumber({ target }: WheelEvent): void {
+  if (target instanceof HTMLInputElement && target.type === 'number') target.blur();
+}
+const unturned = {
+  '& input[type=number]': { appearance: 'textfield' },
+  '& input[type=number]::-webkit-inner-spin-button': { appearance: 'none', margin: 0 },
 } as const;
 
 /** The storefront's look at work: dense, ruled, without shadows. */
@@ -149,7 +159,10 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    MuiInputBase: { styleOverrides: { root: besideNoLabel } },
+    MuiInputBase: {
+      defaultProps: { onWheel: leaveNumber },
+      styleOverrides: { root: { ...besideNoLabel, ...unturned } },
+    },
     MuiAutocomplete: {
       defaultProps: { fullWidth: true },
       styleOverrides: {

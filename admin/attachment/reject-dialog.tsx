@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
+import { requiredInOwnWords } from '#admin/lib/required-in-own-words.ts';
 
 interface Props {
   readonly fileName: string;
@@ -25,7 +26,7 @@ export function RejectDialog({ fileName, onReject, onClose }: Props) {
 
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth>
-      <form onSubmit={submit}>
+      <form {...requiredInOwnWords(translate)} onSubmit={submit}>
         <DialogTitle>{translate('attachment.reject')}</DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{fileName}</Typography>

@@ -2,7 +2,6 @@ import { Box, Stack, Table, TableBody, TableCell, TableHead, TableRow, TextField
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   BooleanInput,
-  NumberInput,
   SelectInput,
   TextInput,
   Title,
@@ -19,6 +18,7 @@ import { Panel, stickyBar } from '#admin/ui/panel.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
+import { WholeInput } from '#admin/ui/whole-input.tsx';
 import type { Output, Request } from '#contracts/api.ts';
 
 type Detail = Output<'admin/attribute/detail'>;
@@ -118,7 +118,7 @@ function AttributeFields({ prefix, kindIsFixed = false }: { readonly prefix: str
       />
       <TextInput source={`${prefix}unit`} label="attribute.unit" helperText={false} />
       <TextInput source={`${prefix}unitFr`} label="attribute.unitFr" helperText="attribute.unitFrHelp" />
-      <NumberInput source={`${prefix}sort`} label="attribute.sort" min={0} step={1} helperText={false} />
+      <WholeInput source={`${prefix}sort`} label="attribute.sort" />
       <BooleanInput source={`${prefix}facet`} label="attribute.facet" helperText={false} />
     </Box>
   );

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { AutocompleteInput, NumberInput, TextInput, useTranslate } from 'react-admin';
+import { AutocompleteInput, TextInput, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useCategoryChoices } from '#admin/ui/catalogue-choices.ts';
 import { ContentCreate } from '#admin/ui/content/content-create.tsx';
@@ -7,6 +7,7 @@ import { ContentEditor } from '#admin/ui/content/content-editor.tsx';
 import { ContentList } from '#admin/ui/content/content-list.tsx';
 import { FindLink } from '#admin/ui/content/find-link.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
+import { WholeInput } from '#admin/ui/whole-input.tsx';
 import type { BannerContent } from '#domain/banner/banner.events.ts';
 import { BannerPicture } from './banner-picture.tsx';
 
@@ -38,7 +39,7 @@ const EMPTY: BannerContent = {
 
 export const BannerList = () => <ContentList kind="banner" canCreate />;
 
-const row = { display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr', md: '2fr 1fr 1fr 1fr' } } as const;
+const row = { display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr', lg: '2fr 1fr 1fr 1fr' } } as const;
 
 const Fields = () => (
   <>
@@ -52,7 +53,7 @@ const Fields = () => (
       <CategoryInput />
       <TextInput source="from" type="date" label="content.banner.from" slotProps={{ inputLabel: { shrink: true } }} />
       <TextInput source="until" type="date" label="content.banner.until" slotProps={{ inputLabel: { shrink: true } }} />
-      <NumberInput source="sort" label="content.banner.sort" min={0} max={1000} step={1} />
+      <WholeInput source="sort" label="content.banner.sort" />
     </Box>
   </>
 );

@@ -1,6 +1,7 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 import { localityOf } from '#domain/shared/locality.ts';
 import { numberFormat } from '#admin/lib/format.ts';
+import { useWarehouses } from '#admin/lib/use-warehouses.ts';
 import { RecordsList } from '#admin/ui/record-page/records-list.tsx';
 import { useBranches } from './use-branches.ts';
 
@@ -8,6 +9,9 @@ export function BranchList() {
   const t = useTranslate();
   const [locale] = useLocaleState() as ['en' | 'fr', unknown];
   const { data, error } = useBranches();
+  const { data: houses } = useWarehouses();
+  const warehouseName = (id: string) =>
+    houses?.warehouses.find(({ warehouse }) => warehouse === id)?.name[locale] ?? id;
   const degrees = (value: number) => numberFormat(locale, { maximumFractionDigits: 6 }).format(value);
   return (
     <RecordsList
@@ -28,7 +32,7 @@ export function BranchList() {
         },
         { label: 'branch.address', cell: ({ address }) => `${address.addressLine1}, ${localityOf(address)}` },
         { label: 'branch.position', cell: ({ latitude, longitude }) => `${degrees(latitude)} · ${degrees(longitude)}` },
-        { label: 'branch.warehouse', cell: ({ warehouse }) => warehouse || '–' },
+        { label: 'branch.warehouse', cell: ({ warehouse }) => warehouseName(warehouse) || '–' },
         { label: 'branch.active', cell: ({ active }) => t(active ? 'branch.yes' : 'branch.no') },
       ]}
     />

@@ -46,7 +46,7 @@ export function CategoryTree() {
             {t('category.add')}
           </Button>
         )}
-        <KeysHint>{t('category.keys')}</KeysHint>
+        {mayEdit && <KeysHint>{t('category.keys')}</KeysHint>}
       </Box>
       <Typography role="status" sx={{ position: 'absolute', clipPath: 'inset(50%)' }}>
         {moved}

@@ -13,6 +13,7 @@ import type { WorkItem } from '#contracts/work/work.ts';
 import { ConversationThread } from './conversation-thread.tsx';
 import { InboxRow } from './inbox-row.tsx';
 import { aboutOf, threadPath } from '#admin/lib/thread-path.ts';
+import { OfKeys } from '#admin/ui/keys-hint.tsx';
 
 const claims = ['all', 'nobody', 'mine'] as const;
 type Claimed = (typeof claims)[number];
@@ -77,7 +78,12 @@ export function Inbox() {
           <Opened opened={opened} item={item} onBack={() => setParameters({ claimed })} />
         ) : (
           <Typography color="text.secondary" sx={{ p: 2, display: { xs: 'none', md: 'block' } }}>
-            {rows.length ? t('conversation.choose') : ''}
+            {rows.length > 0 && (
+              <>
+                {t('conversation.choose')}
+                <OfKeys>{t('conversation.chooseKeys')}</OfKeys>
+              </>
+            )}
           </Typography>
         )}
       </Box>

@@ -7,6 +7,7 @@ import { asLanguage } from '#admin/lib/format.ts';
 import type { CannedReply } from '#contracts/canned-reply/canned-reply.ts';
 import type { Conversation } from '#contracts/conversation/conversation.ts';
 import { filledReply, type ReplyPlaceholder } from '#domain/shared/reply-placeholders.ts';
+import { OfKeys } from '#admin/ui/keys-hint.tsx';
 
 interface Props {
   readonly conversation: Conversation;
@@ -63,7 +64,12 @@ export function ReplyField({ conversation, text, onText, onSend }: Props) {
         multiline
         minRows={3}
         label={t('conversation.answer')}
-        helperText={t('conversation.answerHelp')}
+        helperText={
+          <>
+            {t('conversation.answerHelp')}
+            <OfKeys>{t('conversation.answerKeys')}</OfKeys>
+          </>
+        }
         value={text}
         inputRef={field}
         onChange={({ target }) => {

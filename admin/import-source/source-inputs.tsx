@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import {
   AutocompleteArrayInput,
   BooleanInput,
-  NumberInput,
   required,
   SelectInput,
   TextInput,
@@ -15,6 +14,7 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import { client } from '#admin/lib/client.ts';
 import { Panel } from '#admin/ui/panel.tsx';
+import { WholeInput } from '#admin/ui/whole-input.tsx';
 import { mayImport } from '#contracts/import/kinds/import-kind.ts';
 import { importKindsByName } from '#contracts/import/kinds/import-kinds.ts';
 import type { SourceFields } from '#contracts/import-source/import-source.ts';
@@ -83,7 +83,7 @@ function WhereInputs() {
       {place === 'sftp' && (
         <Box sx={beside}>
           <TextInput source="host" label="importSource.host" validate={required()} />
-          <NumberInput source="port" label="importSource.port" validate={required()} min={1} max={65_535} />
+          <WholeInput source="port" label="importSource.port" validate={required()} />
         </Box>
       )}
       <TextInput

@@ -33,8 +33,10 @@ export function PriceChangeEffect({ change }: { readonly change: PriceChangeDeta
               })}
         </Typography>
         <Typography>
-          {t('priceChange.accounts', { smart_count: accounts.total, count: number(accounts.total) })}
-          {accounts.guests && ` ${t('priceChange.andGuests')}`}
+          {t(accounts.guests ? 'priceChange.accountsAndGuests' : 'priceChange.accounts', {
+            smart_count: accounts.total,
+            count: number(accounts.total),
+          })}
           {accounts.some.length > 0 && ' – '}
           {accounts.some.map(({ accountId, name }, index) => (
             <span key={accountId}>

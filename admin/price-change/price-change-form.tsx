@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { AutocompleteInput, DateInput, SelectInput, TextInput, useInput, useTranslate } from 'react-admin';
+import { AutocompleteInput, DateInput, required, SelectInput, TextInput, useInput, useTranslate } from 'react-admin';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -74,7 +74,13 @@ export function PriceChangeForm({ change }: { readonly change?: PriceChangeDetai
   return (
     <RecordForm<Fields> record={fields} isNew={!change} labels={labels} save={save} mayEdit={!isFixed}>
       <Panel title={t('priceChange.what')}>
-        <TextInput source="name" label="priceChange.name" autoFocus={!change} helperText={false} />
+        <TextInput
+          source="name"
+          label="priceChange.name"
+          validate={required()}
+          autoFocus={!change}
+          helperText={false}
+        />
         <Box sx={columns}>
           <SelectInput
             source="priceList"

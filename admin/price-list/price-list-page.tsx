@@ -4,7 +4,6 @@ import {
   CheckboxGroupInput,
   DateInput,
   FormDataConsumer,
-  NumberInput,
   SelectInput,
   TextInput,
   Title,
@@ -21,6 +20,7 @@ import { messageOf } from '#admin/lib/message-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { RemoveButton } from '#admin/ui/remove-button.tsx';
+import { CodeInput } from '#admin/ui/record-form/code-input.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
@@ -28,6 +28,7 @@ import { CUSTOMER_GROUPS, PRICE_LIST_AUDIENCES } from '#domain/price-list/pricin
 import { COST_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import { CURRENCY_CODES } from '#domain/shared/money.ts';
 import { AccountsInput } from '#admin/ui/accounts-input.tsx';
+import { WholeInput } from '#admin/ui/whole-input.tsx';
 import { priceListKey, type PriceListDetail } from './price-list.reader.ts';
 import { RulesInput } from './rules-input.tsx';
 
@@ -154,13 +155,11 @@ function ListForm({ list, fields }: { readonly list?: PriceListDetail; readonly 
           )}
           <TranslatedInput source="name" label="priceList.name" validate={required()} autoFocus={!list} />
           <Box sx={row}>
-            <TextInput
-              source="priceList"
-              label="priceList.code"
-              helperText="priceList.codeHelp"
-              validate={required()}
-              disabled={list !== undefined}
-            />
+            {list === undefined ? (
+              <CodeInput source="priceList" maxLength={40} label="priceList.code" help="priceList.codeHelp" />
+            ) : (
+              <TextInput source="priceList" label="priceList.code" helperText="priceList.codeHelp" disabled />
+            )}
             <SelectInput
               source="currency"
               label="priceList.currency"
@@ -179,13 +178,7 @@ function ListForm({ list, fields }: { readonly list?: PriceListDetail; readonly 
               choices={PRICE_LIST_AUDIENCES.map((one) => ({ id: one, name: `priceList.audience.${one}` }))}
               helperText={false}
             />
-            <NumberInput
-              source="priority"
-              label="priceList.priority"
-              min={0}
-              max={999}
-              helperText="priceList.priorityHelp"
-            />
+            <WholeInput source="priority" label="priceList.priority" help="priceList.priorityHelp" />
           </Box>
           <FormDataConsumer<Fields>>
             {({ formData }) => (

@@ -6,6 +6,7 @@ import { minorDigits } from '#admin/lib/format.ts';
 import { NumberCell, TextCell } from '#admin/ui/cells.tsx';
 import { onlyHeard, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { pastedLines, type PriceLine } from './price-lines.ts';
+import { OfKeys } from '#admin/ui/keys-hint.tsx';
 
 interface Props {
   readonly lines: readonly PriceLine[];
@@ -133,6 +134,7 @@ export function TiersEditor({ lines, currency, disabled, onChange }: Props) {
           </Button>
           <Typography variant="body2" color="text.secondary">
             {t('price.editHelp')}
+            <OfKeys>{t('price.editKeys')}</OfKeys>
           </Typography>
         </>
       )}

@@ -83,7 +83,7 @@ function ItemRows({ label, rows, error, disabled, onAdd, onRemove, onQuantity }:
   const t = useTranslate();
   const related = useContext(RelatedItems);
   return (
-    <Box sx={{ mb: 1.5 }}>
+    <Box sx={{ mb: 1.5, minWidth: 0 }}>
       <Typography sx={{ fontWeight: 600, mb: 0.5 }}>{t(label)}</Typography>
       {rows.map(({ itemNumber, quantity }) => (
         <Box
@@ -111,7 +111,7 @@ function ItemRows({ label, rows, error, disabled, onAdd, onRemove, onQuantity }:
           <Link component={RouterLink} to={`/product/${itemNumber}/show`}>
             <code>{itemNumber}</code>
           </Link>
-          <Typography sx={{ flex: 1, minWidth: 0 }} noWrap>
+          <Typography sx={{ flex: 1, minWidth: 0 }}>
             {related[itemNumber]?.name}
             {related[itemNumber] && related[itemNumber].status !== 'active' && (
               <Typography component="span" color="warning.main">

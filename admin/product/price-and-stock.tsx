@@ -195,7 +195,7 @@ function Stock({ product }: { readonly product: ProductDetail }) {
         <TableBody>
           {rows.map(({ warehouse, name }) => (
             <TableRow key={warehouse}>
-              <TableCell>{name[asLanguage(locale)]}</TableCell>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>{name[asLanguage(locale)]}</TableCell>
               <TableCell align="right">{number(at(warehouse)?.onHand ?? 0)}</TableCell>
               <TableCell align="right">{number(at(warehouse)?.available ?? 0)}</TableCell>
               {mayCount && (

@@ -1,15 +1,7 @@
 import { Box } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  AutocompleteInput,
-  BooleanInput,
-  DateInput,
-  NumberInput,
-  SelectInput,
-  TextInput,
-  useTranslate,
-} from 'react-admin';
+import { AutocompleteInput, BooleanInput, DateInput, SelectInput, TextInput, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { Panel } from '#admin/ui/panel.tsx';
@@ -20,6 +12,7 @@ import { HtmlInput } from '#admin/ui/content/html-input.tsx';
 import { AttributeInputs } from './attribute-inputs.tsx';
 import { BrandInput } from './brand-input.tsx';
 import { useCategoryChoices, useFamilyChoices, useTaxClassChoices } from '#admin/ui/catalogue-choices.ts';
+import { WholeInput } from '#admin/ui/whole-input.tsx';
 import { ItemsInput, PartsInput, RelatedItems } from './items-input.tsx';
 import { productKey } from './product-key.ts';
 import type { ProductDetail } from './product.reader.ts';
@@ -126,10 +119,10 @@ export function ProductForm({ product }: { readonly product: ProductDetail }) {
               translateChoice={false}
               helperText={false}
             />
-            <Count source="packQuantity" label="product.packQuantity" />
-            <Count source="minimumQuantity" label="product.minimumQuantity" />
-            <Count source="quantityStep" label="product.quantityStep" />
-            <Count source="leadTimeDays" label="product.leadTimeDays" least={0} />
+            <WholeInput source="packQuantity" label="product.packQuantity" />
+            <WholeInput source="minimumQuantity" label="product.minimumQuantity" />
+            <WholeInput source="quantityStep" label="product.quantityStep" />
+            <WholeInput source="leadTimeDays" label="product.leadTimeDays" />
             <TaxClassInput present={record.taxClass} />
             <BooleanInput source="backorder" label="product.backorder" helperText={false} />
           </Fields>
@@ -137,9 +130,9 @@ export function ProductForm({ product }: { readonly product: ProductDetail }) {
         <Section id="shipping" title={t('product.section.shipping')}>
           <Fields>
             <DecimalInput source="weightGrams" label="product.weight" scale={1_000} decimals={3} />
-            <Count source="dimensions.lengthMm" label="product.length" least={0} />
-            <Count source="dimensions.widthMm" label="product.width" least={0} />
-            <Count source="dimensions.heightMm" label="product.height" least={0} />
+            <WholeInput source="dimensions.lengthMm" label="product.length" />
+            <WholeInput source="dimensions.widthMm" label="product.width" />
+            <WholeInput source="dimensions.heightMm" label="product.height" />
           </Fields>
         </Section>
         <Section id="related" title={t('product.section.related')}>
@@ -183,16 +176,6 @@ const Fields = ({ children }: { readonly children: ReactNode }) => (
     {children}
   </Box>
 );
-
-const Count = ({
-  source,
-  label,
-  least = 1,
-}: {
-  readonly source: string;
-  readonly label: string;
-  readonly least?: number;
-}) => <NumberInput source={source} label={label} min={least} step={1} helperText={false} />;
 
 /** One that is no longer defined stays a choice while the product has it. */
 function TaxClassInput({ present }: { readonly present: string }) {

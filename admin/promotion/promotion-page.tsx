@@ -5,13 +5,13 @@ import {
   CheckboxGroupInput,
   DateInput,
   FormDataConsumer,
-  NumberInput,
   SelectInput,
   TextInput,
   Title,
   useLocaleState,
   useRedirect,
   useTranslate,
+  required,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useParams } from 'react-router-dom';
@@ -27,6 +27,7 @@ import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
 import { RemoveButton } from '#admin/ui/remove-button.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
+import { WholeInput } from '#admin/ui/whole-input.tsx';
 import { promotionWords } from '#contracts/promotion/promotion-words.ts';
 import { CUSTOMER_GROUPS } from '#domain/price-list/pricing.events.ts';
 import { CURRENCY_CODES } from '#domain/shared/money.ts';
@@ -119,7 +120,7 @@ function PromotionForm({ promotion, fields }: FormProps) {
       >
         <Words />
         <Panel title={t('promotion.what')}>
-          <TranslatedInput source="name" label="promotion.field.name" autoFocus={!promotion} />
+          <TranslatedInput source="name" label="promotion.field.name" validate={required()} autoFocus={!promotion} />
           <BenefitInput />
           <Box sx={{ ...row, mt: 2 }}>
             <SelectInput
@@ -152,13 +153,7 @@ function PromotionForm({ promotion, fields }: FormProps) {
         </Panel>
         <Panel title={t('promotion.beside')}>
           <Box sx={row}>
-            <NumberInput
-              source="priority"
-              label="promotion.field.priority"
-              min={0}
-              max={999}
-              helperText="promotion.priorityHelp"
-            />
+            <WholeInput source="priority" label="promotion.field.priority" help="promotion.priorityHelp" />
             <TextInput source="group" label="promotion.field.group" helperText="promotion.groupHelp" />
           </Box>
           <BooleanInput source="exclusive" label="promotion.field.exclusive" helperText="promotion.exclusiveHelp" />
@@ -198,7 +193,7 @@ function Minimums() {
       {({ formData }) => (
         <Box sx={{ ...thirds, mt: 2 }}>
           <Amount source="minimumAmount" currency={formData.currency} />
-          <NumberInput source="minimumQuantity" label="promotion.field.minimumQuantity" min={0} helperText={false} />
+          <WholeInput source="minimumQuantity" label="promotion.field.minimumQuantity" />
           <DecimalInput source="minimumGrams" label="promotion.kilograms" scale={1_000} decimals={3} />
         </Box>
       )}
@@ -211,8 +206,8 @@ function Limits() {
     <FormDataConsumer<PromotionFields>>
       {({ formData }) => (
         <Box sx={thirds}>
-          <NumberInput source="uses" label="promotion.field.uses" min={0} helperText={false} />
-          <NumberInput source="usesPerCustomer" label="promotion.field.usesPerCustomer" min={0} helperText={false} />
+          <WholeInput source="uses" label="promotion.field.uses" />
+          <WholeInput source="usesPerCustomer" label="promotion.field.usesPerCustomer" />
           <Amount source="budget" currency={formData.currency} />
         </Box>
       )}

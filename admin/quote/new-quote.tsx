@@ -5,6 +5,7 @@ import { client } from '#admin/lib/client.ts';
 import { useAttempt } from '#admin/lib/use-attempt.ts';
 import { FindField } from '#admin/ui/find-field.tsx';
 import { problemText } from './error-message.ts';
+import { OfKeys } from '#admin/ui/keys-hint.tsx';
 
 /** Somebody is on the phone: type their name, Enter, and the quote is open. */
 export function NewQuote() {
@@ -19,7 +20,10 @@ export function NewQuote() {
   return (
     <Paper sx={{ p: 2, mt: 2, maxWidth: 640, display: 'grid', gap: 2 }}>
       <Title title="quote.new" />
-      <Typography>{t('quote.newHelp')}</Typography>
+      <Typography>
+        {t('quote.newHelp')}
+        <OfKeys>{t('quote.newKeys')}</OfKeys>
+      </Typography>
       <FindField
         label={t('quote.contact')}
         kind="contact"

@@ -10,6 +10,7 @@ import { plain } from '#domain/shared/plain-text.ts';
 import { client } from '#admin/lib/client.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import { isTyping } from './is-typing.ts';
+import { KeysHint } from '#admin/ui/keys-hint.tsx';
 
 export interface Screen {
   readonly to: string;
@@ -135,7 +136,7 @@ export function SearchDialog({ screens, onClose }: DialogProps) {
           }}
         />
       </Box>
-      <List id="found" role="listbox" dense sx={{ overflowY: 'auto', minHeight: 120, py: 0 }}>
+      <List id="found" role="listbox" dense sx={{ overflowY: 'auto', minHeight: { md: 120 }, py: 0 }}>
         {entries.map((entry, index) => (
           <Found
             key={entry.to}
@@ -147,7 +148,11 @@ export function SearchDialog({ screens, onClose }: DialogProps) {
           />
         ))}
         {nothing && <Typography sx={{ p: 2 }}>{t('find.nothing', { wanted })}</Typography>}
-        {!typed && <Typography sx={{ p: 2, color: 'text.secondary' }}>{t('find.help')}</Typography>}
+        {!typed && (
+          <Box sx={{ p: 2 }}>
+            <KeysHint>{t('find.help')}</KeysHint>
+          </Box>
+        )}
       </List>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { ApiError } from '#contracts/client.ts';
 import { definitionOf, type SettingName } from '#contracts/setting/setting-definitions.ts';
 import { client } from '#admin/lib/client.ts';
 import { changedMeanwhile } from '#admin/lib/message-of.ts';
-import { shownValue, typedValue } from './setting-value.ts';
+import { shownValue, typedValue, wantedOf } from './setting-value.ts';
 
 /** Values as they are shown and typed, by setting. */
 export type ShownSettings = Partial<Record<SettingName, string>>;
@@ -14,6 +14,7 @@ export type ShownSettings = Partial<Record<SettingName, string>>;
 export async function saveSettings(
   { seen, changed }: { readonly seen: ShownSettings; readonly changed: ShownSettings },
   locale: string,
+  t: (key: string) => string,
 ): Promise<void> {
   for (const [name, text] of Object.entries(changed) as [SettingName, string][]) {
     const { type } = definitionOf(name);
@@ -28,7 +29,8 @@ export async function saveSettings(
         field: name,
         ...(typeof present === 'string' ? { present: { [name]: shownValue(type, present, locale) } } : {}),
       };
-      throw new ApiError(error.status, { ...error.answer, params });
+      const wanted = error.status === 400 ? wantedOf(type, locale, t) : undefined;
+      throw new ApiError(error.status, { ...error.answer, params, ...(wanted ? { message: wanted } : {}) });
     }
   }
 }

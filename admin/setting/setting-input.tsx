@@ -64,6 +64,20 @@ export function SettingInput({ name, type, label }: Props) {
         )}
       />
     );
+  return <TextSetting {...{ name, type, label, field, disabled, problem }} />;
+}
+
+interface TextProps extends Props {
+  readonly field: ReturnType<typeof useInput<string>>['field'];
+  readonly disabled: boolean;
+  readonly problem: string | undefined;
+}
+
+/** A value that is typed, or one of a few. */
+function TextSetting({ name, type, label, field, disabled, problem }: TextProps) {
+  const t = useTranslate();
+  // Read whole, and one line all the same.
+  const isLong = type.kind === 'text' && type.most > 100;
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
       <TextField
@@ -71,12 +85,12 @@ export function SettingInput({ name, type, label }: Props) {
         inputRef={field.ref}
         select={type.kind === 'choice'}
         type={type.kind === 'email' ? 'email' : 'text'}
-        multiline={type.kind === 'lines'}
-        value={value}
+        multiline={type.kind === 'lines' || isLong}
+        value={field.value ?? ''}
         disabled={disabled}
         error={problem !== undefined}
         helperText={problem}
-        onChange={({ target }) => field.onChange(target.value)}
+        onChange={({ target }) => field.onChange(isLong ? target.value.replace(/\s*\n\s*/g, ' ') : target.value)}
         onBlur={field.onBlur}
         slotProps={{
           htmlInput: {
@@ -88,7 +102,7 @@ export function SettingInput({ name, type, label }: Props) {
         {type.kind === 'choice' &&
           type.of.map((choice) => (
             <MenuItem key={choice} value={choice}>
-              {choice}
+              {t(`setting.of.${name}.choice.${choice}`, { _: choice })}
             </MenuItem>
           ))}
       </TextField>

@@ -1,5 +1,6 @@
+import { translateIn } from '#admin/testing/translate.ts';
 import type { SettingType } from '#contracts/setting/setting-definitions.ts';
-import { shownValue, typedValue } from './setting-value.ts';
+import { shownValue, typedValue, wantedOf } from './setting-value.ts';
 
 const money: SettingType = { kind: 'money' };
 const percent: SettingType = { kind: 'number', min: 0, max: 100, step: 0.1, unit: 'percent' };
@@ -15,4 +16,11 @@ describe('the value of a setting', () => {
   });
   it('that is no number is sent as it was typed, and refused by the server', () =>
     expect(typedValue(percent, 'a lot', 'en')).toBe('a lot'));
+  it.each([
+    [percent, 'en', 'A number from 0 to 100.'],
+    [percent, 'fr', 'Un nombre de 0 à 100.'],
+    [{ kind: 'email' }, 'en', undefined],
+  ] as const)('%j that is refused is asked for in %s as %s', (type, language, text) =>
+    expect(wantedOf(type, language, translateIn(language))).toBe(text),
+  );
 });

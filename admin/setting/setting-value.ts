@@ -24,3 +24,17 @@ export function typedValue(type: SettingType, text: string, locale: string): str
       return text;
   }
 }
+
+type Translate = (key: string, values?: Readonly<Record<string, string>>) => string;
+
+/** What a value of a type must be, for whoever typed another; undefined where the server says it. */
+export function wantedOf(type: SettingType, locale: string, t: Translate): string | undefined {
+  switch (type.kind) {
+    case 'money':
+      return t('form.notANumber');
+    case 'number':
+      return t('setting.between', { min: percentText(type.min, locale), max: percentText(type.max, locale) });
+    default:
+      return undefined;
+  }
+}

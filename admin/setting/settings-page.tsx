@@ -71,7 +71,7 @@ function SettingsForm({ settings, wanted }: { readonly settings: Settings; reado
       mayEdit={mayEdit}
       save={async (change) => {
         try {
-          await saveSettings(change, locale);
+          await saveSettings(change, locale, t);
         } finally {
           await queryClient.invalidateQueries({ queryKey: settingsKey });
         }

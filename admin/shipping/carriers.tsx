@@ -20,7 +20,10 @@ export function Carriers({ carriers }: { readonly carriers: readonly Carrier[] }
       keyOf={({ carrierCode }) => carrierCode}
       nameOf={({ name }) => name}
       columns={[
-        { label: t('tax.code'), show: ({ carrierCode }) => <code>{carrierCode}</code> },
+        {
+          label: t('tax.code'),
+          show: ({ carrierCode }) => <code style={{ whiteSpace: 'nowrap' }}>{carrierCode}</code>,
+        },
         { label: t('shipping.carrier'), show: ({ name }) => name },
         { label: t('shipping.trackingUrl'), show: ({ trackingUrl }) => trackingUrl || '–' },
       ]}

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { BooleanInput, NumberInput, required, SelectInput, useLocaleState, useTranslate } from 'react-admin';
+import { BooleanInput, required, SelectInput, useLocaleState, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { client } from '#admin/lib/client.ts';
 import { useWarehouses } from '#admin/lib/use-warehouses.ts';
@@ -8,6 +8,7 @@ import { CodeInput } from '#admin/ui/record-form/code-input.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
 import { ChosenRecord } from '#admin/ui/record-page/chosen-record.tsx';
 import { RecordPage } from '#admin/ui/record-page/record-page.tsx';
+import { WholeInput } from '#admin/ui/whole-input.tsx';
 import { RatesInput } from './rates-input.tsx';
 import { SHIPPING, useShipping, type MethodFields, type ShippingTable } from './shipping-data.ts';
 
@@ -113,9 +114,9 @@ function Fields() {
           choices={(data?.carriers ?? []).map(({ carrierCode, name }) => ({ id: carrierCode, name }))}
         />
       )}
-      <NumberInput source="sort" label="shipping.sort" min={1} validate={required()} />
-      <NumberInput source="handlingDays" label="shipping.handlingDays" min={0} validate={required()} />
-      <NumberInput source="transitDays" label="shipping.transitDays" min={0} validate={required()} />
+      <WholeInput source="sort" label="shipping.sort" validate={required()} />
+      <WholeInput source="handlingDays" label="shipping.handlingDays" validate={required()} />
+      <WholeInput source="transitDays" label="shipping.transitDays" validate={required()} />
       <BooleanInput source="active" label="shipping.offered" />
     </Box>
   );

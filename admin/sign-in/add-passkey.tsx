@@ -8,6 +8,7 @@ import { useAttempt } from '#admin/lib/use-attempt.ts';
 import { passkeyProblem } from '#admin/lib/passkey-problem.ts';
 import { ProofField, proofFrom } from '#admin/ui/proof-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { requiredInOwnWords } from '#admin/lib/required-in-own-words.ts';
 
 interface AddPasskeyProps {
   /** Absent where nothing else can be done before one is set. */
@@ -38,7 +39,7 @@ export function AddPasskey({ onClose, onAdded }: AddPasskeyProps) {
       {codes ? (
         <RecoveryCodes codes={codes} onKept={onAdded} />
       ) : (
-        <form onSubmit={(event) => void add(event)}>
+        <form {...requiredInOwnWords(t)} onSubmit={(event) => void add(event)}>
           <DialogContent>
             <Stack sx={{ gap: 2, pt: 1 }}>
               <Typography>{t('signIn.passkeyIntro')}</Typography>

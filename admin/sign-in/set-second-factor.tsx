@@ -8,6 +8,7 @@ import { CodeField } from '#admin/ui/code-field.tsx';
 import { passkeyProblem } from '#admin/lib/passkey-problem.ts';
 import { ProofField, proofFrom } from '#admin/ui/proof-field.tsx';
 import { mono, RecoveryCodes } from './recovery-codes.tsx';
+import { requiredInOwnWords } from '#admin/lib/required-in-own-words.ts';
 
 interface SetSecondFactorProps {
   /** Absent where nothing else can be done before it is set. */
@@ -85,7 +86,7 @@ function Step({ button, onSubmit, onClose, children }: StepProps) {
     await attempt(() => onSubmit(form));
   };
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form {...requiredInOwnWords(t)} onSubmit={(event) => void submit(event)}>
       <DialogContent>
         <Stack sx={{ gap: 2, pt: 1 }}>
           {children}

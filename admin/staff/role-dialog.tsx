@@ -1,9 +1,10 @@
 import { Button, Dialog, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { CheckboxGroupInput, NumberInput, useLocaleState, useTranslate, required } from 'react-admin';
+import { CheckboxGroupInput, useLocaleState, useTranslate, required } from 'react-admin';
 import type { RoleRow } from '#contracts/staff/role.ts';
 import { rights, type Limits, type RoleData } from '#domain/shared/rights.ts';
 import { client } from '#admin/lib/client.ts';
 import { asLanguage } from '#admin/lib/format.ts';
+import { DecimalInput } from '#admin/ui/decimal-input.tsx';
 import { CodeInput } from '#admin/ui/record-form/code-input.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
@@ -90,22 +91,22 @@ export function RoleDialog({ role, onClose }: { readonly role: RoleRow | 'new'; 
             choices={rights.map((id) => ({ id, name: `staff.right.${id}.help` }))}
           />
           <Typography variant="subtitle2">{t(labels.limits)}</Typography>
-          <NumberInput
+          <DecimalInput
             source="limits.discountPercent"
             label="staff.role.discount"
-            helperText="staff.role.discountHint"
-            min={0}
-            max={100}
+            help="staff.role.discountHint"
+            scale={1}
+            decimals={3}
+            mayBeEmpty
           />
-          <NumberInput
+          <DecimalInput
             source="limits.refundAmount"
             label="staff.role.refund"
-            helperText="staff.role.refundHint"
-            min={0}
-            format={(amount: number | null | undefined) =>
-              amount === null || amount === undefined ? '' : amount / 100
-            }
-            parse={(text: string) => (text === '' ? null : Math.round(Number(text) * 100))}
+            help="staff.role.refundHint"
+            scale={100}
+            decimals={2}
+            isMoney
+            mayBeEmpty
           />
         </RecordForm>
       </DialogContent>

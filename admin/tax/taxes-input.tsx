@@ -4,6 +4,7 @@ import { useInput, useLocaleState, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { ActionsHead } from '#admin/ui/actions-head.tsx';
 import { CheckCell, Labelled, NumberCell, SelectCell, TextCell } from '#admin/ui/cells.tsx';
+import { stacksOnPhone } from '#admin/ui/panel.tsx';
 import type { Tax, TaxRate } from '#domain/tax/tax.events.ts';
 import type { TaxTable } from './rates-shown.ts';
 
@@ -118,7 +119,7 @@ function Rates({ rates, choices, today, disabled, onChange }: RatesProps) {
   const set = (index: number, change: Partial<TaxRate>) =>
     onChange(rates.map((rate, at) => (at === index ? { ...rate, ...change } : rate)));
   return (
-    <Table size="small" sx={{ maxWidth: 560, '& td, & th': { px: 0.5, py: 0.25 } }}>
+    <Table size="small" sx={{ maxWidth: 560, '& td, & th': { px: 0.5, py: 0.25 }, ...stacksOnPhone }}>
       <TableHead>
         <TableRow>
           <TableCell>{t('tax.class')}</TableCell>
@@ -130,7 +131,7 @@ function Rates({ rates, choices, today, disabled, onChange }: RatesProps) {
       <TableBody>
         {rates.map((rate, index) => (
           <TableRow key={index}>
-            <TableCell>
+            <TableCell data-label={t('tax.class')}>
               <SelectCell
                 label={t('tax.class')}
                 value={rate.taxClass}
@@ -139,7 +140,7 @@ function Rates({ rates, choices, today, disabled, onChange }: RatesProps) {
                 onChange={(taxClass) => set(index, { taxClass })}
               />
             </TableCell>
-            <TableCell>
+            <TableCell data-label={t('tax.validFrom')}>
               <TextCell
                 type="date"
                 label={t('tax.validFrom')}
@@ -148,7 +149,7 @@ function Rates({ rates, choices, today, disabled, onChange }: RatesProps) {
                 onChange={(validFrom) => set(index, { validFrom })}
               />
             </TableCell>
-            <TableCell sx={{ width: 110 }}>
+            <TableCell data-label={t('tax.rate')} sx={{ width: { md: 110 } }}>
               <NumberCell
                 label={t('tax.rate')}
                 value={rate.rate}
@@ -158,7 +159,7 @@ function Rates({ rates, choices, today, disabled, onChange }: RatesProps) {
                 onChange={(value) => set(index, { rate: value ?? Number.NaN })}
               />
             </TableCell>
-            <TableCell sx={{ width: 40 }}>
+            <TableCell sx={{ width: { md: 40 } }}>
               {!disabled && rates.length > 1 && (
                 <IconButton
                   size="small"

@@ -63,6 +63,19 @@ describe.each(['en', 'fr'] as const)('a dialog over a record, in %s', (language)
     });
   });
 
+  it('names a field that is needed and empty in the reader’s own language', async () => {
+    answering();
+    const press = await show();
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox');
+    await act(() => userEvent.clear(field));
+    await press('ra.action.save');
+    expect(field.validationMessage).toBe(t('error.required'));
+    await type('seal\ngland');
+    expect(field.validationMessage).toBe('');
+    await press('ra.action.save');
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
   it('asks before it removes the record', async () => {
     answering();
     const press = await show();

@@ -2,6 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, 
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { changedMeanwhile, messageOf } from '#admin/lib/message-of.ts';
+import { requiredInOwnWords } from '#admin/lib/required-in-own-words.ts';
 import { ConflictDialog } from './record-form/conflict-dialog.tsx';
 
 /** Values by the names of fields. */
@@ -86,6 +87,7 @@ export function CommandDialog({
   return (
     <Dialog open onClose={onClose} maxWidth={aside ? 'md' : 'sm'} fullWidth aria-labelledby="command-title">
       <form
+        {...requiredInOwnWords(t)}
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
           void send(new FormData(event.currentTarget));
@@ -114,7 +116,7 @@ export function CommandDialog({
       {conflict && field && (
         <ConflictDialog
           fields={Object.entries(conflict.present).map(([name, value]) =>
-            fieldTwice(field, name, value, conflict.form),
+            fieldTwice(t, field, name, value, conflict.form),
           )}
           onTheirs={() => void keepTheirs(conflict)}
           onMine={() => void send(conflict.form, conflict.present)}
@@ -126,8 +128,18 @@ export function CommandDialog({
 }
 
 /** A field as somebody else has made it, and as it was typed. */
-function fieldTwice({ label, typed = String, shown = said }: Field, name: string, present: unknown, form: FormData) {
-  return { label: label(name), theirs: shown(name, typed(present)), mine: shown(name, String(form.get(name) ?? '')) };
+function fieldTwice(
+  t: (key: string) => string,
+  { label, typed = String, shown = said }: Field,
+  name: string,
+  present: unknown,
+  form: FormData,
+) {
+  return {
+    label: t(label(name)),
+    theirs: shown(name, typed(present)),
+    mine: shown(name, String(form.get(name) ?? '')),
+  };
 }
 const said = (_name: string, value: string): string => value;
 

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { BooleanInput, NumberInput, required, useLocaleState, useTranslate } from 'react-admin';
+import { BooleanInput, required, useLocaleState, useTranslate } from 'react-admin';
 import type { Request } from '#contracts/api.ts';
 import { client } from '#admin/lib/client.ts';
 import { useUsualCountry } from '#admin/lib/use-places.ts';
@@ -11,6 +11,7 @@ import { TranslatedInput } from '#admin/ui/record-form/translated-input.tsx';
 import { ChosenRecord } from '#admin/ui/record-page/chosen-record.tsx';
 import { RecordPage } from '#admin/ui/record-page/record-page.tsx';
 import { useWarehouses, WAREHOUSES } from '#admin/lib/use-warehouses.ts';
+import { WholeInput } from '#admin/ui/whole-input.tsx';
 
 type Fields = Required<Request<'admin/warehouse/add'>>;
 
@@ -70,7 +71,7 @@ function WarehouseForm({ record, isNew }: { readonly record: Fields; readonly is
         {isNew && <CodeInput source="warehouse" maxLength={20} />}
         <TranslatedInput source="pickupHours" label="warehouse.pickupHours" />
         <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <NumberInput source="sort" label="warehouse.sort" min={1} validate={required()} />
+          <WholeInput source="sort" label="warehouse.sort" validate={required()} />
           <BooleanInput source="active" label="warehouse.active" />
         </Box>
       </Panel>

@@ -32,7 +32,7 @@ export type SettingType =
   | { readonly kind: 'time-zone' }
   | { readonly kind: 'list'; readonly of: readonly string[]; readonly names: 'language' | 'region' }
   | { readonly kind: 'internal' };
-type SettingUnit = 'minutes' | 'hours' | 'hour' | 'days' | 'percent' | 'megabytes' | 'points';
+type SettingUnit = 'minutes' | 'hours' | 'clockHours' | 'hour' | 'days' | 'percent' | 'megabytes' | 'points';
 
 export const settingGroups = [
   'company',
@@ -137,7 +137,7 @@ export const settingDefinitions = {
   },
   AbandonedCartLetters: { type: flag, group: 'checkout', default: OFF },
   AbandonedCartHours: {
-    type: { kind: 'number', min: 1, max: 720, step: 1, unit: 'hours' },
+    type: { kind: 'number', min: 1, max: 720, step: 1, unit: 'clockHours' },
     group: 'checkout',
     default: '24',
   },

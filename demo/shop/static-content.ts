@@ -26,7 +26,7 @@ export const pages: readonly Page[] = [
     ],
     [
       `<p>Industrial Equipment supplies maintenance, production and engineering teams from three warehouses in Montréal, Toronto and Calgary. Every item is listed with its true dimensions, its standard and its price at every quantity.</p><h2>How we work</h2><ul><li>What is in stock and ordered by 16:00 ships the next working day.</li><li>Prices fall with quantity; companies on terms see their own.</li><li>Every order can be followed line by line, from the click to the tracking number.</li></ul><h2>Our standards</h2><p>Bearings to ISO 15, fasteners to ISO 4014, 4017 and 4762, cylinders to ISO 15552, motors to IEC 60034, gauges to EN 837-1. A dimension drawing stands beside every part.</p>`,
-      `<p>Équipement industriel approvisionne les équipes de maintenance, de production et d’ingénierie à partir de trois entrepôts : Montréal, Toronto et Calgary. Chaque article est affiché avec ses dimensions réelles, sa norme et son prix à chaque quantité.</p><h2>Notre façon de travailler</h2><ul><li>Ce qui est en stock et commandé avant 16 h part le prochain jour ouvrable.</li><li>Les prix baissent avec la quantité ; les entreprises à terme voient les leurs.</li><li>Chaque commande se suit ligne par ligne, du clic au numéro de suivi.</li></ul><h2>Nos normes</h2><p>Roulements selon ISO 15, visserie selon ISO 4014, 4017 et 4762, vérins selon ISO 15552, moteurs selon CEI 60034, manomètres selon EN 837-1. Un plan coté accompagne chaque pièce.</p>`,
+      `<p>Équipement industriel approvisionne les équipes de maintenance, de production et d’ingénierie à partir de trois entrepôts : Montréal, Toronto et Calgary. Chaque article est affiché avec ses dimensions réelles, sa norme et son prix à chaque quantité.</p><h2>Notre façon de travailler</h2><ul><li>Ce qui est en stock et commandé avant 16 h part le prochain jour ouvrable.</li><li>Les prix baissent avec la quantité; les entreprises à terme voient les leurs.</li><li>Chaque commande se suit ligne par ligne, du clic au numéro de suivi.</li></ul><h2>Nos normes</h2><p>Roulements selon ISO 15, visserie selon ISO 4014, 4017 et 4762, vérins selon ISO 15552, moteurs selon CEI 60034, manomètres selon EN 837-1. Un plan coté accompagne chaque pièce.</p>`,
     ],
   ),
   page(
@@ -44,7 +44,7 @@ export const pages: readonly Page[] = [
     ['Finding a part, ordering, and following an order', 'Trouver une pièce, commander et suivre une commande'],
     [
       `<h2>Finding a part</h2><p>Type an item number, as it stands on the part, or words in English or French. Narrow a list with the facets at its side; the table view lets you compare and order row by row.</p><h2>Ordering</h2><p>You can order as a guest by card. With an account you can also order on terms with a purchase order number, within your credit limit. Complete Order places the order once, however often it is pressed.</p><h2>Following an order</h2><p>Signed in: My Orders. As a guest: Track Order, with the order number and the e-mail address you gave.</p>`,
-      `<h2>Trouver une pièce</h2><p>Entrez un numéro d’article, tel qu’inscrit sur la pièce, ou des mots en français ou en anglais. Affinez la liste avec les filtres ; la vue tableau permet de comparer et de commander ligne par ligne.</p><h2>Commander</h2><p>Vous pouvez commander par carte à titre d’invité. Avec un compte, vous pouvez aussi commander à terme avec un numéro de bon de commande, dans votre limite de crédit. « Passer la commande » ne la passe qu’une fois.</p><h2>Suivre une commande</h2><p>Avec un compte : Mes commandes. À titre d’invité : Suivre une commande, avec le numéro de commande et le courriel fourni.</p>`,
+      `<h2>Trouver une pièce</h2><p>Entrez un numéro d’article, tel qu’inscrit sur la pièce, ou des mots en français ou en anglais. Affinez la liste avec les filtres; la vue tableau permet de comparer et de commander ligne par ligne.</p><h2>Commander</h2><p>Vous pouvez commander par carte à titre d’invité. Avec un compte, vous pouvez aussi commander à terme avec un numéro de bon de commande, dans votre limite de crédit. « Passer la commande » ne la passe qu’une fois.</p><h2>Suivre une commande</h2><p>Avec un compte : Mes commandes. À titre d’invité : Suivre une commande, avec le numéro de commande et le courriel fourni.</p>`,
     ],
   ),
   page(
@@ -53,7 +53,7 @@ export const pages: readonly Page[] = [
     ['Questions about the reward program', 'Questions sur le programme de récompenses'],
     [
       `<h2>How are points earned?</h2><p>The reward program opens later. Until then no points are earned or redeemed.</p>`,
-      `<h2>Comment accumule-t-on des points ?</h2><p>Le programme de récompenses ouvrira plus tard. D’ici là, aucun point n’est accumulé ni échangé.</p>`,
+      `<h2>Comment accumule-t-on des points?</h2><p>Le programme de récompenses ouvrira plus tard. D’ici là, aucun point n’est accumulé ni échangé.</p>`,
     ],
   ),
 ];

@@ -6,6 +6,7 @@ const given = specificationFor(redirect);
 const permanent = (from: string, to: string): Redirect => ({ from, to, kind: 'permanent' });
 const saved = (...redirects: readonly Redirect[]): RedirectEvent => ({ type: 'RedirectsSaved', data: { redirects } });
 const save = (...redirects: readonly Redirect[]) => ({ type: 'SaveRedirects', redirects }) as const;
+const change = (seen: Redirect, wanted: Redirect) => ({ type: 'ChangeRedirect', seen, wanted }) as const;
 
 describe('a redirect', () => {
   it('leads from an address to another', () =>
@@ -96,12 +97,51 @@ describe('a redirect', () => {
       .when(save(permanent('/old/1', '/newer')))
       .then(saved(permanent('/old/1', '/newer')));
   });
+  it('that somebody else added meanwhile is not overwritten unseen', () =>
+    given(saved(permanent('/a', '/b')))
+      .when({ type: 'AddRedirect', redirect: permanent('/a', '/c') })
+      .thenRefused('already_exists', { id: '/a' }));
+  it('that somebody else added just so is no news', () =>
+    given(saved(permanent('/a', '/b')))
+      .when({ type: 'AddRedirect', redirect: permanent('/a', '/b') })
+      .thenNothing());
   it('that somebody else changed meanwhile is not overwritten unseen', () =>
     given(saved(permanent('/a', '/b')))
-      .when({ ...save(permanent('/a', '/d')), seen: permanent('/a', '/c') })
+      .when(change(permanent('/a', '/c'), permanent('/a', '/d')))
       .thenRefused('changed_meanwhile', { present: { to: '/b' } }));
+  it('that somebody else changed meanwhile keeps what of it was not edited', () =>
+    given(saved(permanent('/a', '/b')))
+      .when(change(permanent('/a', '/c'), { ...permanent('/a', '/c'), kind: 'temporary' }))
+      .then(saved({ ...permanent('/a', '/b'), kind: 'temporary' })));
   it('that somebody else has removed meanwhile is not made again unseen', () =>
     given()
-      .when({ ...save(permanent('/a', '/d')), seen: permanent('/a', '/c') })
+      .when(change(permanent('/a', '/c'), permanent('/a', '/d')))
       .thenRefused('not_found'));
+
+  describe('whose old address changes', () => {
+    it('leaves the one before, and may lead where that one stood', () =>
+      given(saved(permanent('/a', '/b')))
+        .when(change(permanent('/a', '/b'), permanent('/c', '/a')))
+        .then({ type: 'RedirectsRemoved', data: { from: ['/a'] } }, saved(permanent('/c', '/a'))));
+    it('is not moved where somebody else changed what is edited, too', () =>
+      given(saved(permanent('/a', '/b')))
+        .when(change(permanent('/a', '/c'), permanent('/e', '/d')))
+        .thenRefused('changed_meanwhile', { present: { to: '/b' } }));
+    it('takes along what somebody else has made of the rest', () =>
+      given(saved(permanent('/a', '/b')))
+        .when(change(permanent('/a', '/c'), permanent('/e', '/c')))
+        .then({ type: 'RedirectsRemoved', data: { from: ['/a'] } }, saved(permanent('/e', '/b'))));
+    it('is not made again where somebody else has moved or removed it', () =>
+      given(saved(permanent('/z', '/b')))
+        .when(change(permanent('/a', '/b'), permanent('/e', '/b')))
+        .thenRefused('not_found'));
+    it('overwrites no other', () =>
+      given(saved(permanent('/a', '/b'), permanent('/e', '/f')))
+        .when(change(permanent('/a', '/b'), permanent('/e', '/b')))
+        .thenRefused('already_exists', { id: '/e' }));
+    it('stays where it was when the new one is refused', () =>
+      given(saved(permanent('/a', '/b')))
+        .when(change(permanent('/a', '/b'), permanent('/b', '/b')))
+        .thenRefused('redirect_to_itself'));
+  });
 });

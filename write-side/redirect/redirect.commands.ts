@@ -8,14 +8,11 @@ const STREAM = 'redirect-all';
 
 export const redirectCommands: Handlers<typeof redirectOperations, 'command'> = {
   async 'admin/redirect/save'({ redirect: wanted, seen }, context) {
-    const moved = seen && seen.from !== wanted.from;
-    // Another address is another redirect: the one that was seen goes first, so that neither can be in the other's way.
-    if (moved) await context.run(redirect, STREAM, { type: 'RemoveRedirects', from: [seen.from] });
-    await context.run(redirect, STREAM, {
-      type: 'SaveRedirects',
-      redirects: [wanted],
-      ...(seen && !moved ? { seen } : {}),
-    });
+    await context.run(
+      redirect,
+      STREAM,
+      seen ? { type: 'ChangeRedirect', seen, wanted } : { type: 'AddRedirect', redirect: wanted },
+    );
     return { message: 'success' };
   },
 

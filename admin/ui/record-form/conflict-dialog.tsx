@@ -12,10 +12,10 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { stacksOnPhone } from '#admin/ui/panel.tsx';
-import { comparable } from './form-values.ts';
+import type { ConflictRow } from './conflict-rows.ts';
 
 interface Props {
-  readonly fields: readonly { readonly label: string; readonly theirs: unknown; readonly mine: unknown }[];
+  readonly fields: readonly ConflictRow[];
   readonly onTheirs: () => void;
   readonly onMine: () => void;
   readonly onClose: () => void;
@@ -40,10 +40,14 @@ export function ConflictDialog({ fields, onTheirs, onMine, onClose }: Props) {
             {fields.map(({ label, theirs, mine }) => (
               <TableRow key={label}>
                 <TableCell component="th" scope="row">
-                  {t(label)}
+                  {label}
                 </TableCell>
-                <TableCell data-label={t('form.conflict.theirs')}>{comparable(theirs)}</TableCell>
-                <TableCell data-label={t('form.conflict.mine')}>{comparable(mine)}</TableCell>
+                <TableCell data-label={t('form.conflict.theirs')} sx={lines}>
+                  {theirs || '–'}
+                </TableCell>
+                <TableCell data-label={t('form.conflict.mine')} sx={lines}>
+                  {mine || '–'}
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>
@@ -59,3 +63,5 @@ export function ConflictDialog({ fields, onTheirs, onMine, onClose }: Props) {
     </Dialog>
   );
 }
+
+const lines = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

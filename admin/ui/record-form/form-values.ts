@@ -41,13 +41,3 @@ export function firstField(errors: Fields): string {
   const [name, of] = first;
   return typeof of === 'object' && of !== null ? `${name}.${firstField(of as Fields)}` : name;
 }
-
-/** A value of any field as a text to compare two by. */
-export function comparable(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–';
-  if (Array.isArray(value)) return value.map(comparable).join(', ') || '–';
-  if (typeof value !== 'object') return String(value);
-  return Object.entries(value)
-    .map(([name, field]) => `${name}: ${comparable(field)}`)
-    .join('; ');
-}

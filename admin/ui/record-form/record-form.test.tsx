@@ -64,6 +64,13 @@ describe('a form over a record', () => {
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('City: refused: city_unknown');
   });
 
+  it('names the row of a list that was refused', async () => {
+    const { user } = await shown([refusal('invalid', { fields: [{ path: 'changed.city.1.name', code: 'required' }] })]);
+    await retype(user, 'City', 'Laval');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.body.textContent).toContain('City, row 2: refused: invalid'));
+  });
+
   it('sends an emptied text as an empty text', async () => {
     const { sent, user } = await shown();
     await retype(user, 'City', '');
@@ -108,6 +115,17 @@ describe('a form over a record', () => {
     expect(dialog.getByRole('row', { name: 'City Longueuil Laval' })).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Apply mine' }));
     expect(sent[1]).toEqual({ seen: { city: 'Longueuil' }, changed: { city: 'Laval' } });
+  });
+
+  it('shows of a field in two languages the one that differs, as its input is called', async () => {
+    const { user } = await shown([
+      refusal('changed_meanwhile', { params: { present: { name: { en: 'Longueuil', fr: 'Montréal' } } } }),
+    ]);
+    await retype(user, 'Name (English)', 'Laval');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getAllByRole('row')).toHaveLength(2);
+    expect(dialog.getByRole('row', { name: 'Name (English) Longueuil Laval' })).toBeTruthy();
   });
 
   it('keeps the other value where who comes second prefers it, and their other edits', async () => {

@@ -2,11 +2,13 @@
 // typed whatever happens, and shows what somebody else has made of the same field meanwhile.
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Form, useNotify, useTranslate } from 'react-admin';
+import { Form, useLocaleState, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#contracts/client.ts';
 import { changedMeanwhile, messageOf } from '#admin/lib/message-of.ts';
+import { requiredInOwnWords } from '#admin/lib/required-in-own-words.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { conflictRows, inputsOf, type ConflictRow } from './conflict-rows.ts';
 import { changesBetween, emptyAsBefore, errorsByField, firstField, type Fields } from './form-values.ts';
 
 export interface RecordFormProps<Data extends object> {
@@ -30,6 +32,7 @@ export interface RecordFormProps<Data extends object> {
 interface Conflict<Data> {
   readonly present: Partial<Data>;
   readonly changed: Partial<Data>;
+  readonly rows: readonly ConflictRow[];
 }
 
 export function RecordForm<Data extends object>({
@@ -43,12 +46,14 @@ export function RecordForm<Data extends object>({
   children,
 }: RecordFormProps<Data>) {
   const t = useTranslate();
+  const [locale] = useLocaleState();
   const notify = useNotify();
   const [first] = useState(record);
   const [seen, setSeen] = useState(record);
   const [problem, setProblem] = useState('');
   const [conflict, setConflict] = useState<Conflict<Data>>();
   const form = useRef<UseFormReturn>(null);
+  const inputs = useRef<HTMLDivElement>(null);
 
   /** Fields that nobody touched here show what is there now; the others keep what was typed. */
   const adopt = (present: Data, typed: Partial<Data> = {}) => {
@@ -78,16 +83,25 @@ export function RecordForm<Data extends object>({
 
   const refuse = (error: unknown, changed: Partial<Data>) => {
     const present = changedMeanwhile(error) as Partial<Data> | undefined;
-    if (present) setConflict({ present, changed });
+    if (present) setConflict({ present, changed, rows: rowsOf(present, changed) });
     const refused = fieldErrors(error, t);
     const field = firstField(refused);
     const label = labels[field.split('.')[0] as keyof Data & string] as string | undefined;
     const reason = messageOf(error, t);
-    if (!present) setProblem(label ? t('form.labelled', { label: t(label), value: reason }) : reason);
+    if (!present) setProblem(label ? t('form.labelled', { label: placed(t(label), field, t), value: reason }) : reason);
     // Once the form shows what was refused.
     if (field) setTimeout(() => showField(form.current, field));
     return { root: { server: 'refused' }, ...refused };
   };
+
+  const rowsOf = (present: Partial<Data>, changed: Partial<Data>) =>
+    (Object.keys(present) as (keyof Data & string)[]).flatMap((name) =>
+      conflictRows(name, t(labels[name]), present[name], changed[name], {
+        inputOf: inputsOf(inputs.current),
+        locale,
+        t,
+      }),
+    );
 
   const keepTheirs = ({ present, changed }: Conflict<Data>) => {
     const own = Object.entries(changed).filter(([name]) => !(name in present));
@@ -105,17 +119,13 @@ export function RecordForm<Data extends object>({
     >
       <FormHandle form={form} />
       <KeepUpToDate record={record} seen={seen} adopt={adopt} />
-      <Stack sx={{ gap: 2 }}>
+      <Stack ref={inputs} sx={clearOfBars} {...requiredInOwnWords(t)}>
         {children}
         {mayEdit && <SaveBar isNew={isNew} problem={problem} actions={actions} />}
       </Stack>
       {conflict && (
         <ConflictDialog
-          fields={(Object.keys(conflict.present) as (keyof Data & string)[]).map((name) => ({
-            label: labels[name],
-            theirs: conflict.present[name],
-            mine: conflict.changed[name],
-          }))}
+          fields={conflict.rows}
           onTheirs={() => keepTheirs(conflict)}
           onMine={() => void send({ ...seen, ...conflict.changed }, { ...seen, ...conflict.present })}
           onClose={() => setConflict(undefined)}
@@ -140,6 +150,12 @@ function fieldErrors(error: unknown, t: (key: string) => string) {
   // A rule that names its field says the whole sentence: it has values in it.
   if (typeof params?.['field'] === 'string') return errorsByField([{ path: params['field'], code: '' }], () => message);
   return errorsByField(fields ?? [], (code) => t(`error.${code}`));
+}
+
+/** Of a list, the row that is meant: its cells have no message of their own. */
+function placed(label: string, field: string, t: (key: string, values: object) => string): string {
+  const row = /\.(\d+)(?:\.|$)/.exec(field)?.[1];
+  return row === undefined ? label : t('form.inRow', { label, row: Number(row) + 1 });
 }
 
 /** What others change is shown at once, unless something was typed here: that comes to a decision when it is saved. */
@@ -221,10 +237,16 @@ function SaveBar({ isNew, problem, actions }: SaveBarProps) {
           {t('form.discard')}
         </Button>
       )}
-      <Typography role="alert" color="error" sx={{ flex: 1 }}>
+      <Typography role="alert" color="error" sx={problem ? beside : { flex: 1 }}>
         {problem}
       </Typography>
       {actions}
     </Box>
   );
 }
+
+/** A field that gets the focus is seen: neither the bar above the page nor the one with Save covers it. */
+const clearOfBars = { gap: 2, '& :is(input, textarea, [role=combobox])': { scrollMargin: '72px 0 104px' } } as const;
+
+/** On a narrow screen a line of its own: beside the buttons it had the room of a word. */
+const beside = { flex: { xs: '1 0 100%', sm: 1 }, order: { xs: -1, sm: 0 } } as const;
