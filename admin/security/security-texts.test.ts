@@ -28,7 +28,7 @@ describe('an entry of the security log', () => {
   });
   it('says why somebody was refused, and where', () => {
     expect(detailsOf({ names, about: { code: 'login_failed', to: 'desk' } }, say('fr'))).toBe(
-      'nom ou mot de passe erroné · back-office',
+      'nom ou mot de passe erroné · administration',
     );
     expect(detailsOf({ names, about: { route: 'admin/order/detail', code: 'forbidden' } }, say('en'))).toBe(
       'call: order page · without the right',

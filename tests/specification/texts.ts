@@ -31,6 +31,7 @@ export const TEXTS = [
   'Your order is already placed. Please contact administrator.',
   'Data Store Unavailable',
   'Quote is expired.',
+  'Please enter amount less or equal to:',
   'Very poor',
   'Excellent',
   'No branches within 100 miles of the entered address.',
@@ -47,7 +48,6 @@ export const REWORDED: Readonly<Record<string, string>> = {
 export const LATER_TEXTS = [
   'County is mandatory',
   'Please provide data in the fields to be updated.',
-  'Please enter amount less or equal to:',
   'No Tracking Information available for',
   'Tracking number is not provided for this order',
   'The address entered seems to be invalid',
