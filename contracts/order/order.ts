@@ -254,6 +254,15 @@ export const orderOperations = defineOperations({
     }),
     output: z.object({ total: z.int(), orders: z.array(orderSummary) }),
   },
+  'customer/getorderdcountbyperiod': {
+    via: 'post',
+    kind: 'query',
+    access: signedInShoppers,
+    setting: settings.orderHistory,
+    summary: 'How many orders were placed in the last days: those of the account (View All) or one’s own (View Self)',
+    input: z.strictObject({ Days: z.int().min(1).max(3_650).default(30) }),
+    output: z.object({ Days: z.int(), Count: z.int() }),
+  },
   'customer/getorderdetails': {
     via: 'post',
     kind: 'query',

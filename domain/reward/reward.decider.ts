@@ -82,9 +82,13 @@ function revoke({ type: _, ...returned }: Revoke, state: RewardState): RewardEve
   return points > 0 ? [{ type: 'RewardPointsRevoked', data: { ...returned, points } }] : [];
 }
 
-/** @throws DomainError reward_balance_exceeded with the most that could be paid, in minor units */
+/**
+ * @throws DomainError reward_balance_exceeded with the most that could be paid, in minor units; payment_timeout where it was
+ * given up already
+ */
 function hold({ accountId, holdId, amount, currency, pointValue, today }: Hold, state: RewardState): RewardEvent[] {
   if (own(state.holds, holdId) ?? own(state.redemptions, holdId)) return [];
+  if (own(state.released, holdId)) return refuse('payment_timeout', {}, 'payment');
   const points = pointValue > 0 ? Math.ceil(amount / pointValue) : Infinity;
   const most = Math.max(0, pointsOn(state, today)) * pointValue;
   if (points > pointsOn(state, today)) return refuse('reward_balance_exceeded', { most, amount, currency }, 'payment');
@@ -95,7 +99,9 @@ function hold({ accountId, holdId, amount, currency, pointValue, today }: Hold, 
 }
 
 const release = ({ type: _, ...released }: Release, state: RewardState): RewardEvent[] =>
-  own(state.holds, released.holdId) ? [{ type: 'RewardHoldReleased', data: released }] : [];
+  own(state.redemptions, released.holdId) || own(state.released, released.holdId)
+    ? []
+    : [{ type: 'RewardHoldReleased', data: released }];
 
 const redeem = ({ type: _, ...redeemed }: Redeem, state: RewardState): RewardEvent[] =>
   own(state.holds, redeemed.holdId) ? [{ type: 'RewardPointsRedeemed', data: redeemed }] : [];
@@ -129,10 +135,12 @@ function adjust({ type: _, today, ...adjusted }: Adjust, state: RewardState): Re
 }
 
 function giveOver({ accountId, to }: GiveOver, state: RewardState): RewardEvent[] {
-  const { lots, owed, holds, redemptions, earnings } = state;
-  const isEmpty = [holds, redemptions, earnings].every((known) => !Object.keys(known).length);
+  const { lots, owed, holds, redemptions, earnings, released } = state;
+  const isEmpty = [holds, redemptions, earnings, released].every((known) => !Object.keys(known).length);
   if (isEmpty && !lots.length && !owed) return [];
-  return [{ type: 'RewardPointsGivenOver', data: { accountId, to, lots, owed, holds, redemptions, earnings } }];
+  return [
+    { type: 'RewardPointsGivenOver', data: { accountId, to, lots, owed, holds, redemptions, earnings, released } },
+  ];
 }
 
 const takeOver = ({ accountId, from, balance }: TakeOver, state: RewardState): RewardEvent[] =>

@@ -18,6 +18,8 @@ export interface RewardBalance {
   readonly holds: Readonly<Record<string, RewardHold>>;
   readonly redemptions: Readonly<Record<string, Redemption>>;
   readonly earnings: Readonly<Record<string, Earning>>;
+  /** Holds that were given up, by id; absent where it was not kept yet. */
+  readonly released?: Readonly<Record<string, true>>;
 }
 
 /** Points that a payment holds, and the lots that they are of. */
@@ -70,6 +72,7 @@ export type RewardEvent =
         readonly currency: CurrencyCode;
       }>
     >
+  /** Also of a hold that has not come to be: an answer that is late must not make it any more. */
   | DomainEvent<'RewardHoldReleased', OfAccount<{ readonly holdId: string; readonly reason: string }>>
   | DomainEvent<'RewardPointsRedeemed', OfAccount<{ readonly holdId: string; readonly orderId: string }>>
   /** Money of an order that was paid with points goes back as points. */

@@ -9,6 +9,7 @@ export interface RewardState extends RewardBalance {
   readonly lots: readonly RewardLot[];
   /** Points that were taken back and had been redeemed already: the next ones make up for them. */
   readonly owed: number;
+  readonly released: Readonly<Record<string, true>>;
   /** By id: each is made once. */
   readonly adjustments: Readonly<Record<string, number>>;
   /** Accounts whose points came over, each once. */
@@ -21,6 +22,7 @@ export const initialState: RewardState = {
   holds: {},
   redemptions: {},
   earnings: {},
+  released: {},
   adjustments: {},
   takenOver: [],
 };
@@ -80,6 +82,8 @@ export function evolve(before: RewardState, event: RewardEvent): RewardState {
       const returns = { ...earning.returns, [refundId]: goods };
       return { ...state, earnings: { ...state.earnings, [orderId]: { ...earning, returns } } };
     }
+    case 'RewardHoldReleased':
+      return { ...state, released: { ...state.released, [event.data.holdId]: true } };
     case 'RewardPointsRedeemed': {
       const { holdId } = event.data;
       const { points, amount } = needed(own(before.holds, holdId), 'hold that is redeemed');
@@ -94,13 +98,14 @@ export function evolve(before: RewardState, event: RewardEvent): RewardState {
     case 'RewardPointsAdjusted':
       return { ...state, adjustments: { ...state.adjustments, [event.data.adjustmentId]: event.data.points } };
     case 'RewardPointsGivenOver':
-      return { ...state, redemptions: {}, earnings: {} };
+      return { ...state, redemptions: {}, earnings: {}, released: {} };
     case 'RewardPointsTakenOver': {
-      const { from, redemptions, earnings } = event.data;
+      const { from, redemptions, earnings, released = {} } = event.data;
       return {
         ...state,
         redemptions: { ...state.redemptions, ...redemptions },
         earnings: { ...state.earnings, ...earnings },
+        released: { ...state.released, ...released },
         takenOver: [...state.takenOver, from],
       };
     }

@@ -24,6 +24,8 @@ import { areLate, placedOrderOf, summaryOf } from './wire-order.ts';
 /** Orders of one account that are read at once. */
 const MAX_OPEN_ORDERS = 1_000;
 
+const DAY_MS = 86_400_000;
+
 /** Purchases of one item that are looked at. */
 const MAX_PURCHASES = 50;
 const LINES_HAVE = `state -> 'draft' -> 'lines' @> ?`;
@@ -89,6 +91,15 @@ export function orderQueries(read: ReadSide): Handlers<typeof orderOperations & 
         offset: (page - 1) * pageSize,
       });
       return { total, orders: rows.map((row) => summaryOf(row, shopDay(context.now))) };
+    },
+
+    async 'customer/getorderdcountbyperiod'({ Days }, context) {
+      const isOwn = await ownOrders(context);
+      const since = new Date(Date.parse(context.now) - Days * DAY_MS);
+      const count = knex(orders.table).count({ Count: '*' }).where('placed_at', '>=', since);
+      isOwn(count);
+      const { Count } = (await rowOf<{ Count: string }>(pool, count)) ?? { Count: '0' };
+      return { Days, Count: Number(Count) };
     },
 
     'customer/getorderdetails': (input, { queries }) => queries.order.details(input),

@@ -37,6 +37,7 @@ export const paths = {
   dashboard: '/profile/dashboard',
   orders: '/profile/myorders',
   order: (orderId: string) => `/profile/myorders/${part(orderId)}`,
+  tracking: (orderId: string) => `/trackshipment/${part(orderId)}`,
   quotes: '/profile/myquotes',
   quote: (quoteId: string) => `/profile/quotedetails/${part(quoteId)}`,
   downloads: '/profile/downloads',

@@ -307,6 +307,7 @@ export const fakeOrders = (state: { user: UserContext }): Answers => {
     TrackingNumbers: index % 4 === 2 ? ['PUR329018472'] : [],
   });
   return {
+    'customer/getorderdcountbyperiod': ({ Days = 30 }) => ({ Days, Count: 3 }),
     'customer/getorders': ({ search, only }) => ({
       total: search || only ? 0 : 12,
       orders: search || only ? [] : Array.from({ length: 12 }, (_, index) => summary(index)),

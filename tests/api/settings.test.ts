@@ -75,6 +75,7 @@ describe('a store setting', () => {
       'MyAccNewsletterSubscription profile/getnewslettersubscriptions',
       'MyAccNewsletterSubscription profile/subscribenewsletter',
       'MyAccNewsletterSubscription profile/unsubscribenewsletter',
+      'MyAccOrderHistory customer/getorderdcountbyperiod',
       'MyAccOrderHistory customer/getorders',
       'MyAccPurchaseHistory customer/getpurchaseditems',
       'MyAccQuickOrderEntry checkout/additemsfromquickorderpad',

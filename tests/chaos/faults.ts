@@ -15,6 +15,11 @@ export interface Fault {
   readonly seconds: number;
   /** A web process itself is hit: connections to it break, or hang as long as it is frozen. */
   readonly hitsWeb?: boolean;
+  /**
+   * It may take the record that a letter was sent, or whoever would have made it: the letter then comes once more, under the
+   * same Message-ID (`unlessDone` of platform/kernel/queue/job.ts).
+   */
+  readonly losesRecords?: boolean;
   /** Says why it cannot be injected here; undefined when it can. */
   lacks?(shop: ShopUnderTest): string | undefined;
   begin(shop: ShopUnderTest): Promise<void>;
@@ -35,6 +40,7 @@ function outage(service: ServiceName, name: string, mode: ProxyMode, seconds: nu
     name: `${service}-${name}`,
     shape: 'cluster',
     seconds,
+    losesRecords: service === 'postgres',
     lacks: lacksService(service),
     begin: (shop) => shop.proxies[service]!.set(mode),
     end: (shop) => shop.proxies[service]!.set('pass', { halfOpen }),
@@ -56,12 +62,16 @@ const pidsOf = (shop: ShopUnderTest, kind: string) =>
 const lacksProcess = (kind: string) => (shop: ShopUnderTest) =>
   pidsOf(shop, kind).length ? undefined : `there is no ${kind} to be had here`;
 
+/** Kinds of processes that send letters, or keep the record of it. */
+const RECORDERS: ReadonlySet<string> = new Set(['worker', 'postgres']);
+
 function kill(shape: ShopUnderTest['shape'], kind: string): Fault {
   return {
     name: `${kind}-killed`,
     shape,
     seconds: 0,
     hitsWeb: kind === 'web',
+    losesRecords: RECORDERS.has(kind),
     lacks: lacksProcess(kind),
     async begin(shop) {
       const killed = pidsOf(shop, kind);
@@ -87,6 +97,7 @@ function freeze(shape: ShopUnderTest['shape'], kind: string): Fault {
     shape,
     seconds: FREEZE_S,
     hitsWeb: kind === 'web',
+    losesRecords: RECORDERS.has(kind),
     lacks: lacksProcess(kind),
     async begin(shop) {
       frozen = pidsOf(shop, kind)[0]!;
@@ -123,6 +134,7 @@ const FILL_BYTES = 1 << 20;
 
 const diskFull: Fault = {
   name: 'disk-full',
+  losesRecords: true,
   shape: 'embedded',
   needsSmallDisk: true,
   seconds: FREEZE_S,

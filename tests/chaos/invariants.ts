@@ -7,12 +7,17 @@ import type { Answer, Ledger, OwedEmail } from './ledger.ts';
 
 const COMPLETED = 'completed';
 
-export const brokenIn = (ledger: Ledger, findings: Findings, baseline: Baseline): string[] =>
+export const brokenIn = (
+  ledger: Ledger,
+  findings: Findings,
+  baseline: Baseline,
+  fault: Pick<Fault, 'losesRecords'>,
+): string[] =>
   [
     ordersOf(ledger, findings),
     chargesOf(findings),
     refundsOf(ledger, findings),
-    emailsOf(ledger, findings),
+    emailsOf(ledger, findings, fault),
     stockOf(findings, baseline),
     importsOf(ledger, findings),
     pagesOf(ledger, findings),
@@ -97,7 +102,11 @@ export function owedStill(
 const isShown = ({ job, about }: OwedEmail, effect: Findings['effects'][number]) =>
   effect.status === 'ambiguous' && effect.job === job && (about === '' || Object.values(effect.ids).includes(about));
 
-function emailsOf({ emails }: Ledger, findings: Findings): string[] {
+function emailsOf(
+  { emails }: Ledger,
+  findings: Findings,
+  { losesRecords = false }: Pick<Fault, 'losesRecords'>,
+): string[] {
   const { orders, mails } = findings;
   // Of who walked away and got an order all the same, too.
   const confirmations = orders.map(({ OrderID, OrderNumber, Email }): OwedEmail => ({
@@ -113,11 +122,12 @@ function emailsOf({ emails }: Ledger, findings: Findings): string[] {
     ({ cause, to }) => `the email "${cause}" to ${to} never arrived, and nobody is told`,
   );
   for (const { to, subject, cause } of all) {
-    const copies = mails.filter((mail) => mail.to === to && subject.test(mail.subject)).length;
+    const sent = mails.filter((mail) => mail.to === to && subject.test(mail.subject));
+    const copies = new Set(sent.map(({ messageId }) => messageId)).size;
     if (copies > 1) broken.push(`the email "${cause}" to ${to} arrived ${copies} times`);
   }
   for (const [messageId, copies] of counted(mails.map((mail) => mail.messageId)))
-    if (copies > 1) broken.push(`the mail ${messageId} arrived ${copies} times`);
+    if (copies > (losesRecords ? 2 : 1)) broken.push(`the mail ${messageId} arrived ${copies} times`);
   return broken;
 }
 

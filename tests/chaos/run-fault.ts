@@ -86,7 +86,7 @@ export async function runFault(shop: ShopUnderTest, fault: Fault, pace: Pace): P
     let left: string[] = [];
     const rest = await within(async () => {
       const findings = await collectFindings(shop, staff, baseline, ledger);
-      left = [...brokenIn(ledger, findings, baseline), ...(await brokenForWhoLeft(ledger, findings, settled))];
+      left = [...brokenIn(ledger, findings, baseline, fault), ...(await brokenForWhoLeft(ledger, findings, settled))];
       return !left.length;
     });
     if (order === undefined) broken.push(`no order was acknowledged within ${pace.restS} s after it`);

@@ -27,6 +27,7 @@ const oneAfterTheOther: Fault = {
   shape: 'cluster',
   seconds: 0,
   hitsWeb: true,
+  losesRecords: true,
   async begin(shop) {
     for (const [service, mode] of outages) {
       await shop.proxies[service]?.set(mode);

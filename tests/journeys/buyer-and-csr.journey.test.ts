@@ -139,8 +139,11 @@ journey('a buyer on terms and the CSR who ships', (stage) => {
     await ben.getByRole('banner').getByRole('link', { name: 'Order history' }).click();
     const row = benMain().getByRole('row', { name: new RegExp(orderNumber) });
     await row.getByText(purchaseOrder).waitFor();
-    await row.getByText(trackingNumber).waitFor();
-    await row.getByRole('link', { name: orderNumber }).click();
+    await row.getByRole('link', { name: trackingNumber }).click();
+    await ben.waitForURL('**/trackshipment/*');
+    await benMain().getByText('Purolator').waitFor();
+    await benMain().getByText(trackingNumber).waitFor();
+    await benMain().getByRole('link', { name: 'Show the order' }).click();
     await ben.waitForURL('**/profile/myorders/*');
   });
 

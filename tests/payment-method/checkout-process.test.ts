@@ -1,29 +1,40 @@
 // A checkout with several parts, whose process may die at any append and whose provider may be away at any call: there
 // is one order with all of its money, or none with nothing reserved.
-import { placedOrder } from '#domain/order/order.state.ts';
 import fc from 'fast-check';
+import { placedOrder } from '#domain/order/order.state.ts';
+import { giftCertificate as giftCertificateDecider } from '#domain/gift-certificate/gift-certificate.decider.ts';
+import { balanceOf } from '#domain/gift-certificate/gift-certificate.state.ts';
+import { reward } from '#domain/reward/reward.decider.ts';
+import { pointsOn } from '#domain/reward/reward.state.ts';
 import { checkout } from '#domain/checkout/checkout.decider.ts';
 import { order } from '#domain/order/order.decider.ts';
 import { payment } from '#domain/payment/payment.decider.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
 import { sum } from '#domain/shared/money.ts';
 import { paymentPlan, type PaymentPlan } from '#domain/shared/payment-plan.ts';
-import { draft } from '#domain/testing/samples.ts';
+import { draft as sample } from '#domain/testing/samples.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
 import { checkoutCommands } from '#write-side/checkout/checkout.commands.ts';
 import { checkoutFunctions } from '#write-side/checkout/checkout.functions.ts';
 import { orderFunctions } from '#write-side/order/order.commands.ts';
+import { giftCertificateFunctions } from '#write-side/gift-certificate/gift-certificate.commands.ts';
+import { giftCertificate as giftCertificateMethod } from '#write-side/payment/gift-certificate/gift-certificate.method.ts';
+import { rewardBalance as rewardBalanceMethod } from '#write-side/payment/reward-balance/reward-balance.method.ts';
+import { rewardFunctions } from '#write-side/reward/reward.commands.ts';
 import type { PaymentMethods } from '#write-side/payment/methods.ts';
 import { paymentFunctions, paymentStates } from '#write-side/payment/payment.commands.ts';
 import { card } from './card/card.ts';
 import { giftCertificate } from './gift-certificate/gift-certificate.ts';
-import { createMemoryShop, Killed } from './memory-shop.ts';
+import { createMemoryShop, Killed, switchedOn } from './memory-shop.ts';
 import { createProvider } from './provider.ts';
 
+/** Points are an account's. */
+const draft = { ...sample, accountId: 'ACC-1' };
 const { orderId } = draft;
 const TOTAL = draft.totals.total;
 const TRIES = 60;
+const CERTIFICATE = 'c'.repeat(32);
 
 /** Who gives up too late is told so; the worker goes on. */
 function unlessRefused(error: unknown): void {
@@ -63,6 +74,8 @@ function shopWith(
         checkout: checkoutFunctions,
         order: orderFunctions,
         payment: paymentFunctions(methods),
+        giftCertificate: giftCertificateFunctions,
+        reward: rewardFunctions,
         stock: {
           hold: async ({ itemNumber }: { itemNumber: string }, context: OperationContext) => {
             await beforeHold(context);
@@ -71,7 +84,11 @@ function shopWith(
           release: async ({ itemNumber }: { itemNumber: string }) => void held.delete(itemNumber),
         },
       },
-      states: { cart: { own: done }, payment: paymentStates(methods) },
+      states: {
+        cart: { own: done },
+        payment: paymentStates(methods),
+        account: { standing: async ({ accountId }: { accountId: string }) => ({ accountId }) },
+      },
       queries: {
         shipping: {
           pickedUpIn: async () => ({ warehouse: '' }),
@@ -81,6 +98,7 @@ function shopWith(
           shippingDays: async () => ({ orderDay: '2026-11-26', workingDays: [1, 2, 3, 4, 5], closed: [], orderBy: '' }),
         },
         warehouse: { nearest: async () => [] },
+        store: { setting: switchedOn },
       },
     },
     dies,
@@ -115,6 +133,28 @@ async function again(act: () => Promise<unknown>): Promise<void> {
   throw new Error('it never comes to an end');
 }
 
+/** Begins it, goes on until it is over, and does what workers do with what was put on record. */
+async function settled(
+  { context, all }: ReturnType<typeof shopWith>,
+  plan: PaymentPlan,
+  maxTries: number,
+): Promise<void> {
+  await again(() => begin(context, plan));
+  let tries = 0;
+  await again(async () => {
+    tries += 1;
+    if (tries > maxTries) await giveUp(context).catch(unlessRefused);
+    const { settled } = await context.commands.checkout.resume({ orderId, attempt: 1 });
+    if (!settled) throw new GatewayUnavailable('not yet');
+  });
+  for (const { type, data } of [...all]) {
+    const { paymentId = '', paymentIds = [] } = data as { paymentId?: string; paymentIds?: string[] };
+    if (type === 'CheckoutFailed')
+      for (const id of paymentIds) await again(() => context.commands.payment.cancel({ paymentId: id, reason: 'x' }));
+    if (type === 'PaymentAuthorisedLate') await again(() => context.commands.payment.releaseLate({ paymentId }));
+  }
+}
+
 async function checkOut({ deaths, outages, declined, maxTries, certificate }: Fate) {
   const provider = createProvider(chances(outages));
   const byCard = card.server(provider);
@@ -125,28 +165,21 @@ async function checkOut({ deaths, outages, declined, maxTries, certificate }: Fa
     },
     chances(deaths),
   );
-  const { context } = shop;
   const plan = paymentPlan(orderId, 1, TOTAL, [
     { method: 'gift-certificate', details: giftCertificate.example, amount: certificate },
     { method: 'card', details: card.example },
   ]);
-  await again(() => begin(context, plan));
-  let tries = 0;
-  await again(async () => {
-    tries += 1;
-    if (tries > maxTries) await giveUp(context).catch(unlessRefused);
-    const { settled } = await context.commands.checkout.resume({ orderId, attempt: 1 });
-    if (!settled) throw new GatewayUnavailable('not yet');
-  });
-  // What workers do with what was put on record.
-  for (const { type, data } of [...shop.all]) {
-    const { paymentId = '', paymentIds = [] } = data as { paymentId?: string; paymentIds?: string[] };
-    if (type === 'CheckoutFailed')
-      for (const id of paymentIds) await again(() => context.commands.payment.cancel({ paymentId: id, reason: 'x' }));
-    if (type === 'PaymentAuthorisedLate') await again(() => context.commands.payment.releaseLate({ paymentId }));
-  }
+  await settled(shop, plan, maxTries);
   return { ...shop, provider, plan, status: await shop.status() };
 }
+
+const fates = fc.record({
+  deaths: fc.array(fc.boolean(), { maxLength: 24 }),
+  outages: fc.array(fc.boolean(), { maxLength: 16 }),
+  declined: fc.boolean(),
+  maxTries: fc.integer({ min: 0, max: 8 }),
+  certificate: fc.integer({ min: 1, max: TOTAL - 1 }),
+});
 
 const smooth: Fate = { deaths: [], outages: [], declined: false, maxTries: TRIES, certificate: 2_000 };
 
@@ -247,13 +280,6 @@ describe('a checkout with two parts', () => {
     expect([...provider.accounts.values()].map(({ status: taken }) => taken)).toEqual(['cancelled']);
   });
 
-  const fates = fc.record({
-    deaths: fc.array(fc.boolean(), { maxLength: 24 }),
-    outages: fc.array(fc.boolean(), { maxLength: 16 }),
-    declined: fc.boolean(),
-    maxTries: fc.integer({ min: 0, max: 8 }),
-    certificate: fc.integer({ min: 1, max: TOTAL - 1 }),
-  });
   it('is an order with all of its money, or none with nothing reserved or held, whatever dies', async () => {
     await fc.assert(
       fc.asyncProperty(fates, async (fate) => {
@@ -272,6 +298,72 @@ describe('a checkout with two parts', () => {
           expect(accounts.filter(({ status: taken }) => taken !== 'cancelled')).toEqual([]);
           expect([...held]).toEqual([]);
         }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** The shop's own ledgers beside the card. */
+async function checkOutOfBalances({ deaths, outages, declined, maxTries }: Fate) {
+  const provider = createProvider(chances(outages));
+  const byCard = card.server(provider);
+  const dies = chances(deaths);
+  let isBegun = false;
+  const shop = shopWith(
+    {
+      'gift-certificate': giftCertificateMethod,
+      'reward-balance': rewardBalanceMethod,
+      card: declined ? { ...byCard, reserve: async () => ({ outcome: 'declined', code: 'card_declined' }) } : byCard,
+    },
+    () => isBegun && dies(),
+  );
+  const { context } = shop;
+  const day = '2026-11-20';
+  await context.run(giftCertificateDecider, `gift-certificate-${CERTIFICATE}`, {
+    ...({
+      type: 'IssueGiftCertificate',
+      certificateId: CERTIFICATE,
+      today: day,
+      send: false,
+      by: 's',
+      at: day,
+    } as const),
+    ...({ seed: 's', amount: 2_000, currency: 'CAD', validUntil: '', personId: 'p', language: 'en' } as const),
+    ...{ name: '', email: '', message: '', reason: '' },
+  });
+  const points = { accountId: draft.accountId, adjustmentId: 'a', points: 900, reason: '', expiresOn: '', today: day };
+  await context.run(reward, `reward-${draft.accountId}`, { type: 'Adjust', ...points });
+  isBegun = true;
+  const plan = paymentPlan(orderId, 1, TOTAL, [
+    { method: 'gift-certificate', details: { certificateId: CERTIFICATE }, amount: 1_500 },
+    { method: 'reward-balance', details: {}, amount: 700 },
+    { method: 'card', details: card.example },
+  ]);
+  await settled(shop, plan, maxTries);
+  const certificate = (await context.load(giftCertificateDecider, `gift-certificate-${CERTIFICATE}`)).state;
+  const balance = (await context.load(reward, `reward-${draft.accountId}`)).state;
+  return {
+    status: await shop.status(),
+    atProvider: [...provider.accounts.values()]
+      .filter(({ status }) => status !== 'cancelled')
+      .map(({ status }) => status),
+    certificate: balanceOf(certificate),
+    points: pointsOn(balance, day),
+    heldPoints: Object.keys(balance.holds),
+  };
+}
+
+describe('a checkout of a certificate, points and a card', () => {
+  it('spends all three or none of them, and leaves nothing held, whatever dies', async () => {
+    await fc.assert(
+      fc.asyncProperty(fates, async (fate) => {
+        const { status, ...books } = await checkOutOfBalances(fate);
+        expect(books).toEqual(
+          status === 'completed'
+            ? { atProvider: ['captured'], certificate: 500, points: 200, heldPoints: [] }
+            : { atProvider: [], certificate: 2_000, points: 900, heldPoints: [] },
+        );
       }),
       { numRuns: 300 },
     );

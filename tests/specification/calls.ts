@@ -23,7 +23,7 @@ checkout/savequickordercartline checkout/convertquickorderlisttocart checkout/sa
 checkout/deletequickorderlist checkout/getquickorderlistitems checkout/additemsfromquickorderpad
 checkout/convertquotetoorder checkout/quoteordercomplete checkout/savecartasquote checkout/getattachments
 checkout/removeattachment checkout/downLoadfile checkout/upload
-customer/getorderdetails customer/getcontactlist customer/deletecontact account/sendapprovalemail
+customer/getorderdetails customer/getorderdcountbyperiod customer/getcontactlist customer/deletecontact account/sendapprovalemail
 customer/getcustomeraddressbook customer/getorderdetailsforguest
 checkout/processmultiplepayment customer/convertedrewardamount
 checkout/ccstoragevalidation customer/getcreditcardlist customer/getspecificcard
@@ -47,7 +47,6 @@ export const OTHERWISE: Readonly<Record<string, { readonly by: string } | { read
 
 /** Of parts of the specification that are still to be built. */
 export const LATER: Readonly<Record<string, string>> = {
-  account: `customer/getorderdcountbyperiod`,
   shell: `store/GetGTMContainerScript`,
   'several addresses': `
 checkout/getperlinecustomeraddressbook checkout/saveorderlineaddress checkout/orderlinesgroupbyaddress

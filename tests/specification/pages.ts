@@ -19,6 +19,7 @@ export const PAGES = [
   '/profile/guestcustomersearchorders',
   '/customer/getorderforguest',
   '/profile/searchorders',
+  '/trackshipment/1',
   '/profile/dashboard',
   '/profile/myorders',
   '/profile/myquotes',
@@ -40,7 +41,6 @@ export const PAGES = [
 
 /** Still to be built. */
 export const LATER_PAGES = [
-  '/trackshipment/1',
   '/downloadinvoicereport/1',
   '/profile/returnorder',
   '/profile/returncomplete',

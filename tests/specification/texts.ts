@@ -31,6 +31,8 @@ export const TEXTS = [
   'Your order is already placed. Please contact administrator.',
   'Data Store Unavailable',
   'Quote is expired.',
+  'Tracking number is not provided for this order',
+  'No Tracking Information available for',
   'Please enter amount less or equal to:',
   'Very poor',
   'Excellent',
@@ -48,8 +50,6 @@ export const REWORDED: Readonly<Record<string, string>> = {
 export const LATER_TEXTS = [
   'County is mandatory',
   'Please provide data in the fields to be updated.',
-  'No Tracking Information available for',
-  'Tracking number is not provided for this order',
   'The address entered seems to be invalid',
   'Oops! The address you entered could not be recognized and no suitable alternatives could be found.',
   'Invalid Order Id',

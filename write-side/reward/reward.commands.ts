@@ -59,8 +59,10 @@ export const rewardFunctions = {
     return { points: (own(state.holds, input.holdId) ?? own(state.redemptions, input.holdId))?.points ?? 0 };
   },
 
-  async release(input: InputTo<RewardCommand, 'Release'>, context: OperationContext): Promise<void> {
-    await run(context, { type: 'Release', ...input });
+  /** Gives a hold back, or keeps it from ever coming to be; `isRedeemed` where it was spent already. */
+  async release(input: InputTo<RewardCommand, 'Release'>, context: OperationContext): Promise<{ isRedeemed: boolean }> {
+    const { redemptions } = await run(context, { type: 'Release', ...input });
+    return { isRedeemed: own(redemptions, input.holdId) !== undefined };
   },
 
   async redeem(input: InputTo<RewardCommand, 'Redeem'>, context: OperationContext): Promise<void> {
@@ -86,8 +88,7 @@ export const rewardFunctions = {
     const events = (await context.history(streamOf(from))) as readonly (RewardEvent & StoredEvent)[];
     for (const { type, data } of events)
       if (type === 'RewardPointsGivenOver') {
-        const { lots, owed, holds, redemptions, earnings } = data;
-        const balance = { lots, owed, holds, redemptions, earnings };
+        const { accountId: _, to: __, ...balance } = data;
         await context.run(reward, streamOf(to), { type: 'TakeOver', accountId: to, from, balance }, { step: from });
       }
   },

@@ -7,7 +7,13 @@ import { safeReturnUrl } from '#storefront/shared/session/return-url.ts';
 import { loader } from '#storefront/shared/loader.ts';
 import { isOn, isSignedIn, settingsQuery, userQuery } from '#storefront/shared/session/session.ts';
 import { lateOrdersQuery, openOffersQuery, unreadMessagesQuery } from '#storefront/shared/waiting/waiting.queries.ts';
-import { ownSessionsQuery, registrationFormQuery, recentOrdersQuery, secondFactorQuery } from './account.queries.ts';
+import {
+  ordersOfMonthQuery,
+  ownSessionsQuery,
+  recentOrdersQuery,
+  registrationFormQuery,
+  secondFactorQuery,
+} from './account.queries.ts';
 
 /** Who is signed in already goes on. */
 export const signInLoader = loader(async ({ load, url }) => {
@@ -27,6 +33,7 @@ export const dashboardLoader = loader(async (context) => {
   await Promise.all([
     isOn(settings, 'orderHistory') && context.load(recentOrdersQuery),
     isOn(settings, 'orderHistory') && context.load(lateOrdersQuery),
+    isOn(settings, 'orderHistory') && context.load(ordersOfMonthQuery),
     context.load(addressBookQuery),
     context.load(unreadMessagesQuery),
     isOn(settings, 'quoteHistory') && context.load(openOffersQuery),

@@ -1,6 +1,7 @@
-import { getQuery } from '#storefront/lib/queries.ts';
+import { getQuery, postQuery } from '#storefront/lib/queries.ts';
 
 export const recentOrdersQuery = getQuery('customer/getorders', { pageSize: 5 }, 'session');
+export const ordersOfMonthQuery = postQuery('customer/getorderdcountbyperiod', { Days: 30 }, 'session');
 /** In the reader's language; a change is asked within a minute. */
 export const registrationFormQuery = getQuery('account/registrationform', {});
 export const ownSessionsQuery = getQuery('account/sessions', {}, 'session');

@@ -13,7 +13,7 @@ import { lateOrdersQuery, openOffersQuery, unreadMessagesQuery } from '#storefro
 import layout from '#storefront/ui/layout.module.css';
 import { OrderTable } from '#storefront/shared/order/order-table.tsx';
 import text from '#storefront/ui/text.module.css';
-import { recentOrdersQuery } from './account.queries.ts';
+import { ordersOfMonthQuery, recentOrdersQuery } from './account.queries.ts';
 import styles from './dashboard.module.css';
 
 export function DashboardPage() {
@@ -95,6 +95,7 @@ function Waiting({ quotes, history }: { readonly quotes: boolean; readonly histo
 function RecentOrders() {
   const { t } = useText(['account', 'common']);
   const recent = useRead(recentOrdersQuery);
+  const { Days, Count } = useRead(ordersOfMonthQuery);
   const open = recent.orders.filter(
     (order) => order.OrderStatus === 'processing' || order.OrderStatus === 'partially-shipped',
   ).length;
@@ -103,6 +104,7 @@ function RecentOrders() {
       <div className={layout.headRow}>
         <h2>{t('recentOrders')}</h2>
         {open > 0 && <p className={text.quiet}>{t('openOrders', { count: open })}</p>}
+        {Count > 0 && <p className={text.quiet}>{t('ordersOfDays', { count: Count, days: Days })}</p>}
         <a className={styles.end} href={paths.orders}>
           {t('allOrders', { count: recent.total })}
         </a>

@@ -30,6 +30,15 @@ export const feature = {
       // Spec 2: Track Order of the signed-in. What it searches is the order history.
       { path: paths.searchOrders, loader: ({ request }) => redirect(paths.orders + new URL(request.url).search) },
     ],
+    bare: [
+      page({
+        path: '/trackshipment/:orderId',
+        module: 'storefront/features/order/tracking.page.tsx',
+        component: exportOf(() => import('./tracking.page.tsx'), 'TrackingPage'),
+        texts: ['order'],
+        loader: later(exportOf(() => import('./order.loader.ts'), 'trackingLoader')),
+      }),
+    ],
     wide: [
       page({
         path: '/profile/guestcustomersearchorders',

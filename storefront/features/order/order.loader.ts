@@ -15,3 +15,8 @@ export const orderLoader = loader(async (context) => {
   const { orderId = '' } = context.params;
   await Promise.all([context.load(orderQuery(orderId)), context.load(conversationQuery(orderId))]);
 });
+
+export const trackingLoader = loader(async (context) => {
+  await requireSignedIn(context);
+  await context.load(orderQuery(context.params.orderId ?? ''));
+});

@@ -36,7 +36,13 @@ export function OrderTable({ orders }: { readonly orders: readonly OrderSummary[
             data-label={t('tracking')}
             data-empty={order.TrackingNumbers.length === 0 || undefined}
           >
-            {order.TrackingNumbers.join(', ') || '–'}
+            {order.TrackingNumbers.length ? (
+              <a href={paths.tracking(order.OrderID)}>
+                {order.TrackingNumbers.filter(Boolean).join(', ') || t('tracking')}
+              </a>
+            ) : (
+              '–'
+            )}
           </td>
         </RecordRow>
       ))}

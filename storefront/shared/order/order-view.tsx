@@ -10,6 +10,7 @@ import { AddressText } from '#storefront/shared/address/address-text.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { PickUpFacts } from './pick-up-facts.tsx';
+import { Shipments } from './shipments.tsx';
 import text from '#storefront/ui/text.module.css';
 import { useArrival } from './use-arrival.ts';
 import { Totals } from './totals.tsx';
@@ -135,32 +136,5 @@ function Paid({ order: { OrderHeader: header, Refunds: refunds } }: { readonly o
         </>
       )}
     </dl>
-  );
-}
-
-function Shipments({ shipments }: { readonly shipments: WireOrder['Shipments'] }) {
-  const { t, language } = useText('order');
-  const units = useUnits();
-  return (
-    <ul className={styles.shipments}>
-      {shipments.map((shipment) => (
-        <li key={shipment.shipmentId}>
-          <strong>{shipment.carrier}</strong>{' '}
-          {shipment.trackingUrl ? (
-            <a className={text.mono} href={shipment.trackingUrl} target="_blank" rel="noreferrer">
-              {shipment.trackingNumber}
-            </a>
-          ) : (
-            <span className={text.mono}>{shipment.trackingNumber}</span>
-          )}
-          <p className={text.quiet}>{t('shippedAt', { date: formatDateTime(shipment.shippedAt, language) })}</p>
-          {shipment.lines.map((line) => (
-            <p key={line.LineID}>
-              {units.times(line.Qty, line.Unit)} × {line.SkuName}
-            </p>
-          ))}
-        </li>
-      ))}
-    </ul>
   );
 }

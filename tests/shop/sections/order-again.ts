@@ -1,7 +1,10 @@
 // Spec 2, purchased items: what was bought, item by item.
+import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { orderOnTerms } from '../../harness/order-desk.ts';
 import type { TestShop } from '../../harness/shop.ts';
 import type { Visitor } from '../../harness/visitor.ts';
+
+const DAY_MS = 86_400_000;
 
 export const orderedAgain = (theShop: () => TestShop) =>
   describe('what was ordered before', () => {
@@ -31,5 +34,15 @@ export const orderedAgain = (theShop: () => TestShop) =>
       expect((await list({ search: 'rare' })).items).toMatchObject([{ ProductId: 'RARE', Qty: 1, Times: 1 }]);
       expect((await list({ page: '2', pageSize: '2' })).items).toHaveLength(1);
       expect((await list({ search: '%_' })).items).toEqual([]);
+    });
+
+    it('is counted by the days in which it was ordered', async () => {
+      const count = async (Days: number) => (await ben.post('customer/getorderdcountbyperiod', { Days })).Count;
+      const before = await count(30);
+      await orderOnTerms(shop, [['6205', 1]]);
+      expect(await count(30)).toBe(before + 1);
+      await shop.clock.advance(40 * DAY_MS);
+      await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
+      expect([await count(30), await count(365)]).toEqual([0, before + 1]);
     });
   });

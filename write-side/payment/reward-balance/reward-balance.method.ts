@@ -24,8 +24,9 @@ export const rewardBalance: PaymentMethod = {
     return { outcome: 'refunded', providerReference: refundId };
   },
   async cancel({ accountId, paymentId: holdId }, _providerReference, reason, context) {
-    if (accountId) await context.commands.reward.release({ accountId, holdId, reason });
-    return { outcome: 'cancelled' };
+    if (!accountId) return { outcome: 'cancelled' };
+    const { isRedeemed } = await context.commands.reward.release({ accountId, holdId, reason });
+    return { outcome: isRedeemed ? 'captured' : 'cancelled' };
   },
   // Staff cannot spend what the buyer has saved.
   chargeableAgain: () => undefined,
