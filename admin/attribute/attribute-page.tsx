@@ -124,7 +124,7 @@ function AttributeFields({ prefix, kindIsFixed = false }: { readonly prefix: str
   );
 }
 
-/** French of the values that products have; those that nobody has any more stay as they are. */
+/** The French words for values that products have now; the words for values that no product has any more are kept. */
 function ValuesInput({ values }: { readonly values: Detail['values'] }) {
   const t = useTranslate();
   const { field } = useInput({ source: 'valuesFr' });

@@ -83,7 +83,9 @@ export function GiftCertificateList() {
               <code>{row.number}</code> {row.name} <CertificateStatus status={row.status} />
             </>
           )}
-          secondaryText={(row) => `${t('giftCertificate.balance')}: ${left(row)} · ${until(row)}`}
+          secondaryText={(row) =>
+            `${t('form.labelled', { label: t('giftCertificate.balance'), value: left(row) })} · ${until(row)}`
+          }
         />
       }
     />

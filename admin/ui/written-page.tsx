@@ -43,7 +43,11 @@ export type Fact = readonly [label: string, value: ReactNode];
 
 /** What is known of a thing, line by line. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, rowGap: 0.5, m: 0 }}>
+  <Box
+    component="dl"
+    // A long label wraps before its value is crushed.
+    sx={{ display: 'grid', gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)', columnGap: 2, rowGap: 0.5, m: 0 }}
+  >
     {facts.map(([label, value]) => (
       <Box key={label} sx={{ display: 'contents' }}>
         <Box component="dt" sx={{ color: 'text.secondary' }}>

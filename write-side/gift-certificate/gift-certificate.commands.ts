@@ -38,8 +38,12 @@ export const giftCertificateCommands: Handlers<typeof giftCertificateOperations,
     const { currency } = await context.queries.account.profile({ accountId: '' });
     await run(
       {
-        ...({ type: 'IssueGiftCertificate', today: shopDay(context.now), seed, currency } as const),
-        ...{ ...input, personId: `gift-certificate:${certificateId}` },
+        type: 'IssueGiftCertificate',
+        today: shopDay(context.now),
+        seed,
+        currency,
+        ...input,
+        personId: `gift-certificate:${certificateId}`,
         ...byStaff(certificateId, context),
       },
       context,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '#storefront/lib/money.ts';
+import { formatNumber } from '#storefront/lib/numbers.ts';
 import { getQuery } from '#storefront/lib/queries.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { paths } from '#storefront/shared/paths.ts';
@@ -13,7 +14,11 @@ export function RewardPoints() {
   if (!data || data.Points <= 0) return null;
   return (
     <a href={paths.rewards}>
-      {t('rewardPoints', { count: data.Points, amount: formatMoney(data.Amount, data.CurrencyCode, language) })}
+      {t('rewardPoints', {
+        count: data.Points,
+        points: formatNumber(data.Points, language),
+        amount: formatMoney(data.Amount, data.CurrencyCode, language),
+      })}
     </a>
   );
 }

@@ -5,6 +5,7 @@ import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Shipments } from '#storefront/shared/order/shipments.tsx';
 import layout from '#storefront/ui/layout.module.css';
+import text from '#storefront/ui/text.module.css';
 import { orderQuery } from './order.queries.ts';
 
 /** Spec 2, Tracking Detail: where everything of an order is, to be sent on or printed. */
@@ -17,7 +18,9 @@ export function TrackingPage() {
     <div className={`${layout.narrow} ${layout.stack}`}>
       <PageTitle>{t('trackingTitle', { number })}</PageTitle>
       <meta name="robots" content="noindex" />
-      <h1>{t('trackingTitle', { number })}</h1>
+      <h1>
+        {t('trackingHeading')} <span className={text.nowrap}>{number}</span>
+      </h1>
       <section className={`${layout.sheet} ${layout.padded}`} aria-label={t('shipments')}>
         {shipments.length ? <Shipments shipments={shipments} /> : <p>{t('trackingUnknown', { number })}</p>}
       </section>

@@ -7,22 +7,20 @@ import { formatDate } from '#storefront/lib/dates.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { useCommand } from '#storefront/lib/command.ts';
 import { focusHeading } from '#storefront/lib/focus.ts';
-import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { LinesAddedTold } from '#storefront/shared/cart/lines-told.tsx';
-import { LinesOfCart } from '#storefront/shared/cart/lines-of-cart.tsx';
 import { PENDING_DAYS, pendingCartsQuery } from '#storefront/shared/cart/pending-carts.ts';
 import { useAfterLinesAdded } from '#storefront/shared/cart/use-add-lines.ts';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { paths } from '#storefront/shared/paths.ts';
 import { useUser } from '#storefront/shared/session/session.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
-import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import { ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
+import { CartEntry } from './cart-entry.tsx';
 import { daysOf } from './pending-days.ts';
-import { RemovalQuestion } from './removal-question.tsx';
 import styles from './saved-carts.module.css';
 
 /** Spec 2 and 9, /profile/pendingcarts: what was begun and left in the last 7 or 30 days. */
@@ -95,41 +93,18 @@ interface PendingEntryProps {
 }
 
 function PendingEntry({ cart, pending, onUpdate }: PendingEntryProps) {
-  const { t, language } = useText(['saved-cart', 'common']);
-  const [mode, setMode] = useState<'' | 'lines' | 'remove'>('');
-  const name = t('cartOf', { date: formatDate(cart.ChangedAt, language) });
-  const of = <span className={text.hidden}> {name}</span>;
-  const toggle = (next: typeof mode) => setMode(mode === next ? '' : next);
+  const { t, language } = useText('saved-cart');
   return (
-    <li className={`${layout.sheet} ${styles.cart}`} aria-label={name}>
-      <div className={styles.head}>
-        <h2 className={styles.name}>{name}</h2>
-        <p className={text.quiet}>{t('lineCount', { count: cart.LineCount })}</p>
-        <strong>{formatMoney(cart.SubTotal, cart.CurrencyCode, language)}</strong>
-      </div>
-      <div className={layout.row}>
-        <Button kind="ink" pending={pending} onClick={() => onUpdate('add')}>
-          {t('move')}
-          {of}
-        </Button>
-        <Button kind="link" aria-expanded={mode === 'lines'} onClick={() => toggle('lines')}>
-          {t('lines')}
-          {of}
-        </Button>
-        <Button kind="link" aria-expanded={mode === 'remove'} onClick={() => toggle('remove')}>
-          {t('remove')}
-          {of}
-        </Button>
-      </div>
-      {mode === 'lines' && <LinesOfCart orderId={cart.OrderID} label={name} />}
-      {mode === 'remove' && (
-        <RemovalQuestion
-          name={name}
-          pending={pending}
-          onRemove={() => onUpdate('remove')}
-          onCancel={() => setMode('')}
-        />
-      )}
-    </li>
+    <CartEntry
+      orderId={cart.OrderID}
+      name={t('cartOf', { date: formatDate(cart.ChangedAt, language) })}
+      facts={t('lineCount', { count: cart.LineCount })}
+      total={cart.SubTotal}
+      currency={cart.CurrencyCode}
+      pending={pending}
+      mainLabel={t('move')}
+      onMain={() => onUpdate('add')}
+      onRemove={() => onUpdate('remove')}
+    />
   );
 }

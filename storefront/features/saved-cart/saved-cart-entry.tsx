@@ -1,14 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import type { SavedCart } from '#contracts/cart/saved-cart.ts';
 import { formatDate } from '#storefront/lib/dates.ts';
-import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { LinesOfCart } from '#storefront/shared/cart/lines-of-cart.tsx';
 import { Button } from '#storefront/ui/button.tsx';
-import layout from '#storefront/ui/layout.module.css';
-import text from '#storefront/ui/text.module.css';
 import { TextField } from '#storefront/ui/text-field.tsx';
-import { RemovalQuestion } from './removal-question.tsx';
+import { CartEntry, OfCart } from './cart-entry.tsx';
 import styles from './saved-carts.module.css';
 
 interface SavedCartEntryProps {
@@ -24,62 +20,46 @@ interface SavedCartEntryProps {
 
 export function SavedCartEntry(props: SavedCartEntryProps) {
   const { cart, isCurrent, canMerge, pending, onResume, onMerge, onRename, onRemove } = props;
-  const { t, language } = useText(['saved-cart', 'common']);
-  const [mode, setMode] = useState<'' | 'lines' | 'rename' | 'remove'>('');
+  const { t, language } = useText('saved-cart');
   const name = cart.OrderTag || t('unnamed');
-  const toggle = (next: typeof mode) => setMode(mode === next ? '' : next);
-  // Buttons of the same words are told apart by the name of their cart.
-  const of = <span className={text.hidden}> {name}</span>;
   return (
-    <li className={`${layout.sheet} ${styles.cart}`} aria-label={name}>
-      <div className={styles.head}>
-        <h2 className={styles.name}>{name}</h2>
-        <p className={text.quiet}>
+    <CartEntry
+      orderId={cart.OrderID}
+      name={name}
+      facts={
+        <>
           {t('facts', { count: cart.LineCount, date: formatDate(cart.SavedAt, language) })}
           {isCurrent && <strong> · {t('isCurrent')}</strong>}
-        </p>
-        <strong>{formatMoney(cart.SubTotal, cart.CurrencyCode, language)}</strong>
-      </div>
-      <div className={layout.row}>
-        <Button kind="ink" pending={pending} onClick={() => void onResume()}>
-          {t(isCurrent ? 'recalculate' : 'resume')}
-          {of}
-        </Button>
-        {canMerge && (
+        </>
+      }
+      total={cart.SubTotal}
+      currency={cart.CurrencyCode}
+      pending={pending}
+      mainLabel={t(isCurrent ? 'recalculate' : 'resume')}
+      onMain={() => void onResume()}
+      onRemove={() => void onRemove()}
+      actions={
+        canMerge && (
           <Button pending={pending} onClick={() => void onMerge()}>
             {t('merge')}
-            {of}
+            <OfCart name={name} />
           </Button>
-        )}
-        <Button kind="link" aria-expanded={mode === 'lines'} onClick={() => toggle('lines')}>
-          {t('lines')}
-          {of}
-        </Button>
-        {!isCurrent && (
-          <Button kind="link" aria-expanded={mode === 'rename'} onClick={() => toggle('rename')}>
-            {t('rename')}
-            {of}
-          </Button>
-        )}
-        <Button kind="link" aria-expanded={mode === 'remove'} onClick={() => toggle('remove')}>
-          {t('remove')}
-          {of}
-        </Button>
-      </div>
-      {mode === 'lines' && <LinesOfCart orderId={cart.OrderID} label={name} />}
-      {mode === 'rename' && (
-        <RenameForm
-          name={cart.OrderTag}
-          pending={pending}
-          onRename={async (next) => {
-            if (await onRename(next)) setMode('');
-          }}
-        />
-      )}
-      {mode === 'remove' && (
-        <RemovalQuestion name={name} pending={pending} onRemove={() => void onRemove()} onCancel={() => setMode('')} />
-      )}
-    </li>
+        )
+      }
+      rename={
+        isCurrent
+          ? undefined
+          : (onDone) => (
+              <RenameForm
+                name={cart.OrderTag}
+                pending={pending}
+                onRename={async (next) => {
+                  if (await onRename(next)) onDone();
+                }}
+              />
+            )
+      }
+    />
   );
 }
 
