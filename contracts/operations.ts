@@ -1,6 +1,7 @@
 // Every operation of the shop, a line per file.
 export { accessLogOperations } from './access-log/access-log.ts';
 export { accountOperations } from './account/account.ts';
+export { agedBalanceOperations } from './credit/aged-balance.ts';
 export { articleOperations } from './article/article.ts';
 export { attachmentOperations } from './attachment/attachment.ts';
 export { attributeOperations } from './attribute/attribute.ts';
@@ -30,6 +31,7 @@ export { giftCertificateOperations } from './gift-certificate/gift-certificate.t
 export { historyOperations } from './history/history.ts';
 export { importSourceOperations } from './import-source/import-source.ts';
 export { importDeskOperations } from './import/import.ts';
+export { invoiceOperations } from './invoice/invoice.ts';
 export { itemListOperations } from './item-list/item-list.ts';
 export { letterOperations } from './letter/letter.ts';
 export { menuOperations } from './menu/menu.ts';

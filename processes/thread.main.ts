@@ -7,6 +7,7 @@ import { lookAtTable, readTable } from '#platform/adapters/table-file/read-table
 import { writeWorkbook } from '#platform/adapters/table-file/write-workbook.ts';
 import { dataSheet } from '#projections/catalogue/data-sheet.ts';
 import { historyPaper } from '#projections/history/history-pdf.ts';
+import { invoicePaper } from '#projections/invoice/invoice-pdf.ts';
 import { packingSlips, pickList } from '#projections/order/packing-slips.ts';
 import { quotePaper } from '#projections/quote/quote-pdf.ts';
 import { webPicture } from '#write-side/banner/web-picture.ts';
@@ -21,6 +22,7 @@ export default serveThreadTasks([
   drawMap,
   historyPaper,
   quotePaper,
+  invoicePaper,
   packingSlips,
   pickList,
   dataSheet,

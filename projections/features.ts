@@ -20,6 +20,7 @@ export { feature as history } from './history/feature.ts';
 export { feature as giftCertificate } from './gift-certificate/feature.ts';
 export { feature as import } from './import/feature.ts';
 export { feature as importSource } from './import-source/feature.ts';
+export { feature as invoice } from './invoice/feature.ts';
 export { feature as itemList } from './item-list/feature.ts';
 export { feature as letter } from './letter/feature.ts';
 export { feature as mail } from './mail/feature.ts';

@@ -11,6 +11,8 @@ export { feature as enquiry } from './enquiry/feature.ts';
 export { feature as giftCertificate } from './gift-certificate/feature.ts';
 export { feature as import } from './import/feature.ts';
 export { feature as importSource } from './import-source/feature.ts';
+export { feature as invoice } from './invoice/feature.ts';
+export { feature as invoicePayment } from './invoice-payment/feature.ts';
 export { feature as letter } from './letter/feature.ts';
 export { feature as newsletter } from './newsletter/feature.ts';
 export { feature as order } from './order/feature.ts';

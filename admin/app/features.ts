@@ -20,6 +20,7 @@ export { feature as history } from '#admin/history/feature.ts';
 export { feature as giftCertificate } from '#admin/gift-certificate/feature.ts';
 export { feature as import } from '#admin/import/feature.ts';
 export { feature as importSource } from '#admin/import-source/feature.ts';
+export { feature as invoice } from '#admin/invoice/feature.ts';
 export { feature as letter } from '#admin/letter/feature.ts';
 export { feature as mail } from '#admin/mail/feature.ts';
 export { feature as menu } from '#admin/menu/feature.ts';

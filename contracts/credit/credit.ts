@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, requiredText, day } from '../shared/shared.ts';
+import { amount, id, requiredText, day } from '../shared/shared.ts';
 
 /** The part of the debt that should have been paid by now. */
 export const overdueFacts = {
@@ -12,6 +12,11 @@ export const receipt = {
   amount: amount.min(1, 'amount_invalid'),
   reference: requiredText(60).meta({ description: 'Number of the cheque or wire' }),
   receivedOn: day,
+  items: z
+    .array(z.strictObject({ openItemId: id, amount: amount.min(1, 'amount_invalid') }))
+    .max(200)
+    .optional()
+    .meta({ description: 'What it settles first, of which open items; without them the oldest' }),
   again: z
     .boolean()
     .optional()

@@ -26,6 +26,7 @@ export const subjectKinds = [
   { kind: 'enquiry', isReplayed: false },
   { kind: 'branch', isReplayed: false },
   { kind: 'gift-certificate', isReplayed: false },
+  { kind: 'invoice', isReplayed: false },
   /**
    * One stream by its name, and what one id stands for: a click (correlation), or what an import or a command caused.
    */

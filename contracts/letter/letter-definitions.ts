@@ -51,6 +51,7 @@ const OF: Readonly<Record<LetterSubject, readonly string[]>> = {
 
 const order = (...tables: readonly string[]) =>
   ({ to: 'buyer', about: 'order', placeholders: [], tables: ['order.summary', ...tables] }) as const;
+const INVOICE = ['invoice.number', 'invoice.total', 'invoice.pending', 'invoice.dueOn', 'invoice.link'] as const;
 const QUOTE_TABLES = ['quote.lines', 'quote.summary'] as const;
 const quote = (...placeholders: readonly string[]) =>
   ({ to: 'buyer', about: 'quote', placeholders, tables: QUOTE_TABLES }) as const;
@@ -80,6 +81,8 @@ export const letterDefinitions = {
   'order-lines-cancelled': order('cancelled.lines'),
   'order-cancelled': order('cancelled.lines'),
   'order-refunded': { ...order('refund.lines'), placeholders: ['refund.total', 'refund.how'] },
+  'invoice-issued': { ...order('order.lines'), placeholders: INVOICE },
+  'invoice-overdue': { ...order(), placeholders: INVOICE },
   'order-message': { ...order(), placeholders: ['message.text'] },
   'payment-not-confirmed': { to: 'buyer', about: 'cart', placeholders: [], tables: [] },
   'cart-saved': { to: 'buyer', about: 'cart', placeholders: ['cart.name'], tables: ['cart.lines'] },

@@ -146,6 +146,8 @@ export const settingDefinitions = {
     group: 'checkout',
     default: '30',
   },
+  /** Days overdue at which a bucket of the aged balance ends, in rising order. */
+  AgingBuckets: { type: { kind: 'text', most: 40 }, group: 'checkout', default: '30, 60, 90' },
   AttachmentMaxMegabytes: {
     type: { kind: 'number', min: 0.01, max: 10, step: 0.01, unit: 'megabytes' },
     group: 'checkout',
@@ -161,6 +163,7 @@ export const settingDefinitions = {
   MyAccAddressHistory: { type: flag, group: 'account', default: flag.on, visible: true },
   Credit_Card_Storage_Allowed: { type: flag, group: 'account', default: flag.on, visible: true },
   MyAccAWCredBal: { type: flag, group: 'account', default: flag.on, visible: true },
+  MyAccInvHistory: { type: flag, group: 'account', default: flag.on, visible: true },
   MyPayPreferences: { type: flag, group: 'account', default: flag.on, visible: true },
   MyAccNewsletterSubscription: { type: flag, group: 'account', default: flag.on, visible: true },
   DealersNeedApproval: { type: flag, group: 'account', default: OFF },

@@ -53,6 +53,7 @@ export const settings: readonly Input<'setting/save'>[] = [
   { name: 'GiftCertificatesAllowed', value: '1' },
   { name: 'MyPayPreferences', value: '1' },
   { name: 'MyAccAWCredBal', value: '1' },
+  { name: 'MyAccInvHistory', value: '1' },
   { name: 'RewardPointsEarned', value: '1' },
   { name: 'RewardPointValue', value: '1' },
   { name: 'NewsletterAllowed', value: '1' },

@@ -40,10 +40,34 @@ export type CreditEvent =
     >
   /** Money back for an order on terms: it settles that order's own open item first. */
   | DomainEvent<'CreditNoteIssued', OfAccount<Settles & { readonly creditNoteId: string; readonly openItemId: string }>>
-  /** A payment on account: a cheque or wire with its number, received on that day. */
+  /**
+   * A payment on account: a cheque or wire with its number, received on that day. `paymentId`: the buyer paid it themselves,
+   * and `reference` is for the eye.
+   */
   | DomainEvent<
       'AccountPaymentReceived',
-      OfAccount<Settles & { readonly receiptId: string; readonly reference: string; readonly receivedOn: string }>
+      OfAccount<
+        Settles & {
+          readonly receiptId: string;
+          readonly reference: string;
+          readonly receivedOn: string;
+          readonly paymentId?: string;
+        }
+      >
+    >
+  /** The buyer is paying these open items: nobody else pays them meanwhile. */
+  | DomainEvent<'OpenItemsReserved', OfAccount<{ readonly receiptId: string; readonly items: readonly Applied[] }>>
+  | DomainEvent<'OpenItemsReleased', OfAccount<{ readonly receiptId: string; readonly reason: string }>>
+  /** The money of a payment went back, as of a cheque that bounced: `items` are owed again, each by its `open`. */
+  | DomainEvent<
+      'AccountPaymentReversed',
+      OfAccount<{
+        readonly receiptId: string;
+        readonly amount: Amount;
+        readonly reason: string;
+        readonly items: readonly OpenItem[];
+        readonly reversedAt: string;
+      }>
     >
   /** The account was merged: what it owes is owed by the other from now on. */
   | DomainEvent<'CreditGivenOver', OfAccount<CreditBalance & { readonly to: string }>>

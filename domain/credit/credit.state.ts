@@ -12,6 +12,8 @@ export interface CreditStanding {
   readonly unapplied: Amount;
   /** Open holds by id. */
   readonly holds: Readonly<Record<string, Amount>>;
+  /** Open items that buyers are paying at this moment, by the receipt that it will be. */
+  readonly reserved: Readonly<Record<string, readonly Applied[]>>;
 }
 
 export interface CreditState extends CreditStanding {
@@ -19,6 +21,8 @@ export interface CreditState extends CreditStanding {
   readonly creditNotes: Readonly<Record<string, Amount>>;
   /** Payments on account by id: each is recorded once. */
   readonly receipts: Readonly<Record<string, Amount>>;
+  /** Receipts whose money went back. */
+  readonly reversed: readonly string[];
   /** Accounts whose balance came over, each once. */
   readonly takenOver: readonly string[];
 }
@@ -29,8 +33,10 @@ export const initialState: CreditState = {
   openItems: [],
   unapplied: 0,
   holds: {},
+  reserved: {},
   creditNotes: {},
   receipts: {},
+  reversed: [],
   takenOver: [],
 };
 
@@ -58,10 +64,27 @@ export function evolve(state: CreditState, event: CreditEvent): CreditState {
     }
     case 'AccountPaymentReceived': {
       const { receiptId, amount, applied } = event.data;
-      return { ...settled(state, amount, applied), receipts: { ...state.receipts, [receiptId]: amount } };
+      return {
+        ...settled(state, amount, applied),
+        receipts: { ...state.receipts, [receiptId]: amount },
+        reserved: without(state.reserved, receiptId),
+      };
     }
+    case 'AccountPaymentReversed': {
+      const { receiptId, amount, items } = event.data;
+      return {
+        ...state,
+        reversed: [...state.reversed, receiptId],
+        openItems: items.reduce(reopened, state.openItems).toSorted(byDueDay),
+        unapplied: state.unapplied - (amount - sum(items.map(({ open }) => open))),
+      };
+    }
+    case 'OpenItemsReserved':
+      return { ...state, reserved: { ...state.reserved, [event.data.receiptId]: event.data.items } };
+    case 'OpenItemsReleased':
+      return { ...state, reserved: without(state.reserved, event.data.receiptId) };
     case 'CreditGivenOver':
-      return { ...state, openItems: [], unapplied: 0, holds: {} };
+      return { ...state, openItems: [], unapplied: 0, holds: {}, reserved: {} };
     case 'CreditTakenOver': {
       const { from, openItems, unapplied, holds, creditNotes } = event.data;
       return {
@@ -100,17 +123,33 @@ export function overdueOn(
 export const firstDue = (openItems: readonly OpenItem[]): string | undefined => openItems[0]?.dueOn;
 
 /** An amount settles `first` before all other open items, then the oldest first, each as far as it goes. */
-export function applicationOf({ openItems }: CreditStanding, amount: Amount, first = ''): Applied[] {
+export function applicationOf(
+  openItems: readonly OpenItem[],
+  amount: Amount,
+  first: readonly Applied[] = [],
+): Applied[] {
+  const parts = new Map<string, Amount>();
   let left = amount;
-  const order = [
-    ...openItems.filter(({ openItemId }) => openItemId === first),
-    ...openItems.filter(({ openItemId }) => openItemId !== first),
-  ];
-  return order.flatMap(({ openItemId, open }) => {
-    const part = Math.min(open, left);
+  const settle = (openItemId: string, most: Amount) => {
+    const part = Math.min(most, left);
     left -= part;
-    return part > 0 ? [{ openItemId, amount: part }] : [];
-  });
+    if (part > 0) parts.set(openItemId, (parts.get(openItemId) ?? 0) + part);
+  };
+  const openOf = (openItemId: string) => openItems.find((item) => item.openItemId === openItemId)?.open ?? 0;
+  for (const { openItemId, amount: most } of first) settle(openItemId, Math.min(most, openOf(openItemId)));
+  for (const { openItemId, open } of openItems) settle(openItemId, open - (parts.get(openItemId) ?? 0));
+  return [...parts].map(([openItemId, part]) => ({ openItemId, amount: part }));
+}
+
+/** Open items less what buyers are paying of them at this moment, but for the payment that becomes `receiptId`. */
+export function payable({ openItems, reserved }: CreditStanding, receiptId = ''): readonly OpenItem[] {
+  const taken = new Map<string, Amount>();
+  for (const [id, items] of Object.entries(reserved))
+    if (id !== receiptId)
+      for (const { openItemId, amount } of items) taken.set(openItemId, (taken.get(openItemId) ?? 0) + amount);
+  return openItems
+    .map((item) => ({ ...item, open: item.open - (taken.get(item.openItemId) ?? 0) }))
+    .filter(({ open }) => open > 0);
 }
 
 const byDueDay = (a: OpenItem, b: OpenItem): number => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0);
@@ -126,7 +165,12 @@ function settled(state: CreditState, amount: Amount, applied: readonly Applied[]
   };
 }
 
-function without(holds: CreditState['holds'], holdId: string): CreditState['holds'] {
-  const { [holdId]: _, ...others } = holds;
+const reopened = (openItems: readonly OpenItem[], { open, ...item }: OpenItem): readonly OpenItem[] => {
+  const known = openItems.find(({ openItemId }) => openItemId === item.openItemId);
+  return [...openItems.filter((one) => one !== known), { ...item, open: (known?.open ?? 0) + open }];
+};
+
+function without<T>(holds: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> {
+  const { [id]: _, ...others } = holds;
   return others;
 }

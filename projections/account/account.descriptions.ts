@@ -1,3 +1,4 @@
+import { sum } from '#domain/shared/money.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { NO_TERMS, type AccountEvent, type AccountTerms } from '#domain/account/account.events.ts';
 import type { MergersEvent } from '#domain/account/mergers.events.ts';
@@ -185,6 +186,14 @@ export const creditDescriptions = defineDescriptions<CreditEvent, CreditBefore>(
       reference,
       day: format.day(receivedOn),
     }),
+    AccountPaymentReversed: ({ data: { amount, reason } }, { currency }, format) => ({
+      amount: format.money(amount, currency),
+      reason,
+    }),
+    OpenItemsReserved: ({ data: { items } }, { currency }, format) => ({
+      amount: format.money(sum(items.map((item) => item.amount)), currency),
+    }),
+    OpenItemsReleased: ({ data: { reason } }, _before, format) => ({ reason: format.reason(reason) }),
     CreditNoteIssued: ({ data: { amount, openItemId } }, { currency }, format) => ({
       amount: format.money(amount, currency),
       item: openItemId,

@@ -148,6 +148,8 @@ export interface CreditRow {
   readonly account_id: string;
   /** The day on which the first of its open items falls due, YYYY-MM-DD; empty where none does. */
   readonly due_on: string;
+  /** Below 0 where credit notes were left over. */
+  readonly owed: number;
   readonly state: CreditStanding;
 }
 
@@ -157,17 +159,22 @@ function evolved(event: StoredEvent<CreditEvent>): Change<CreditRow> {
     key: accountId,
     apply(row) {
       // Every credit note and payment there ever was is the decider's to know: a row must not grow for ever.
-      const { creditNotes: _, receipts: __, ...state } = evolve({ ...initialState, ...row?.state }, event);
-      return { account_id: accountId, due_on: firstDue(state.openItems) ?? '', state };
+      const {
+        creditNotes: _,
+        receipts: __,
+        reversed: ___,
+        ...state
+      } = evolve({ ...initialState, ...row?.state }, event);
+      return { account_id: accountId, due_on: firstDue(state.openItems) ?? '', owed: creditOwed(state), state };
     },
   };
 }
 
 export const credits = defineReadModel<CreditRow, CreditEvent>({
   name: 'credit',
-  version: 5,
+  version: 6,
   key: 'account_id',
-  columns: { account_id: 'text', due_on: 'text', state: 'jsonb' },
+  columns: { account_id: 'text', due_on: 'text', owed: 'bigint', state: 'jsonb' },
   streams: ({ account_id }) => [`credit-${account_id}`],
   on: {
     CreditLimitSet: evolved,
@@ -176,6 +183,9 @@ export const credits = defineReadModel<CreditRow, CreditEvent>({
     OpenItemPosted: evolved,
     CreditNoteIssued: evolved,
     AccountPaymentReceived: evolved,
+    AccountPaymentReversed: evolved,
+    OpenItemsReserved: evolved,
+    OpenItemsReleased: evolved,
     CreditGivenOver: evolved,
     CreditTakenOver: evolved,
   },

@@ -10,6 +10,7 @@ import {
   registrationFormDescriptions,
   userNameDescriptions,
 } from './account.descriptions.ts';
+import { agedBalanceQueries } from './aged-balance.queries.ts';
 import { accountFunctions, accountQueries, contactFunctions } from './account.queries.ts';
 import { accountSubject } from './account.subject.ts';
 import { accounts, credits } from './accounts.ts';
@@ -22,11 +23,12 @@ import { peopleFunctions } from './people.functions.ts';
 import { registrationFormFunctions, registrationFormQueries } from './registration-form.queries.ts';
 import { registrationForms } from './registration-forms.ts';
 import { registrationWork } from './registration-work.ts';
+import { transactions } from './transactions.ts';
 
 export const feature = {
   mirrored: readModelList(registrationForms),
   remembered: readModelList(accounts, contacts),
-  readModels: readModelList(accounts, customerNotes, contacts, credits),
+  readModels: readModelList(accounts, customerNotes, contacts, credits, transactions),
   descriptions: [
     accountDescriptions,
     mergersDescriptions,
@@ -41,6 +43,7 @@ export const feature = {
   queries: (read: ReadSide) => ({
     ...accountQueries(read),
     ...companyContactQueries(read),
+    ...agedBalanceQueries(read),
     ...customerQueries(read),
     ...customerNoteQueries(read),
     ...registrationFormQueries,

@@ -75,6 +75,7 @@ async function orderSample(
       ...facts,
       texts: {
         ...withNoGaps(facts.texts),
+        ...(await queries.invoice.letterTexts({ invoiceId: '', origin })),
         'cart.link': `${origin}/cart/shoppingcart`,
         'cart.name': 'Press 4',
         'newsletter.link': `${origin}${UNSUBSCRIBE_PATH}`,

@@ -11,7 +11,7 @@ import type { Handlers, OperationContext } from '#platform/kernel/operations/con
 import { maySee } from '#platform/shop/ownership/ownership.ts';
 import type { AsOf } from '#platform/kernel/read-model/as-of.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
-import { knex, rowOf, rowsOf } from '#platform/kernel/postgres/statement.ts';
+import { firstOf, knex, rowOf, rowsOf } from '#platform/kernel/postgres/statement.ts';
 import { like } from '#platform/kernel/read-model/filter.ts';
 import { loadRows, selectRows, type SortKey } from '#platform/kernel/read-model/table.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
@@ -187,6 +187,13 @@ export function orderFunctions(read: ReadSide) {
     /** An order's number; empty where there is no such order. */
     async number({ orderId }: { readonly orderId: string }): Promise<{ orderNumber: string }> {
       return { orderNumber: (await loadRows(pool, orders, [orderId])).get(orderId)?.order_number ?? '' };
+    },
+
+    /** The order with this number, whole; empty where there is none. */
+    async named({ orderNumber }: { readonly orderNumber: string }): Promise<{ orderId: string }> {
+      const asked = knex(orders.table).select('order_id').where({ order_number: orderNumber.toUpperCase() });
+      const found = orderNumber ? await firstOf<{ order_id: string }>(pool, asked) : undefined;
+      return { orderId: found?.order_id ?? '' };
     },
 
     /** Whose order it is; its number is empty where there is no such order. */

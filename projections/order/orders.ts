@@ -1,3 +1,4 @@
+import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import { addDays } from '#domain/shared/day.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
@@ -88,7 +89,7 @@ const paymentBecame =
 
 export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
   name: 'order',
-  version: 11,
+  version: 12,
   key: 'order_id',
   columns: {
     order_id: 'text',
@@ -164,7 +165,7 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
           po_number: references.join(', '),
           search: searchable([orderNumber, draft.email, placedBy, company, ...references]),
           state: evolveOrder(NO_ORDER, event),
-          taken: authorised(payments),
+          taken: takenAtFirst(payments),
           shipments: [],
           notes: [],
           refunded_by: {},
@@ -185,7 +186,7 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
     OrderRefundDeclined: changes<'OrderRefundDeclined'>(),
     OrderEditStarted: changes<'OrderEditStarted'>(),
     OrderEdited: changes<'OrderEdited'>((row, { data: { payments } }) => ({
-      taken: { ...row.taken, ...authorised(payments) },
+      taken: { ...row.taken, ...takenAtFirst(payments) },
     })),
     OrderEditAbandoned: changes<'OrderEditAbandoned'>(),
     OrderNoteAdded: changes<'OrderNoteAdded'>(
@@ -210,8 +211,11 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
   },
 });
 
-const authorised = (payments: readonly PlacedPayment[]): OrderRow['taken'] =>
-  Object.fromEntries(payments.map(({ paymentId }) => [paymentId, 'authorised']));
+/** Whose money comes later is waited for from the first moment, which is when its letter is written. */
+const takenAtFirst = (payments: readonly PlacedPayment[]): OrderRow['taken'] =>
+  Object.fromEntries(
+    payments.map(({ paymentId, method }) => [paymentId, moneyComesBy(method) === 'later' ? 'awaiting' : 'authorised']),
+  );
 
 /** The columns that follow from the others. */
 function summedUp(row: OrderRow): OrderRow {

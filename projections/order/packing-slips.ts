@@ -14,6 +14,7 @@ import {
   type Sheet,
   type Letterhead,
 } from '#projections/shared/paper/sheet.ts';
+import { table } from '#projections/shared/paper/table.ts';
 
 export interface PackedLine {
   readonly itemNumber: string;
@@ -176,33 +177,3 @@ async function pickListPdf({ company, at, timeZone, orderNumbers, items }: PickL
   sheet.feet(t('title'));
   return sheet.finish();
 }
-
-/** Rows as high as their texts, the head again on each page. Returns where the rest begins. */
-function table<Key extends string>(
-  { bottom, heightOf, newPage, rule, write }: Sheet,
-  from: number,
-  columns: Readonly<Record<Key, Column>>,
-  headOf: (key: Key) => string,
-  numbers: readonly NoInfer<Key>[],
-  rows: readonly Readonly<Record<Key, string>>[],
-): number {
-  const keys = Object.keys(columns) as Key[];
-  const align = (key: Key) => (numbers.includes(key) ? 'right' : 'left');
-  const head = (y: number) => {
-    for (const key of keys)
-      write(headOf(key), ...placed(columns[key], y), { strong: true, size: 8.5, align: align(key) });
-    rule(y + 16, 'strong');
-    return y + 22;
-  };
-  let y = head(from);
-  for (const row of rows) {
-    const height = Math.max(...keys.map((key) => heightOf(row[key], columns[key][1]))) + 8;
-    if (y + height > bottom) y = head(newPage());
-    for (const key of keys) write(row[key], ...placed(columns[key], y), { align: align(key) });
-    y += height;
-    rule(y - 4);
-  }
-  return y + 6;
-}
-
-const placed = ([x, width]: Column, y: number) => [x, y, width] as const;

@@ -11,7 +11,6 @@ import {
   lineTotal,
   taxesOf,
   unitPrice,
-  type TaxCharged,
   feesOf,
 } from '#domain/shared/price/priced.ts';
 import { countText, packText } from '#platform/shop/selling-unit.ts';
@@ -20,6 +19,8 @@ import { translate, type Language } from '#platform/kernel/texts/texts.ts';
 import { defineThreadTask } from '#platform/kernel/threads/thread-task.ts';
 import { pickUpBlocks } from '#projections/shared/paper/pick-up.ts';
 import { addressLines, MARGIN, openSheet, type Letterhead } from '#projections/shared/paper/sheet.ts';
+import { sums, taxText } from '#projections/shared/paper/sums.ts';
+import { table } from '#projections/shared/paper/table.ts';
 
 export interface QuotePaper {
   readonly content: RevisionContent;
@@ -56,7 +57,7 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
   const day = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' });
   const title = `${t('quote')} ${content.quoteNumber}`;
   const sheet = await openSheet({ language, title, author: company.legalName, at: publishedAt });
-  const { right, bottom, write, rule } = sheet;
+  const { right, write } = sheet;
 
   const head = (): number =>
     sheet.letterhead(company, [
@@ -74,78 +75,45 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
       [t('billTo'), addressLines(paper.billTo, language)],
     ]);
 
-  function tableHead(y: number): number {
-    for (const [key, [x, width]] of Object.entries(COLUMNS) as [keyof typeof COLUMNS, readonly [number, number]][])
-      write(t(key), x, y, width, { strong: true, size: 8.5, align: isNumber(key) ? 'right' : 'left' });
-    rule(y + 16, 'strong');
-    return y + 22;
-  }
+  const lines = (from: number): number =>
+    table(
+      sheet,
+      from,
+      COLUMNS,
+      (key) => t(key),
+      ['quantity', 'unit', 'discount', 'total'],
+      content.lines.map((line) => {
+        const pack = line.unit ? packText(line.unit, language) : '';
+        const name = line.name[language];
+        const discount = lineDiscount(line);
+        return {
+          item: line.itemNumber,
+          description: pack && !name.includes(pack) ? `${name} (${pack})` : name,
+          quantity: countText(line.quantity, line.unit?.code ?? 'ea', language),
+          unit: amount(unitPrice(line)),
+          discount: discount ? `−${amount(discount)}` : '',
+          total: amount(lineTotal(line)),
+        };
+      }),
+    );
 
-  function table(from: number): number {
-    let y = tableHead(from);
-    for (const line of content.lines) {
-      const pack = line.unit ? packText(line.unit, language) : '';
-      const name =
-        pack && !line.name[language].includes(pack) ? `${line.name[language]} (${pack})` : line.name[language];
-      const height = sheet.heightOf(name, COLUMNS.description[1]) + 8;
-      if (y + height > bottom) {
-        y = tableHead(sheet.newPage());
-      }
-      const discount = lineDiscount(line);
-      const cells = {
-        item: line.itemNumber,
-        description: name,
-        quantity: countText(line.quantity, line.unit?.code ?? 'ea', language),
-        unit: amount(unitPrice(line)),
-        discount: discount ? `−${amount(discount)}` : '',
-        total: amount(lineTotal(line)),
-      };
-      for (const [key, [x, width]] of Object.entries(COLUMNS) as [keyof typeof COLUMNS, readonly [number, number]][])
-        write(cells[key], x, y, width, { align: isNumber(key) ? 'right' : 'left' });
-      y += height;
-      rule(y - 4);
-    }
-    return y + 6;
-  }
-
-  function sums(from: number): number {
-    const { totals, lines, deliveries } = content;
+  function sumsOf(from: number): number {
+    const { totals, lines: priced, deliveries } = content;
     const rows: [string, string][] = [
       [t('subTotal'), amount(totals.subTotal)],
       ...(totals.discount ? [[t('discounts'), `−${amount(totals.discount)}`] as [string, string]] : []),
-      ...feesShown(feesOf(lines, deliveries), language).map((fee): [string, string] => [fee.name, amount(fee.amount)]),
+      ...feesShown(feesOf(priced, deliveries), language).map((fee): [string, string] => [fee.name, amount(fee.amount)]),
       ...deliveries.map((delivery): [string, string] => [
         [t('shipping'), freightSource(delivery)?.name[language]].filter(Boolean).join(', '),
         amount(freightAmount(delivery)),
       ]),
-      ...taxesOf(lines, deliveries).map((tax): [string, string] => [taxText(tax, language), amount(tax.amount)]),
+      ...taxesOf(priced, deliveries).map((tax): [string, string] => [taxText(tax, language), amount(tax.amount)]),
     ];
-    let y = from;
-    if (y + rows.length * 16 + 70 > bottom) {
-      y = sheet.newPage();
-    }
-    for (const [label, value] of rows) {
-      write(label, 320, y, 160, { quiet: true, align: 'right' });
-      y = write(value, 484, y, 80, { align: 'right' }) + 2;
-    }
-    rule(y + 2, 'strong');
-    write(t('total'), 320, y + 8, 160, { strong: true, size: 11.5, align: 'right' });
-    y = write(amount(totals.total), 464, y + 8, 100, { strong: true, size: 11.5, align: 'right' });
-    return y + 18;
+    return sums(sheet, from, rows, [t('total'), amount(totals.total)]);
   }
 
-  const end = sums(table(parties(head())));
+  const end = sumsOf(lines(parties(head())));
   write(t('conditions', { currency: content.currency }), MARGIN, end, right - MARGIN, { quiet: true, size: 8.5 });
   sheet.feet(title, t('fingerprint', { hash: paper.hash }));
   return sheet.finish();
 }
-
-/** Many a tax has its rate in its name already. */
-function taxText({ name, rate }: Pick<TaxCharged, 'name' | 'rate'>, language: Language): string {
-  const percent = (rate / 1_000).toLocaleString(`${language}-CA`, { maximumFractionDigits: 3 });
-  return name[language].includes(percent)
-    ? name[language]
-    : `${name[language]} ${percent}${language === 'fr' ? '\u00a0' : ''}%`;
-}
-
-const isNumber = (key: keyof typeof COLUMNS) => key !== 'item' && key !== 'description';

@@ -11,6 +11,7 @@ export { feature as conversation } from '#storefront/features/conversation/featu
 export { feature as document } from '#storefront/features/document/feature.ts';
 export { feature as download } from '#storefront/features/download/feature.ts';
 export { feature as home } from '#storefront/features/home/feature.ts';
+export { feature as invoice } from '#storefront/features/invoice/feature.ts';
 export { feature as locator } from '#storefront/features/locator/feature.ts';
 export { feature as newsletter } from '#storefront/features/newsletter/feature.ts';
 export { feature as order } from '#storefront/features/order/feature.ts';

@@ -1,15 +1,24 @@
 import type { InputTo } from '#domain/shared/decider.ts';
 import { credit, type CreditCommand } from '#domain/credit/credit.decider.ts';
-import type { CreditEvent } from '#domain/credit/credit.events.ts';
+import type { Applied, CreditEvent, OpenItem } from '#domain/credit/credit.events.ts';
+import { payable } from '#domain/credit/credit.state.ts';
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { addDays } from '#domain/shared/day.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
-import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import type { agedBalanceOperations } from '#contracts/credit/aged-balance.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 
 const stepOf = (command: CreditCommand) =>
-  'holdId' in command ? command.holdId : 'creditNoteId' in command ? command.creditNoteId : '';
+  'holdId' in command
+    ? command.holdId
+    : 'creditNoteId' in command
+      ? command.creditNoteId
+      : 'receiptId' in command
+        ? command.receiptId
+        : '';
 
 /** Days from an order on terms until its open item falls due. */
 async function termDays(accountId: string, { queries, states }: OperationContext): Promise<number> {
@@ -17,11 +26,22 @@ async function termDays(accountId: string, { queries, states }: OperationContext
   return paymentTermDays ?? Number((await queries.store.setting({ name: 'PaymentTermDays' })).value);
 }
 
+/** The ledger of an account, or of the one that it lives on in. */
+const ledgerOf = async ({ states }: OperationContext, accountId: string): Promise<string> =>
+  `credit-${(await states.account.standing({ accountId })).accountId}`;
+
 /** What an account owes is owed by the one that it lives on in. */
 async function run(context: OperationContext, command: CreditCommand): Promise<void> {
   const { accountId } = await context.states.account.standing({ accountId: command.accountId });
   await context.run(credit, `credit-${accountId}`, { ...command, accountId }, { step: stepOf(command) });
 }
+
+export const creditCommands: Handlers<typeof agedBalanceOperations, 'command'> = {
+  async 'admin/credit/reversepayment'(reversal, context) {
+    await creditFunctions.reverse(reversal, context);
+    return { message: 'success' };
+  },
+};
 
 export const creditFunctions = {
   /** Sets an account's credit limit. */
@@ -45,7 +65,7 @@ export const creditFunctions = {
     await run(context, {
       type: 'PostOpenItem',
       ...hold,
-      dueOn: addDays(shopDay(placedAt), await termDays(hold.accountId, context)),
+      ...(await creditStates.dueOn({ accountId: hold.accountId, placedAt }, context)),
     });
   },
 
@@ -54,7 +74,10 @@ export const creditFunctions = {
     await run(context, { type: 'IssueCreditNote', ...input });
   },
 
-  /** Settles open items with a payment on account, the oldest first; refuses with payment_above_owed, or payment_reference_known. */
+  /**
+   * Settles open items with a payment on account: `items` first, then the oldest. Refuses with payment_above_owed,
+   * payment_below_items, invoice_not_owed, or payment_reference_known.
+   */
   async receive(
     {
       again,
@@ -64,6 +87,7 @@ export const creditFunctions = {
       readonly reference: string;
       readonly receivedOn: string;
       readonly accountId: string;
+      readonly items?: readonly Applied[];
       readonly again?: boolean;
     },
     context: OperationContext,
@@ -72,6 +96,45 @@ export const creditFunctions = {
     if (!again && (await isKnown(receipt, receiptId, context)))
       return refuse('payment_reference_known', { reference: receipt.reference });
     return run(context, { type: 'RecordPayment', ...receipt, receiptId, today: shopDay(context.now) });
+  },
+
+  /** Reserves what of open items a buyer is about to pay; refuses with invoice_not_owed. */
+  async reserveItems(input: InputTo<CreditCommand, 'ReserveItems'>, context: OperationContext): Promise<void> {
+    await run(context, { type: 'ReserveItems', ...input });
+  },
+
+  async releaseItems(input: InputTo<CreditCommand, 'ReleaseItems'>, context: OperationContext): Promise<void> {
+    await run(context, { type: 'ReleaseItems', ...input });
+  },
+
+  /** Settles the open items that were reserved with the money that the buyer paid, once. */
+  async receiveReserved(
+    receipt: {
+      readonly accountId: string;
+      readonly receiptId: string;
+      readonly paymentId: string;
+      readonly amount: number;
+      readonly reference: string;
+    },
+    context: OperationContext,
+  ): Promise<void> {
+    const today = shopDay(context.now);
+    await run(context, { type: 'RecordPayment', ...receipt, receivedOn: today, today });
+  },
+
+  /** Owes again what a payment had settled whose money went back, once; refuses with receipt_not_found. */
+  async reverse(
+    {
+      accountId,
+      receiptId,
+      reason,
+    }: { readonly accountId: string; readonly receiptId: string; readonly reason: string },
+    context: OperationContext,
+  ): Promise<void> {
+    const events = (await context.history(await ledgerOf(context, accountId))) as readonly (CreditEvent &
+      StoredEvent)[];
+    const items = itemsSettledBy(events, receiptId);
+    await run(context, { type: 'ReversePayment', accountId, receiptId, reason, items, at: context.now });
   },
 
   /** An account lives on in another, which owes from now on what it owed; harmless when repeated. */
@@ -95,10 +158,51 @@ export const creditFunctions = {
   },
 };
 
+export const creditStates = {
+  /** The day on which what is owed for an order falls due: after the account's own term, or else the shop's. */
+  async dueOn(
+    { accountId, placedAt }: { readonly accountId: string; readonly placedAt: string },
+    context: OperationContext,
+  ): Promise<{ dueOn: string }> {
+    return { dueOn: addDays(shopDay(placedAt), await termDays(accountId, context)) };
+  },
+
+  /** The open items of an account that nobody is paying at this moment, the first to fall due first. */
+  async payable(
+    { accountId }: { readonly accountId: string },
+    context: OperationContext,
+  ): Promise<{ accountId: string; currency: CurrencyCode; items: readonly OpenItem[] }> {
+    const ledger = await ledgerOf(context, accountId);
+    const { state } = await context.load(credit, ledger);
+    return { accountId: ledger.slice('credit-'.length), currency: state.currency, items: payable(state) };
+  },
+};
+
 declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly credit: FunctionsOf<typeof creditFunctions>;
   }
+  interface States {
+    readonly credit: FunctionsOf<typeof creditStates>;
+  }
+}
+
+/** What a payment settled of which open items, as it is owed again. */
+function itemsSettledBy(events: readonly CreditEvent[], receiptId: string): OpenItem[] {
+  const facts = new Map<string, OpenItem>();
+  let applied: readonly Applied[] = [];
+  for (const event of events) {
+    if (event.type === 'OpenItemPosted') {
+      const { openItemId, orderId, amount, dueOn } = event.data;
+      facts.set(openItemId, { openItemId, orderId, amount, open: 0, dueOn });
+    }
+    if (event.type === 'CreditTakenOver') for (const item of event.data.openItems) facts.set(item.openItemId, item);
+    if (event.type === 'AccountPaymentReceived' && event.data.receiptId === receiptId) applied = event.data.applied;
+  }
+  return applied.flatMap(({ openItemId, amount: open }) => {
+    const item = facts.get(openItemId);
+    return item ? [{ ...item, open }] : [];
+  });
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
-import { creditFunctions } from './credit.commands.ts';
+import { creditCommands, creditFunctions, creditStates } from './credit.commands.ts';
 
 export const feature = {
+  commands: creditCommands,
   functions: { credit: creditFunctions },
+  states: { credit: creditStates },
 } satisfies WriteFeature;

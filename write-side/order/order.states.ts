@@ -2,13 +2,16 @@
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import { order } from '#domain/order/order.decider.ts';
 import { placedOrder } from '#domain/order/order.state.ts';
+import type { Billed } from '#domain/shared/billed.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { lineTotal } from '#domain/shared/price/priced.ts';
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
-import { streamOf } from './order-stream.ts';
+import { billOf, refundBill, voidedBill, type OrderBill } from './billed.ts';
+import { loadOrder, streamOf } from './order-stream.ts';
 
 export const orderStates = {
   /** What the goods of a shipment cost after discounts, without fees, freight and taxes; whose order it is. */
@@ -37,6 +40,36 @@ export const orderStates = {
     const refund = own(refunds, refundId);
     const isReturn = refund?.cause === 'refund' && refund.status === 'completed';
     return { accountId: draft.accountId, goods: isReturn ? refund.goods - refund.discount : 0 };
+  },
+
+  /** What is billed for the payments of one attempt; undefined where nothing was. @see billOf */
+  async bill(
+    { orderId, paymentIds }: { readonly orderId: string; readonly paymentIds: string },
+    context: OperationContext,
+  ): Promise<OrderBill | undefined> {
+    const events = (await context.history(streamOf(orderId))) as readonly (OrderEvent & StoredEvent)[];
+    return billOf(events, (paymentId) => paymentId.startsWith(`${paymentIds}.`));
+  },
+
+  /** What a refund takes off the order's first bill, and one of the payments of that. */
+  async refundBill(
+    { orderId, refundId }: { readonly orderId: string; readonly refundId: string },
+    context: OperationContext,
+  ): Promise<{ billed: Billed; paymentId: string; at: string; reason: string }> {
+    const state = await loadOrder(orderId, context);
+    const { at, ...billed } = refundBill(state, refundId);
+    const reason = needed(own(state.refunds, refundId), 'refund of the order').reason;
+    return { billed, paymentId: needed(state.payments[0], 'payment of the order').paymentId, at, reason };
+  },
+
+  /** What of the order's bills is void with one of its payments; undefined where it is none of a placed order's. */
+  async voidedBill(
+    { orderId, paymentId }: { readonly orderId: string; readonly paymentId: string },
+    context: OperationContext,
+  ): Promise<Billed | undefined> {
+    const { state } = await context.load(order, streamOf(orderId));
+    const payment = state.status === 'placed' ? state.payments.find((one) => one.paymentId === paymentId) : undefined;
+    return state.status === 'placed' && payment ? voidedBill(state, payment) : undefined;
   },
 };
 

@@ -21,6 +21,8 @@ import { CustomerDuplicates } from '#admin/customer/customer-duplicates.tsx';
 import { CustomerFacts } from '#admin/customer/customer-facts.tsx';
 import { CustomerNotes } from '#admin/customer/customer-notes.tsx';
 import { CustomerOpenItems, CustomerOrders, CustomerQuotes } from '#admin/customer/customer-business.tsx';
+import { AccountBalance } from '#admin/invoice/account-balance.tsx';
+import { AccountTransactions } from '#admin/invoice/account-transactions.tsx';
 import { StandingButtons } from '#admin/customer/standing-buttons.tsx';
 
 export function CustomerShow() {
@@ -71,6 +73,7 @@ function Customer() {
           <CustomerFacts customer={customer} />
           <CustomerTerms customer={customer} />
           <TaxExemptions accountId={customer.accountId} />
+          <AccountBalance accountId={customer.accountId} />
           <CustomerRewards customer={customer} />
           <CustomerAnswers customer={customer} />
         </Stack>
@@ -88,6 +91,7 @@ function Customer() {
           <CustomerOrders customer={customer} />
           <CustomerQuotes customer={customer} />
           <CustomerOpenItems customer={customer} />
+          <AccountTransactions accountId={customer.accountId} />
         </Stack>
       </Box>
       <CustomerAddresses customer={customer} />

@@ -2,6 +2,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { Show, useShowContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { AttachedFiles } from '#admin/attachment/attached-files.tsx';
+import { OrderInvoices } from '#admin/invoice/order-invoices.tsx';
 import type { OrderDetail } from '#admin/order/order.reader.ts';
 import { showAsOf, useAsOf } from '#admin/lib/use-as-of.ts';
 import { ConversationPanel } from '#admin/conversation/conversation-panel.tsx';
@@ -60,6 +61,7 @@ function OrderPage() {
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <OrderMoney order={record} />
           <OrderRefunds order={record} />
+          <OrderInvoices orderId={record.id} />
           <OrderNotes order={record} />
           <OrderCustomer order={record} />
         </Stack>

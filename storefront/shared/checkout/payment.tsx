@@ -39,6 +39,8 @@ interface PaymentProps {
   readonly refusal: ReactNode;
   /** The refusal must be answered first. */
   readonly blocked?: boolean;
+  /** Where it is no order that is paid. */
+  readonly words?: { readonly submit: string; readonly submitting: string; readonly note: string };
 }
 
 export function Payment({
@@ -52,8 +54,14 @@ export function Payment({
   before = NOTHING_BEFORE,
   refusal,
   blocked = false,
+  words,
 }: PaymentProps) {
   const { t, language } = useText('checkout');
+  const { submit, submitting, note } = words ?? {
+    submit: t('complete'),
+    submitting: t('completing'),
+    note: t('completeWarning'),
+  };
   const codeText = useCodeText();
   const [code, setCode] = useState<string>();
   const [asking, setAsking] = useState(false);
@@ -94,7 +102,7 @@ export function Payment({
           />
         )}
       </section>
-      <section className={styles.pay} aria-label={t('complete')}>
+      <section className={styles.pay} aria-label={submit}>
         {code !== undefined && <Alert kind="error">{codeText(code)}</Alert>}
         {refusal}
         <p className={styles.due}>
@@ -108,9 +116,9 @@ export function Payment({
           disabled={options.length === 0 || blocked}
           onClick={() => void complete()}
         >
-          {placement.pending || asking ? t('completing') : t('complete')}
+          {placement.pending || asking ? submitting : submit}
         </Button>
-        <p>{t('completeWarning')}</p>
+        <p>{note}</p>
       </section>
       {placement.challenge && (
         <Suspense>

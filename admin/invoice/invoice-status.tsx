@@ -1,0 +1,16 @@
+import { Chip } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { AdminInvoice } from '#contracts/invoice/invoice.ts';
+
+const COLOURS = { pending: 'warning', overdue: 'error', paid: 'success' } as const;
+
+/** Whether an invoice is paid, as a word and a colour. */
+export function InvoiceStatus({
+  of: { status, isOverdue },
+}: {
+  readonly of: Pick<AdminInvoice, 'status' | 'isOverdue'>;
+}) {
+  const t = useTranslate();
+  const shown = isOverdue ? 'overdue' : status === 'Paid' ? 'paid' : 'pending';
+  return <Chip size="small" variant="outlined" color={COLOURS[shown]} label={t(`invoice.status.${shown}`)} />;
+}

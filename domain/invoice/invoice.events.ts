@@ -1,0 +1,66 @@
+import type { Address } from '#domain/shared/address.ts';
+import type { Billed } from '#domain/shared/billed.ts';
+import type { DomainEvent } from '#domain/shared/decider.ts';
+import { defineEvents } from '#domain/shared/event-catalogue.ts';
+import type { Amount, CurrencyCode } from '#domain/shared/money.ts';
+
+type OfInvoice<Data extends object = object> = { readonly invoiceId: string } & Data;
+
+/** A part of how it is paid; its open item on an account has the same id. */
+export interface InvoicePart {
+  readonly paymentId: string;
+  readonly method: string;
+  readonly text: string;
+  readonly amount: Amount;
+}
+
+/**
+ * Stream `invoice-<invoiceId>`: what was billed for an order when it was placed, or for what an edit added to it, with the
+ * credit notes that take some of it back. All that its paper says is in the events; whether it is paid is told by its
+ * payments. Days are YYYY-MM-DD, in the shop's calendar.
+ */
+export type InvoiceEvent =
+  | DomainEvent<
+      'InvoiceIssued',
+      OfInvoice<
+        Billed & {
+          readonly number: string;
+          readonly orderId: string;
+          readonly orderNumber: string;
+          /** Of what an edit added. */
+          readonly isSupplement: boolean;
+          /** Empty for a guest. */
+          readonly accountId: string;
+          readonly personId: string;
+          readonly language: 'en' | 'fr';
+          readonly currency: CurrencyCode;
+          /** The buyer's own number; empty where there is none. */
+          readonly poNumber: string;
+          readonly issuedOn: string;
+          readonly dueOn: string;
+          readonly payments: readonly InvoicePart[];
+          readonly email: string;
+          readonly billTo: Address;
+          readonly shipTo: Address;
+        }
+      >
+    >
+  | DomainEvent<
+      'InvoiceCreditNoteIssued',
+      OfInvoice<
+        Billed & {
+          readonly creditNoteId: string;
+          readonly number: string;
+          readonly reason: string;
+          readonly issuedOn: string;
+        }
+      >
+    >;
+
+export const invoiceEvents = defineEvents<InvoiceEvent>({
+  category: 'invoice',
+  personal: { InvoiceIssued: { person: 'personId', fields: ['email', 'billTo', 'shipTo'] } },
+});
+
+/** The parts of one attempt at paying an order are one invoice's, as are their open items. */
+export const invoiceIdOf = (paymentId: string): string => paymentId.replace(/\.[^.]*$/, '');

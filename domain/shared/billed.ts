@@ -1,0 +1,44 @@
+// What an invoice or a credit note says of goods and sums.
+import { sum, type Amount } from './money.ts';
+import type { TaxCharged } from './price/priced.ts';
+import type { KindAmount } from './price/pricing-with.ts';
+import type { Translated } from './translated.ts';
+
+/** A line as it is printed; below 0 where an edit of the order took it away. */
+export interface BilledLine {
+  readonly itemNumber: string;
+  readonly name: Translated;
+  readonly quantity: number;
+  /** Code of the selling unit. */
+  readonly unit: string;
+  readonly unitPrice: Amount;
+  readonly discount: Amount;
+  readonly total: Amount;
+}
+
+/** Lines and sums in minor units: `total` is goods less discount, with fees, freight and taxes, less `deduction`. */
+export interface Billed {
+  readonly lines: readonly BilledLine[];
+  readonly goods: Amount;
+  readonly discount: Amount;
+  readonly fees: readonly KindAmount[];
+  readonly freight: Amount;
+  readonly taxes: readonly Pick<TaxCharged, 'destination' | 'name' | 'rate' | 'amount' | 'exemption'>[];
+  /** What stands for no line: given back by goodwill (below 0), or kept of a return (above 0). */
+  readonly deduction: Amount;
+  readonly total: Amount;
+}
+
+/** @throws RangeError where sums do not make up the total */
+export function checkedBilled(billed: Billed): Billed {
+  const { goods, discount, fees, freight, taxes, deduction, total } = billed;
+  const made =
+    goods -
+    discount +
+    sum(fees.map(({ amount }) => amount)) +
+    freight +
+    sum(taxes.map((tax) => tax.amount)) -
+    deduction;
+  if (made !== total) throw new RangeError(`the sums of a bill make ${made}, not ${total}`);
+  return billed;
+}

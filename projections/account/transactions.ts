@@ -1,0 +1,105 @@
+import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
+import type { Transaction } from '#contracts/credit/aged-balance.ts';
+import type { CreditEvent } from '#domain/credit/credit.events.ts';
+import type { PaymentEvent } from '#domain/payment/payment.events.ts';
+import { defineReadModel, put, updateIfThere } from '#platform/kernel/read-model/read-model.ts';
+
+export interface TransactionRow {
+  readonly transaction_id: string;
+  /** Empty for a guest. */
+  readonly account_id: string;
+  readonly at: string;
+  readonly kind: Transaction['Kind'];
+  readonly method: string;
+  /** For the eye, such as "Visa 4242". */
+  readonly text: string;
+  /** Empty where it is of no order. */
+  readonly order_id: string;
+  /** Minor units, below 0 where it is the buyer's again. */
+  readonly amount: number;
+  /** Empty: that of the account. */
+  readonly currency: string;
+  /** `requested`: nothing has come of it yet, and nobody is shown it. */
+  readonly status: 'requested' | Transaction['Status'];
+  /** The payment that a refund is of. */
+  readonly of: string;
+}
+
+const change = (id: string, changed: Partial<TransactionRow>) =>
+  updateIfThere<TransactionRow>(id, (row) => ({ ...row, ...changed }));
+
+const refundId = ({ paymentId, refundId: id }: { readonly paymentId: string; readonly refundId: string }) =>
+  `${paymentId} ${id}`;
+
+/** One row per payment, refund, payment on account, credit note and reversal. What is put on account is no payment. */
+export const transactions = defineReadModel<TransactionRow, PaymentEvent | CreditEvent>({
+  name: 'transaction',
+  version: 1,
+  key: 'transaction_id',
+  columns: {
+    transaction_id: 'text',
+    account_id: 'text',
+    at: 'timestamptz',
+    kind: 'text',
+    method: 'text',
+    text: 'text',
+    order_id: 'text',
+    amount: 'bigint',
+    currency: 'text',
+    status: 'text',
+    of: 'text',
+  },
+  indexes: ['(account_id, at desc, transaction_id)'],
+  on: {
+    PaymentRequested: ({ at, data: { paymentId, accountId, method, amount, currency, orderId } }) =>
+      moneyComesBy(method) === 'account'
+        ? undefined
+        : put<TransactionRow>(paymentId, {
+            ...{ transaction_id: paymentId, account_id: accountId, at, kind: 'payment', method, text: '' },
+            ...{ order_id: orderId, amount, currency, status: 'requested', of: '' },
+          }),
+    PaymentAuthorised: ({ data: { paymentId, text } }) => change(paymentId, { text }),
+    PaymentCaptured: ({ at, data: { paymentId } }) => change(paymentId, { status: 'completed', at }),
+    PaymentAwaited: ({ at, data: { paymentId } }) => change(paymentId, { status: 'awaiting', at }),
+    PaymentReceived: ({ at, data: { paymentId, reference } }) =>
+      change(paymentId, { status: 'completed', text: reference, at }),
+    PaymentCaptureFailed: ({ at, data: { paymentId } }) => change(paymentId, { status: 'failed', at }),
+    PaymentVoided: ({ data: { paymentId } }) =>
+      updateIfThere<TransactionRow>(paymentId, (row) => ({
+        ...row,
+        status: row.status === 'requested' ? 'requested' : 'failed',
+      })),
+    PaymentRefundRequested: ({ at, data }) =>
+      put<TransactionRow>(refundId(data), {
+        ...{ transaction_id: refundId(data), account_id: '', at, kind: 'refund', method: '', text: '' },
+        ...{ order_id: data.orderId, amount: -data.amount, currency: '', status: 'requested', of: data.paymentId },
+      }),
+    PaymentRefunded: ({ at, data }) => change(refundId(data), { status: 'completed', at }),
+    AccountPaymentReceived: ({ at, data: { accountId, receiptId, amount, reference, paymentId } }) =>
+      paymentId
+        ? undefined
+        : put<TransactionRow>(receiptId, {
+            ...{ transaction_id: receiptId, account_id: accountId, at, kind: 'account-payment', method: '' },
+            ...{ text: reference, order_id: '', amount, currency: '', status: 'completed', of: '' },
+          }),
+    AccountPaymentReversed: ({ at, data: { accountId, receiptId, amount, reason } }) => [
+      change(receiptId, { status: 'reversed' }),
+      put<TransactionRow>(`${receiptId} reversed`, {
+        ...{ transaction_id: `${receiptId} reversed`, account_id: accountId, at, kind: 'reversal', method: '' },
+        ...{ text: reason, order_id: '', amount: -amount, currency: '', status: 'completed', of: receiptId },
+      }),
+    ],
+    CreditNoteIssued: ({ at, data: { accountId, creditNoteId, openItemId, amount } }) =>
+      put<TransactionRow>(`${accountId} ${creditNoteId}`, {
+        ...{
+          transaction_id: `${accountId} ${creditNoteId}`,
+          account_id: accountId,
+          at,
+          kind: 'credit-note',
+          method: '',
+        },
+        ...{ text: '', order_id: openItemId.split('.', 1)[0] ?? '', amount: -amount, currency: '' },
+        ...{ status: 'completed', of: '' },
+      }),
+  },
+});

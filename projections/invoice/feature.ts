@@ -1,0 +1,15 @@
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { readModelList } from '#platform/kernel/read-model/read-model.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { invoiceDescriptions, invoicePaymentDescriptions, invoiceSeriesDescriptions } from './invoice.descriptions.ts';
+import { invoiceQueries, invoiceQueryFunctions } from './invoice.queries.ts';
+import { invoiceSubject } from './invoice.subject.ts';
+import { invoices } from './invoices.ts';
+
+export const feature = {
+  readModels: readModelList(invoices),
+  descriptions: [invoiceDescriptions, invoiceSeriesDescriptions, invoicePaymentDescriptions],
+  subjects: [invoiceSubject],
+  queries: (read: ReadSide) => invoiceQueries(read),
+  functions: (read: ReadSide) => ({ invoice: invoiceQueryFunctions(read) }),
+} satisfies ProjectionFeature;

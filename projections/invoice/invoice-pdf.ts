@@ -1,0 +1,112 @@
+// An invoice or a credit note on paper: who bills whom for what, until when it is due, and how it can be paid.
+import type { Address } from '#domain/shared/address.ts';
+import type { Billed } from '#domain/shared/billed.ts';
+import { countText } from '#platform/shop/selling-unit.ts';
+import { feesShown } from '#platform/shop/sums-shown.ts';
+import { translate, type Language } from '#platform/kernel/texts/texts.ts';
+import { defineThreadTask } from '#platform/kernel/threads/thread-task.ts';
+import { dayText, money } from '#projections/shared/money-and-days.ts';
+import { addressLines, MARGIN, openSheet, type Column, type Letterhead } from '#projections/shared/paper/sheet.ts';
+import { sums, taxText } from '#projections/shared/paper/sums.ts';
+import { table } from '#projections/shared/paper/table.ts';
+
+export interface InvoicePaper {
+  readonly kind: 'invoice' | 'credit-note';
+  readonly number: string;
+  /** Of the invoice that a credit note is on. */
+  readonly invoiceNumber: string;
+  readonly orderNumber: string;
+  readonly poNumber: string;
+  readonly issuedOn: string;
+  /** Empty for a credit note. */
+  readonly dueOn: string;
+  readonly reason: string;
+  readonly currency: string;
+  readonly company: Letterhead;
+  readonly customer: { readonly name: string; readonly taxNumber: string };
+  readonly billTo: Address;
+  readonly shipTo: Address;
+  readonly billed: Billed;
+  /** Ways it was or is to be paid by, as they are shown, in minor units. */
+  readonly payments: readonly { readonly text: string; readonly amount: number }[];
+  readonly language: Language;
+}
+
+const COLUMNS = {
+  item: [48, 92],
+  description: [146, 186],
+  quantity: [334, 40],
+  unit: [376, 66],
+  discount: [444, 56],
+  total: [502, 62],
+} as const satisfies Readonly<Record<string, Column>>;
+
+export const invoicePaper = defineThreadTask<InvoicePaper, Uint8Array>({
+  name: 'invoice/paper',
+  timeoutMs: 15_000,
+  work: invoicePdf,
+});
+
+async function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
+  const { kind, number, company, billed, language, currency, dueOn } = paper;
+  const t = translate(language, 'paper', 'invoice');
+  const amount = (cents: number) => money(cents, currency, language);
+  const title = `${t(kind === 'invoice' ? 'invoice' : 'creditNote')} ${number}`;
+  const sheet = await openSheet({ language, title, author: company.legalName, at: `${paper.issuedOn}T12:00:00Z` });
+  const facts = [
+    [t('date'), dayText(paper.issuedOn, language)],
+    [t('due'), dueOn ? dayText(dueOn, language) : ''],
+    [t('onInvoice'), kind === 'invoice' ? '' : paper.invoiceNumber],
+    [t('order'), paper.orderNumber],
+    [t('poNumber'), paper.poNumber],
+  ] as const;
+  const head = sheet.letterhead(
+    company,
+    facts.filter(([, value]) => value),
+  );
+  const { customer } = paper;
+  const taxNumber = customer.taxNumber && t('taxNumber', { number: customer.taxNumber });
+  const parties = sheet.blocks(head, [
+    [t('billTo'), [...addressLines(paper.billTo, language), taxNumber].filter(Boolean)],
+    [t('shipTo'), addressLines(paper.shipTo, language)],
+  ]);
+  const lines = table(
+    sheet,
+    parties,
+    COLUMNS,
+    (key) => t(key),
+    ['quantity', 'unit', 'discount', 'total'],
+    billed.lines.map((line) => ({
+      item: line.itemNumber,
+      description: line.name[language],
+      quantity: countText(line.quantity, line.unit, language),
+      unit: amount(line.unitPrice),
+      discount: line.discount ? amount(-line.discount) : '',
+      total: amount(line.total),
+    })),
+  );
+  const end = sums(sheet, lines, sumRows(billed, language, t, amount), [t('total'), amount(billed.total)]);
+  const told = [
+    ...(paper.reason ? [t('reason', { reason: paper.reason })] : []),
+    ...paper.payments.map((payment) => t('payment', { text: payment.text, amount: amount(payment.amount) })),
+  ];
+  sheet.write(told.join('\n'), MARGIN, end, sheet.right - MARGIN, { quiet: true, size: 8.5 });
+  sheet.feet(title);
+  return sheet.finish();
+}
+
+function sumRows(
+  { goods, discount, fees, freight, taxes, deduction }: Billed,
+  language: Language,
+  t: (key: string) => string,
+  amount: (cents: number) => string,
+): (readonly [string, string])[] {
+  return [
+    [t('subTotal'), amount(goods)],
+    ...(discount ? [[t('discounts'), amount(-discount)] as const] : []),
+    ...feesShown(fees, language).map((fee) => [fee.name, amount(fee.amount)] as const),
+    ...(freight ? [[t('shipping'), amount(freight)] as const] : []),
+    ...taxes.map((tax) => [taxText(tax, language), amount(tax.amount)] as const),
+    ...(deduction ? [[t('deduction'), amount(-deduction)] as const] : []),
+  ];
+}

@@ -1,0 +1,313 @@
+import type { Knex } from 'knex';
+import type { Input, Output } from '#contracts/api.ts';
+import type {
+  AdminInvoice,
+  Invoice,
+  InvoiceDetails,
+  InvoiceFilter,
+  invoiceOperations,
+} from '#contracts/invoice/invoice.ts';
+import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
+import { addDays } from '#domain/shared/day.ts';
+import type { Billed } from '#domain/shared/billed.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { DEFAULT_CURRENCY, sum } from '#domain/shared/money.ts';
+import { needed } from '#domain/shared/needed.ts';
+import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { knex, rowOf } from '#platform/kernel/postgres/statement.ts';
+import { like } from '#platform/kernel/read-model/filter.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { loadRows, selectRows } from '#platform/kernel/read-model/table.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
+import { partsShown } from '#platform/shop/sums-shown.ts';
+import type { Language } from '#platform/kernel/texts/texts.ts';
+import { dayText, money } from '#projections/shared/money-and-days.ts';
+import { printedInvoice } from './printed-invoice.ts';
+import { invoices, type InvoiceRow } from './invoices.ts';
+
+const SORT = {
+  issuedOn: 'issued_on',
+  dueOn: 'due_on',
+  total: 'total',
+  pending: 'pending',
+  number: 'number',
+} as const;
+
+export const invoiceQueries = (read: ReadSide): Handlers<typeof invoiceOperations, 'query'> => {
+  const byId = async (invoiceId: string, context: OperationContext): Promise<InvoiceRow> => {
+    const row = await read.row(invoices, invoiceId, context);
+    return row?.number ? row : notFound('invoice_not_found');
+  };
+
+  /** @throws DomainError invoice_not_found, invoices_denied */
+  async function own(invoiceId: string, context: OperationContext): Promise<InvoiceRow> {
+    await context.queries.invoice.requireAccess();
+    const row = await byId(invoiceId, context);
+    const { accountIds } = await context.queries.contact.scope();
+    return accountIds.includes(row.account_id) ? row : notFound('invoice_not_found');
+  }
+
+  return {
+    'customer/getinvoices': (input, context) => ownInvoices(read, input, context),
+
+    'customer/getinvoicedetails': async ({ InvoiceId }, context) => detailsOf(await own(InvoiceId, context), context),
+
+    'customer/downloadinvoicereport': async ({ InvoiceId, CreditNoteId }, context) =>
+      printedInvoice(await own(InvoiceId, context), CreditNoteId, context.language, context),
+
+    async 'customer/getinvoicepaymentoptions'(_input, context) {
+      await context.queries.invoice.requireAccess();
+      const { options } = await context.queries.checkout.paymentOptions();
+      return options.filter(({ method }) => moneyComesBy(method) === 'at-once');
+    },
+
+    async 'admin/invoice/list'(
+      { page, pageSize, search, sort, direction, status, accountId, orderId },
+      { now, queries },
+    ) {
+      const today = shopDay(now);
+      const { accountIds } = accountId ? await queries.account.family({ accountId }) : { accountIds: [] };
+      const { rows, total } = await selectRows(read.pool, invoices, {
+        where(query) {
+          query.whereNot({ number: '' });
+          if (status) void byStatus[status](query, today);
+          if (accountId) query.whereIn('account_id', accountIds);
+          if (orderId) query.where({ order_id: orderId });
+          if (search)
+            query.where((found) => {
+              for (const column of ['number', 'order_number', 'customer']) found.orWhereILike(column, like(search));
+            });
+        },
+        orderBy: [
+          { column: SORT[sort], order: direction === 'ASC' ? 'asc' : 'desc' },
+          { column: 'number', order: 'desc' },
+        ],
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      });
+      return { total, rows: rows.map((row) => deskRow(row, today)) };
+    },
+
+    async 'admin/invoice/detail'({ invoiceId }, context) {
+      const row = await byId(invoiceId, context);
+      return { ...deskRow(row, shopDay(context.now)), invoice: await detailsOf(row, context) };
+    },
+
+    async 'admin/invoice/paper'({ invoiceId, creditNoteId }, context) {
+      const row = await byId(invoiceId, context);
+      return printedInvoice(row, creditNoteId, contentsOf(row).language, context);
+    },
+  };
+};
+
+export const invoiceQueryFunctions = (read: ReadSide) => ({
+  /**
+   * Refuses whom the company does not share its invoices with (spec 6).
+   * @throws DomainError invoices_denied
+   */
+  async requireAccess(_input: void, { caller, queries }: OperationContext): Promise<void> {
+    if (caller.role !== 'contact') return;
+    const { contact } = await queries.contact.find({ contactId: caller.personId.slice('contact:'.length) });
+    if (contact?.invoiceAccess !== 'Allow') refuse('invoices_denied', {}, 'forbidden');
+  },
+
+  /** An invoice's number; empty where there is none. */
+  async number({ invoiceId }: { readonly invoiceId: string }): Promise<{ number: string }> {
+    return { number: (await loadRows(read.pool, invoices, [invoiceId])).get(invoiceId)?.number ?? '' };
+  },
+
+  /** What letters about an invoice are filled with, beside what is its order's; of none it is an example. */
+  async letterTexts(
+    { invoiceId, origin }: { readonly invoiceId: string; readonly origin: string },
+    { language }: OperationContext,
+  ): Promise<Record<string, string>> {
+    const row = (await loadRows(read.pool, invoices, [invoiceId])).get(invoiceId);
+    const { number, total, pending, due_on, currency } = row?.number ? row : EXAMPLE;
+    return {
+      'invoice.number': number,
+      'invoice.total': money(total, currency, language),
+      'invoice.pending': money(pending, currency, language),
+      'invoice.dueOn': dayText(due_on, language),
+      'invoice.link': `${origin}/profile/myinvoices/${invoiceId}`,
+    };
+  },
+
+  /** How an invoice stands. @throws DomainError not_found while no row knows it */
+  async standing({ invoiceId }: { readonly invoiceId: string }, context: OperationContext): Promise<Invoice> {
+    const row = (await loadRows(read.pool, invoices, [invoiceId])).get(invoiceId);
+    return row?.number ? summaryOf(row, shopDay(context.now)) : notFound('not_found');
+  },
+
+  /** The invoice as a PDF in its buyer's language. */
+  async paper({ invoiceId }: { readonly invoiceId: string }, context: OperationContext) {
+    const row = (await read.rows(invoices, [invoiceId], context)).get(invoiceId) ?? notFound('invoice_not_found');
+    return printedInvoice(row, undefined, contentsOf(row).language, context);
+  },
+});
+
+declare module '#platform/kernel/operations/features.ts' {
+  interface Queries {
+    readonly invoice: FunctionsOf<ReturnType<typeof invoiceQueryFunctions>>;
+  }
+}
+
+const byStatus: Readonly<Record<'pending' | 'overdue' | 'paid', (query: Knex.QueryBuilder, today: string) => unknown>> =
+  {
+    pending: (query) => query.where('pending', '>', 0),
+    overdue: (query, today) => query.where('pending', '>', 0).where('due_on', '<', today),
+    paid: (query) => query.where({ pending: 0 }),
+  };
+
+/** Spec 9. What is due is what is pending. */
+const filters: Readonly<Record<InvoiceFilter, (query: Knex.QueryBuilder, today: string) => unknown>> = {
+  all: () => undefined,
+  ...byStatus,
+  'due-in-two-weeks': dueWithin(14),
+  'due-in-next-30-days': dueWithin(30),
+  'due-in-future': (query, today) => query.where('pending', '>', 0).where('due_on', '>=', today),
+  'created-in-last-7-days': createdSince(7),
+  'created-in-last-30-days': createdSince(30),
+  'created-in-last-60-days': createdSince(60),
+  'created-in-past': (query, today) => query.where('issued_on', '<', addDays(today, -60)),
+};
+
+function dueWithin(days: number) {
+  return (query: Knex.QueryBuilder, today: string) =>
+    query.where('pending', '>', 0).where('due_on', '>=', today).where('due_on', '<=', addDays(today, days));
+}
+
+function createdSince(days: number) {
+  return (query: Knex.QueryBuilder, today: string) => query.where('issued_on', '>=', addDays(today, -days));
+}
+
+async function ownInvoices(
+  read: ReadSide,
+  { page, pageSize, search, filter }: Input<'customer/getinvoices'>,
+  context: OperationContext,
+): Promise<Output<'customer/getinvoices'>> {
+  await context.queries.invoice.requireAccess();
+  const today = shopDay(context.now);
+  const [{ accountIds }, { currency }] = await Promise.all([
+    context.queries.contact.scope(),
+    context.queries.account.profile({ accountId: context.caller.accountId }),
+  ]);
+  const where = (query: Knex.QueryBuilder) => {
+    query.whereIn('account_id', accountIds).whereNot({ number: '' });
+    filters[filter](query, today);
+    // Spec 5: a correct number, not a part of one.
+    const number = search.toUpperCase();
+    if (number) query.where((found) => found.where({ number }).orWhere({ order_number: number }));
+  };
+  const pending = knex(invoices.table).sum({ pending: 'pending' });
+  where(pending);
+  const [{ rows, total }, sums] = await Promise.all([
+    selectRows(read.pool, invoices, {
+      where: (query) => void where(query),
+      orderBy: [
+        { column: 'issued_on', order: 'desc' },
+        { column: 'number', order: 'desc' },
+      ],
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    }),
+    rowOf<{ pending: string | null }>(read.pool, pending),
+  ]);
+  return {
+    total,
+    pending: Number(sums?.pending ?? 0),
+    currency,
+    invoices: rows.map((row) => summaryOf(row, today)),
+  };
+}
+
+const EXAMPLE = {
+  number: 'INV-2026-000001',
+  total: 125_00,
+  pending: 125_00,
+  due_on: '2026-12-31',
+  currency: DEFAULT_CURRENCY,
+} as const;
+
+const contentsOf = (row: InvoiceRow) => needed(row.contents ?? undefined, 'contents of the invoice');
+
+const isOverdue = ({ pending, due_on }: InvoiceRow, today: string) => pending > 0 && due_on < today;
+
+const summaryOf = (row: InvoiceRow, today: string): Invoice => ({
+  InvoiceId: row.invoice_id,
+  InvoiceNumber: row.number,
+  InvoiceDate: row.issued_on,
+  DueDate: row.due_on,
+  OrderID: row.order_id,
+  OrderNumber: row.order_number,
+  PONumber: contentsOf(row).poNumber,
+  CurrencyCode: row.currency,
+  Total: row.total,
+  AmountPaid: row.total - row.pending - row.credited,
+  AmountCredited: row.credited,
+  AmountPending: row.pending,
+  AmountPayable: sum(row.parts.filter(({ method }) => moneyComesBy(method) === 'account').map(({ open }) => open)),
+  PaymentStatus: row.pending > 0 ? 'Pending' : 'Paid',
+  IsOverdue: isOverdue(row, today),
+});
+
+const deskRow = (row: InvoiceRow, today: string): AdminInvoice => ({
+  invoiceId: row.invoice_id,
+  number: row.number,
+  issuedOn: row.issued_on,
+  dueOn: row.due_on,
+  orderId: row.order_id,
+  orderNumber: row.order_number,
+  accountId: row.account_id,
+  customer: row.customer,
+  currency: row.currency,
+  total: row.total,
+  pending: row.pending,
+  credited: row.credited,
+  status: row.pending > 0 ? 'Pending' : 'Paid',
+  isOverdue: isOverdue(row, today),
+});
+
+const billedShown = (billed: Billed, language: Language) => ({
+  OrderLines: billed.lines.map((line) => ({
+    ProductId: line.itemNumber,
+    SkuName: line.name[language],
+    Qty: line.quantity,
+    Unit: line.unit,
+    UnitPrice: line.unitPrice,
+    LineDiscount: line.discount,
+    LineTotal: line.total,
+  })),
+  ...partsShown(billed, language),
+  Deduction: billed.deduction,
+  Total: billed.total,
+});
+
+async function detailsOf(row: InvoiceRow, context: OperationContext): Promise<InvoiceDetails> {
+  const { language } = context;
+  const contents = contentsOf(row);
+  const { name } = await context.queries.order.parties({ orderId: row.order_id });
+  return {
+    ...summaryOf(row, shopDay(context.now)),
+    IsSupplement: contents.isSupplement,
+    PlacedBy: name,
+    BillTo: contents.billTo,
+    ShipTo: contents.shipTo,
+    ...billedShown(contents, language),
+    Payments: row.parts.map(({ paymentId, method, text, amount, open }) => ({
+      PaymentId: paymentId,
+      Method: methodTexts(method, language).name,
+      Text: methodTexts(method, language, text).shown,
+      Amount: amount,
+      Pending: open,
+    })),
+    CreditNotes: row.credit_notes.map((note) => ({
+      CreditNoteId: note.creditNoteId,
+      Number: note.number,
+      Date: note.issuedOn,
+      Reason: note.reason,
+      ...billedShown(note, language),
+    })),
+  };
+}

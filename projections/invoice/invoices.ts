@@ -1,0 +1,165 @@
+import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
+import type { Applied, CreditEvent } from '#domain/credit/credit.events.ts';
+import { invoiceIdOf, type InvoiceEvent } from '#domain/invoice/invoice.events.ts';
+import type { OrderEvent } from '#domain/order/order.events.ts';
+import type { PaymentEvent } from '#domain/payment/payment.events.ts';
+import { sum, type CurrencyCode } from '#domain/shared/money.ts';
+import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
+import { defineReadModel, put, update, updateIfThere, type Change } from '#platform/kernel/read-model/read-model.ts';
+
+type DataOf<E extends { readonly type: string; readonly data: unknown }, T extends E['type']> = Extract<
+  E,
+  { readonly type: T }
+>['data'];
+
+/** What has become of one payment of an invoice: `open` and `credited` of its `amount`; the rest was paid. */
+export interface InvoicePartRow {
+  readonly paymentId: string;
+  readonly method: string;
+  readonly text: string;
+  readonly amount: number;
+  readonly open: number;
+  readonly credited: number;
+}
+
+type CreditNoteRow = Omit<DataOf<InvoiceEvent, 'InvoiceCreditNoteIssued'>, 'invoiceId'>;
+
+export interface InvoiceRow {
+  readonly invoice_id: string;
+  /** Empty until it is issued, which is a moment after its order was placed. */
+  readonly number: string;
+  readonly order_id: string;
+  readonly order_number: string;
+  readonly account_id: string;
+  readonly customer: string;
+  readonly issued_on: string;
+  readonly due_on: string;
+  readonly currency: CurrencyCode;
+  readonly total: number;
+  readonly pending: number;
+  readonly credited: number;
+  readonly parts: readonly InvoicePartRow[];
+  readonly contents: DataOf<InvoiceEvent, 'InvoiceIssued'> | null;
+  readonly credit_notes: readonly CreditNoteRow[];
+}
+
+interface OfOrder {
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly accountId: string;
+  readonly currency: CurrencyCode;
+}
+
+/** Nothing of it is paid when its order is placed: what its payments do comes after that, perhaps before it is issued. */
+function begun(payments: readonly PlacedPayment[], of: OfOrder): Change<InvoiceRow>[] {
+  const [first] = payments;
+  if (!first) return [];
+  const parts = payments.map(({ paymentId, method, text, amount }) => ({
+    ...{ paymentId, method, text, amount },
+    ...{ open: amount, credited: 0 },
+  }));
+  const invoiceId = invoiceIdOf(first.paymentId);
+  return [
+    put<InvoiceRow>(
+      invoiceId,
+      summedUp({
+        ...{ invoice_id: invoiceId, number: '', order_id: of.orderId, order_number: of.orderNumber },
+        ...{ account_id: of.accountId, customer: '', issued_on: '', due_on: '', currency: of.currency },
+        ...{ total: 0, pending: 0, credited: 0, parts, contents: null, credit_notes: [] },
+      }),
+    ),
+  ];
+}
+
+const summedUp = (row: InvoiceRow): InvoiceRow => ({
+  ...row,
+  pending: sum(row.parts.map(({ open }) => open)),
+  credited: sum(row.parts.map(({ credited }) => credited)),
+});
+
+const part = (paymentId: string, change: (part: InvoicePartRow) => Partial<InvoicePartRow>): Change<InvoiceRow> =>
+  updateIfThere<InvoiceRow>(invoiceIdOf(paymentId), (row) =>
+    summedUp({
+      ...row,
+      parts: row.parts.map((one) => (one.paymentId === paymentId ? { ...one, ...change(one) } : one)),
+    }),
+  );
+
+const applied = (items: readonly Applied[], isCredit: boolean): Change<InvoiceRow>[] =>
+  items.map(({ openItemId, amount }) =>
+    part(openItemId, ({ open, credited }) => ({
+      open: open - amount,
+      credited: isCredit ? credited + amount : credited,
+    })),
+  );
+
+const paid = ({ data: { paymentId } }: { readonly data: { readonly paymentId: string } }) =>
+  part(paymentId, ({ method, open }) => ({ open: moneyComesBy(method) === 'account' ? open : 0 }));
+
+/** One row per invoice; what it is paid with is folded from the payments and from the ledger of the account. */
+export const invoices = defineReadModel<InvoiceRow, InvoiceEvent | OrderEvent | PaymentEvent | CreditEvent>({
+  name: 'invoice',
+  version: 1,
+  key: 'invoice_id',
+  columns: {
+    invoice_id: 'text',
+    number: 'text',
+    order_id: 'text',
+    order_number: 'text',
+    account_id: 'text',
+    customer: 'text',
+    issued_on: 'text',
+    due_on: 'text',
+    currency: 'text',
+    total: 'bigint',
+    pending: 'bigint',
+    credited: 'bigint',
+    parts: 'jsonb',
+    contents: 'jsonb',
+    credit_notes: 'jsonb',
+  },
+  indexes: [
+    '(account_id, issued_on desc, number desc)',
+    '(order_id)',
+    '(number)',
+    '(order_number)',
+    '(issued_on desc, number desc)',
+    `(due_on, invoice_id) where pending > 0`,
+  ],
+  streams: ({ invoice_id, order_id, account_id, parts }) => [
+    `invoice-${invoice_id}`,
+    `order-${order_id}`,
+    ...(account_id ? [`credit-${account_id}`] : []),
+    ...parts.map(({ paymentId }) => `payment-${paymentId}`),
+  ],
+  on: {
+    OrderPlaced: ({ data: { payments, orderId, orderNumber, accountId, currency } }) =>
+      begun(payments, { orderId, orderNumber, accountId, currency }),
+    OrderEdited: ({ data: { payments, orderId } }) =>
+      begun(payments, { orderId, orderNumber: '', accountId: '', currency: 'USD' }),
+    InvoiceIssued: ({ data }) =>
+      update<InvoiceRow>(data.invoiceId, (row) => ({
+        ...row,
+        number: data.number,
+        order_number: data.orderNumber,
+        account_id: data.accountId,
+        customer: data.billTo.company || `${data.billTo.firstName} ${data.billTo.lastName}`,
+        issued_on: data.issuedOn,
+        due_on: data.dueOn,
+        currency: data.currency,
+        total: data.total,
+        contents: data,
+      })),
+    InvoiceCreditNoteIssued: ({ data: { invoiceId, ...note } }) =>
+      update<InvoiceRow>(invoiceId, (row) => ({ ...row, credit_notes: [...row.credit_notes, note] })),
+    PaymentCaptured: paid,
+    PaymentReceived: paid,
+    PaymentVoided: ({ data: { paymentId } }) =>
+      part(paymentId, ({ open, credited }) => ({ open: 0, credited: credited + open })),
+    OpenItemPosted: ({ data: { openItemId, amount, settled } }) => part(openItemId, () => ({ open: amount - settled })),
+    AccountPaymentReceived: ({ data }) => applied(data.applied, false),
+    CreditNoteIssued: ({ data }) => applied(data.applied, true),
+    AccountPaymentReversed: ({ data: { items } }) =>
+      items.map(({ openItemId, open: again }) => part(openItemId, ({ open }) => ({ open: open + again }))),
+  },
+});

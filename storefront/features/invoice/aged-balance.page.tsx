@@ -1,0 +1,121 @@
+import type { AgedBalance } from '#contracts/credit/aged-balance.ts';
+import { classNames } from '#storefront/lib/class-names.ts';
+import { formatDay } from '#storefront/lib/dates.ts';
+import { formatMoney } from '#storefront/lib/money.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { useRead } from '#storefront/lib/use-read.ts';
+import { PageTitle } from '#storefront/shared/company/page-title.tsx';
+import { paths } from '#storefront/shared/paths.ts';
+import { ButtonLink } from '#storefront/ui/button.tsx';
+import { DataTable } from '#storefront/ui/data-table.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import text from '#storefront/ui/text.module.css';
+import { agedBalanceQuery } from './invoice.queries.ts';
+import styles from './invoice.module.css';
+
+/** Spec 2 and 3, Aged Balance: what is owed by age, and what can still be ordered on terms. */
+export function AgedBalancePage() {
+  const { t, language } = useText(['invoice', 'common']);
+  const balance = useRead(agedBalanceQuery);
+  const money = (amount: number) => formatMoney(amount, balance.CurrencyCode, language);
+  return (
+    <div className={layout.stack}>
+      <PageTitle>{t('common:agedBalance')}</PageTitle>
+      <div className={layout.headRow}>
+        <h1>{t('common:agedBalance')}</h1>
+        <p className={text.quiet}>{t('asOf', { day: formatDay(balance.AsOf, language) })}</p>
+      </div>
+      <section className={`${layout.sheet} ${layout.padded} ${styles.facts}`} aria-label={t('creditLimit')}>
+        <Fact name={t('owed')} value={money(balance.Owed)} />
+        <Fact name={t('overdue')} value={money(balance.Overdue)} />
+        <Fact name={t('creditLimit')} value={money(balance.CreditLimit)} />
+        <Fact name={t('available')} value={money(balance.Available)} />
+        {balance.Held > 0 && <Fact name={t('held')} value={money(balance.Held)} />}
+        {balance.Unapplied > 0 && <Fact name={t('unapplied')} value={money(balance.Unapplied)} />}
+        {balance.CreditLimit > 0 && <Fact name={t('terms')} value={t('termDays', { count: balance.TermDays })} />}
+      </section>
+      {balance.CreditLimit === 0 && balance.Owed === 0 && <p>{t('noTerms')}</p>}
+      {balance.OpenItems.length > 0 && (
+        <>
+          <ul className={styles.buckets} aria-label={t('buckets')}>
+            {balance.Buckets.map((bucket) => (
+              <li
+                key={bucket.From}
+                className={classNames(styles.bucket, bucket.From > 0 && bucket.Amount > 0 && styles.late)}
+              >
+                <span>{t(bucketName(bucket), { from: bucket.From, to: bucket.To })}</span>
+                <strong>{money(bucket.Amount)}</strong>
+                <span className={text.quiet}>{t('items', { count: bucket.Items })}</span>
+              </li>
+            ))}
+          </ul>
+          <OpenItems items={balance.OpenItems} money={money} />
+          <p>
+            <ButtonLink kind="ink" href={`${paths.invoices}?show=pending`}>
+              {t('toPay')}
+            </ButtonLink>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+const bucketName = ({ From, To }: AgedBalance['Buckets'][number]) =>
+  From === 0 ? 'bucket.current' : To === null ? 'bucket.over' : 'bucket.between';
+
+function OpenItems({
+  items,
+  money,
+}: {
+  readonly items: AgedBalance['OpenItems'];
+  readonly money: (amount: number) => string;
+}) {
+  const { t, language } = useText('invoice');
+  return (
+    <DataTable label={t('openItems')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('order')}</th>
+          <th scope="col">{t('dueDate')}</th>
+          <th scope="col" data-number>
+            {t('total')}
+          </th>
+          <th scope="col" data-number>
+            {t('open')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.OpenItemId}>
+            <td>
+              <a className={text.mono} href={paths.invoice(item.InvoiceId)}>
+                {item.OrderNumber}
+              </a>
+            </td>
+            <td className={text.nowrap}>
+              {formatDay(item.DueDate, language)}
+              {item.DaysOverdue > 0 && (
+                <p className={styles.overdue}>{t('daysOverdue', { count: item.DaysOverdue })}</p>
+              )}
+            </td>
+            <td data-number className={text.nowrap}>
+              {money(item.Amount)}
+            </td>
+            <td data-number className={text.nowrap}>
+              {money(item.Open)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <div>
+    <h2 className={text.legend}>{name}</h2>
+    <p>{value}</p>
+  </div>
+);

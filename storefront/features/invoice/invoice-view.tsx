@@ -1,0 +1,202 @@
+import { Fragment, type ReactNode } from 'react';
+import { fileUrl } from '#contracts/client.ts';
+import type { Output } from '#contracts/api.ts';
+import { formatDay } from '#storefront/lib/dates.ts';
+import { formatMoney } from '#storefront/lib/money.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { AddressText } from '#storefront/shared/address/address-text.tsx';
+import { paths } from '#storefront/shared/paths.ts';
+import { useUnits } from '#storefront/shared/product/units.ts';
+import { taxName } from '#storefront/shared/order/tax-name.ts';
+import { DataTable } from '#storefront/ui/data-table.tsx';
+import layout from '#storefront/ui/layout.module.css';
+import text from '#storefront/ui/text.module.css';
+import styles from './invoice.module.css';
+
+type InvoiceDetails = Output<'customer/getinvoicedetails'>;
+
+/** An invoice as its paper has it, with what has become of it. */
+export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetails }) {
+  const { t, language } = useText('invoice');
+  const money = (amount: number) => formatMoney(amount, invoice.CurrencyCode, language);
+  return (
+    <>
+      <section className={`${layout.sheet} ${layout.padded} ${styles.facts}`} aria-label={t('facts')}>
+        <Fact name={t('status')}>
+          <span className={styles[invoice.IsOverdue ? 'overdue' : invoice.PaymentStatus]}>
+            {invoice.IsOverdue ? t('overdue') : t(`statusOf.${invoice.PaymentStatus}`)}
+          </span>
+        </Fact>
+        <Fact name={t('date')}>{formatDay(invoice.InvoiceDate, language)}</Fact>
+        <Fact name={t('dueDate')}>{formatDay(invoice.DueDate, language)}</Fact>
+        <Fact name={t('order')}>
+          <a className={text.mono} href={paths.order(invoice.OrderID)}>
+            {invoice.OrderNumber}
+          </a>
+          {invoice.IsSupplement && <p className={text.quiet}>{t('supplement')}</p>}
+        </Fact>
+        {invoice.PONumber && <Fact name={t('poNumber')}>{invoice.PONumber}</Fact>}
+        <Fact name={t('placedBy')}>{invoice.PlacedBy}</Fact>
+        <Fact name={t('billTo')}>
+          <AddressText address={invoice.BillTo} />
+        </Fact>
+        <Fact name={t('shipTo')}>
+          <AddressText address={invoice.ShipTo} />
+        </Fact>
+      </section>
+      <section className={layout.sheet} aria-label={t('lines')}>
+        <Lines lines={invoice.OrderLines} money={money} />
+      </section>
+      <section className={`${layout.sheet} ${layout.padded} ${styles.sums}`} aria-label={t('sums')}>
+        <Sums of={invoice} money={money} />
+        <dl>
+          {invoice.Payments.map((payment) => (
+            <Row key={payment.PaymentId} name={payment.Text || payment.Method}>
+              {money(payment.Amount)}
+            </Row>
+          ))}
+          <Row name={t('paid')}>{money(invoice.AmountPaid)}</Row>
+          {invoice.AmountCredited > 0 && <Row name={t('credited')}>{money(invoice.AmountCredited)}</Row>}
+          <Row name={t('pending')} isTotal>
+            {money(invoice.AmountPending)}
+          </Row>
+        </dl>
+      </section>
+      {invoice.CreditNotes.map((note) => (
+        <section key={note.CreditNoteId} className={`${layout.sheet} ${layout.padded} ${layout.tight}`}>
+          <h2>
+            {t('creditNote')} <span className={text.nowrap}>{note.Number}</span>
+          </h2>
+          <p>
+            {formatDay(note.Date, language)}
+            {note.Reason && `, ${note.Reason}`}
+          </p>
+          <ul className={styles.noteLines}>
+            {note.OrderLines.map((line) => (
+              <li key={`${line.ProductId} ${line.SkuName}`}>
+                <Units qty={line.Qty} unit={line.Unit} /> × {line.SkuName}
+              </li>
+            ))}
+          </ul>
+          <div className={styles.sums}>
+            <Sums of={note} money={money} />
+          </div>
+          <p>
+            <a
+              href={fileUrl('customer/downloadinvoicereport', {
+                InvoiceId: invoice.InvoiceId,
+                CreditNoteId: note.CreditNoteId,
+              })}
+              aria-label={t('pdfOf', { number: note.Number })}
+            >
+              {t('downloadPdf')}
+            </a>
+          </p>
+        </section>
+      ))}
+    </>
+  );
+}
+
+type Money = (amount: number) => string;
+
+function Lines({ lines, money }: { readonly lines: InvoiceDetails['OrderLines']; readonly money: Money }) {
+  const { t } = useText('invoice');
+  return (
+    <DataTable label={t('lines')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('item')}</th>
+          <th scope="col" data-number>
+            {t('quantity')}
+          </th>
+          <th scope="col" data-number>
+            {t('unitPrice')}
+          </th>
+          <th scope="col" data-number>
+            {t('discount')}
+          </th>
+          <th scope="col" data-number>
+            {t('lineTotal')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, at) => (
+          <tr key={at}>
+            <td>
+              {line.SkuName}
+              {line.ProductId && <p className={`${text.mono} ${text.quiet}`}>{line.ProductId}</p>}
+            </td>
+            <td data-number className={text.nowrap}>
+              <Units qty={line.Qty} unit={line.Unit} />
+            </td>
+            <td data-number className={text.nowrap}>
+              {money(line.UnitPrice)}
+            </td>
+            <td data-number className={text.nowrap}>
+              {line.LineDiscount === 0 ? '' : money(-line.LineDiscount)}
+            </td>
+            <td data-number className={text.nowrap}>
+              {money(line.LineTotal)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+const Units = ({ qty, unit }: { readonly qty: number; readonly unit: string }) => <>{useUnits().times(qty, unit)}</>;
+
+type Summed = Pick<
+  InvoiceDetails,
+  'SubTotal' | 'DiscountTotal' | 'FeeLines' | 'ShippingTotal' | 'TaxLines' | 'Deduction' | 'Total'
+>;
+
+function Sums({ of, money }: { readonly of: Summed; readonly money: Money }) {
+  const { t, language } = useText('invoice');
+  return (
+    <dl>
+      <Row name={t('subTotal')}>{money(of.SubTotal)}</Row>
+      {of.DiscountTotal !== 0 && <Row name={t('discounts')}>{money(-of.DiscountTotal)}</Row>}
+      {of.FeeLines.map((fee) => (
+        <Row key={fee.name} name={fee.name}>
+          {money(fee.amount)}
+        </Row>
+      ))}
+      {of.ShippingTotal !== 0 && <Row name={t('shipping')}>{money(of.ShippingTotal)}</Row>}
+      {of.TaxLines.map((tax) => (
+        <Row key={tax.name} name={taxName(tax, language)}>
+          {money(tax.amount)}
+        </Row>
+      ))}
+      {of.Deduction !== 0 && <Row name={t('deduction')}>{money(-of.Deduction)}</Row>}
+      <Row name={t('total')} isTotal>
+        {money(of.Total)}
+      </Row>
+    </dl>
+  );
+}
+
+const Row = ({
+  name,
+  isTotal = false,
+  children,
+}: {
+  readonly name: string;
+  readonly isTotal?: boolean;
+  readonly children: ReactNode;
+}) => (
+  <Fragment>
+    <dt className={isTotal ? styles.total : undefined}>{name}</dt>
+    <dd className={isTotal ? styles.total : undefined}>{children}</dd>
+  </Fragment>
+);
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <h2 className={text.legend}>{name}</h2>
+    <div>{children}</div>
+  </div>
+);

@@ -1,0 +1,16 @@
+import type { Policy } from '#platform/kernel/queue/policy.ts';
+import { emailBuyerWhenInvoiceIssued } from './email-buyer-when-invoice-issued.policy.ts';
+import { issueCreditNoteWhenPaymentVoided } from './issue-credit-note-when-payment-voided.policy.ts';
+import { issueCreditNoteWhenRefunded } from './issue-credit-note-when-refunded.policy.ts';
+import { issueInvoiceWhenOrderPlaced } from './issue-invoice-when-order-placed.policy.ts';
+import { remindBuyerWhenInvoiceOverdue } from './remind-buyer-when-invoice-overdue.policy.ts';
+
+export const feature = {
+  policies: [
+    emailBuyerWhenInvoiceIssued,
+    issueCreditNoteWhenPaymentVoided,
+    issueCreditNoteWhenRefunded,
+    issueInvoiceWhenOrderPlaced,
+    remindBuyerWhenInvoiceOverdue,
+  ],
+} satisfies { readonly policies: readonly Policy[] };

@@ -1,0 +1,103 @@
+import type { invoiceOperations } from '#contracts/invoice/invoice.ts';
+import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
+import { invoiceIdOf } from '#domain/invoice/invoice.events.ts';
+import type { InvoiceShare } from '#domain/invoice-payment/invoice-payment.events.ts';
+import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
+import { sum } from '#domain/shared/money.ts';
+import { paymentPlan } from '#domain/shared/payment-plan.ts';
+import { needed } from '#domain/shared/needed.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { advance, giveUp, load, run, undo } from './invoice-payment.process.ts';
+
+export const invoicePaymentCommands: Handlers<typeof invoiceOperations, 'command'> = {
+  async 'customer/chargeinvoice'({ Invoices, payment: { method, ...details } }, context) {
+    await context.queries.invoice.requireAccess();
+    await context.states.account.requireOrdering({ accountId: context.caller.accountId });
+    if (moneyComesBy(method) !== 'at-once') return refuse('payment_method_not_allowed', { method }, 'payment');
+    const invoicePaymentId = context.id('invoice-payment');
+    const invoices = Invoices.map(({ InvoiceId: invoiceId, Amount: amount }) => ({ invoiceId, amount }));
+    const { accountId, currency, items } = await itemsOf(invoices, context);
+    await context.commands.payment.countTry({ methods: [method] });
+    const { parts } = await context.commands.payment.keep({ parts: [{ method, details }] });
+    const [payment] = paymentPlan(invoicePaymentId, 1, sum(invoices.map(({ amount }) => amount)), parts);
+    const state = await run(context, {
+      type: 'Start',
+      invoicePaymentId,
+      accountId,
+      personId: context.caller.personId,
+      currency,
+      invoices,
+      items,
+      payment: needed(payment, 'part of the payment'),
+      startedAt: context.now,
+      startedBy: context.command.commandId,
+    });
+    return advance(invoicePaymentId, state, context);
+  },
+
+  async 'customer/completeinvoicepayment'({ InvoicePaymentId }, context) {
+    return advance(InvoicePaymentId, await own(InvoicePaymentId, context), context);
+  },
+
+  async 'customer/cancelinvoicepayment'({ InvoicePaymentId }, context) {
+    await own(InvoicePaymentId, context);
+    await giveUp(InvoicePaymentId, 'checkout_cancelled', context);
+    return { message: 'success' };
+  },
+};
+
+export const invoicePaymentFunctions = {
+  /** Goes on with a payment whose request died; `pending` while nobody knows yet, or the buyer's bank is asked. */
+  async resume(
+    { invoicePaymentId }: { readonly invoicePaymentId: string },
+    context: OperationContext,
+  ): Promise<{ pending: boolean }> {
+    const state = await load(invoicePaymentId, context);
+    if (state.status === 'completed' || state.status === 'failed') return { pending: false };
+    const answer = await advance(invoicePaymentId, state, context).catch(unlessRefused);
+    return { pending: answer?.status === 'challenge' };
+  },
+
+  /** Gives back what a failed payment had reserved; not `released` while the provider does not answer. */
+  async release(
+    { invoicePaymentId }: { readonly invoicePaymentId: string },
+    context: OperationContext,
+  ): Promise<{ released: boolean }> {
+    const state = await load(invoicePaymentId, context);
+    return state.status === 'failed' ? undo(invoicePaymentId, state, state.failure.code, context) : { released: true };
+  },
+};
+
+declare module '#platform/kernel/operations/features.ts' {
+  interface Commands {
+    readonly invoicePayment: FunctionsOf<typeof invoicePaymentFunctions>;
+  }
+}
+
+/** It has failed, and is undone: the buyer was or will be told. */
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof DomainError)) throw error;
+}
+
+async function own(invoicePaymentId: string, context: OperationContext) {
+  const state = await load(invoicePaymentId, context);
+  return state.personId === context.caller.personId ? state : notFound('invoice_payment_not_found');
+}
+
+/** What of the open items of its own invoices each amount pays, the first to fall due first. @throws DomainError invoice_not_owed */
+async function itemsOf(invoices: readonly InvoiceShare[], context: OperationContext) {
+  const { accountId, currency, items } = await context.states.credit.payable({ accountId: context.caller.accountId });
+  const paid = invoices.flatMap(({ invoiceId, amount }) => {
+    let left = amount;
+    const parts = items
+      .filter(({ openItemId }) => invoiceIdOf(openItemId) === invoiceId)
+      .flatMap(({ openItemId, open }) => {
+        const part = Math.min(open, left);
+        left -= part;
+        return part > 0 ? [{ openItemId, amount: part }] : [];
+      });
+    return left > 0 ? refuse('invoice_not_owed', { invoiceId, amount, open: amount - left }) : parts;
+  });
+  return { accountId, currency, items: paid };
+}

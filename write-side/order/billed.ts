@@ -1,0 +1,165 @@
+// What invoices and credit notes say of an order, made of its history.
+import {
+  evolveOrder,
+  NO_ORDER,
+  placedOrder,
+  type OrderPayment,
+  type OrderState,
+  type PlacedOrder,
+} from '#domain/order/order.state.ts';
+import type { OrderEvent } from '#domain/order/order.events.ts';
+import { checkedBilled, type Billed, type BilledLine } from '#domain/shared/billed.ts';
+import { own } from '#domain/shared/dictionary.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import { sum } from '#domain/shared/money.ts';
+import { needed } from '#domain/shared/needed.ts';
+import { addressOf, type OrderDraft, type OrderedLine } from '#domain/shared/order-draft.ts';
+import { feesOf, lineDiscount, lineTotal, taxesOf, unitPrice } from '#domain/shared/price/priced.ts';
+
+type Draft = Pick<OrderDraft, 'lines' | 'deliveries' | 'totals'>;
+
+/** Facts of an order that stand on each of its papers, with what one of them bills and how that is paid. */
+export interface OrderBill {
+  readonly order: ReturnType<typeof factsOf>;
+  readonly billed: Billed;
+  readonly payments: readonly OrderPayment[];
+  readonly isSupplement: boolean;
+  /** ISO. */
+  readonly at: string;
+}
+
+/**
+ * The bill of one attempt at paying (the parts whose ids begin with it): the order as it was placed, or what an edit
+ * added to it. Undefined where nothing was to be paid by it.
+ */
+export function billOf(events: readonly OrderEvent[], isOfBill: (paymentId: string) => boolean): OrderBill | undefined {
+  let before: OrderState = NO_ORDER;
+  for (const event of events) {
+    const state = evolveOrder(before, event);
+    if (event.type === 'OrderPlaced' && event.data.payments.some(({ paymentId }) => isOfBill(paymentId)))
+      return bill(state, billedOf(state.draft), event.data.payments, { isSupplement: false, at: event.data.placedAt });
+    if (event.type === 'OrderEdited' && event.data.payments.some(({ paymentId }) => isOfBill(paymentId))) {
+      const billed = difference(billedOf(placedOrder(before).draft), billedOf(state.draft));
+      return bill(state, billed, event.data.payments, { isSupplement: true, at: event.data.editedAt });
+    }
+    before = state;
+  }
+  return undefined;
+}
+
+/** What a refund takes off the bill; the part that was given back where some of it was declined. */
+export function refundBill({ draft, refunds }: PlacedOrder, refundId: string): Billed & { readonly at: string } {
+  const refund = own(refunds, refundId) ?? notFound('refund_not_found');
+  const { goods, discount, fees = [], freight, taxes, requestedAt } = refund;
+  const total = sum(refund.parts.map(({ amount }) => amount));
+  const lines = refund.lines.flatMap(({ lineId, quantity }) => {
+    const line = draft.lines.find((one) => one.lineId === lineId);
+    return line ? [{ ...billedLine(line), quantity, discount: 0, total: unitPrice(line) * quantity }] : [];
+  });
+  const made = goods - discount + sum(fees.map(({ amount }) => amount)) + freight + sum(taxes.map((tax) => tax.amount));
+  return {
+    ...checkedBilled({ lines, goods, discount, fees, freight, taxes, deduction: made - total, total }),
+    at: requestedAt,
+  };
+}
+
+/** The whole of an order as it stands, or the part of it that one payment was for. */
+export function voidedBill({ draft, payments }: PlacedOrder, { paymentId, amount }: OrderPayment): Billed {
+  const all = billedOf(draft);
+  const isWhole = payments.every((payment) => payment.paymentId === paymentId);
+  return isWhole && all.total === amount
+    ? all
+    : { lines: [], goods: 0, discount: 0, fees: [], freight: 0, taxes: [], deduction: -amount, total: amount };
+}
+
+const bill = (
+  { draft, orderNumber, payments: all }: PlacedOrder,
+  billed: Billed,
+  of: readonly { readonly paymentId: string }[],
+  more: Pick<OrderBill, 'isSupplement' | 'at'>,
+): OrderBill => ({
+  ...more,
+  billed,
+  order: factsOf(draft, orderNumber),
+  payments: all.filter(({ paymentId }) => of.some((one) => one.paymentId === paymentId)),
+});
+
+function factsOf(draft: OrderDraft, orderNumber: string) {
+  const { orderId, accountId, personId, currency, email, billTo } = draft;
+  const language: 'en' | 'fr' = draft.language === 'fr' ? 'fr' : 'en';
+  const shipTo = addressOf(draft, needed(draft.deliveries[0], 'delivery of the order'));
+  return { orderId, orderNumber, accountId, personId, language, currency, email, billTo, shipTo };
+}
+
+const billedLine = (line: OrderedLine): BilledLine => ({
+  itemNumber: line.itemNumber,
+  name: line.name,
+  quantity: line.quantity,
+  unit: line.unit?.code ?? 'ea',
+  unitPrice: unitPrice(line),
+  discount: lineDiscount(line),
+  total: lineTotal(line),
+});
+
+const billedOf = ({ lines, deliveries, totals }: Draft): Billed =>
+  checkedBilled({
+    lines: lines.map(billedLine),
+    goods: totals.subTotal,
+    discount: totals.discount,
+    fees: feesOf(lines, deliveries),
+    freight: totals.shipping,
+    taxes: taxesOf(lines, deliveries).map(({ base: _, ...tax }) => tax),
+    deduction: 0,
+    total: totals.total,
+  });
+
+/** What `after` has beyond `before`: what is less is below 0. */
+function difference(before: Billed, after: Billed): Billed {
+  return checkedBilled({
+    lines: lineChanges(before.lines, after.lines),
+    goods: after.goods - before.goods,
+    discount: after.discount - before.discount,
+    fees: changes(before.fees, after.fees, ({ kind }) => kind),
+    freight: after.freight - before.freight,
+    taxes: changes(before.taxes, after.taxes, ({ destination, rate, name }) => `${destination} ${rate} ${name.en}`),
+    deduction: 0,
+    total: after.total - before.total,
+  });
+}
+
+function changes<T extends { readonly amount: number }>(
+  before: readonly T[],
+  after: readonly T[],
+  keyOf: (one: T) => string,
+): T[] {
+  const all = new Map<string, T>();
+  for (const one of after) all.set(keyOf(one), one);
+  for (const one of before) {
+    const now = all.get(keyOf(one));
+    all.set(keyOf(one), { ...one, amount: (now?.amount ?? 0) - one.amount });
+  }
+  return [...all.values()].filter(({ amount }) => amount !== 0);
+}
+
+/** A line at another price is taken back and billed anew. */
+function lineChanges(before: readonly BilledLine[], after: readonly BilledLine[]): BilledLine[] {
+  const minus = (line: BilledLine): BilledLine => ({
+    ...line,
+    quantity: -line.quantity,
+    discount: -line.discount,
+    total: -line.total,
+  });
+  const keyOf = ({ itemNumber, name, unit, unitPrice: price }: BilledLine) =>
+    `${itemNumber} ${name.en} ${unit} ${price}`;
+  const sums = new Map<string, BilledLine>();
+  for (const line of [...before.map(minus), ...after]) {
+    const { quantity, discount, total } = sums.get(keyOf(line)) ?? { quantity: 0, discount: 0, total: 0 };
+    sums.set(keyOf(line), {
+      ...line,
+      quantity: quantity + line.quantity,
+      discount: discount + line.discount,
+      total: total + line.total,
+    });
+  }
+  return [...sums.values()].filter(({ quantity, total }) => quantity !== 0 || total !== 0);
+}
