@@ -180,6 +180,7 @@ const table: readonly PolicySample<AnyEvent>[] = [
     [
       ['email-buyer-when-order-placed', { orderId }],
       ['email-desk-when-order-placed', { orderId }],
+      ['issue-invoice-when-order-placed', { orderId, invoiceId: 'o1' }],
     ],
   ],
   [
@@ -360,6 +361,7 @@ const table: readonly PolicySample<AnyEvent>[] = [
     refundOf(100),
     [
       ['email-buyer-when-order-refunded', { orderId, refundId: 'r1' }],
+      ['issue-credit-note-when-refunded', { orderId, refundId: 'r1' }],
       ['return-stock-when-refunded', { itemNumber: '6205', quantity: 1, refundId: 'r1', orderId }],
       ['revoke-points-when-refunded', { orderId, refundId: 'r1' }],
     ],

@@ -1,6 +1,7 @@
 // What an account owes by age, and how its money came and went (spec 2, 3 and 9).
 import { z } from 'zod';
 import { settings } from '../setting/settings.ts';
+import { TRANSACTION_KINDS } from './transaction-kinds.ts';
 import { backOffice, defineOperations, signedInShoppers, staffWith } from '../shared/operation.ts';
 import {
   amount,
@@ -48,8 +49,6 @@ export const agedBalance = z.object({
   ),
 });
 export type AgedBalance = z.output<typeof agedBalance>;
-
-export const TRANSACTION_KINDS = ['payment', 'refund', 'account-payment', 'credit-note', 'reversal'] as const;
 
 const transaction = z.object({
   TransactionId: z.string(),

@@ -1,6 +1,7 @@
 // Invoices of an account (spec 2, 3 and 9), and how its buyers pay those that are owed.
 import { z } from 'zod';
 import { sumParts } from '../order/order.ts';
+import { INVOICE_FILTERS } from './invoice-filters.ts';
 import { paymentChoice, paymentOption } from '../payment/method/payment-methods.ts';
 import { settings } from '../setting/settings.ts';
 import { backOffice, defineOperations, signedInShoppers } from '../shared/operation.ts';
@@ -17,22 +18,6 @@ import {
   pageParameters,
   text,
 } from '../shared/shared.ts';
-
-/** Spec 9: the filters of a buyer's invoices. */
-export const INVOICE_FILTERS = [
-  'all',
-  'pending',
-  'overdue',
-  'due-in-two-weeks',
-  'due-in-next-30-days',
-  'due-in-future',
-  'created-in-last-7-days',
-  'created-in-last-30-days',
-  'created-in-last-60-days',
-  'created-in-past',
-  'paid',
-] as const;
-export type InvoiceFilter = (typeof INVOICE_FILTERS)[number];
 
 /** So many are paid at once at most. */
 export const MOST_INVOICES_AT_ONCE = 100;

@@ -2,10 +2,11 @@ import { own } from '#domain/shared/dictionary.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { changesOn } from '#domain/shared/changed-fields.ts';
-import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import { sum, type Amount } from '#domain/shared/money.ts';
-import type { Applied, CreditBalance, CreditEvent, OpenItem } from './credit.events.ts';
-import { applicationOf, creditLeft, evolve, initialState, payable, type CreditState } from './credit.state.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
+import type { Amount } from '#domain/shared/money.ts';
+import type { CreditBalance, CreditEvent } from './credit.events.ts';
+import { decidePayment, type PaymentCommand } from './credit-payment.ts';
+import { applicationOf, creditLeft, evolve, initialState, type CreditState } from './credit.state.ts';
 
 /** Days are YYYY-MM-DD, in the shop's calendar. */
 export type CreditCommand = { readonly accountId: string } & (
@@ -26,29 +27,7 @@ export type CreditCommand = { readonly accountId: string } & (
       readonly openItemId: string;
       readonly amount: Amount;
     }
-  | {
-      readonly type: 'RecordPayment';
-      readonly receiptId: string;
-      readonly amount: Amount;
-      readonly reference: string;
-      readonly receivedOn: string;
-      readonly today: string;
-      /** Settled first; without them the oldest are. */
-      readonly items?: readonly Applied[];
-      /** The buyer's own payment, whose money was taken: what is beyond the debt waits for further open items. */
-      readonly paymentId?: string;
-    }
-  /** What of open items the buyer is about to pay. */
-  | { readonly type: 'ReserveItems'; readonly receiptId: string; readonly items: readonly Applied[] }
-  | { readonly type: 'ReleaseItems'; readonly receiptId: string; readonly reason: string }
-  | {
-      readonly type: 'ReversePayment';
-      readonly receiptId: string;
-      readonly reason: string;
-      /** What it had settled, each with what is open of it again. */
-      readonly items: readonly OpenItem[];
-      readonly at: string;
-    }
+  | PaymentCommand
   | { readonly type: 'GiveOver'; readonly to: string }
   | { readonly type: 'TakeOver'; readonly from: string; readonly balance: CreditBalance }
 );
@@ -94,55 +73,15 @@ export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
         return [{ type: 'CreditNoteIssued', data: { accountId, creditNoteId, openItemId, amount, applied } }];
       }
       case 'RecordPayment':
-        return recordPayment(command, state);
-      case 'ReserveItems': {
-        const { receiptId, items } = command;
-        if (own(state.reserved, receiptId) ?? own(state.receipts, receiptId)) return [];
-        const open = new Map(payable(state).map((item) => [item.openItemId, item.open]));
-        for (const { openItemId, amount } of items)
-          if (amount > (open.get(openItemId) ?? 0))
-            return refuse('invoice_not_owed', { openItemId, amount, open: open.get(openItemId) ?? 0 });
-        return [{ type: 'OpenItemsReserved', data: { accountId, receiptId, items } }];
-      }
-      case 'ReleaseItems': {
-        const { receiptId, reason } = command;
-        return own(state.reserved, receiptId)
-          ? [{ type: 'OpenItemsReleased', data: { accountId, receiptId, reason } }]
-          : [];
-      }
-      case 'ReversePayment': {
-        const { receiptId, reason, items, at: reversedAt } = command;
-        const amount = own(state.receipts, receiptId) ?? notFound('receipt_not_found');
-        if (state.reversed.includes(receiptId)) return [];
-        return [{ type: 'AccountPaymentReversed', data: { accountId, receiptId, amount, reason, items, reversedAt } }];
-      }
+      case 'ReserveItems':
+      case 'ReleaseItems':
+      case 'ReversePayment':
+        return decidePayment(command, state);
       default:
         return decideMerger(command, state);
     }
   },
 };
-
-function recordPayment(command: Extract<CreditCommand, { type: 'RecordPayment' }>, state: CreditState): CreditEvent[] {
-  const { accountId, receiptId, amount, reference, receivedOn, today, paymentId } = command;
-  if (own(state.receipts, receiptId) !== undefined) return [];
-  if (receivedOn > today) return refuse('payment_received_later', {}, 'invalid');
-  const items = payable(state, receiptId);
-  const first = own(state.reserved, receiptId) ?? command.items ?? [];
-  if (!paymentId) {
-    if (amount > sum(items.map(({ open }) => open)) - state.unapplied) return refuse('payment_above_owed');
-    for (const { openItemId, amount: part } of first)
-      if (part > (items.find((item) => item.openItemId === openItemId)?.open ?? 0))
-        return refuse('invoice_not_owed', { openItemId, amount: part });
-    if (sum(first.map((part) => part.amount)) > amount) return refuse('payment_below_items', {}, 'invalid');
-  }
-  const applied = applicationOf(items, amount, first);
-  return [
-    {
-      type: 'AccountPaymentReceived',
-      data: { accountId, receiptId, amount, reference, receivedOn, applied, ...(paymentId ? { paymentId } : {}) },
-    },
-  ];
-}
 
 /** What an account owes goes over to the one that it was merged into. */
 function decideMerger(

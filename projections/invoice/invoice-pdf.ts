@@ -23,7 +23,8 @@ export interface InvoicePaper {
   readonly reason: string;
   readonly currency: string;
   readonly company: Letterhead;
-  readonly customer: { readonly name: string; readonly taxNumber: string };
+  /** The customer's; empty where it is not known. */
+  readonly taxNumber: string;
   readonly billTo: Address;
   readonly shipTo: Address;
   readonly billed: Billed;
@@ -64,8 +65,7 @@ async function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
     company,
     facts.filter(([, value]) => value),
   );
-  const { customer } = paper;
-  const taxNumber = customer.taxNumber && t('taxNumber', { number: customer.taxNumber });
+  const taxNumber = paper.taxNumber && t('taxNumber', { number: paper.taxNumber });
   const parties = sheet.blocks(head, [
     [t('billTo'), [...addressLines(paper.billTo, language), taxNumber].filter(Boolean)],
     [t('shipTo'), addressLines(paper.shipTo, language)],

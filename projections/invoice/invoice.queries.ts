@@ -4,9 +4,9 @@ import type {
   AdminInvoice,
   Invoice,
   InvoiceDetails,
-  InvoiceFilter,
   invoiceOperations,
 } from '#contracts/invoice/invoice.ts';
+import type { InvoiceFilter } from '#contracts/invoice/invoice-filters.ts';
 import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import { addDays } from '#domain/shared/day.ts';
 import type { Billed } from '#domain/shared/billed.ts';

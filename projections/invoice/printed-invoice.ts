@@ -21,6 +21,10 @@ export async function printedInvoice(
     queries.store.letterhead({ language }),
     queries.customer.companies({ accountIds: accountId ? [accountId] : [] }),
   ]);
+  const payments = contents.payments.map(({ method, text, amount }) => ({
+    text: methodTexts(method, language, text).shown,
+    amount,
+  }));
   const { number, issuedOn } = note ?? contents;
   const content = await services.threads.run(invoicePaper, {
     kind: note ? 'credit-note' : 'invoice',
@@ -29,14 +33,9 @@ export async function printedInvoice(
     ...{ orderNumber, poNumber, issuedOn, currency, company, billTo, shipTo, language },
     dueOn: note ? '' : contents.dueOn,
     reason: note?.reason ?? '',
-    customer: { name: customer?.name ?? '', taxNumber: customer?.taxNumber ?? '' },
+    taxNumber: customer?.taxNumber ?? '',
     billed: note ?? contents,
-    payments: note
-      ? []
-      : contents.payments.map(({ method, text, amount }) => ({
-          text: methodTexts(method, language, text).shown,
-          amount,
-        })),
+    payments: note ? [] : payments,
   });
   return { fileName: `${number}.pdf`, content };
 }

@@ -2,10 +2,14 @@ import { partsOf } from '#domain/shared/parts-of.ts';
 import { useFixed } from '#storefront/lib/use-read.ts';
 import type { AccountEntry } from '#storefront/shared/feature.ts';
 import { isOn, settingsQuery, useUser } from '#storefront/shared/session/session.ts';
-import * as features from './features.ts';
+import * as accountFeatures from './account-features.ts';
+import * as firstFeatures from './features.ts';
 
-const entries: readonly AccountEntry[] = partsOf(features, 'accountMenu')
-  .flat()
+const entries: readonly AccountEntry[] = [
+  partsOf(firstFeatures, 'accountMenu'),
+  partsOf(accountFeatures, 'accountMenu'),
+]
+  .flat(2)
   .sort((one, other) => one.place - other.place);
 
 /** The pages of the account that this visitor has. */

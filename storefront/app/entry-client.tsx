@@ -1,7 +1,7 @@
 // Takes over the document the server has rendered.
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { matchRoutes, RouterProvider } from 'react-router-dom';
+import { matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { Output } from '#contracts/api.ts';
 import { browserApi } from '#storefront/lib/browser-api.ts';
 import { asLanguage } from '#storefront/lib/language.ts';
@@ -12,22 +12,26 @@ import { hydrate, readBootstrap, type Bootstrap } from './bootstrap.ts';
 import { followLinks } from './browser/follow-links.ts';
 import { prefetchLinks } from './browser/prefetch-links.ts';
 import { routerOnDemand } from './browser/router-on-demand.ts';
+import { routesOnDemand } from './browser/routes-on-demand.ts';
 import { tellMissing } from './browser/tell-missing.ts';
 import { Document } from './document.tsx';
 import { createBrowserTexts } from './i18n/browser-texts.ts';
 import { setTextLoader } from '../lib/page-route.ts';
 import { languagesQuery } from './shell/shell.queries.ts';
-import { routes } from './routes.tsx';
+import { firstRoutes } from './routes.tsx';
 import { tellTimeZone } from './tell-time-zone.ts';
 
+const onDemand = routesOnDemand(firstRoutes, async () => (await import('./all-routes.ts')).routes);
+
 /** Lazy routes of this page are resolved before hydration, so that the first render is the server's. */
-async function resolveRoutes(): Promise<void> {
+async function resolveRoutes(routes: RouteObject[]): Promise<RouteObject[]> {
   await Promise.all(
     (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
+  return routes;
 }
 
 const hydrationData = ({ routes: loaded, problem }: Bootstrap) => ({
@@ -50,8 +54,12 @@ async function start(): Promise<void> {
   setBrowserServices({ queryClient, language });
   const texts = createBrowserTexts(language, bootstrap.texts, bootstrap.textVersion);
   setTextLoader(texts.load);
-  await resolveRoutes();
-  const { router, load } = routerOnDemand({ routes, hydrationData: hydrationData(bootstrap) });
+  const routes = await resolveRoutes(await onDemand.at(location));
+  const { router, load } = routerOnDemand({
+    routes,
+    all: async () => resolveRoutes(await onDemand.all()),
+    hydrationData: hydrationData(bootstrap),
+  });
   // In a transition React hydrates in slices, so that a tap in between is answered.
   startTransition(() => {
     hydrateRoot(
@@ -65,7 +73,7 @@ async function start(): Promise<void> {
   });
   followLinks(router);
   tellMissing(router);
-  prefetchLinks(routes);
+  prefetchLinks(onDemand.at);
   whenIdle(async () => {
     const spoken = queryClient.getQueryData<Output<'Store/GetLanguages'>>(languagesQuery.queryKey);
     (await import('./browser/chosen-language.ts')).followStoredChoice(

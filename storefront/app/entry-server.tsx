@@ -23,7 +23,8 @@ import { dehydrate } from './bootstrap.ts';
 import { Document } from './document.tsx';
 import { addressesOf, pageAddresses } from './server/addresses.ts';
 import { isPageHandle, pagesOf, type PageModules } from '../lib/page-route.ts';
-import { routes } from './routes.tsx';
+import { routes } from './all-routes.ts';
+import { firstRoutes } from './routes.tsx';
 import { pageAssets, start } from './server/assets.ts';
 import { bootstrapText } from './server/bootstrap-text.ts';
 import { documentParts } from './server/document-parts.tsx';
@@ -66,8 +67,15 @@ export type RenderResult =
     }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
+/** Source files that a page begins with beside its own, which the browser would find out about late. */
+const modulesBefore = (path: string): readonly string[] =>
+  matchRoutes(firstRoutes, path)?.at(-1)?.route.path === '*' ? ['storefront/app/all-routes.ts'] : [];
+
 /** For the build, which weighs the first load of each. */
-export const pages: readonly PageModules[] = pagesOf(routes, start);
+export const pages: readonly PageModules[] = pagesOf(routes, start).map((page) => ({
+  ...page,
+  modules: [...page.modules, ...modulesBefore(page.path)],
+}));
 
 /** A chunk of its own in the browser: imported as there, so that the two builds divide alike. */
 const { UnavailablePage } = await import('./unavailable.page.tsx');
@@ -107,7 +115,10 @@ function renderPage(
         texts: texts.of(namespaces),
         rest: { textVersion: texts.version, routes: Object.keys(context.loaderData), problem },
       });
-  const modules = handles.map((handle) => handle.module);
+  const modules = [
+    ...modulesBefore(new URL(request.url, request.origin).pathname),
+    ...handles.map(({ module }) => module),
+  ];
   // All data is there, so nothing is gained by streaming: collected to a string, a stream costs half as much again.
   const page = context.matches.at(-1);
   const shown = problem || !page ? undefined : { ...page, search: searchOf(request), queryClient };

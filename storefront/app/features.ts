@@ -1,30 +1,19 @@
-// Every feature of the storefront, a line each.
+// Every feature of the storefront with pages that visitors begin with, a line each. What is the account's own: account-features.ts.
 export { feature as account } from '#storefront/features/account/feature.ts';
-export { feature as address } from '#storefront/features/address/feature.ts';
 export { feature as article } from '#storefront/features/article/feature.ts';
 export { feature as cart } from '#storefront/features/cart/feature.ts';
 export { feature as category } from '#storefront/features/category/feature.ts';
 export { feature as checkout } from '#storefront/features/checkout/feature.ts';
 export { feature as comparison } from '#storefront/features/comparison/feature.ts';
-export { feature as contact } from '#storefront/features/contact/feature.ts';
-export { feature as conversation } from '#storefront/features/conversation/feature.ts';
 export { feature as document } from '#storefront/features/document/feature.ts';
-export { feature as download } from '#storefront/features/download/feature.ts';
 export { feature as home } from '#storefront/features/home/feature.ts';
-export { feature as invoice } from '#storefront/features/invoice/feature.ts';
 export { feature as locator } from '#storefront/features/locator/feature.ts';
 export { feature as newsletter } from '#storefront/features/newsletter/feature.ts';
 export { feature as order } from '#storefront/features/order/feature.ts';
-export { feature as preference } from '#storefront/features/preference/feature.ts';
 export { feature as product } from '#storefront/features/product/feature.ts';
-export { feature as purchasedItem } from '#storefront/features/purchased-item/feature.ts';
 export { feature as quickOrder } from '#storefront/features/quick-order/feature.ts';
 export { feature as quote } from '#storefront/features/quote/feature.ts';
 export { feature as recommendation } from '#storefront/features/recommendation/feature.ts';
-export { feature as reward } from '#storefront/features/reward/feature.ts';
-export { feature as savedCard } from '#storefront/features/saved-card/feature.ts';
-export { feature as savedCart } from '#storefront/features/saved-cart/feature.ts';
 export { feature as sharedCart } from '#storefront/features/shared-cart/feature.ts';
 export { feature as sitemap } from '#storefront/features/sitemap/feature.ts';
 export { feature as store } from '#storefront/features/store/feature.ts';
-export { feature as wishList } from '#storefront/features/wish-list/feature.ts';

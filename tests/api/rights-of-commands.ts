@@ -106,6 +106,7 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
     admin/static-content/withdraw
   `,
   credit: `
+    admin/credit/reversepayment
     admin/customer/assignpricelist
     admin/customer/merge
     admin/customer/recordpayment

@@ -34,6 +34,10 @@ export const PAGES = [
   '/profile/mywishlist',
   '/profile/myincompleteorders',
   '/profile/pendingcarts',
+  '/profile/myinvoices',
+  '/profile/mycreditlimit',
+  '/customer/paymenthistory',
+  '/downloadinvoicereport/1',
   '/about',
   '/support',
   '/help',
@@ -41,13 +45,9 @@ export const PAGES = [
 
 /** Still to be built. */
 export const LATER_PAGES = [
-  '/downloadinvoicereport/1',
   '/profile/returnorder',
   '/profile/returncomplete',
-  '/profile/mycreditlimit',
   '/profile/newreturnrequest',
   '/profile/existingreturnrequest',
-  '/profile/myinvoices',
-  '/customer/paymenthistory',
   '/profile/changelogindetails',
 ];

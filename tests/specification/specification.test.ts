@@ -4,7 +4,7 @@ import { matchRoutes } from 'react-router-dom';
 import { api } from '#contracts/api.ts';
 import { settingNames } from '#contracts/setting/setting-definitions.ts';
 import { readTexts } from '#platform/kernel/texts/texts.ts';
-import { routes } from '#storefront/app/routes.tsx';
+import { routes } from '#storefront/app/all-routes.ts';
 import { BUILT, LATER, OTHERWISE, words } from './calls.ts';
 import { FIELDS, PLACES } from './places.ts';
 import { LATER_PAGES, PAGES } from './pages.ts';

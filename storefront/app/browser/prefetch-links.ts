@@ -5,8 +5,10 @@ import { pageOf } from './links.ts';
 /** Pointing for this long is interest; passing over is not. */
 const interestDelay = 60;
 
-async function prefetch(routes: RouteObject[], url: URL): Promise<void> {
-  const matches = matchRoutes(routes, url) ?? [];
+type RoutesAt = (location: { readonly pathname: string }) => Promise<RouteObject[]>;
+
+async function prefetch(routesAt: RoutesAt, url: URL): Promise<void> {
+  const matches = matchRoutes(await routesAt(url), url) ?? [];
   const request = new Request(url);
   await Promise.allSettled(
     matches.flatMap(({ route, params }) => [
@@ -18,7 +20,7 @@ async function prefetch(routes: RouteObject[], url: URL): Promise<void> {
   );
 }
 
-export function prefetchLinks(routes: RouteObject[]): void {
+export function prefetchLinks(routesAt: RoutesAt): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const done = new Map<string, number>();
   const consider = (event: Event) => {
@@ -31,7 +33,7 @@ export function prefetchLinks(routes: RouteObject[]): void {
     timer = setTimeout(
       () => {
         done.set(key, Date.now());
-        void prefetch(routes, url);
+        prefetch(routesAt, url).catch(() => done.delete(key));
       },
       event.type === 'pointerover' ? interestDelay : 0,
     );

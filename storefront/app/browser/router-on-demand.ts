@@ -44,6 +44,8 @@ export interface RouterOnDemand {
 interface Page {
   /** Each with its id; those of this page have their components. */
   readonly routes: RouteObject[];
+  /** Those of every page, for the router; this page's have their components there, too. */
+  readonly all?: () => Promise<RouteObject[]>;
   readonly hydrationData: HydrationState;
   /** Loads a document from the server. */
   readonly open?: (href: string) => void;
@@ -82,6 +84,7 @@ const urlOf = (to: To): URL => new URL(typeof to === 'string' ? to : createPath(
 
 export function routerOnDemand({
   routes,
+  all = () => Promise.resolve(routes),
   hydrationData,
   open = (href) => location.assign(href),
   create = async () => (await import('./navigation-router.ts')).createBrowserRouter,
@@ -99,9 +102,9 @@ export function routerOnDemand({
   }
 
   async function bring(): Promise<DataRouter> {
-    const createRouter = await create();
+    const [createRouter, every] = await Promise.all([create(), all()]);
     removeEventListener('popstate', onPop);
-    const own = (whole = createRouter(routes, { hydrationData }));
+    const own = (whole = createRouter(every, { hydrationData }));
     if (scrolling) scrolling.end = own.enableScrollRestoration(...scrolling.how);
     for (const subscriber of subscribers.keys()) subscribers.set(subscriber, own.subscribe(subscriber));
     return own;

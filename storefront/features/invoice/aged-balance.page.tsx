@@ -32,7 +32,7 @@ export function AgedBalancePage() {
         <Fact name={t('available')} value={money(balance.Available)} />
         {balance.Held > 0 && <Fact name={t('held')} value={money(balance.Held)} />}
         {balance.Unapplied > 0 && <Fact name={t('unapplied')} value={money(balance.Unapplied)} />}
-        {balance.CreditLimit > 0 && <Fact name={t('terms')} value={t('termDays', { count: balance.TermDays })} />}
+        {balance.CreditLimit > 0 && <Fact name={t('payWithin')} value={t('termDays', { count: balance.TermDays })} />}
       </section>
       {balance.CreditLimit === 0 && balance.Owed === 0 && <p>{t('noTerms')}</p>}
       {balance.OpenItems.length > 0 && (

@@ -1,4 +1,4 @@
-import { INVOICE_FILTERS, type InvoiceFilter } from '#contracts/invoice/invoice.ts';
+import { INVOICE_FILTERS, type InvoiceFilter } from '#contracts/invoice/invoice-filters.ts';
 import { paths } from '#storefront/shared/paths.ts';
 
 export interface InvoiceListState {

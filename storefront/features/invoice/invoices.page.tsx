@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { INVOICE_FILTERS } from '#contracts/invoice/invoice.ts';
+import { INVOICE_FILTERS } from '#contracts/invoice/invoice-filters.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
+import { partOnDemand } from '#storefront/lib/part-on-demand.tsx';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
@@ -15,8 +16,10 @@ import text from '#storefront/ui/text.module.css';
 import { invoicesPageSize, invoicesQuery } from './invoice.queries.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 import { invoiceListHref, parseInvoiceList } from './invoice-list-url.ts';
-import { PayInvoices } from './pay-invoices.tsx';
 import styles from './invoice.module.css';
+
+/** Nobody pays before they have chosen something to pay. */
+const PayInvoices = partOnDemand(async () => (await import('./pay-invoices.tsx')).PayInvoices);
 
 /** Spec 2, /profile/myinvoices: what was billed, and paying several at once. */
 export function InvoicesPage() {
@@ -27,8 +30,11 @@ export function InvoicesPage() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   // What was paid meanwhile can be chosen no more.
   const payable = invoices.filter(({ AmountPayable, InvoiceId }) => AmountPayable > 0 && chosen.includes(InvoiceId));
-  const choose = (invoiceId: string, isChosen: boolean) =>
+  const [isPaying, setIsPaying] = useState(false);
+  const choose = (invoiceId: string, isChosen: boolean) => {
+    setIsPaying(true);
     setChosen(isChosen ? [...chosen, invoiceId] : chosen.filter((one) => one !== invoiceId));
+  };
   return (
     <div className={layout.stack}>
       <PageTitle>{t('common:invoices')}</PageTitle>
@@ -73,7 +79,7 @@ export function InvoicesPage() {
         pages={Math.ceil(total / invoicesPageSize)}
         href={(page) => invoiceListHref({ ...state, page })}
       />
-      <PayInvoices invoices={payable} onPaid={() => setChosen([])} />
+      {isPaying && <PayInvoices invoices={payable} onPaid={() => setChosen([])} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { TRANSACTION_KINDS, type Transaction } from '#contracts/credit/aged-balance.ts';
+import type { Transaction } from '#contracts/credit/aged-balance.ts';
+import { TRANSACTION_KINDS } from '#contracts/credit/transaction-kinds.ts';
 import { paths } from '#storefront/shared/paths.ts';
 
 export interface TransactionListState {

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { TRANSACTION_KINDS, type Transaction } from '#contracts/credit/aged-balance.ts';
+import type { Transaction } from '#contracts/credit/aged-balance.ts';
+import { TRANSACTION_KINDS } from '#contracts/credit/transaction-kinds.ts';
 import { formatDate } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';

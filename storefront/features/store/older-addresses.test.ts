@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import { routes } from '#storefront/app/routes.tsx';
+import { routes } from '#storefront/app/all-routes.ts';
 
 it.each([
   ['/about', '/pages/about'],

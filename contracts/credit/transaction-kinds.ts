@@ -1,0 +1,2 @@
+export const TRANSACTION_KINDS = ['payment', 'refund', 'account-payment', 'credit-note', 'reversal'] as const;
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number];

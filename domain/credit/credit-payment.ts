@@ -1,0 +1,98 @@
+// Money that comes for what an account owes: recorded by staff, or paid by the buyer, and reversed where it went back.
+import { own } from '#domain/shared/dictionary.ts';
+import { unreachable } from '#domain/shared/decider.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { sum, type Amount } from '#domain/shared/money.ts';
+import type { Applied, CreditEvent, OpenItem } from './credit.events.ts';
+import { applicationOf, payable, type CreditState } from './credit.state.ts';
+
+export type PaymentCommand =
+  | {
+      readonly type: 'RecordPayment';
+      readonly receiptId: string;
+      readonly amount: Amount;
+      readonly reference: string;
+      readonly receivedOn: string;
+      readonly today: string;
+      /** Settled first; without them the oldest are. */
+      readonly items?: readonly Applied[];
+      /** The buyer's own payment, whose money was taken: what is beyond the debt waits for further open items. */
+      readonly paymentId?: string;
+    }
+  /** What of open items the buyer is about to pay. */
+  | { readonly type: 'ReserveItems'; readonly receiptId: string; readonly items: readonly Applied[] }
+  | { readonly type: 'ReleaseItems'; readonly receiptId: string; readonly reason: string }
+  | {
+      readonly type: 'ReversePayment';
+      readonly receiptId: string;
+      readonly reason: string;
+      /** What it had settled, each with what is open of it again. */
+      readonly items: readonly OpenItem[];
+      readonly at: string;
+    };
+
+type Of<Type extends PaymentCommand['type']> = Extract<PaymentCommand, { type: Type }> & { readonly accountId: string };
+
+export function decidePayment(command: Of<PaymentCommand['type']>, state: CreditState): CreditEvent[] {
+  const { accountId, receiptId } = command;
+  switch (command.type) {
+    case 'RecordPayment':
+      return recordPayment(command, state);
+    case 'ReserveItems':
+      return reserveItems(command, state);
+    case 'ReleaseItems':
+      return own(state.reserved, receiptId)
+        ? [{ type: 'OpenItemsReleased', data: { accountId, receiptId, reason: command.reason } }]
+        : [];
+    case 'ReversePayment': {
+      const { reason, items, at: reversedAt } = command;
+      const amount = own(state.receipts, receiptId) ?? notFound('receipt_not_found');
+      if (state.reversed.includes(receiptId)) return [];
+      return [{ type: 'AccountPaymentReversed', data: { accountId, receiptId, amount, reason, items, reversedAt } }];
+    }
+    default:
+      return unreachable(command);
+  }
+}
+
+function recordPayment(command: Of<'RecordPayment'>, state: CreditState): CreditEvent[] {
+  const { accountId, receiptId, amount, reference, receivedOn, today, paymentId } = command;
+  if (own(state.receipts, receiptId) !== undefined) return [];
+  if (receivedOn > today) return refuse('payment_received_later', {}, 'invalid');
+  const items = payable(state, receiptId);
+  const first = own(state.reserved, receiptId) ?? command.items ?? [];
+  if (!paymentId) checkOwed(amount, first, items, state);
+  const applied = applicationOf(items, amount, first);
+  return [
+    {
+      type: 'AccountPaymentReceived',
+      data: { accountId, receiptId, amount, reference, receivedOn, applied, ...(paymentId ? { paymentId } : {}) },
+    },
+  ];
+}
+
+/** @throws DomainError payment_above_owed, payment_below_items, invoice_not_owed */
+function checkOwed(
+  amount: Amount,
+  first: readonly Applied[],
+  items: readonly OpenItem[],
+  { unapplied }: CreditState,
+): void {
+  if (amount > sum(items.map(({ open }) => open)) - unapplied) refuse('payment_above_owed');
+  if (sum(first.map((part) => part.amount)) > amount) refuse('payment_below_items', {}, 'invalid');
+  checkOpen(first, items);
+}
+
+function reserveItems({ accountId, receiptId, items }: Of<'ReserveItems'>, state: CreditState): CreditEvent[] {
+  if (own(state.reserved, receiptId) || own(state.receipts, receiptId) !== undefined) return [];
+  checkOpen(items, payable(state));
+  return [{ type: 'OpenItemsReserved', data: { accountId, receiptId, items } }];
+}
+
+/** @throws DomainError invoice_not_owed */
+function checkOpen(parts: readonly Applied[], items: readonly OpenItem[]): void {
+  for (const { openItemId, amount } of parts) {
+    const open = items.find((item) => item.openItemId === openItemId)?.open ?? 0;
+    if (amount > open) refuse('invoice_not_owed', { openItemId, amount, open });
+  }
+}

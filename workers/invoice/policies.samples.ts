@@ -1,0 +1,43 @@
+import type { InvoiceEvent } from '#domain/invoice/invoice.events.ts';
+import type { PaymentEvent } from '#domain/payment/payment.events.ts';
+import type { PolicySample } from '../../tests/harness/policy-sample.ts';
+
+const DAY_MS = 86_400_000;
+/** From the moment of the test's events, noon of a day at UTC-3, until its last day is over everywhere. */
+const UNTIL_OVERDUE = Date.parse('2026-04-03T12:00:00Z') - Date.parse('2026-03-03T15:00:00Z');
+
+const issued = (method: string) =>
+  ({
+    type: 'InvoiceIssued',
+    data: { invoiceId: 'o1.1', orderId: 'o1', dueOn: '2026-04-02', payments: [{ paymentId: 'o1.1.1', method }] },
+  }) as unknown as InvoiceEvent;
+const voided = (orderId: string): PaymentEvent => ({
+  type: 'PaymentVoided',
+  data: { paymentId: 'o1.1.1', orderId, reason: 'order_cancelled' },
+});
+const invoice = { orderId: 'o1', invoiceId: 'o1.1' };
+
+export const samples: readonly PolicySample<InvoiceEvent | PaymentEvent>[] = [
+  [
+    'an invoice on account',
+    issued('terms'),
+    [
+      ['email-buyer-when-invoice-issued', invoice],
+      ...[1, 2, 3].map(
+        (reminder) =>
+          [
+            'remind-buyer-when-invoice-overdue',
+            { ...invoice, reminder },
+            UNTIL_OVERDUE + (reminder - 1) * 7 * DAY_MS,
+          ] as const,
+      ),
+    ],
+  ],
+  ['an invoice that was paid with the order', issued('card'), []],
+  [
+    'a payment of an order that will never come',
+    voided('o1'),
+    [['issue-credit-note-when-payment-voided', { orderId: 'o1', paymentId: 'o1.1.1', reason: 'order_cancelled' }]],
+  ],
+  ['a payment of invoices that will never come', voided(''), []],
+];
