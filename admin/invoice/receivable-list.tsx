@@ -1,13 +1,12 @@
-import { Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { SelectInput, useListContext, useLocaleState, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box } from '@mui/material';
+import { DataTable, SelectInput, SimpleList, useListContext, useLocaleState, useTranslate } from 'react-admin';
 import { money } from '#admin/lib/format.ts';
 import type { FileColumn } from '#admin/lib/table-file.ts';
-import { stacksOnPhone } from '#admin/ui/panel.tsx';
-import { ResourceList } from '#admin/ui/resource-list.tsx';
+import { ResourceList, ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
 import { bucketName } from './bucket-name.ts';
 import type { ReceivableRow } from './receivable.reader.ts';
 
+const Column = DataTable.Col<ReceivableRow>;
 const CENTS = 100;
 
 const columns: readonly FileColumn<ReceivableRow>[] = [
@@ -25,7 +24,7 @@ export function ReceivableList() {
   return (
     <ResourceList<ReceivableRow>
       resource="receivable"
-      texts="invoice"
+      texts="invoice.receivable"
       sort={{ field: 'overdue', order: 'DESC' }}
       filters={[
         <SelectInput
@@ -38,7 +37,7 @@ export function ReceivableList() {
       ]}
       exported={{ name: t('resources.receivable.name', { smart_count: 2 }), columns }}
       table={<Ages />}
-      blocks={<Ages />}
+      blocks={<Blocks />}
     />
   );
 }
@@ -49,54 +48,63 @@ function Ages() {
   const { data = [] } = useListContext<ReceivableRow>();
   const ages = data[0]?.ages ?? [];
   return (
-    <Table size="small" sx={stacksOnPhone} aria-label={t('resources.receivable.name', { smart_count: 2 })}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{t('invoice.customer')}</TableCell>
-          <TableCell align="right">{t('invoice.owed')}</TableCell>
-          <TableCell align="right">{t('invoice.overdue')}</TableCell>
-          {ages.map((age) => (
-            <TableCell key={age.from} align="right">
-              {bucketName(age, t)}
-            </TableCell>
-          ))}
-          <TableCell align="right">{t('invoice.limit')}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {data.map((row) => (
-          <TableRow key={row.accountId} hover>
-            <TableCell component="th" scope="row">
-              <Link component={RouterLink} to={`/customer/${row.accountId}/show`}>
-                {row.customer}
-              </Link>
-            </TableCell>
-            <TableCell align="right" data-label={t('invoice.owed')}>
-              {money(row.owed, row.currency, locale)}
-            </TableCell>
-            <TableCell
-              align="right"
-              data-label={t('invoice.overdue')}
-              sx={{ color: row.overdue > 0 ? 'error.main' : undefined }}
-            >
-              {money(row.overdue, row.currency, locale)}
-            </TableCell>
-            {row.buckets.map((amount, at) => {
-              const age = ages[at];
-              return (
-                age && (
-                  <TableCell key={age.from} align="right" data-label={bucketName(age, t)}>
-                    {money(amount, row.currency, locale)}
-                  </TableCell>
-                )
-              );
-            })}
-            <TableCell align="right" data-label={t('invoice.limit')}>
-              {money(row.limit, row.currency, locale)}
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+    <ResourceTable onlyWide={['limit']}>
+      <Column
+        source="customer"
+        label="invoice.customer"
+        disableSort
+        render={({ accountId, customer }) => <RowLink to={`/customer/${accountId}/show`}>{customer}</RowLink>}
+      />
+      <Column
+        source="owed"
+        label="invoice.owed"
+        align="right"
+        render={({ owed, currency }) => money(owed, currency, locale)}
+      />
+      <Column
+        source="overdue"
+        label="invoice.overdue"
+        align="right"
+        render={({ overdue, currency }) => (
+          <Box component="span" sx={{ color: overdue > 0 ? 'error.main' : undefined }}>
+            {money(overdue, currency, locale)}
+          </Box>
+        )}
+      />
+      {ages.map((age, at) => (
+        <Column
+          key={age.from}
+          source={`buckets.${at}`}
+          label={bucketName(age, t)}
+          align="right"
+          disableSort
+          render={({ buckets, currency }) => money(buckets[at] ?? 0, currency, locale)}
+        />
+      ))}
+      <Column
+        source="limit"
+        label="invoice.limit"
+        align="right"
+        disableSort
+        render={({ limit, currency }) => money(limit, currency, locale)}
+      />
+    </ResourceTable>
+  );
+}
+
+function Blocks() {
+  const t = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <SimpleList<ReceivableRow>
+      rowClick={(_id, _resource, { accountId }) => `/customer/${accountId}/show`}
+      primaryText={({ customer }) => customer}
+      secondaryText={({ owed, overdue, currency }) =>
+        [
+          t('form.labelled', { label: t('invoice.owed'), value: money(owed, currency, locale) }),
+          t('form.labelled', { label: t('invoice.overdue'), value: money(overdue, currency, locale) }),
+        ].join(' · ')
+      }
+    />
   );
 }

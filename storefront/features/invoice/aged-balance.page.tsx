@@ -1,6 +1,6 @@
 import type { AgedBalance } from '#contracts/credit/aged-balance.ts';
 import { classNames } from '#storefront/lib/class-names.ts';
-import { formatDay } from '#storefront/lib/dates.ts';
+import { formatFullDay } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
@@ -23,11 +23,11 @@ export function AgedBalancePage() {
       <PageTitle>{t('common:agedBalance')}</PageTitle>
       <div className={layout.headRow}>
         <h1>{t('common:agedBalance')}</h1>
-        <p className={text.quiet}>{t('asOf', { day: formatDay(balance.AsOf, language) })}</p>
+        <p className={text.quiet}>{t('asOf', { day: formatFullDay(balance.AsOf, language) })}</p>
       </div>
       <section className={`${layout.sheet} ${layout.padded} ${styles.facts}`} aria-label={t('creditLimit')}>
         <Fact name={t('owed')} value={money(balance.Owed)} />
-        <Fact name={t('overdue')} value={money(balance.Overdue)} />
+        <Fact name={t('overdueAmount')} value={money(balance.Overdue)} />
         <Fact name={t('creditLimit')} value={money(balance.CreditLimit)} />
         <Fact name={t('available')} value={money(balance.Available)} />
         {balance.Held > 0 && <Fact name={t('held')} value={money(balance.Held)} />}
@@ -95,7 +95,7 @@ function OpenItems({
               </a>
             </td>
             <td className={text.nowrap}>
-              {formatDay(item.DueDate, language)}
+              {formatFullDay(item.DueDate, language)}
               {item.DaysOverdue > 0 && (
                 <p className={styles.overdue}>{t('daysOverdue', { count: item.DaysOverdue })}</p>
               )}

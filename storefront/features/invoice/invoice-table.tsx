@@ -1,6 +1,6 @@
 import type { Invoice } from '#contracts/invoice/invoice.ts';
 import { fileUrl } from '#contracts/client.ts';
-import { formatDay } from '#storefront/lib/dates.ts';
+import { formatFullDay } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { paths } from '#storefront/shared/paths.ts';
@@ -17,7 +17,7 @@ interface InvoiceTableProps {
 
 export function InvoiceTable({ invoices, chosen, onChoose }: InvoiceTableProps) {
   const { t, language } = useText(['invoice', 'common']);
-  const names = [t('order'), t('dueDate'), t('pending'), t('pdf'), t('pay')] as const;
+  const names = [t('order'), t('dueDate'), t('pending'), t('paper'), t('pay')] as const;
   return (
     <RecordTable label={t('common:invoices')} columns={[t('number'), t('date'), t('status'), t('total'), ...names]}>
       {invoices.map((invoice) => (
@@ -25,7 +25,7 @@ export function InvoiceTable({ invoices, chosen, onChoose }: InvoiceTableProps) 
           key={invoice.InvoiceId}
           href={paths.invoice(invoice.InvoiceId)}
           number={invoice.InvoiceNumber}
-          date={formatDay(invoice.InvoiceDate, language)}
+          date={formatFullDay(invoice.InvoiceDate, language)}
           status={invoice.IsOverdue ? t('overdue') : t(`statusOf.${invoice.PaymentStatus}`)}
           statusClass={styles[invoice.IsOverdue ? 'overdue' : invoice.PaymentStatus]}
           total={formatMoney(invoice.Total, invoice.CurrencyCode, language)}
@@ -37,9 +37,9 @@ export function InvoiceTable({ invoices, chosen, onChoose }: InvoiceTableProps) 
             {invoice.PONumber && <p className={text.quiet}>{t('po', { number: invoice.PONumber })}</p>}
           </td>
           <td className={text.nowrap} data-label={names[1]}>
-            {formatDay(invoice.DueDate, language)}
+            {formatFullDay(invoice.DueDate, language)}
           </td>
-          <td className={`${text.nowrap} ${styles.amount}`} data-label={names[2]}>
+          <td className={text.nowrap} data-label={names[2]}>
             {formatMoney(invoice.AmountPending, invoice.CurrencyCode, language)}
           </td>
           <td data-label={names[3]}>

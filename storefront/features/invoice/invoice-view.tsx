@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { fileUrl } from '#contracts/client.ts';
 import type { Output } from '#contracts/api.ts';
-import { formatDay } from '#storefront/lib/dates.ts';
+import { formatFullDay } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { AddressText } from '#storefront/shared/address/address-text.tsx';
@@ -27,8 +27,8 @@ export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetails }) {
             {invoice.IsOverdue ? t('overdue') : t(`statusOf.${invoice.PaymentStatus}`)}
           </span>
         </Fact>
-        <Fact name={t('date')}>{formatDay(invoice.InvoiceDate, language)}</Fact>
-        <Fact name={t('dueDate')}>{formatDay(invoice.DueDate, language)}</Fact>
+        <Fact name={t('date')}>{formatFullDay(invoice.InvoiceDate, language)}</Fact>
+        <Fact name={t('dueDate')}>{formatFullDay(invoice.DueDate, language)}</Fact>
         <Fact name={t('order')}>
           <a className={text.mono} href={paths.order(invoice.OrderID)}>
             {invoice.OrderNumber}
@@ -44,9 +44,7 @@ export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetails }) {
           <AddressText address={invoice.ShipTo} />
         </Fact>
       </section>
-      <section className={layout.sheet} aria-label={t('lines')}>
-        <Lines lines={invoice.OrderLines} money={money} />
-      </section>
+      <Lines lines={invoice.OrderLines} money={money} />
       <section className={`${layout.sheet} ${layout.padded} ${styles.sums}`} aria-label={t('sums')}>
         <Sums of={invoice} money={money} />
         <dl>
@@ -68,7 +66,7 @@ export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetails }) {
             {t('creditNote')} <span className={text.nowrap}>{note.Number}</span>
           </h2>
           <p>
-            {formatDay(note.Date, language)}
+            {formatFullDay(note.Date, language)}
             {note.Reason && `, ${note.Reason}`}
           </p>
           <ul className={styles.noteLines}>
@@ -102,6 +100,7 @@ type Money = (amount: number) => string;
 
 function Lines({ lines, money }: { readonly lines: InvoiceDetails['OrderLines']; readonly money: Money }) {
   const { t } = useText('invoice');
+  const hasDiscounts = lines.some(({ LineDiscount }) => LineDiscount !== 0);
   return (
     <DataTable label={t('lines')}>
       <thead>
@@ -113,9 +112,11 @@ function Lines({ lines, money }: { readonly lines: InvoiceDetails['OrderLines'];
           <th scope="col" data-number>
             {t('unitPrice')}
           </th>
-          <th scope="col" data-number>
-            {t('discount')}
-          </th>
+          {hasDiscounts && (
+            <th scope="col" data-number>
+              {t('discount')}
+            </th>
+          )}
           <th scope="col" data-number>
             {t('lineTotal')}
           </th>
@@ -134,9 +135,11 @@ function Lines({ lines, money }: { readonly lines: InvoiceDetails['OrderLines'];
             <td data-number className={text.nowrap}>
               {money(line.UnitPrice)}
             </td>
-            <td data-number className={text.nowrap}>
-              {line.LineDiscount === 0 ? '' : money(-line.LineDiscount)}
-            </td>
+            {hasDiscounts && (
+              <td data-number className={text.nowrap}>
+                {line.LineDiscount === 0 ? '' : money(-line.LineDiscount)}
+              </td>
+            )}
             <td data-number className={text.nowrap}>
               {money(line.LineTotal)}
             </td>
