@@ -147,6 +147,82 @@ describe('a payment on account', () => {
   });
 });
 
+describe('what a buyer pays', () => {
+  const owed = [limit, held('a', 3_000), posted('a', 3_000), held('b', 2_000), posted('b', 2_000)] as const;
+  const items = parts([['b', 2_000]]);
+  const reserve = (receiptId: string, amount = 2_000): CreditCommand => ({
+    type: 'ReserveItems',
+    accountId,
+    receiptId,
+    items: parts([['b', amount]]),
+  });
+  const reserved: CreditEvent = { type: 'OpenItemsReserved', data: { accountId, receiptId: 'q1', items } };
+  const paid = pay({ amount: 2_000 });
+  const ownPayment = { ...paid, receiptId: 'q1', paymentId: 'q1.1.1' } as CreditCommand;
+
+  it('is reserved for one payment at a time', () => {
+    given(...owed)
+      .when(reserve('q1'))
+      .then(reserved);
+    given(...owed, reserved)
+      .when(reserve('q2', 1))
+      .thenRefused('invoice_not_owed', { openItemId: 'b', open: 0 });
+    given(...owed, reserved)
+      .when(reserve('q1'))
+      .thenNothing();
+  });
+  it('is settled where it was reserved, and nothing else pays it meanwhile', () => {
+    given(...owed, reserved)
+      .when(ownPayment)
+      .then({
+        type: 'AccountPaymentReceived',
+        data: { ...payment, receiptId: 'q1', amount: 2_000, applied: items, paymentId: 'q1.1.1' },
+      });
+    given(...owed, reserved)
+      .when(pay({ amount: 3_001 }))
+      .thenRefused('payment_above_owed');
+  });
+  it('is free again where the payment came to nothing', () => {
+    const released: CreditEvent = { type: 'OpenItemsReleased', data: { accountId, receiptId: 'q1', reason: 'x' } };
+    given(...owed, reserved)
+      .when({ type: 'ReleaseItems', accountId, receiptId: 'q1', reason: 'x' })
+      .then(released);
+    given(...owed, reserved, released)
+      .when(reserve('q2'))
+      .then({ type: 'OpenItemsReserved', data: { accountId, receiptId: 'q2', items } });
+  });
+  it('stays in the account’s favour where staff were faster', () => {
+    const state = after(...owed, credited(5_000, 'a', ['a', 3_000], ['b', 2_000]), reserved);
+    const events = credit.decide(ownPayment, state);
+    expect(creditOwed(events.reduce(credit.evolve, state))).toBe(-2_000);
+  });
+});
+
+describe('a payment that is reversed', () => {
+  const owed = [limit, held('h0', 4_000), posted('h0', 4_000), received(4_000, ['h0', 4_000])] as const;
+  const open = { openItemId: 'h0', orderId: 'order of h0', amount: 4_000, open: 4_000, dueOn: '2026-02-01' };
+  const reverse = (receiptId: string): CreditCommand => ({
+    type: 'ReversePayment',
+    accountId,
+    receiptId,
+    reason: 'Bounced',
+    items: [open],
+    at: '2026-03-02T15:00:00.000Z',
+  });
+  it('owes again what it had settled, once', () => {
+    const { receiptId } = payment;
+    const reversed = credit.decide(reverse(receiptId), after(...owed));
+    expect(after(...owed, ...reversed)).toMatchObject({ openItems: [open], unapplied: 0 });
+    given(...owed, ...reversed)
+      .when(reverse(receiptId))
+      .thenNothing();
+  });
+  it('is one that was received', () =>
+    given(...owed)
+      .when(reverse('unknown'))
+      .thenRefused('receipt_not_found'));
+});
+
 describe('what is overdue', () => {
   const two = [
     limit,
