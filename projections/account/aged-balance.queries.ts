@@ -132,7 +132,8 @@ async function transactionsOf(
     if (from) query.whereRaw('(at at time zone ?)::date >= ?', [shopTimeZone(), from]);
     if (to) query.whereRaw('(at at time zone ?)::date <= ?', [shopTimeZone(), to]);
     if (kind) query.where({ kind });
-    if (search) query.where((found) => found.whereILike('text', like(search)).orWhere({ order_id: orderId }));
+    if (orderId) query.where({ order_id: orderId });
+    else if (search) query.whereILike('text', like(search));
   };
   const { rows, total } = await selectRows(read.pool, transactions, {
     where,

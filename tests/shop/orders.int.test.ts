@@ -2,6 +2,7 @@
 import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { failedPayments } from './sections/failed-payment.ts';
+import { invoices } from './sections/invoices.ts';
 import { messagesBetween } from './sections/messages.ts';
 import { orderDesk } from './sections/order-desk.ts';
 import { orderEdits } from './sections/order-edits.ts';
@@ -21,6 +22,7 @@ describe('orders after they were placed', () => {
   orderEdits(theShop);
   refundsOfOrders(theShop);
   failedPayments(theShop);
+  invoices(theShop);
 
   it('leave read models that are the same after a rebuild', () => expectSameAfterRebuild(shop));
 });
