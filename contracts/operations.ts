@@ -34,6 +34,7 @@ export { importDeskOperations } from './import/import.ts';
 export { invoiceOperations } from './invoice/invoice.ts';
 export { itemListOperations } from './item-list/item-list.ts';
 export { letterOperations } from './letter/letter.ts';
+export { loginDetailsOperations } from './account/login-details.ts';
 export { menuOperations } from './menu/menu.ts';
 export { newsletterOperations } from './newsletter/newsletter.ts';
 export { orderDeskOperations } from './order/order-desk.ts';

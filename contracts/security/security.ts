@@ -11,6 +11,7 @@ export const securityEventKinds = [
   'sessions-ended',
   'password-changed',
   'password-reset-asked',
+  'user-name-changed',
   'rights-changed',
   'second-factor-set',
   'second-factor-removed',

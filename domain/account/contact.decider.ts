@@ -22,6 +22,7 @@ export type ContactCommand = { readonly contactId: string; readonly at: string }
       readonly seen?: ContactDetails | undefined;
       readonly by: string;
     }
+  | { readonly type: 'ChangeUserName'; readonly userName: string; readonly by: string }
   | { readonly type: 'Deactivate' | 'Activate' | 'Invite' | 'Delete'; readonly by: string }
   | { readonly type: 'RequestPasswordReset'; readonly requestId: string }
   | { readonly type: 'RecordPasswordChange' }
@@ -56,6 +57,10 @@ export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
         const changed = changesOn(present, seen, changedFields(seen, details) ?? {});
         return changed ? [{ type: 'ContactChanged', data: { contactId, ...present, ...changed, by, at } }] : [];
       }
+      case 'ChangeUserName':
+        return state.data.userName === command.userName
+          ? []
+          : [{ type: 'ContactUserNameChanged', data: { contactId, userName: command.userName, by: command.by, at } }];
       case 'Deactivate':
         return state.active ? [{ type: 'ContactDeactivated', data: { contactId, by: command.by, at } }] : [];
       case 'Activate':
@@ -93,6 +98,8 @@ export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
         const { contactId: _, by: __, at: ___, ...details } = event.data;
         return { ...state, data: { ...state.data!, ...details } };
       }
+      case 'ContactUserNameChanged':
+        return { ...state, data: { ...state.data!, userName: event.data.userName } };
       case 'ContactDeactivated':
         return { ...state, active: false };
       case 'ContactActivated':

@@ -50,6 +50,11 @@ export type ContactEvent =
       >
     >
   | DomainEvent<'ContactChanged', OfContact<ContactDetails & { readonly by: string; readonly at: string }>>
+  /** They sign in by another name from now on. */
+  | DomainEvent<
+      'ContactUserNameChanged',
+      OfContact<{ readonly userName: string; readonly by: string; readonly at: string }>
+    >
   | DomainEvent<'ContactDeactivated', OfContact<{ readonly by: string; readonly at: string }>>
   | DomainEvent<'ContactActivated', OfContact<{ readonly by: string; readonly at: string }>>
   /** They get the letter of a contact that somebody else made, once more or for the first time. */
@@ -75,5 +80,6 @@ export const contactEvents = defineEvents<ContactEvent>({
   personal: {
     ContactRegistered: { person: 'contactId', fields: ['firstName', 'lastName', 'email', 'phone', 'userName'] },
     ContactChanged: { person: 'contactId', fields: ['firstName', 'lastName', 'email', 'phone'] },
+    ContactUserNameChanged: { person: 'contactId', fields: ['userName'] },
   },
 });

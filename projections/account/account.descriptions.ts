@@ -110,6 +110,7 @@ export const contactDescriptions = defineDescriptions<ContactEvent, Partial<Cont
       name: `${data.firstName} ${data.lastName}`,
       changes: format.changes(before, changedFields(before, detailsOf(data)) ?? {}),
     }),
+    ContactUserNameChanged: ({ data: { userName } }) => ({ userName }),
     ContactDeactivated: () => ({}),
     ContactActivated: () => ({}),
     ContactInvited: () => ({}),

@@ -19,7 +19,7 @@ export interface ContactRow {
 
 export const contacts = defineReadModel<ContactRow, ContactEvent>({
   name: 'contact',
-  version: 4,
+  version: 5,
   key: 'contact_id',
   columns: {
     contact_id: 'text',
@@ -52,6 +52,8 @@ export const contacts = defineReadModel<ContactRow, ContactEvent>({
         email_domain: companyDomain(details.email),
         data: { ...row.data, ...details },
       })),
+    ContactUserNameChanged: ({ data: { contactId, userName } }) =>
+      update<ContactRow>(contactId, (row) => ({ ...row, user_name: userName, data: { ...row.data, userName } })),
     ContactDeactivated: ({ data: { contactId } }) =>
       update<ContactRow>(contactId, (row) => ({ ...row, active: false })),
     ContactDeleted: ({ data: { contactId } }) =>

@@ -19,6 +19,7 @@ import { contacts } from './contacts.ts';
 import { customerNoteFunctions, customerNoteQueries } from './customer-note.queries.ts';
 import { customerNotes } from './customer-notes.ts';
 import { customerFunctions, customerQueries } from './customer.queries.ts';
+import { loginDetailsQueries } from './login-details.queries.ts';
 import { peopleFunctions } from './people.functions.ts';
 import { registrationFormFunctions, registrationFormQueries } from './registration-form.queries.ts';
 import { registrationForms } from './registration-forms.ts';
@@ -46,6 +47,7 @@ export const feature = {
     ...agedBalanceQueries(read),
     ...customerQueries(read),
     ...customerNoteQueries(read),
+    ...loginDetailsQueries,
     ...registrationFormQueries,
   }),
   functions: (read: ReadSide) => ({

@@ -64,6 +64,7 @@ export const paths = {
   newAddress: '/profile/myaddresses/new',
   newsletter: '/profile/newslettersubscription',
   searchOrders: '/profile/searchorders',
+  loginDetails: '/profile/changelogindetails',
   signInSecurity: '/profile/signinsecurity',
   setSecondFactor: (returnUrl: string) => `/profile/signinsecurity?ReturnUrl=${part(returnUrl)}`,
   messages: '/profile/messages',

@@ -87,6 +87,13 @@ function memoryPasswords(): Passwords {
       const one = of(subject);
       if (one) one.password = password;
     },
+    async rename(subject, nameHash) {
+      for (const [name, one] of known)
+        if (one.subject === subject && name !== nameHash) {
+          known.delete(name);
+          known.set(nameHash, one);
+        }
+    },
     async issueResetToken(subject) {
       const token = `token-${tokens.size + 1}`;
       tokens.set(token, subject);

@@ -38,6 +38,7 @@ export const PAGES = [
   '/profile/mycreditlimit',
   '/customer/paymenthistory',
   '/downloadinvoicereport/1',
+  '/profile/changelogindetails',
   '/about',
   '/support',
   '/help',
@@ -49,5 +50,4 @@ export const LATER_PAGES = [
   '/profile/returncomplete',
   '/profile/newreturnrequest',
   '/profile/existingreturnrequest',
-  '/profile/changelogindetails',
 ];

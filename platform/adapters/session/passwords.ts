@@ -15,6 +15,8 @@ export interface Passwords {
   isOf(subject: string, password: string): Promise<boolean>;
   set(nameHash: string, subject: string, password: string): Promise<void>;
   change(subject: string, password: string): Promise<void>;
+  /** They sign in by another name from now on, which is nobody else's. */
+  rename(subject: string, nameHash: string): Promise<void>;
   /**
    * A token for one new password of a person (`contact:…`, `staff:…`), or for the sign-in of a first administrator
    * (`administrator:…`); those before it open nothing any more. Only its hash is kept.
@@ -92,6 +94,9 @@ export function createPasswords(pool: Pool): Passwords {
     async change(subject, password) {
       const passwordHash = await limited(() => hash(password));
       await countOf(pool, credentials().where({ subject }).update({ password_hash: passwordHash }));
+    },
+    async rename(subject, nameHash) {
+      await countOf(pool, credentials().where({ subject }).update({ name_hash: nameHash }));
     },
     async issueResetToken(subject, validHours) {
       const token = randomBytes(32).toString('base64url');

@@ -1,3 +1,4 @@
+import { pageProblem } from '#storefront/lib/page-problem.ts';
 import { pendingCartsExistQuery } from '#storefront/shared/cart/pending-carts.ts';
 import { promptsOnLogin } from '#storefront/shared/cart/prompts-on-login.ts';
 import { redirect } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { loader } from '#storefront/shared/loader.ts';
 import { isOn, isSignedIn, settingsQuery, userQuery } from '#storefront/shared/session/session.ts';
 import { lateOrdersQuery, openOffersQuery, unreadMessagesQuery } from '#storefront/shared/waiting/waiting.queries.ts';
 import {
+  loginDetailsQuery,
   ordersOfMonthQuery,
   ownSessionsQuery,
   recentOrdersQuery,
@@ -39,6 +41,13 @@ export const dashboardLoader = loader(async (context) => {
     isOn(settings, 'quoteHistory') && context.load(openOffersQuery),
     promptsOnLogin(settings) && context.load(pendingCartsExistQuery),
   ]);
+});
+
+/** Where the store does not offer it the page does not exist (spec 6). */
+export const loginDetailsLoader = loader(async (context) => {
+  await requireSignedIn(context);
+  if (!isOn(await context.load(settingsQuery), 'addressBook')) throw pageProblem(404, 'not_found');
+  await context.load(loginDetailsQuery);
 });
 
 export const signInSecurityLoader = loader(async (context) => {

@@ -6,3 +6,4 @@ export const ordersOfMonthQuery = postQuery('customer/getorderdcountbyperiod', {
 export const registrationFormQuery = getQuery('account/registrationform', {});
 export const ownSessionsQuery = getQuery('account/sessions', {}, 'session');
 export const secondFactorQuery = getQuery('account/secondfactor', {}, 'session');
+export const loginDetailsQuery = getQuery('account/logindetails', {}, 'session');

@@ -30,6 +30,13 @@ export const feature = {
         loader: later(exportOf(() => import('./account.loader.ts'), 'dashboardLoader')),
       }),
       page({
+        path: paths.loginDetails,
+        module: 'storefront/features/account/login-details.page.tsx',
+        component: exportOf(() => import('./login-details.page.tsx'), 'LoginDetailsPage'),
+        texts: ['account'],
+        loader: later(exportOf(() => import('./account.loader.ts'), 'loginDetailsLoader')),
+      }),
+      page({
         path: '/profile/signinsecurity',
         module: 'storefront/features/account/sign-in-security.page.tsx',
         component: exportOf(() => import('./sign-in-security.page.tsx'), 'SignInSecurityPage'),
@@ -63,6 +70,7 @@ export const feature = {
   },
   accountMenu: [
     { section: 'overview', place: 10, path: paths.dashboard, label: 'dashboard' },
+    { section: 'accountSettings', place: 5, path: paths.loginDetails, label: 'loginDetails', needs: ['addressBook'] },
     { section: 'accountSettings', place: 90, path: paths.signInSecurity, label: 'signInSecurity' },
   ],
 } satisfies StorefrontFeature;
