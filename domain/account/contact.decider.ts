@@ -71,20 +71,8 @@ export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
           : refuse('contact_deactivated');
       case 'Delete':
         return state.isDeleted ? [] : [{ type: 'ContactDeleted', data: { contactId, by: command.by, at } }];
-      case 'RequestPasswordReset':
-        return [
-          { type: 'ContactPasswordResetRequested', data: { contactId, requestId: command.requestId, requestedAt: at } },
-        ];
-      case 'RecordPasswordChange':
-        return [{ type: 'ContactPasswordChanged', data: { contactId, changedAt: at } }];
-      case 'AddSecondFactor':
-        return [{ type: 'ContactSecondFactorAdded', data: { contactId, factor: command.factor, by: command.by, at } }];
-      case 'RemoveSecondFactor':
-        return [
-          { type: 'ContactSecondFactorRemoved', data: { contactId, factor: command.factor, by: command.by, at } },
-        ];
       default:
-        return unreachable(command);
+        return secrets(command);
     }
   },
 
@@ -117,5 +105,29 @@ export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
     }
   },
 };
+
+/** What somebody signs in with stands in no event: that it was changed does. */
+function secrets(
+  command: Extract<
+    ContactCommand,
+    { type: 'RequestPasswordReset' | 'RecordPasswordChange' | 'AddSecondFactor' | 'RemoveSecondFactor' }
+  >,
+): ContactEvent[] {
+  const { contactId, at } = command;
+  switch (command.type) {
+    case 'RequestPasswordReset':
+      return [
+        { type: 'ContactPasswordResetRequested', data: { contactId, requestId: command.requestId, requestedAt: at } },
+      ];
+    case 'RecordPasswordChange':
+      return [{ type: 'ContactPasswordChanged', data: { contactId, changedAt: at } }];
+    case 'AddSecondFactor':
+      return [{ type: 'ContactSecondFactorAdded', data: { contactId, factor: command.factor, by: command.by, at } }];
+    case 'RemoveSecondFactor':
+      return [{ type: 'ContactSecondFactorRemoved', data: { contactId, factor: command.factor, by: command.by, at } }];
+    default:
+      return unreachable(command);
+  }
+}
 
 const detailsOf = ({ accountId: _, userName: __, ...details }: ContactData): ContactDetails => details;

@@ -18,7 +18,7 @@ export const formValues = (form: HTMLFormElement): Record<string, string> =>
 
 function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
   const wrong = [...form.elements].find(
-    (field) => field instanceof HTMLElement && (field.getAttribute('name') ?? '') in errors,
+    (field) => field instanceof HTMLElement && Object.hasOwn(errors, field.getAttribute('name') || '-'),
   );
   if (wrong instanceof HTMLElement) wrong.focus();
 }

@@ -37,11 +37,9 @@ export function LoginDetailsPage() {
     await queryClient.invalidateQueries();
     focusHeading();
   };
-  const field = (
-    name: keyof typeof errors & string,
-    label: string,
-    more: { hint?: string; autoComplete?: string } = {},
-  ) => <TextField name={name} label={label} error={codeText(errors[name])} {...more} />;
+  const field = (name: string, label: string, more: { hint?: string; autoComplete?: string } = {}) => (
+    <TextField name={name} label={label} error={codeText(errors[name])} {...more} />
+  );
   return (
     <div className={layout.stack}>
       <PageTitle>{t('common:loginDetails')}</PageTitle>
@@ -54,8 +52,6 @@ export function LoginDetailsPage() {
         noValidate
       >
         {done && <Alert kind="ok">{t('loginDetailsChanged')}</Alert>}
-        {error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}
-        {errors[''] !== undefined && <Alert kind="error">{codeText(errors[''])}</Alert>}
         <p className={text.quiet}>{t('loginDetailsHint')}</p>
         {field('firstName', t('firstName'), {
           hint: t('atPresent', { value: present.FirstName }),
@@ -91,6 +87,8 @@ export function LoginDetailsPage() {
           autoComplete="current-password"
           error={codeText(errors.currentPassword)}
         />
+        {error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}
+        {errors[''] !== undefined && <Alert kind="error">{codeText(errors[''])}</Alert>}
         <p className={layout.row}>
           <Button type="submit" kind="action" large pending={pending}>
             {t('saveLoginDetails')}
