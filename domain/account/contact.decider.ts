@@ -35,20 +35,7 @@ export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
 
   decide(command, state) {
     const { contactId, at } = command;
-    if (command.type === 'Register') {
-      if (state.data) return refuse('contact_exists');
-      return [
-        {
-          type: 'ContactRegistered',
-          data: {
-            contactId,
-            ...command.data,
-            registeredAt: at,
-            ...(command.told === 'self' ? {} : { [command.told]: true }),
-          },
-        },
-      ];
-    }
+    if (command.type === 'Register') return register(command, state);
     if (!state.data || (state.isDeleted && command.type !== 'Delete')) return notFound('contact_not_found');
     switch (command.type) {
       case 'Change': {
@@ -105,6 +92,13 @@ export const contact: Decider<ContactState, ContactCommand, ContactEvent> = {
     }
   },
 };
+
+function register(command: Extract<ContactCommand, { type: 'Register' }>, state: ContactState): ContactEvent[] {
+  const { contactId, data, told, at: registeredAt } = command;
+  if (state.data) return refuse('contact_exists');
+  const hears = told === 'self' ? {} : { [told]: true };
+  return [{ type: 'ContactRegistered', data: { contactId, ...data, registeredAt, ...hears } }];
+}
 
 /** What somebody signs in with stands in no event: that it was changed does. */
 function secrets(

@@ -17,9 +17,8 @@ export const formValues = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 
 function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
-  const wrong = [...form.elements].find(
-    (field) => field instanceof HTMLElement && Object.hasOwn(errors, field.getAttribute('name') || '-'),
-  );
+  const nameOf = (field: Element) => field.getAttribute('name') ?? '';
+  const wrong = [...form.elements].find((field) => nameOf(field) !== '' && nameOf(field) in errors);
   if (wrong instanceof HTMLElement) wrong.focus();
 }
 
