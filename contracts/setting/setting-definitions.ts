@@ -146,6 +146,22 @@ export const settingDefinitions = {
     group: 'checkout',
     default: '30',
   },
+  ReturnDays: {
+    type: { kind: 'number', min: 0, max: 3_650, step: 1, unit: 'days' },
+    group: 'checkout',
+    default: '30',
+  },
+  RestockingFeePercent: {
+    type: { kind: 'number', min: 0, max: 100, step: 0.5, unit: 'percent' },
+    group: 'checkout',
+    default: '15',
+  },
+  ReturnExpiryDays: {
+    type: { kind: 'number', min: 1, max: 365, step: 1, unit: 'days' },
+    group: 'checkout',
+    default: '30',
+  },
+  NonReturnableItems: { type: { kind: 'lines', most: 2_000 }, group: 'checkout', default: '' },
   AttachmentMaxMegabytes: {
     type: { kind: 'number', min: 0.01, max: 10, step: 0.01, unit: 'megabytes' },
     group: 'checkout',
@@ -161,6 +177,8 @@ export const settingDefinitions = {
   MyAccAddressHistory: { type: flag, group: 'account', default: flag.on, visible: true },
   Credit_Card_Storage_Allowed: { type: flag, group: 'account', default: flag.on, visible: true },
   MyAccAWCredBal: { type: flag, group: 'account', default: flag.on, visible: true },
+  allow_returns_management: { type: flag, group: 'account', default: flag.on, visible: true },
+  MyAccViewReturnspolicy: { type: flag, group: 'account', default: flag.on, visible: true },
   MyPayPreferences: { type: flag, group: 'account', default: flag.on, visible: true },
   MyAccNewsletterSubscription: { type: flag, group: 'account', default: flag.on, visible: true },
   DealersNeedApproval: { type: flag, group: 'account', default: OFF },

@@ -37,6 +37,9 @@ export const settings = {
   preferences: 'MyPayPreferences',
   /** Spec 6: the account's reward points. */
   rewardBalance: 'MyAccAWCredBal',
+  /** Spec 6: returns need both. */
+  returns: 'allow_returns_management',
+  returnsPage: 'MyAccViewReturnspolicy',
   /** Spec 6: cards that the payment provider keeps for its owner. */
   cardStorage: 'Credit_Card_Storage_Allowed',
   /** Buyers pay by gift certificates, and the desk issues them. */

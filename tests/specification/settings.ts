@@ -17,7 +17,9 @@ export const SETTINGS = [
   'Credit_Card_Storage_Allowed',
   'MyPayPreferences',
   'MyAccAWCredBal',
+  'allow_returns_management',
+  'MyAccViewReturnspolicy',
 ];
 
 /** Of parts that are still to be built: a setting that nothing reads is none. */
-export const LATER_SETTINGS = ['allow_returns_management', 'MyAccViewReturnspolicy', 'MyAccInvHistory'];
+export const LATER_SETTINGS = ['MyAccInvHistory'];
