@@ -9,6 +9,7 @@ import { dataSheet } from '#projections/catalogue/data-sheet.ts';
 import { historyPaper } from '#projections/history/history-pdf.ts';
 import { packingSlips, pickList } from '#projections/order/packing-slips.ts';
 import { quotePaper } from '#projections/quote/quote-pdf.ts';
+import { returnSlip } from '#projections/return/return-slip.ts';
 import { webPicture } from '#write-side/banner/web-picture.ts';
 import { cleanPicture } from '#write-side/picture/clean-picture.ts';
 import { convertPicture, sizePicture } from '#write-side/picture/size-picture.ts';
@@ -23,6 +24,7 @@ export default serveThreadTasks([
   quotePaper,
   packingSlips,
   pickList,
+  returnSlip,
   dataSheet,
   checkFile,
   cleanPicture,

@@ -51,6 +51,13 @@ const OF: Readonly<Record<LetterSubject, readonly string[]>> = {
 
 const order = (...tables: readonly string[]) =>
   ({ to: 'buyer', about: 'order', placeholders: [], tables: ['order.summary', ...tables] }) as const;
+const returned = (...placeholders: readonly string[]) =>
+  ({
+    to: 'buyer',
+    about: 'order',
+    placeholders: ['return.number', 'return.amount', ...placeholders],
+    tables: ['return.lines'],
+  }) as const;
 const QUOTE_TABLES = ['quote.lines', 'quote.summary'] as const;
 const quote = (...placeholders: readonly string[]) =>
   ({ to: 'buyer', about: 'quote', placeholders, tables: QUOTE_TABLES }) as const;
@@ -80,6 +87,10 @@ export const letterDefinitions = {
   'order-lines-cancelled': order('cancelled.lines'),
   'order-cancelled': order('cancelled.lines'),
   'order-refunded': { ...order('refund.lines'), placeholders: ['refund.total', 'refund.how'] },
+  'return-requested': returned(),
+  'return-approved': returned('return.until', 'return.address'),
+  'return-refused': returned('return.reason'),
+  'return-expired': returned('return.until'),
   'order-message': { ...order(), placeholders: ['message.text'] },
   'payment-not-confirmed': { to: 'buyer', about: 'cart', placeholders: [], tables: [] },
   'cart-saved': { to: 'buyer', about: 'cart', placeholders: ['cart.name'], tables: ['cart.lines'] },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { RETURN_CONDITIONS, RETURN_REASONS } from '#domain/return/return.events.ts';
 import { RETURN_STATUSES } from '#domain/return/return.state.ts';
 import { refundPreview, refundResult, seen } from '../order/order-desk-shapes.ts';
-import { unitShown } from '../order/order.ts';
+import { orderSummary, unitShown } from '../order/order.ts';
 import { settings } from '../setting/settings.ts';
 import { backOffice, defineOperations, signedInShoppers, staffWith } from '../shared/operation.ts';
 import {
@@ -26,16 +26,12 @@ const condition = z.enum(RETURN_CONDITIONS);
 
 /** Whoever is not signed in and has lost their session names the e-mail that they ordered with. */
 const ofOrder = { OrderId: id, email: email.optional() };
-const ofReturn = { ...ofOrder, ReturnId: id };
+const ofReturn = { ReturnId: id, email: ofOrder.email };
 
 const askedLine = z.strictObject({ LineID: id, Quantity: quantity, Reason: reason, Condition: condition });
 const oncePerLine = (lines: readonly { readonly LineID: string }[]) =>
   new Set(lines.map(({ LineID }) => LineID)).size === lines.length;
-const askedLines = z
-  .array(askedLine)
-  .min(1, 'return_lines_required')
-  .max(500)
-  .refine(oncePerLine, 'return_line_twice');
+const askedLines = z.array(askedLine).min(1, 'return_lines_required').max(500).refine(oncePerLine, 'return_line_twice');
 
 const item = {
   LineID: z.string(),
@@ -51,20 +47,6 @@ const returnableLine = z.object({
   Why: z.string().meta({ description: 'Code of why none of it can be returned; empty where some can' }),
   ReturnUntil: z.iso.date().or(z.literal('')).meta({ description: 'Last day for the units that were shipped last' }),
 });
-
-/** What can be returned of an order, and under which terms. */
-const returnable = z.object({
-  OrderID: z.string(),
-  OrderNumber: z.string(),
-  CurrencyCode: currencyCode,
-  ReturnDays: z.int(),
-  RestockingFeePercent: z.number(),
-  AllOrNothing: z
-    .boolean()
-    .meta({ description: 'It was paid in a way that gives no part back: all that can be returned has to be' }),
-  Lines: z.array(returnableLine),
-});
-export type Returnable = z.output<typeof returnable>;
 
 /** Spec 3, return line. */
 const returnLine = z.object({
@@ -90,6 +72,21 @@ const returnSummary = z.object({
 });
 export type ReturnSummary = z.output<typeof returnSummary>;
 
+/** What can be returned of an order, and under which terms. */
+const returnable = z.object({
+  OrderID: z.string(),
+  OrderNumber: z.string(),
+  CurrencyCode: currencyCode,
+  ReturnDays: z.int(),
+  RestockingFeePercent: z.number(),
+  AllOrNothing: z
+    .boolean()
+    .meta({ description: 'It was paid in a way that gives no part back: all that can be returned has to be' }),
+  Lines: z.array(returnableLine),
+  Returns: z.array(returnSummary),
+});
+export type Returnable = z.output<typeof returnable>;
+
 const returnStep = z.object({ Step: status, At: isoDate });
 const receivedLine = z.object({ LineID: z.string(), Kept: z.int(), SentBack: z.int() });
 
@@ -106,12 +103,7 @@ const returnRecord = returnSummary.extend({
 });
 export type ReturnRecord = z.output<typeof returnRecord>;
 
-const toReturn = z.object({
-  OrderID: z.string(),
-  OrderNumber: z.string(),
-  OrderDate: isoDate,
-  OrderTotal: amount,
-  CurrencyCode: currencyCode,
+const toReturn = orderSummary.extend({
   ReturnableQty: z.int(),
   ReturnUntil: z.iso.date(),
 });
@@ -138,6 +130,7 @@ const adminLine = returnLine.extend({
   received: z.object({ toStock: z.int(), toScrap: z.int(), toBuyer: z.int() }).optional(),
 });
 const adminRecord = adminRow.extend({
+  orders: z.array(z.object({ orderId: z.string() })),
   email: z.string(),
   lines: z.array(adminLine),
   restockingFee: amount,
@@ -200,7 +193,7 @@ export const returnOperations = defineOperations({
     setting: settings.returns,
     summary: 'Orders of the account (View All) or of the caller (View Self) of which something can be returned',
     input: z.strictObject({ search: text(60).default('') }),
-    output: z.object({ orders: z.array(toReturn) }),
+    output: z.object({ orders: z.array(toReturn), ReturnDays: z.int() }),
   },
   'return/list': {
     via: 'get',
@@ -259,9 +252,9 @@ export const returnOperations = defineOperations({
     via: 'get',
     kind: 'query',
     access: backOffice,
-    discloses: 'order:{orderId}',
+    discloses: { each: 'order:{orderId}', of: 'orders' },
     summary: 'One return with its lines, what became of them, and its history',
-    input: z.strictObject(oneReturn),
+    input: z.strictObject({ returnId: id }),
     output: adminRecord,
   },
   'admin/return/approve': {

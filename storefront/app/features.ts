@@ -20,6 +20,7 @@ export { feature as purchasedItem } from '#storefront/features/purchased-item/fe
 export { feature as quickOrder } from '#storefront/features/quick-order/feature.ts';
 export { feature as quote } from '#storefront/features/quote/feature.ts';
 export { feature as recommendation } from '#storefront/features/recommendation/feature.ts';
+export { feature as return } from '#storefront/features/return/feature.ts';
 export { feature as reward } from '#storefront/features/reward/feature.ts';
 export { feature as savedCard } from '#storefront/features/saved-card/feature.ts';
 export { feature as savedCart } from '#storefront/features/saved-cart/feature.ts';

@@ -75,8 +75,8 @@ export const returnCommands: Handlers<typeof returnOperations, 'command'> = {
 
   async 'return/withdraw'(input, context) {
     await requireReturns(context);
-    await requireOwn(input, context);
-    const { OrderId: orderId, ReturnId: returnId } = input;
+    const { ReturnId: returnId, email } = input;
+    const { orderId } = await context.queries.return.own({ returnId, ...(email ? { email } : {}) });
     return run({ type: 'WithdrawReturn', orderId, returnId, at: context.now }, context);
   },
 
