@@ -3,7 +3,7 @@ import { dayAndTime, dayOnly, money } from '#admin/lib/format.ts';
 import type { FileColumn } from '#admin/lib/table-file.ts';
 import { ResourceList, ResourceTable, RowLink } from '#admin/ui/resource-list.tsx';
 import { statusFilter } from '#admin/ui/written-status.tsx';
-import { RETURN_STATUSES } from '#domain/return/return.state.ts';
+import { RETURN_STATUSES } from '#domain/return/return.events.ts';
 import { ReturnStatus } from './return-status.tsx';
 import type { ReturnRow } from './return.reader.ts';
 

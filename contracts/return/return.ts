@@ -1,7 +1,7 @@
 // Returns of what was shipped (spec 2, 3 and 5): a buyer asks, staff approve, goods come back, money goes back.
 import { z } from 'zod';
-import { RETURN_CONDITIONS, RETURN_REASONS } from '#domain/return/return.events.ts';
-import { RETURN_STATUSES } from '#domain/return/return.state.ts';
+import { RETURN_CONDITIONS, RETURN_REASONS, RETURN_STATUSES } from '#domain/return/return.events.ts';
+
 import { refundPreview, refundResult, seen } from '../order/order-desk-shapes.ts';
 import { orderSummary, unitShown } from '../order/order.ts';
 import { settings } from '../setting/settings.ts';

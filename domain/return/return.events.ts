@@ -17,6 +17,19 @@ export type ReturnReason = (typeof RETURN_REASONS)[number]['reason'];
 export const RETURN_CONDITIONS = ['unopened', 'opened', 'used', 'faulty'] as const;
 export type ReturnCondition = (typeof RETURN_CONDITIONS)[number];
 
+/** `closed`: nothing that came was kept, so there is nothing to pay back. */
+export const RETURN_STATUSES = [
+  'requested',
+  'approved',
+  'received',
+  'settled',
+  'refused',
+  'withdrawn',
+  'expired',
+  'closed',
+] as const;
+export type ReturnStatus = (typeof RETURN_STATUSES)[number];
+
 /** What of a line is to come back, as its buyer was told it (spec 3, return line). */
 export interface ReturnLine {
   readonly lineId: string;
@@ -71,10 +84,7 @@ export type ReturnEvent =
   | DomainEvent<'ReturnReceived', ByStaff<{ readonly lines: readonly ReceivedLine[] }>>
   | DomainEvent<'ReturnFeeWaived', ByStaff<{ readonly reason: string }>>
   /** The order has paid it back. */
-  | DomainEvent<
-      'ReturnSettled',
-      OfReturn<{ readonly refundId: string; readonly amount: Amount; readonly at: string }>
-    >;
+  | DomainEvent<'ReturnSettled', OfReturn<{ readonly refundId: string; readonly amount: Amount; readonly at: string }>>;
 
 export const returnEvents = defineEvents<ReturnEvent>({
   category: 'return',

@@ -2,20 +2,7 @@
 import { sum } from '#domain/shared/money.ts';
 import { needed } from '#domain/shared/needed.ts';
 import { own } from '#domain/shared/dictionary.ts';
-import type { ReceivedLine, ReturnEvent, ReturnLine } from './return.events.ts';
-
-/** `closed`: nothing that came was kept, so there is nothing to pay back. */
-export const RETURN_STATUSES = [
-  'requested',
-  'approved',
-  'received',
-  'settled',
-  'refused',
-  'withdrawn',
-  'expired',
-  'closed',
-] as const;
-export type ReturnStatus = (typeof RETURN_STATUSES)[number];
+import type { ReceivedLine, ReturnEvent, ReturnLine, ReturnStatus } from './return.events.ts';
 
 export interface OneReturn {
   readonly returnId: string;

@@ -1,7 +1,13 @@
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { sum } from '#domain/shared/money.ts';
-import { returnStream, type ReceivedLine, type ReturnEvent, type ReturnLine } from '#domain/return/return.events.ts';
-import { keptUnits, type ReturnStatus } from '#domain/return/return.state.ts';
+import {
+  returnStream,
+  type ReceivedLine,
+  type ReturnEvent,
+  type ReturnLine,
+  type ReturnStatus,
+} from '#domain/return/return.events.ts';
+import { keptUnits } from '#domain/return/return.state.ts';
 import { searchable } from '#platform/kernel/read-model/filter.ts';
 import { defineReadModel, put, update } from '#platform/kernel/read-model/read-model.ts';
 

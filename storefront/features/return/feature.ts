@@ -1,7 +1,6 @@
 import type texts from '#locales/en/return.json';
 import { exportOf, later, page } from '#storefront/lib/page-route.ts';
 import type { StorefrontFeature } from '#storefront/shared/feature.ts';
-import { paths } from '#storefront/shared/paths.ts';
 
 declare module '#storefront/lib/texts.ts' {
   interface Texts {
@@ -9,29 +8,25 @@ declare module '#storefront/lib/texts.ts' {
   }
 }
 
+/** Spec 6: both must be on. */
+const needs = ['returns', 'returnsPage'] as const;
+
 export const feature = {
   routes: {
     account: [
       page({
-        path: paths.newReturn,
+        path: '/profile/newreturnrequest',
         module: 'storefront/features/return/new-return.page.tsx',
         component: exportOf(() => import('./new-return.page.tsx'), 'NewReturnPage'),
         texts: ['return'],
         loader: later(exportOf(() => import('./return.loader.ts'), 'newReturnLoader')),
       }),
       page({
-        path: paths.returns,
-        module: 'storefront/features/return/returns.page.tsx',
-        component: exportOf(() => import('./returns.page.tsx'), 'ReturnsPage'),
+        path: '/profile/existingreturnrequest/:returnId?',
+        module: 'storefront/features/return/existing-returns.page.tsx',
+        component: exportOf(() => import('./existing-returns.page.tsx'), 'ExistingReturnsPage'),
         texts: ['return'],
-        loader: later(exportOf(() => import('./return.loader.ts'), 'returnsLoader')),
-      }),
-      page({
-        path: '/profile/existingreturnrequest/:returnId',
-        module: 'storefront/features/return/return.page.tsx',
-        component: exportOf(() => import('./return.page.tsx'), 'ReturnPage'),
-        texts: ['return'],
-        loader: later(exportOf(() => import('./return.loader.ts'), 'returnLoader')),
+        loader: later(exportOf(() => import('./return.loader.ts'), 'existingReturnsLoader')),
       }),
     ],
     wide: [
@@ -52,7 +47,7 @@ export const feature = {
     ],
   },
   accountMenu: [
-    { section: 'returns', place: 10, path: paths.newReturn, label: 'newReturn', needs: ['returns', 'returnsPage'] },
-    { section: 'returns', place: 20, path: paths.returns, label: 'existingReturns', needs: ['returns', 'returnsPage'] },
+    { section: 'returns', place: 10, path: '/profile/newreturnrequest', label: 'newReturn', needs },
+    { section: 'returns', place: 20, path: '/profile/existingreturnrequest', label: 'existingReturns', needs },
   ],
 } satisfies StorefrontFeature;

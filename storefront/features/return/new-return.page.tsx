@@ -9,6 +9,7 @@ import { ordersToReturnQuery } from '#storefront/shared/return/return.queries.ts
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { SearchForm } from '#storefront/ui/search-form.tsx';
+import { returnPaths } from '#storefront/shared/return/return-paths.ts';
 import text from '#storefront/ui/text.module.css';
 import styles from './return.module.css';
 import { searchOf } from './returns-url.ts';
@@ -24,12 +25,12 @@ export function NewReturnPage() {
       <PageTitle>{t('newTitle')}</PageTitle>
       <h1>{t('common:newReturn')}</h1>
       <p>{t('newIntro')}</p>
-      <SearchForm label={t('searchOrders')} action={paths.newReturn} search={search} />
+      <SearchForm label={t('searchOrders')} action={returnPaths.newReturn} search={search} />
       {orders.length === 0 && (
         <div className={layout.tight}>
           <p>{search ? t('noneFound') : t('noneToReturn', { days: ReturnDays })}</p>
           <p>
-            <ButtonLink href={search ? paths.newReturn : paths.orders}>
+            <ButtonLink href={search ? returnPaths.newReturn : paths.orders}>
               {search ? t('allOrders') : t('common:orderHistory')}
             </ButtonLink>
           </p>
@@ -54,7 +55,7 @@ export function NewReturnPage() {
                 </p>
               </div>
               <ButtonLink
-                href={paths.returnOrder(order.OrderID)}
+                href={returnPaths.form(order.OrderID)}
                 aria-label={t('chooseOf', { number: order.OrderNumber })}
               >
                 {t('choose')}

@@ -8,6 +8,7 @@ import { paths } from '#storefront/shared/paths.ts';
 import { returnQuery } from '#storefront/shared/return/return.queries.ts';
 import { isSignedIn, useUser } from '#storefront/shared/session/session.ts';
 import layout from '#storefront/ui/layout.module.css';
+import { returnPaths } from '#storefront/shared/return/return-paths.ts';
 import text from '#storefront/ui/text.module.css';
 import { ReturnView } from './return-view.tsx';
 
@@ -29,7 +30,7 @@ export function ReturnCompletePage() {
       <ReturnView one={one} {...(email ? { email } : {})} />
       <p className={`${layout.row} ${text.standalone}`}>
         <a href={isKnown ? paths.order(one.OrderID) : email ? paths.guestOrder : paths.trackOrder}>{t('toOrder')}</a>
-        {isKnown && <a href={paths.returns}>{t('toReturns')}</a>}
+        {isKnown && <a href={returnPaths.list}>{t('toReturns')}</a>}
       </p>
     </div>
   );

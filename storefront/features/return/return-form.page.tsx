@@ -18,6 +18,7 @@ import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { CheckBox } from '#storefront/ui/check-box.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
+import { returnPaths } from '#storefront/shared/return/return-paths.ts';
 import { TextArea } from '#storefront/ui/text-field.tsx';
 import { isIncomplete, NOTHING_ASKED, wantedOf, type Asked } from './asked-line.ts';
 import { ReturnLine } from './return-line.tsx';
@@ -91,7 +92,7 @@ function ReturnForm({ order, back, email }: ReturnFormProps) {
     const answer = await run({ ...of, lines, Comments: comments, TermsAccepted: true });
     if (!answer) return;
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).startsWith('return/') });
-    await navigate(paths.returnComplete(answer.ReturnID));
+    await navigate(returnPaths.complete(answer.ReturnID));
   };
 
   if (!order.Lines.some(({ ReturnableQty }) => ReturnableQty > 0))

@@ -30,14 +30,10 @@ export const newReturnLoader = loader(async (context) => {
   await context.load(ordersToReturnQuery(searchOf(context.url.searchParams)));
 });
 
-export const returnsLoader = loader(async (context) => {
+export const existingReturnsLoader = loader(async (context) => {
   await requireAccount(context);
-  await context.load(returnsQuery(pageOf(context.url.searchParams)));
-});
-
-export const returnLoader = loader(async (context) => {
-  await requireAccount(context);
-  await context.load(returnQuery(context.params['returnId'] ?? ''));
+  const { returnId } = context.params;
+  await (returnId ? context.load(returnQuery(returnId)) : context.load(returnsQuery(pageOf(context.url.searchParams))));
 });
 
 /** Guests who have lost the order that they had found (a reload, a bookmark) find it again first. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '#storefront/lib/text.ts';
-import { paths } from '#storefront/shared/paths.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
+import { returnPaths } from './return-paths.ts';
 import { orderReturnsQuery, useHasReturns } from './return.queries.ts';
 
 interface OrderReturnsProps {
@@ -22,10 +22,10 @@ export function OrderReturns({ orderId, email }: OrderReturnsProps) {
   if (!canReturn && !data.Returns.length) return null;
   return (
     <div className={layout.row}>
-      {canReturn && <ButtonLink href={paths.returnOrder(orderId)}>{t('title')}</ButtonLink>}
+      {canReturn && <ButtonLink href={returnPaths.form(orderId)}>{t('title')}</ButtonLink>}
       {data.Returns.map(({ ReturnID, ReturnNumber, Status }) => (
         <span key={ReturnID} className={text.standalone}>
-          <a href={email ? paths.returnComplete(ReturnID) : paths.return(ReturnID)}>
+          <a href={email ? returnPaths.complete(ReturnID) : returnPaths.one(ReturnID)}>
             <span className={text.mono}>{ReturnNumber}</span>
           </a>{' '}
           <span className={text.quiet}>{t(`status.${Status}`)}</span>

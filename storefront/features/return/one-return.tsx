@@ -1,16 +1,15 @@
-import { useParams } from 'react-router-dom';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
-import { paths } from '#storefront/shared/paths.ts';
 import { returnQuery } from '#storefront/shared/return/return.queries.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
+import { returnPaths } from '#storefront/shared/return/return-paths.ts';
 import layout from '#storefront/ui/layout.module.css';
 import { ReturnView } from './return-view.tsx';
 
-export function ReturnPage() {
+/** One's own return, below the list of all. */
+export function OneReturn({ returnId }: { readonly returnId: string }) {
   const { t } = useText(['return', 'common']);
-  const { returnId = '' } = useParams();
   const one = useRead(returnQuery(returnId));
   const title = t('one', { number: one.ReturnNumber });
   return (
@@ -18,7 +17,7 @@ export function ReturnPage() {
       <PageTitle>{title}</PageTitle>
       <Breadcrumb
         label={t('common:breadcrumb')}
-        crumbs={[{ label: t('common:existingReturns'), href: paths.returns }, { label: one.ReturnNumber }]}
+        crumbs={[{ label: t('common:existingReturns'), href: returnPaths.list }, { label: one.ReturnNumber }]}
       />
       <h1>{title}</h1>
       <ReturnView one={one} />

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { formatDate } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
@@ -10,12 +10,19 @@ import { ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { Pagination } from '#storefront/ui/pagination.tsx';
 import { RecordRow, RecordTable } from '#storefront/ui/record-table.tsx';
+import { returnPaths } from '#storefront/shared/return/return-paths.ts';
 import text from '#storefront/ui/text.module.css';
 import styles from './return.module.css';
+import { OneReturn } from './one-return.tsx';
 import { pageOf } from './returns-url.ts';
 
-/** Spec 2, Existing Returns. */
-export function ReturnsPage() {
+/** Spec 2, Existing Returns: all of them, or the one that the address names. */
+export function ExistingReturnsPage() {
+  const { returnId } = useParams();
+  return returnId ? <OneReturn returnId={returnId} /> : <AllReturns />;
+}
+
+function AllReturns() {
   const { t, language } = useText(['return', 'common']);
   const [parameters] = useSearchParams();
   const page = pageOf(parameters);
@@ -31,7 +38,7 @@ export function ReturnsPage() {
         <div className={layout.tight}>
           <p>{t('none')}</p>
           <p>
-            <ButtonLink href={paths.newReturn}>{t('newReturn')}</ButtonLink>
+            <ButtonLink href={returnPaths.newReturn}>{t('newReturn')}</ButtonLink>
           </p>
         </div>
       ) : (
@@ -42,7 +49,7 @@ export function ReturnsPage() {
           {returns.map((one) => (
             <RecordRow
               key={one.ReturnID}
-              href={paths.return(one.ReturnID)}
+              href={returnPaths.one(one.ReturnID)}
               number={one.ReturnNumber}
               date={formatDate(one.ReturnDate, language)}
               status={t(`status.${one.Status}`)}
@@ -63,7 +70,7 @@ export function ReturnsPage() {
         next={t('following')}
         page={page}
         pages={Math.ceil(total / returnsPageSize)}
-        href={(to) => `${paths.returns}?page=${to}`}
+        href={(to) => `${returnPaths.list}?page=${to}`}
       />
     </div>
   );
