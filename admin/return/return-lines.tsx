@@ -6,11 +6,19 @@ import { stacksOnPhone } from '#admin/ui/panel.tsx';
 import { ItemLink } from '#admin/ui/written-page.tsx';
 import type { ReturnDetail } from '#contracts/return/return.ts';
 
+type Line = ReturnDetail['lines'][number];
+
 /** Spec 3, return line: how many of how many, why, the fee and the amount; and what came. */
 export function ReturnLines({ one }: { readonly one: ReturnDetail }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const amount = (value: number) => money(value, one.currency, locale);
+  const came = (units: Line['received']) =>
+    [
+      ...(units?.toStock ? [t('return.shelved', { units: units.toStock })] : []),
+      ...(units?.toScrap ? [t('return.scrapped', { units: units.toScrap })] : []),
+      ...(units?.toBuyer ? [t('return.sentBack', { units: units.toBuyer })] : []),
+    ].join(', ') || t('return.neverCame');
   const hasCome = one.lines.some(({ received }) => received);
   return (
     <Table size="small" sx={stacksOnPhone}>
@@ -36,14 +44,16 @@ export function ReturnLines({ one }: { readonly one: ReturnDetail }) {
             <TableCell data-label={t('return.why')} data-lines>
               <div>
                 {t(`return.reason.${line.Reason}`)}
-                <Typography color="text.secondary">{t(`return.condition.${line.Condition}`)}</Typography>
+                <Typography variant="inherit" color="text.secondary">
+                  {t(`return.condition.${line.Condition}`)}
+                </Typography>
               </div>
             </TableCell>
             <TableCell align="right" data-label={t('return.fee')} data-lines>
               <div>
                 {amount(one.feeWaived ? 0 : line.RestockingFee)}
                 {line.FeePercent > 0 && !one.feeWaived && (
-                  <Typography color="text.secondary">
+                  <Typography variant="inherit" color="text.secondary">
                     {t('return.feePercent', { percent: numberFormat(locale, {}).format(line.FeePercent) })}
                   </Typography>
                 )}
@@ -52,17 +62,7 @@ export function ReturnLines({ one }: { readonly one: ReturnDetail }) {
             <TableCell align="right" data-label={t('return.value')}>
               {amount(line.ReturnAmount + (one.feeWaived ? line.RestockingFee : 0))}
             </TableCell>
-            {hasCome && (
-              <TableCell data-label={t('return.came')}>
-                {line.received
-                  ? t('return.cameAs', {
-                      stock: line.received.toStock,
-                      scrap: line.received.toScrap,
-                      buyer: line.received.toBuyer,
-                    })
-                  : '0'}
-              </TableCell>
-            )}
+            {hasCome && <TableCell data-label={t('return.came')}>{came(line.received)}</TableCell>}
           </TableRow>
         ))}
       </TableBody>

@@ -141,7 +141,6 @@ const refundShown = refund.extend({
   cause: z.enum(['refund', 'cancel', 'edit', 'return']),
   goodwill: amount,
   goodwillBefore: amount,
-  restockingFee: amount,
   reason: z.string(),
   code: z.string(),
   by: z.string(),

@@ -82,6 +82,7 @@ const returnable = z.object({
   AllOrNothing: z
     .boolean()
     .meta({ description: 'It was paid in a way that gives no part back: all that can be returned has to be' }),
+  PolicyPage: z.string().meta({ description: 'Name of the page that tells the policy; empty where there is none' }),
   Lines: z.array(returnableLine),
   Returns: z.array(returnSummary),
 });

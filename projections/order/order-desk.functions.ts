@@ -118,7 +118,12 @@ export const orderDeskFunctions = (read: ReadSide) => ({
     context: OperationContext,
   ): Promise<RefundPreview> {
     const { state } = await orderById(read, orderId, context);
-    return refundPreview(state, returnOf(state, lines).contents, await context.queries.orderDesk.refundLimit(), context);
+    return refundPreview(
+      state,
+      returnOf(state, lines).contents,
+      await context.queries.orderDesk.refundLimit(),
+      context,
+    );
   },
 
   /** Says how much whoever asks may give back by hand on one order; absent where there is no limit. */

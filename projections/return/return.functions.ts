@@ -29,7 +29,8 @@ export async function ownReturn(
   const row = await returnById(read, returnId, context);
   const owner = { personId: row.person_id, accountId: row.account_id };
   if (await maySee(owner, context)) return row;
-  const buyers = email ? await context.queries.order.buyers({ orderIds: [row.order_id] }) : {};
+  if (!email) return notFound('return_not_found');
+  const buyers = await context.queries.order.buyers({ orderIds: [row.order_id] });
   return own(buyers, row.order_id)?.email.toLowerCase() === email ? row : notFound('return_not_found');
 }
 

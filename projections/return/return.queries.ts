@@ -12,6 +12,9 @@ import { adminRecordOf, adminRowsOf, recordOf, summaryOf } from './wire-return.t
 /** Returns of one order that are shown with it. */
 const MOST_OF_ORDER = 100;
 
+/** Where the dealer tells their policy, if they do. */
+const POLICY_PAGE = 'returns';
+
 const SORT = { at: 'requested_at', returnNumber: 'return_number', amount: 'amount' } as const;
 
 interface OfOrder {
@@ -58,6 +61,7 @@ export const returnQueries = (read: ReadSide): Handlers<typeof returnOperations,
       ReturnDays: days,
       RestockingFeePercent: feePercent,
       AllOrNothing: isWhole,
+      PolicyPage: (await context.queries.page.published()).names.includes(POLICY_PAGE) ? POLICY_PAGE : '',
       Lines: lines.map(({ lineId, itemNumber, name, unit, quantity, left, why, until }) => ({
         LineID: lineId,
         ProductId: itemNumber,

@@ -6,6 +6,7 @@ import { messagesBetween } from './sections/messages.ts';
 import { orderDesk } from './sections/order-desk.ts';
 import { orderEdits } from './sections/order-edits.ts';
 import { refundsOfOrders } from './sections/refunds.ts';
+import { returnsOfOrders } from './sections/returns.ts';
 
 describe('orders after they were placed', () => {
   let shop: TestShop;
@@ -20,6 +21,7 @@ describe('orders after they were placed', () => {
   messagesBetween(theShop);
   orderEdits(theShop);
   refundsOfOrders(theShop);
+  returnsOfOrders(theShop);
   failedPayments(theShop);
 
   it('leave read models that are the same after a rebuild', () => expectSameAfterRebuild(shop));

@@ -23,6 +23,10 @@ export const PAGES = [
   '/profile/dashboard',
   '/profile/myorders',
   '/profile/myquotes',
+  '/profile/newreturnrequest',
+  '/profile/existingreturnrequest',
+  '/profile/returnorder',
+  '/profile/returncomplete',
   '/profile/downloads',
   '/profile/myaddresses',
   '/profile/mycreditcards',
@@ -42,11 +46,7 @@ export const PAGES = [
 /** Still to be built. */
 export const LATER_PAGES = [
   '/downloadinvoicereport/1',
-  '/profile/returnorder',
-  '/profile/returncomplete',
   '/profile/mycreditlimit',
-  '/profile/newreturnrequest',
-  '/profile/existingreturnrequest',
   '/profile/myinvoices',
   '/customer/paymenthistory',
   '/profile/changelogindetails',

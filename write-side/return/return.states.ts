@@ -1,6 +1,6 @@
 // Returns as queries see them, up to the last event of the order.
 import { own } from '#domain/shared/dictionary.ts';
-import { notFound } from '#domain/shared/domain-error.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { ReturnReason } from '#domain/return/return.events.ts';
 import { orderReturn } from '#domain/return/return.decider.ts';
 import { returnStream } from '#domain/return/return.events.ts';
@@ -59,13 +59,14 @@ export const returnStates = {
     };
   },
 
-  /** The units of a return that are paid for. @throws DomainError return_not_found */
+  /** The units of a return that are to be paid for. @throws DomainError return_not_found, return_not_received */
   async toRefund(
     { orderId, returnId }: { readonly orderId: string; readonly returnId: string },
     context: OperationContext,
   ) {
     const { state } = await context.load(orderReturn, returnStream(orderId));
-    return { lines: unitsToRefund(own(state.returns, returnId) ?? notFound('return_not_found')) };
+    const one = own(state.returns, returnId) ?? notFound('return_not_found');
+    return one.status === 'received' ? { lines: unitsToRefund(one) } : refuse('return_not_received');
   },
 };
 

@@ -148,11 +148,13 @@ function ReturnForm({ order, back, email }: ReturnFormProps) {
           onChange={({ target }) => setAccepted(target.checked)}
           aria-invalid={(missed && !isAccepted) || undefined}
         >
-          {t('terms')}
+          {t('accept')}
         </CheckBox>
-        <a href={paths.page('returns')} target="_blank" rel="noopener">
-          {t('policy')}
-        </a>
+        {order.PolicyPage && (
+          <a href={paths.page(order.PolicyPage)} target="_blank" rel="noopener">
+            {t('policy')}
+          </a>
+        )}
       </div>
       {missed && !lines.length && !isMissing && <Alert kind="error">{codeText('return_lines_required')}</Alert>}
       {missed && isMissing && <Alert kind="error">{t('reasonMissing')}</Alert>}
