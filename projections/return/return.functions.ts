@@ -53,11 +53,13 @@ export const returnFunctions = (read: ReadSide) => ({
   ): Promise<{ texts: Record<string, string>; tables: Record<string, LetterRow[]> }> {
     const { language } = context;
     const row = await returnById(read, returnId, context);
+    const { lines: ordered } = await context.states.order.shipped({ orderId: row.order_id });
+    const units = new Map(ordered.map(({ lineId, unit }) => [lineId, unit]));
     const t = translate(language, 'email', 'return');
     const amount = (value: number) => money(value, row.currency, language);
     const lines = row.lines.map((line) => ({
       label: t('line', {
-        quantity: countText(line.quantity, 'ea', language),
+        quantity: countText(line.quantity, units.get(line.lineId) ?? 'ea', language),
         name: line.name[language],
         itemNumber: line.itemNumber,
       }),

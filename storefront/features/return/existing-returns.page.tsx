@@ -33,6 +33,7 @@ function AllReturns() {
       <div className={layout.headRow}>
         <h1>{t('common:existingReturns')}</h1>
         <p className={text.quiet}>{t('returnCount', { count: total })}</p>
+        {total > 0 && <ButtonLink href={returnPaths.newReturn}>{t('newReturn')}</ButtonLink>}
       </div>
       {returns.length === 0 ? (
         <div className={layout.tight}>

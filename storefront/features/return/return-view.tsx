@@ -49,7 +49,7 @@ export function ReturnView({ one, email }: ReturnViewProps) {
             return (
               <li key={line.LineID} className={styles.item}>
                 <div>
-                  {units.count(line.Quantity, line.Unit)} × <span className={text.mono}>{line.ProductId}</span>{' '}
+                  {units.times(line.Quantity, line.Unit)} × <span className={text.mono}>{line.ProductId}</span>{' '}
                   {line.SkuName}
                   <p className={text.quiet}>
                     {t(`reason.${line.Reason}`)} · {t(`condition.${line.Condition}`)}
