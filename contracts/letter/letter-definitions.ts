@@ -91,6 +91,7 @@ export const letterDefinitions = {
   'return-approved': returned('return.until', 'return.address'),
   'return-refused': returned('return.reason'),
   'return-expired': returned('return.until'),
+  'return-sent-back': returned(),
   'order-message': { ...order(), placeholders: ['message.text'] },
   'payment-not-confirmed': { to: 'buyer', about: 'cart', placeholders: [], tables: [] },
   'cart-saved': { to: 'buyer', about: 'cart', placeholders: ['cart.name'], tables: ['cart.lines'] },

@@ -152,7 +152,7 @@ export const returnOperations = defineOperations({
     kind: 'query',
     access: 'anyone',
     setting: settings.returns,
-    perMinute: 60,
+    perMinute: 300,
     summary: 'What can be returned of an order, until when, and under which terms',
     input: z.strictObject(ofOrder),
     output: returnable,

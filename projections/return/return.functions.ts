@@ -1,4 +1,5 @@
 // Returns as other features and jobs ask for them.
+import type { ReturnStatus } from '#domain/return/return.events.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
@@ -33,6 +34,10 @@ export async function ownReturn(
   const buyers = await context.queries.order.buyers({ orderIds: [row.order_id] });
   return own(buyers, row.order_id)?.email.toLowerCase() === email ? row : notFound('return_not_found');
 }
+
+/** Something is to be paid back for it, or was. */
+const isPaid = (status: ReturnStatus): boolean =>
+  status === 'requested' || status === 'approved' || status === 'received' || status === 'settled';
 
 /** Where returned goods go. */
 export async function returnAddress({ queries, language }: OperationContext): Promise<string[]> {
@@ -74,11 +79,13 @@ export const returnFunctions = (read: ReadSide) => ({
         'return.address': (await returnAddress(context)).join(', '),
       },
       tables: {
-        'return.lines': [
-          ...lines,
-          ...(row.restocking_fee ? [{ label: t('restockingFee'), value: amount(-row.restocking_fee) }] : []),
-          { label: t('total'), value: amount(row.amount), isTotal: true },
-        ],
+        'return.lines': isPaid(row.status)
+          ? [
+              ...lines,
+              ...(row.restocking_fee ? [{ label: t('restockingFee'), value: amount(-row.restocking_fee) }] : []),
+              { label: t('total'), value: amount(row.amount), isTotal: true },
+            ]
+          : lines.map(({ label }) => ({ label, value: '' })),
       },
     };
   },

@@ -171,6 +171,18 @@ describe('a return', () => {
     expect(await guest.post('return/detail', { ReturnId: returnId })).toMatchObject({ Status: 'settled' });
   });
 
+  it('whose goods all go back to the buyer is closed, and they are told', async () => {
+    const { orderId, guest } = await shipped();
+    const returnId = await request(guest, orderId);
+    await approve(orderId, returnId);
+    const lines = [{ lineId: '1', toStock: 0, toScrap: 0, toBuyer: 3 }];
+    await helen.post('admin/return/receive', { orderId, returnId, lines });
+    expect(await guest.post('return/detail', { ReturnId: returnId })).toMatchObject({ Status: 'closed' });
+    const { text } = await mailTo(shop, 'guest@example.com', 'The goods of your return');
+    expect(text).toContain('nothing is paid back');
+    expect(text).not.toContain('You get back');
+  });
+
   it('expires when its goods do not come in time, and its buyer is told', async () => {
     const { orderId, guest } = await shipped();
     const returnId = await request(guest, orderId);
@@ -183,7 +195,10 @@ describe('a return', () => {
     expect(await back.post('return/detail', { ReturnId: returnId, email: 'guest@example.com' })).toMatchObject({
       Status: 'expired',
     });
-    expect((await mailTo(shop, 'guest@example.com', 'expired')).text).toContain('6205');
+    const { text } = await mailTo(shop, 'guest@example.com', 'expired');
+    expect(text).toContain('6205');
+    // Nothing is paid back for what never came.
+    expect(text).not.toContain('You get back');
   });
 
   it('of a company is seen by who sees the company’s orders', async () => {

@@ -2,6 +2,7 @@ import type { Policy } from '#platform/kernel/queue/policy.ts';
 import { emailBuyerWhenReturnAnswered } from './email-buyer-when-return-answered.policy.ts';
 import { emailBuyerWhenReturnExpired } from './email-buyer-when-return-expired.policy.ts';
 import { emailBuyerWhenReturnRequested } from './email-buyer-when-return-requested.policy.ts';
+import { emailBuyerWhenReturnSentBack } from './email-buyer-when-return-sent-back.policy.ts';
 import { expireReturnWhenApproved } from './expire-return-when-approved.policy.ts';
 import { settleReturnWhenRefunded } from './settle-return-when-refunded.policy.ts';
 
@@ -10,6 +11,7 @@ export const feature = {
     emailBuyerWhenReturnAnswered,
     emailBuyerWhenReturnExpired,
     emailBuyerWhenReturnRequested,
+    emailBuyerWhenReturnSentBack,
     expireReturnWhenApproved,
     settleReturnWhenRefunded,
   ],

@@ -47,6 +47,22 @@ export const samples: readonly PolicySample<ReturnEvent | OrderEvent>[] = [
     [['email-buyer-when-return-expired', one]],
   ],
   [
+    'goods of which some are kept',
+    {
+      type: 'ReturnReceived',
+      data: { ...byStaff, lines: [{ lineId: '1', toStock: 1, toScrap: 0, toBuyer: 1 }] },
+    },
+    [],
+  ],
+  [
+    'goods that all go back to the buyer',
+    {
+      type: 'ReturnReceived',
+      data: { ...byStaff, lines: [{ lineId: '1', toStock: 0, toScrap: 0, toBuyer: 2 }] },
+    },
+    [['email-buyer-when-return-sent-back', one]],
+  ],
+  [
     'a refund of a return',
     refunded({ returnId: 'r1' }),
     [...paid, ['settle-return-when-refunded', { ...one, refundId: 'f1', amount: 900 }]],
