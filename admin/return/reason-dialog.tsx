@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { useCommand } from '#admin/lib/use-command.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
-import type { ReturnDetail } from '#contracts/return/return.ts';
+import type { ReturnDetail } from '#contracts/return/return-shapes.ts';
 
 const WHAT = {
   refuse: { route: 'admin/return/refuse', done: 'return.refused', label: 'return.refuseReason', color: 'error' },

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { useCommand } from '#admin/lib/use-command.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
-import type { ReturnDetail } from '#contracts/return/return.ts';
+import type { ReturnDetail } from '#contracts/return/return-shapes.ts';
 
 const PLACES = ['toStock', 'toScrap', 'toBuyer'] as const;
 type Place = (typeof PLACES)[number];

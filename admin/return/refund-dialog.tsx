@@ -6,7 +6,7 @@ import { useCommand } from '#admin/lib/use-command.ts';
 import { useRefundNotification } from '#admin/lib/use-refund-notification.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { RefundPreview } from '#admin/ui/refund-preview.tsx';
-import type { ReturnDetail } from '#contracts/return/return.ts';
+import type { ReturnDetail } from '#contracts/return/return-shapes.ts';
 import { needed } from '#domain/shared/needed.ts';
 
 interface Props {

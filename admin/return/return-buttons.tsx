@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCommand } from '#admin/lib/use-command.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
-import type { ReturnDetail } from '#contracts/return/return.ts';
+import type { ReturnDetail } from '#contracts/return/return-shapes.ts';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';

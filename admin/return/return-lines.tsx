@@ -4,7 +4,7 @@ import { money, numberFormat } from '#admin/lib/format.ts';
 import { quantityText } from '#admin/lib/units.ts';
 import { stacksOnPhone } from '#admin/ui/panel.tsx';
 import { ItemLink } from '#admin/ui/written-page.tsx';
-import type { ReturnDetail } from '#contracts/return/return.ts';
+import type { ReturnDetail } from '#contracts/return/return-shapes.ts';
 
 type Line = ReturnDetail['lines'][number];
 

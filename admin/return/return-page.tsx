@@ -7,7 +7,7 @@ import { dayAndTime, dayOnly, money } from '#admin/lib/format.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { Facts, Words, Writer, WrittenPage, type Fact } from '#admin/ui/written-page.tsx';
-import type { ReturnDetail } from '#contracts/return/return.ts';
+import type { ReturnDetail } from '#contracts/return/return-shapes.ts';
 import { ReturnButtons } from './return-buttons.tsx';
 import { ReturnLines } from './return-lines.tsx';
 import { ReturnStatus } from './return-status.tsx';

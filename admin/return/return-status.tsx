@@ -1,6 +1,6 @@
 import { Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ReturnRow } from '#contracts/return/return.ts';
+import type { ReturnRow } from '#contracts/return/return-shapes.ts';
 
 const COLOURS = {
   requested: 'warning',

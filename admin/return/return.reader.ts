@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { listReader } from '#admin/lib/list-reader.ts';
 import type { Request } from '#contracts/api.ts';
-import type { ReturnRow as Row } from '#contracts/return/return.ts';
+import type { ReturnRow as Row } from '#contracts/return/return-shapes.ts';
 
 export type ReturnRow = Row & RaRecord<string>;
 

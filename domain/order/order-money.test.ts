@@ -3,7 +3,8 @@ import { sum } from '#domain/shared/money.ts';
 import { specificationFor } from '#domain/testing/decider-specification.ts';
 import { order } from './order.decider.ts';
 import type { OrderEvent } from './order.events.ts';
-import { editOf, everythingLeft, orderValueOf, refundableUnits, refundOf, returnOf } from './order.pricing.ts';
+import { editOf, everythingLeft, orderValueOf, refundableUnits, refundOf } from './order.pricing.ts';
+import { returnOf } from './return.pricing.ts';
 import { at, changeOf, eventsAfter, placedOf, quebec, histories, type Try } from './order.samples.ts';
 import { feesKept, paidOf, placedOrder, refundedOf, type PlacedOrder } from './order.state.ts';
 

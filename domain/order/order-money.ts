@@ -5,15 +5,8 @@ import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import { itemsOf, stockOf } from './order-lines.ts';
 import type { LineUnits, OrderEvent, RefundCause, RefundContents, RefundPart } from './order.events.ts';
-import {
-  cancellationOf,
-  refundedByHand,
-  refundOf,
-  returnOf,
-  summed,
-  type RefundAsked,
-  type ReturnUnits,
-} from './order.pricing.ts';
+import { cancellationOf, refundedByHand, refundOf, summed, type RefundAsked } from './order.pricing.ts';
+import { returnOf, type ReturnUnits } from './return.pricing.ts';
 import { progressOf, type PlacedOrder } from './order.state.ts';
 
 /** `changesSeen` and `amountSeen` are what the preview said: nobody gives back another sum than they saw. */

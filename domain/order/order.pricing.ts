@@ -2,7 +2,7 @@
 // Every sum is a difference of two order values: whatever the order of partial refunds, their cents add up.
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import { percentOf, sum, type Amount } from '#domain/shared/money.ts';
+import { sum, type Amount } from '#domain/shared/money.ts';
 import type { Delivery } from '#domain/shared/order-draft.ts';
 import { feesOf, freightAmount, linesOf, taxesOf } from '#domain/shared/price/priced.ts';
 import { pricing, type DeliveryStep } from '#domain/shared/price/price-steps.ts';
@@ -21,18 +21,6 @@ export interface RefundAsked {
   readonly restockingFee?: Amount;
   /** The payments whose money was taken, where it is not all of them. */
   readonly payments?: readonly string[];
-}
-
-/** Units that came back. */
-export interface ReturnUnits extends LineUnits {
-  /** Share of their price after discounts, without taxes, that the shop keeps: 0 to 100. */
-  readonly feePercent: number;
-}
-
-/** What is given back for the units of one line, taxes among it, less the fee. */
-export interface ReturnShare extends LineUnits {
-  readonly restockingFee: Amount;
-  readonly amount: Amount;
 }
 
 interface OrderValue extends MoneyParts {
@@ -160,37 +148,14 @@ export function refundOf(
   return refundContents(state, { ...parts, lines: units, freights, goodwill }, total, restockingFee);
 }
 
-function withRefunded(state: PlacedOrder, units: readonly LineUnits[]): PlacedOrder {
+/** The order as if these units had been given back. */
+export function withRefunded(state: PlacedOrder, units: readonly LineUnits[]): PlacedOrder {
   const progress = { ...state.progress };
   for (const { lineId, quantity } of units) {
     const line = progressOf(progress, lineId);
     progress[lineId] = { ...line, refunded: line.refunded + quantity };
   }
   return { ...state, progress };
-}
-
-/**
- * Computes what comes back for goods that were returned (spec 3, return line), each line named once. The shares of the
- * lines add up to the amount, unless some of it was given back without lines before.
- * @throws DomainError line_not_found, refund_quantity_exceeds
- */
-export function returnOf(
-  state: PlacedOrder,
-  lines: readonly ReturnUnits[],
-): { readonly contents: RefundContents; readonly shares: readonly ReturnShare[] } {
-  const asked = { lines, freight: 0, goodwill: 0 };
-  // Refuses what cannot be given back before anything is counted of it.
-  refundOf(state, asked);
-  let before = state;
-  const shares = lines.map(({ lineId, quantity, feePercent }) => {
-    const after = withRefunded(before, [{ lineId, quantity }]);
-    const { goods, discount, total } = differenceBetween(orderValueOf(before), orderValueOf(after));
-    before = after;
-    const restockingFee = Math.min(percentOf(goods - discount, feePercent * 1_000), total);
-    return { lineId, quantity, restockingFee, amount: total - restockingFee };
-  });
-  const restockingFee = sum(shares.map((share) => share.restockingFee));
-  return { contents: refundOf(state, { ...asked, restockingFee }), shares };
 }
 
 /** All that was not given back yet. */

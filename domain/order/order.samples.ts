@@ -8,7 +8,8 @@ import { priceAt, type DestinationTax } from '#domain/shared/pricing.ts';
 import { address, bearingPrices, draft, ground } from '#domain/testing/samples.ts';
 import { order, type OrderCommand } from './order.decider.ts';
 import type { OrderChange, OrderEvent } from './order.events.ts';
-import { cancellationOf, editOf, refundableFreight, refundOf, returnOf } from './order.pricing.ts';
+import { cancellationOf, editOf, refundableFreight, refundOf } from './order.pricing.ts';
+import { returnOf } from './return.pricing.ts';
 import { placedOrder, type PlacedOrder } from './order.state.ts';
 
 export const at = '2026-11-20T10:00:00.000Z';

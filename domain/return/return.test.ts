@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { order } from '#domain/order/order.decider.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
-import { orderValueOf, refundableUnits, returnOf } from '#domain/order/order.pricing.ts';
+import { orderValueOf, refundableUnits } from '#domain/order/order.pricing.ts';
+import { returnOf } from '#domain/order/return.pricing.ts';
 import { at, eventsAfter, placedOf, quebec, type Try } from '#domain/order/order.samples.ts';
 import { feesKept, paidOf, placedOrder, progressOf, type PlacedOrder } from '#domain/order/order.state.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';

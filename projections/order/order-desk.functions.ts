@@ -2,7 +2,7 @@
 import type { Knex } from 'knex';
 import type { Input, Output } from '#contracts/api.ts';
 import type { RefundPreview } from '#contracts/order/order-desk-shapes.ts';
-import { returnOf, type ReturnUnits } from '#domain/order/order.pricing.ts';
+import { returnOf, type ReturnUnits } from '#domain/order/return.pricing.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';

@@ -1,6 +1,6 @@
 // A return as it crosses the wire.
 import type { Output } from '#contracts/api.ts';
-import type { ReturnRow as AdminRow, ReturnSummary } from '#contracts/return/return.ts';
+import type { ReturnRow as AdminRow, ReturnSummary } from '#contracts/return/return-shapes.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { needed } from '#domain/shared/needed.ts';
 import { keptUnits } from '#domain/return/return.state.ts';

@@ -1,5 +1,5 @@
 import { isCancelled } from '#domain/order/order-lines.ts';
-import type { ReturnUnits } from '#domain/order/order.pricing.ts';
+import type { ReturnUnits } from '#domain/order/return.pricing.ts';
 import { placedOrder } from '#domain/order/order.state.ts';
 import type { orderOperations } from '#contracts/order/order.ts';
 import type { orderDeskOperations } from '#contracts/order/order-desk.ts';

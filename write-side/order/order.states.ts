@@ -1,7 +1,8 @@
 // Orders as other features see them.
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import { order } from '#domain/order/order.decider.ts';
-import { refundableUnits, returnOf, type ReturnShare, type ReturnUnits } from '#domain/order/order.pricing.ts';
+import { refundableUnits } from '#domain/order/order.pricing.ts';
+import { returnOf, type ReturnShare, type ReturnUnits } from '#domain/order/return.pricing.ts';
 import { placedOrder } from '#domain/order/order.state.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { sum, type Amount, type CurrencyCode } from '#domain/shared/money.ts';

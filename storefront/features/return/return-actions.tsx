@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReturnRecord } from '#contracts/return/return.ts';
+import type { ReturnRecord } from '#contracts/return/return-shapes.ts';
 import { announce } from '#storefront/lib/announce.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { useCommand } from '#storefront/lib/command.ts';

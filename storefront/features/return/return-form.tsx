@@ -1,4 +1,4 @@
-import type { Returnable } from '#contracts/return/return.ts';
+import type { Returnable } from '#contracts/return/return-shapes.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { formatMoney } from '#storefront/lib/money.ts';

@@ -1,5 +1,5 @@
 import type { Output } from '#contracts/api.ts';
-import type { Returnable } from '#contracts/return/return.ts';
+import type { Returnable } from '#contracts/return/return-shapes.ts';
 import {
   RETURN_CONDITIONS,
   RETURN_REASONS,

@@ -1,5 +1,5 @@
 // A return as its buyer sees it: what happens next, its steps, its items.
-import type { ReturnRecord } from '#contracts/return/return.ts';
+import type { ReturnRecord } from '#contracts/return/return-shapes.ts';
 import { formatDateTime, formatDay } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';

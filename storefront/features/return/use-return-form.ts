@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Returnable } from '#contracts/return/return.ts';
+import type { Returnable } from '#contracts/return/return-shapes.ts';
 import { useCommand } from '#storefront/lib/command.ts';
 import { returnPaths } from '#storefront/shared/return/return-paths.ts';
 import { isIncomplete, NOTHING_ASKED, wantedOf, type Asked, type AskedLine } from './asked-line.ts';
