@@ -30,7 +30,11 @@ export const returnStates = {
       const { quantity: left, why } = facts
         ? returnableUnits(state, facts, today)
         : ({ quantity: 0, why: 'return_not_shipped' } as const);
-      const until = (facts?.shipped ?? []).map((one) => one.until).toSorted().at(-1) ?? '';
+      const until =
+        (facts?.shipped ?? [])
+          .map((one) => one.until)
+          .toSorted()
+          .at(-1) ?? '';
       return { lineId, itemNumber, name, unit, quantity, left, why, until };
     });
     return { orderNumber: order.orderNumber, currency: order.currency, days, feePercent, isWhole, lines };
