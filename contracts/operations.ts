@@ -59,6 +59,7 @@ export { recommendationOperations } from './recommendation/recommendation.ts';
 export { redirectOperations } from './redirect/redirect.ts';
 export { registrationFormOperations } from './account/registration-form.ts';
 export { replayOperations } from './replay/replay.ts';
+export { returnOperations } from './return/return.ts';
 export { reviewOperations } from './review/review.ts';
 export { rewardOperations } from './reward/reward.ts';
 export { roleOperations } from './staff/role.ts';

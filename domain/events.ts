@@ -50,6 +50,7 @@ export { questionEvents } from './question/question.events.ts';
 export { quoteEvents } from './quote/quote.events.ts';
 export { recommendationEvents } from './recommendation/recommendation.events.ts';
 export { redirectEvents } from './redirect/redirect.events.ts';
+export { returnEvents } from './return/return.events.ts';
 export { reviewEvents } from './review/review.events.ts';
 export { rewardEvents } from './reward/reward.events.ts';
 export { savedCardEvents } from './saved-card/saved-card.events.ts';

@@ -10,6 +10,7 @@ import { historyPaper } from '#projections/history/history-pdf.ts';
 import { invoicePaper } from '#projections/invoice/invoice-pdf.ts';
 import { packingSlips, pickList } from '#projections/order/packing-slips.ts';
 import { quotePaper } from '#projections/quote/quote-pdf.ts';
+import { returnSlip } from '#projections/return/return-slip.ts';
 import { webPicture } from '#write-side/banner/web-picture.ts';
 import { cleanPicture } from '#write-side/picture/clean-picture.ts';
 import { convertPicture, sizePicture } from '#write-side/picture/size-picture.ts';
@@ -25,6 +26,7 @@ export default serveThreadTasks([
   invoicePaper,
   packingSlips,
   pickList,
+  returnSlip,
   dataSheet,
   checkFile,
   cleanPicture,

@@ -38,6 +38,7 @@ export { feature as quote } from './quote/feature.ts';
 export { feature as recommendation } from './recommendation/feature.ts';
 export { feature as redirect } from './redirect/feature.ts';
 export { feature as replay } from './replay/feature.ts';
+export { feature as return } from './return/feature.ts';
 export { feature as review } from './review/feature.ts';
 export { feature as reward } from './reward/feature.ts';
 export { feature as savedCard } from './saved-card/feature.ts';

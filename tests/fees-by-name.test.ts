@@ -42,6 +42,7 @@ const placed = {
   progress: { '1': progress, '2': progress },
   freightRefunded: {},
   payments: [{ paymentId: 'p', amount: order.totals.total, refunded: 0 }],
+  refunds: {},
 } as unknown as Parameters<typeof refundOf>[0];
 
 describe('a kind of fee is shown by its name', () => {

@@ -37,6 +37,7 @@ export { feature as quote } from '#admin/quote/feature.ts';
 export { feature as redirect } from '#admin/redirect/feature.ts';
 export { feature as registrationForm } from '#admin/registration-form/feature.ts';
 export { feature as replay } from '#admin/replay/feature.ts';
+export { feature as return } from '#admin/return/feature.ts';
 export { feature as review } from '#admin/review/feature.ts';
 export { feature as security } from '#admin/security/feature.ts';
 export { feature as setting } from '#admin/setting/feature.ts';

@@ -5,7 +5,7 @@ import { renderPart } from '../testing/render.tsx';
 import { translateIn } from '../testing/translate.ts';
 import { EditPreview } from '../order/edit-preview.tsx';
 import { OrderMoney } from '../order/order-money.tsx';
-import { RefundPreview } from '../order/refund-preview.tsx';
+import { RefundPreview } from '../ui/refund-preview.tsx';
 import { DeskProvider } from '../quote/desk-commands.tsx';
 import { QuoteTotals } from '../quote/quote-totals.tsx';
 

@@ -8,7 +8,7 @@ import { amountText, typedAmount } from '#admin/lib/number-input.ts';
 import { chosen, LineQuantities, type Quantities } from './line-quantities.tsx';
 import { MoneyField } from '#admin/ui/money-field.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { RefundPreview } from './refund-preview.tsx';
+import { RefundPreview } from '#admin/ui/refund-preview.tsx';
 import { useCancelling } from './use-cancelling.ts';
 
 /** "Cancel lines": several at once, with one reason and what is given back for them. */

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import type { OrderDetail } from './order.reader.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
-import { PreviewBox } from './preview-box.tsx';
+import { PreviewBox } from '#admin/ui/preview-box.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { useCancelling } from './use-cancelling.ts';
 

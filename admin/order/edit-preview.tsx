@@ -4,8 +4,8 @@ import { money } from '#admin/lib/format.ts';
 import { MoneyRow } from '#admin/ui/money-row.tsx';
 import { SumTable } from '#admin/ui/sums.tsx';
 import type { EditPreview as Preview } from '#contracts/order/order-desk-shapes.ts';
-import { PaymentParts } from './payment-parts.tsx';
-import { PreviewBox } from './preview-box.tsx';
+import { PaymentParts } from '#admin/ui/payment-parts.tsx';
+import { PreviewBox } from '#admin/ui/preview-box.tsx';
 
 interface Props {
   readonly preview: Preview | undefined;

@@ -34,6 +34,7 @@ export function OrderRefunds({ order }: { readonly order: OrderDetail }) {
           )}
           <Typography>
             {t(`error.${refund.reason}`, { _: refund.reason })}
+            {refund.restockingFee > 0 && ` · ${t('orderDesk.restockingFee')} ${amount(refund.restockingFee)}`}
             {refund.restocked && ` · ${t('orderDesk.restocked')}`}
           </Typography>
           {refund.code && <Typography color="error">{t(`error.${refund.code}`)}</Typography>}

@@ -10,9 +10,9 @@ import { typedAmount } from '#admin/lib/number-input.ts';
 import { chosen, LineQuantities, type Quantities } from './line-quantities.tsx';
 import { MoneyField } from '#admin/ui/money-field.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { RefundPreview } from './refund-preview.tsx';
+import { RefundPreview } from '#admin/ui/refund-preview.tsx';
 import { usePreview } from './use-preview.ts';
-import { useRefundNotification } from './use-refund-notification.ts';
+import { useRefundNotification } from '#admin/lib/use-refund-notification.ts';
 
 /** "Refund": lines, freight or an amount; what is previewed is what is given back. */
 export function RefundButton({ order }: { readonly order: OrderDetail }) {

@@ -4,7 +4,7 @@ import type { Request } from '#contracts/api.ts';
 import { client } from '#admin/lib/client.ts';
 import type { OrderDetail } from './order.reader.ts';
 import { usePreview } from './use-preview.ts';
-import { useRefundNotification } from './use-refund-notification.ts';
+import { useRefundNotification } from '#admin/lib/use-refund-notification.ts';
 
 /** Previews a cancelling and sends it. The command keeps one id, so that a second press cancels nothing twice. */
 export function useCancelling(order: OrderDetail, asked: Request<'admin/order/previewcancel'>, anything: boolean) {

@@ -6,9 +6,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import { TimelineLink } from './timeline-link.tsx';
 
 interface WrittenPageProps {
-  /** Name of the resource, which is also the kind of its timeline. */
+  /** Name of the resource, which is also the kind of its timeline unless `timeline` names another. */
   readonly resource: string;
   readonly id: string;
+  /** `order:<id>`: it is in the timeline of another thing. */
+  readonly timeline?: string;
   readonly title: string;
   readonly status: ReactNode;
   readonly actions: ReactNode;
@@ -16,7 +18,7 @@ interface WrittenPageProps {
   readonly children: ReactNode;
 }
 
-export function WrittenPage({ resource, id, title, status, actions, children }: WrittenPageProps) {
+export function WrittenPage({ resource, id, timeline, title, status, actions, children }: WrittenPageProps) {
   const t = useTranslate();
   return (
     <Stack sx={{ gap: 2, py: 2, maxWidth: 900 }}>
@@ -25,7 +27,7 @@ export function WrittenPage({ resource, id, title, status, actions, children }: 
         {status}
         <Box sx={{ flex: 1 }} />
         {actions}
-        <TimelineLink subject={`${resource}:${id}`} />
+        <TimelineLink subject={timeline ?? `${resource}:${id}`} />
       </Stack>
       {children}
     </Stack>

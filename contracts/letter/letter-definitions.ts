@@ -52,6 +52,13 @@ const OF: Readonly<Record<LetterSubject, readonly string[]>> = {
 const order = (...tables: readonly string[]) =>
   ({ to: 'buyer', about: 'order', placeholders: [], tables: ['order.summary', ...tables] }) as const;
 const INVOICE = ['invoice.number', 'invoice.total', 'invoice.pending', 'invoice.dueOn', 'invoice.link'] as const;
+const returned = (...placeholders: readonly string[]) =>
+  ({
+    to: 'buyer',
+    about: 'order',
+    placeholders: ['return.number', 'return.amount', ...placeholders],
+    tables: ['return.lines'],
+  }) as const;
 const QUOTE_TABLES = ['quote.lines', 'quote.summary'] as const;
 const quote = (...placeholders: readonly string[]) =>
   ({ to: 'buyer', about: 'quote', placeholders, tables: QUOTE_TABLES }) as const;
@@ -83,6 +90,11 @@ export const letterDefinitions = {
   'order-refunded': { ...order('refund.lines'), placeholders: ['refund.total', 'refund.how'] },
   'invoice-issued': { ...order('order.lines'), placeholders: INVOICE },
   'invoice-overdue': { ...order(), placeholders: INVOICE },
+  'return-requested': returned(),
+  'return-approved': returned('return.until', 'return.address'),
+  'return-refused': returned('return.reason'),
+  'return-expired': returned('return.until'),
+  'return-sent-back': returned(),
   'order-message': { ...order(), placeholders: ['message.text'] },
   'payment-not-confirmed': { to: 'buyer', about: 'cart', placeholders: [], tables: [] },
   'cart-saved': { to: 'buyer', about: 'cart', placeholders: ['cart.name'], tables: ['cart.lines'] },

@@ -65,6 +65,7 @@ export const refundPreview = z.object({
   amount,
   goodwill: amount,
   goodwillBefore: amount.meta({ description: 'Given back without lines before, and so not given again' }),
+  restockingFee: amount.meta({ description: 'Kept of the price of goods that came back' }),
   paid: amount,
   refunded: amount,
   left: amount,
@@ -137,7 +138,7 @@ export interface DraftedEdit {
 const refundShown = refund.extend({
   asked: amount.meta({ description: 'As it was asked for; Amount is less where the provider declined it' }),
   parts: refundParts,
-  cause: z.enum(['refund', 'cancel', 'edit']),
+  cause: z.enum(['refund', 'cancel', 'edit', 'return']),
   goodwill: amount,
   goodwillBefore: amount,
   reason: z.string(),

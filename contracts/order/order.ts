@@ -181,6 +181,7 @@ export const refund = z.object({
   at: isoDate,
   status: z.enum(['requested', 'completed', 'declined']),
   amount,
+  restockingFee: amount.meta({ description: 'Kept of the price of goods that came back; not in the amount' }),
   lines: z.array(z.object({ LineID: z.string(), SkuName: z.string(), Qty: z.int(), Unit: unitShown.Unit })),
 });
 

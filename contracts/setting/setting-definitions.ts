@@ -148,6 +148,22 @@ export const settingDefinitions = {
   },
   /** Days overdue at which a bucket of the aged balance ends, in rising order. */
   AgingBuckets: { type: { kind: 'text', most: 40 }, group: 'checkout', default: '30, 60, 90' },
+  ReturnDays: {
+    type: { kind: 'number', min: 0, max: 3_650, step: 1, unit: 'days' },
+    group: 'checkout',
+    default: '30',
+  },
+  RestockingFeePercent: {
+    type: { kind: 'number', min: 0, max: 100, step: 0.5, unit: 'percent' },
+    group: 'checkout',
+    default: '15',
+  },
+  ReturnExpiryDays: {
+    type: { kind: 'number', min: 1, max: 365, step: 1, unit: 'days' },
+    group: 'checkout',
+    default: '30',
+  },
+  NonReturnableItems: { type: { kind: 'lines', most: 2_000 }, group: 'checkout', default: '' },
   AttachmentMaxMegabytes: {
     type: { kind: 'number', min: 0.01, max: 10, step: 0.01, unit: 'megabytes' },
     group: 'checkout',
@@ -164,6 +180,8 @@ export const settingDefinitions = {
   Credit_Card_Storage_Allowed: { type: flag, group: 'account', default: flag.on, visible: true },
   MyAccAWCredBal: { type: flag, group: 'account', default: flag.on, visible: true },
   MyAccInvHistory: { type: flag, group: 'account', default: flag.on, visible: true },
+  allow_returns_management: { type: flag, group: 'account', default: flag.on, visible: true },
+  MyAccViewReturnspolicy: { type: flag, group: 'account', default: flag.on, visible: true },
   MyPayPreferences: { type: flag, group: 'account', default: flag.on, visible: true },
   MyAccNewsletterSubscription: { type: flag, group: 'account', default: flag.on, visible: true },
   DealersNeedApproval: { type: flag, group: 'account', default: OFF },

@@ -39,6 +39,9 @@ export const settings = {
   rewardBalance: 'MyAccAWCredBal',
   /** Spec 6: invoices of the account, what it owes, and how its money came and went. */
   invoiceHistory: 'MyAccInvHistory',
+  /** Spec 6: returns need both. */
+  returns: 'allow_returns_management',
+  returnsPage: 'MyAccViewReturnspolicy',
   /** Spec 6: cards that the payment provider keeps for its owner. */
   cardStorage: 'Credit_Card_Storage_Allowed',
   /** Buyers pay by gift certificates, and the desk issues them. */

@@ -4,8 +4,9 @@ import { specificationFor } from '#domain/testing/decider-specification.ts';
 import { order } from './order.decider.ts';
 import type { OrderEvent } from './order.events.ts';
 import { editOf, everythingLeft, orderValueOf, refundableUnits, refundOf } from './order.pricing.ts';
+import { returnOf } from './return.pricing.ts';
 import { at, changeOf, eventsAfter, placedOf, quebec, histories, type Try } from './order.samples.ts';
-import { paidOf, placedOrder, refundedOf, type PlacedOrder } from './order.state.ts';
+import { feesKept, paidOf, placedOrder, refundedOf, type PlacedOrder } from './order.state.ts';
 
 const given = specificationFor(order);
 const ten: OrderEvent = placedOf([{ quantity: 3, unitPrice: 1_000, off: 10 }], { freights: [1_195], taxes: [quebec] });
@@ -143,7 +144,50 @@ describe('a refund', () => {
 const after = (events: readonly OrderEvent[], list: readonly Try[]): PlacedOrder =>
   placedOrder(given(...eventsAfter(events, list)).state());
 
-describe('whatever is refunded, cancelled, shipped and edited, in whatever order', () => {
+describe('a refund of returned goods', () => {
+  const back = { lineId: '1', quantity: 2, feePercent: 15 };
+  const refundReturn = (more: object = {}) => ({
+    ...({ type: 'RefundReturn', orderId: 'o1', refundId: 'r1', returnId: 'rma1', changesSeen: 1 } as const),
+    ...{ amountSeen: 2_070 - 270, lines: [back], restock: [], reason: 'RMA-1', at, ...more },
+  });
+  const state = () => placedOrder(given(ten).state());
+
+  // Two of three at 9.00 after the discount: 18.00, with taxes 20.70; 15 % of 18.00 is 2.70.
+  it('keeps the fee, of the price after discounts without taxes', () => {
+    const { contents, shares } = returnOf(state(), [back]);
+    expect(contents).toMatchObject({ goods: 2_000, discount: 200, restockingFee: 270, amount: 1_800 });
+    expect(shares).toEqual([{ lineId: '1', quantity: 2, restockingFee: 270, amount: 1_800 }]);
+    expect(order.decide(refundReturn(), state()).map(({ type }) => type)).toEqual(['OrderRefundRequested']);
+  });
+  it('gives back nothing but takes the goods where the fee is all of it', () => {
+    const whole = { ...back, feePercent: 100 };
+    const { contents } = returnOf(state(), [whole]);
+    expect(contents).toMatchObject({ restockingFee: 1_800, amount: 270 });
+  });
+  it('is made once for each return, and again only where it was declined', () => {
+    const asked = order.decide(refundReturn(), state());
+    const declined: OrderEvent = {
+      type: 'OrderRefundDeclined',
+      data: { orderId: 'o1', refundId: 'r1', code: 'x', refunded: [], declinedAt: at },
+    };
+    given(ten, ...asked)
+      .when(refundReturn({ refundId: 'r2', changesSeen: 2 }))
+      .thenRefused('return_refunded');
+    const later = given(ten, ...asked, declined).state();
+    expect(order.decide(refundReturn({ refundId: 'r2', changesSeen: 3 }), later)).toHaveLength(1);
+  });
+  it('leaves the fee with the shop when the rest is given back', () => {
+    const after = placedOrder(given(ten, ...order.decide(refundReturn(), state())).state());
+    expect(refundOf(after, everythingLeft(after)).amount).toBe(paidOf(after) - 270);
+  });
+  it('counts for the limit of a role', () => {
+    given(ten)
+      .when(refundReturn({ limit: 1_799 }))
+      .thenRefused('refund_above_limit');
+  });
+});
+
+describe('whatever is refunded, returned, cancelled, shipped and edited, in whatever order', () => {
   it('no payment gives back more than it took, and what is kept is what the order is worth', () => {
     fc.assert(
       fc.property(histories, ([lines, sending, share, list]) => {
@@ -152,7 +196,7 @@ describe('whatever is refunded, cancelled, shipped and edited, in whatever order
           expect(refunded).toBeGreaterThanOrEqual(0);
           expect(refunded).toBeLessThanOrEqual(amount);
         }
-        expect(paidOf(state)).toBe(orderValueOf(state).total);
+        expect(paidOf(state)).toBe(orderValueOf(state).total + feesKept(state));
         expect(sum(Object.values(state.refunds).map(({ amount }) => amount))).toBe(refundedOf(state));
         for (const {
           goods,
@@ -161,6 +205,7 @@ describe('whatever is refunded, cancelled, shipped and edited, in whatever order
           taxes,
           goodwill,
           goodwillBefore,
+          restockingFee = 0,
           amount,
           parts,
           cause,
@@ -168,9 +213,8 @@ describe('whatever is refunded, cancelled, shipped and edited, in whatever order
           expect(sum(parts.map((part) => part.amount))).toBe(amount);
           expect(amount).toBeGreaterThanOrEqual(0);
           if (cause !== 'edit') expect(freightBack).toBeGreaterThanOrEqual(0);
-          expect(goods - discount + freightBack + sum(taxes.map((t) => t.amount)) + goodwill - goodwillBefore).toBe(
-            amount,
-          );
+          const made = goods - discount + freightBack + sum(taxes.map((t) => t.amount));
+          expect(made + goodwill - goodwillBefore - restockingFee).toBe(amount);
         }
       }),
     );
@@ -180,7 +224,7 @@ describe('whatever is refunded, cancelled, shipped and edited, in whatever order
     fc.assert(
       fc.property(histories, ([lines, sending, share, list]) => {
         const state = after([placedOf(lines, sending, share)], list);
-        expect(refundOf(state, everythingLeft(state)).amount).toBe(paidOf(state));
+        expect(refundOf(state, everythingLeft(state)).amount).toBe(paidOf(state) - feesKept(state));
       }),
     );
   });

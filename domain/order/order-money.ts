@@ -6,6 +6,7 @@ import { sum, type Amount } from '#domain/shared/money.ts';
 import { itemsOf, stockOf } from './order-lines.ts';
 import type { LineUnits, OrderEvent, RefundCause, RefundContents, RefundPart } from './order.events.ts';
 import { cancellationOf, refundedByHand, refundOf, summed, type RefundAsked } from './order.pricing.ts';
+import { returnOf, type ReturnUnits } from './return.pricing.ts';
 import { progressOf, type PlacedOrder } from './order.state.ts';
 
 /** `changesSeen` and `amountSeen` are what the preview said: nobody gives back another sum than they saw. */
@@ -24,6 +25,14 @@ export type MoneyCommand =
       readonly type: 'Refund';
       readonly asked: RefundAsked;
       readonly restock: boolean;
+      readonly limit?: Amount;
+    })
+  /** `lines` came back, of them `restock` on the shelf; `limit` as above. */
+  | (Previewed & {
+      readonly type: 'RefundReturn';
+      readonly returnId: string;
+      readonly lines: readonly ReturnUnits[];
+      readonly restock: readonly LineUnits[];
       readonly limit?: Amount;
     })
   /** `unpaid`: the provider refused the payment. */
@@ -47,6 +56,8 @@ export function decideOnMoney(command: MoneyCommand, state: PlacedOrder): OrderE
   switch (command.type) {
     case 'Refund':
       return refund(command, state);
+    case 'RefundReturn':
+      return refundReturn(command, state);
     case 'CancelLines':
       return cancelLines(command, state);
     case 'CompleteRefund':
@@ -77,15 +88,33 @@ export function restockable(state: PlacedOrder, lines: readonly LineUnits[]): Li
 }
 
 function refund(command: Extract<MoneyCommand, { type: 'Refund' }>, state: PlacedOrder): OrderEvent[] {
-  const { asked, restock, limit } = command;
+  const { asked, restock } = command;
   if (own(state.refunds, command.refundId)) return [];
   checkSeen(state, command.changesSeen);
   const contents = refundOf(state, asked);
   if (contents.amount <= 0) refuse('refund_nothing');
   checkAmount(contents, command.amountSeen);
-  if (limit !== undefined && refundedByHand(state) + contents.amount > limit)
-    refuse('refund_above_limit', { limit, amount: contents.amount, before: refundedByHand(state) }, 'forbidden');
+  checkLimit(contents, command, state);
   return requested(command, 'refund', contents, restock ? restockable(state, contents.lines) : [], state);
+}
+
+/** Where the fee takes all of the price nothing is given back, but the goods are. */
+function refundReturn(command: Extract<MoneyCommand, { type: 'RefundReturn' }>, state: PlacedOrder): OrderEvent[] {
+  const { returnId, refundId, lines, restock } = command;
+  if (own(state.refunds, refundId)) return [];
+  if (Object.values(state.refunds).some((one) => one.returnId === returnId && one.status !== 'declined'))
+    refuse('return_refunded');
+  checkSeen(state, command.changesSeen);
+  const { contents } = returnOf(state, lines);
+  checkAmount(contents, command.amountSeen);
+  checkLimit(contents, command, state);
+  return requested(command, 'return', contents, restockable(state, restock), state);
+}
+
+function checkLimit({ amount }: RefundContents, { limit }: { readonly limit?: Amount }, state: PlacedOrder): void {
+  const before = refundedByHand(state);
+  if (limit !== undefined && before + amount > limit)
+    refuse('refund_above_limit', { limit, amount, before }, 'forbidden');
 }
 
 function cancelLines(command: Extract<MoneyCommand, { type: 'CancelLines' }>, state: PlacedOrder): OrderEvent[] {
@@ -109,13 +138,13 @@ function checkAmount({ amount }: RefundContents, amountSeen: Amount): void {
 
 /** The request, which any provider is asked after. */
 export function requested(
-  by: { orderId: string; refundId: string; reason: string; at: string },
+  by: { orderId: string; refundId: string; returnId?: string; reason: string; at: string },
   cause: RefundCause,
   contents: RefundContents,
   restock: readonly LineUnits[],
   state: PlacedOrder,
 ): OrderEvent[] {
-  const { orderId, refundId, reason, at } = by;
+  const { orderId, refundId, returnId, reason, at } = by;
   return [
     {
       type: 'OrderRefundRequested',
@@ -123,6 +152,7 @@ export function requested(
         orderId,
         refundId,
         cause,
+        ...(returnId ? { returnId } : {}),
         ...contents,
         reason,
         restock,
@@ -151,6 +181,7 @@ function completeRefund(
           refundId,
           amount: sum(open.parts.map((part) => part.amount)),
           returned: open.returned,
+          ...(open.returnId ? { returnId: open.returnId } : {}),
           ...(makesUpFor.length ? { makesUpFor } : {}),
           completedAt: at,
         },

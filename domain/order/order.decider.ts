@@ -89,6 +89,7 @@ export const order: Decider<OrderState, OrderCommand, OrderEvent> = {
       }
       case 'CancelLines':
       case 'Refund':
+      case 'RefundReturn':
       case 'CompleteRefund':
       case 'DeclineRefund':
         return decideOnMoney(command, state);

@@ -60,7 +60,7 @@ export interface FreightShare {
 
 /**
  * The contents of a refund. `amount` is goods less discount, with fees, freight and taxes, less what was given back
- * without lines before, and `goodwill`.
+ * without lines before, less the restocking fee, and `goodwill`.
  */
 export interface RefundContents extends MoneyParts {
   readonly lines: readonly LineUnits[];
@@ -68,6 +68,8 @@ export interface RefundContents extends MoneyParts {
   readonly freights: readonly FreightShare[];
   /** Given back without lines before, and so not given again. */
   readonly goodwillBefore: Amount;
+  /** Kept of the price of goods that came back; absent where nothing is. */
+  readonly restockingFee?: Amount;
   /** An amount that stands for no line and no freight. */
   readonly goodwill: Amount;
   readonly amount: Amount;
@@ -98,7 +100,7 @@ export interface PromisedPart {
   readonly arrivesBy: string;
 }
 
-export type RefundCause = 'refund' | 'cancel' | 'edit';
+export type RefundCause = 'refund' | 'cancel' | 'edit' | 'return';
 export type OrderEmail = 'confirmation' | 'shipment';
 
 /** Stream `order-<orderId>`. */
@@ -161,6 +163,8 @@ export type OrderEvent =
         RefundContents & {
           readonly refundId: string;
           readonly cause: RefundCause;
+          /** The return whose goods are paid back; absent for all other causes. */
+          readonly returnId?: string;
           readonly reason: string;
           readonly restock: readonly LineUnits[];
           readonly returned: readonly ItemUnits[];
@@ -175,6 +179,7 @@ export type OrderEvent =
         readonly refundId: string;
         readonly amount: Amount;
         readonly returned: readonly ItemUnits[];
+        readonly returnId?: string;
         readonly makesUpFor?: readonly string[];
         readonly completedAt: string;
       }>

@@ -9,7 +9,7 @@ import { pricing, type DeliveryStep } from '#domain/shared/price/price-steps.ts'
 import type { KindAmount } from '#domain/shared/price/pricing-with.ts';
 import type { FreightShare, LineUnits, MoneyParts, OrderChange, RefundContents, RefundPart } from './order.events.ts';
 import { isCancelled, openQuantity } from './order-lines.ts';
-import { leastQuantity, paidOf, progressOf, type OrderPayment, type PlacedOrder } from './order.state.ts';
+import { feesKept, leastQuantity, paidOf, progressOf, type OrderPayment, type PlacedOrder } from './order.state.ts';
 
 /** A refund as staff ask for it. */
 export interface RefundAsked {
@@ -17,6 +17,8 @@ export interface RefundAsked {
   readonly freight: Amount;
   /** Beyond lines and freight. */
   readonly goodwill: Amount;
+  /** Kept of what the lines come to, at most all of it. */
+  readonly restockingFee?: Amount;
   /** The payments whose money was taken, where it is not all of them. */
   readonly payments?: readonly string[];
 }
@@ -121,7 +123,10 @@ function freightShares(state: PlacedOrder, freight: Amount): FreightShare[] {
  * Computes what comes back for lines, freight and an amount, never more than was paid.
  * @throws DomainError line_not_found, refund_quantity_exceeds, refund_freight_exceeds, refund_exceeds_paid
  */
-export function refundOf(order: PlacedOrder, { lines, freight, goodwill, payments }: RefundAsked): RefundContents {
+export function refundOf(
+  order: PlacedOrder,
+  { lines, freight, goodwill, restockingFee = 0, payments }: RefundAsked,
+): RefundContents {
   const taken = order.payments.filter(({ paymentId }) => !payments || payments.includes(paymentId));
   const state = { ...order, payments: taken };
   const units = summed(lines);
@@ -131,11 +136,7 @@ export function refundOf(order: PlacedOrder, { lines, freight, goodwill, payment
     if (quantity > left) refuse('refund_quantity_exceeds', { lineId, quantity, left });
   }
   if (freight > refundableFreight(state)) refuse('refund_freight_exceeds', { left: refundableFreight(state), freight });
-  const progress = { ...state.progress };
-  for (const { lineId, quantity } of units) {
-    const line = progressOf(progress, lineId);
-    progress[lineId] = { ...line, refunded: line.refunded + quantity };
-  }
+  const { progress } = withRefunded(state, units);
   const freights = freightShares(state, freight);
   const freightRefunded = { ...state.freightRefunded };
   for (const { deliveryId, amount } of freights)
@@ -144,7 +145,17 @@ export function refundOf(order: PlacedOrder, { lines, freight, goodwill, payment
     orderValueOf(state),
     orderValueOf({ ...state, progress, freightRefunded }),
   );
-  return refundContents(state, { ...parts, lines: units, freights, goodwill }, total);
+  return refundContents(state, { ...parts, lines: units, freights, goodwill }, total, restockingFee);
+}
+
+/** The order as if these units had been given back. */
+export function withRefunded(state: PlacedOrder, units: readonly LineUnits[]): PlacedOrder {
+  const progress = { ...state.progress };
+  for (const { lineId, quantity } of units) {
+    const line = progressOf(progress, lineId);
+    progress[lineId] = { ...line, refunded: line.refunded + quantity };
+  }
+  return { ...state, progress };
 }
 
 /** All that was not given back yet. */
@@ -198,13 +209,22 @@ export function refundContents(
   state: PlacedOrder,
   contents: MoneyParts & Pick<RefundContents, 'lines' | 'freights' | 'goodwill'>,
   total: Amount,
+  fee: Amount = 0,
 ): RefundContents {
   const paid = paidOf(state);
-  const forParts = Math.min(total, paid);
+  // Fees that were kept are earned: later units are not paid for out of them.
+  const forParts = Math.min(total, Math.max(0, paid - feesKept(state)));
+  const restockingFee = Math.min(fee, forParts);
   const left = paid - forParts;
   if (contents.goodwill > left) refuse('refund_exceeds_paid', { left, amount: contents.goodwill });
-  const amount = forParts + contents.goodwill;
-  return { ...contents, goodwillBefore: total - forParts, amount, parts: split(state.payments, amount) };
+  const amount = forParts - restockingFee + contents.goodwill;
+  return {
+    ...contents,
+    goodwillBefore: total - forParts,
+    ...(restockingFee ? { restockingFee } : {}),
+    amount,
+    parts: split(state.payments, amount),
+  };
 }
 
 /** The payment that can bear it alone, or else one after the goodwill, the first first. */
@@ -229,7 +249,7 @@ export function summed(lines: readonly LineUnits[]): LineUnits[] {
 export const refundedByHand = ({ refunds }: PlacedOrder): Amount =>
   sum(
     Object.values(refunds)
-      .filter(({ cause }) => cause === 'refund')
+      .filter(({ cause }) => cause === 'refund' || cause === 'return')
       .map(({ amount }) => amount),
   );
 

@@ -9,6 +9,7 @@ import { address, bearingPrices, draft, ground } from '#domain/testing/samples.t
 import { order, type OrderCommand } from './order.decider.ts';
 import type { OrderChange, OrderEvent } from './order.events.ts';
 import { cancellationOf, editOf, refundableFreight, refundOf } from './order.pricing.ts';
+import { returnOf } from './return.pricing.ts';
 import { placedOrder, type PlacedOrder } from './order.state.ts';
 
 export const at = '2026-11-20T10:00:00.000Z';
@@ -91,7 +92,7 @@ export function placedOf(bought: readonly Bought[], sent: Sent, share = 100): Or
 
 /** One thing that a CSR may try; whether the order allows it is the decider's business. */
 export interface Try {
-  readonly what: 'refund' | 'cancel' | 'ship' | 'edit';
+  readonly what: 'refund' | 'return' | 'cancel' | 'ship' | 'edit';
   readonly line: number;
   readonly quantity: number;
   readonly money: number;
@@ -109,6 +110,11 @@ export function commandFor({ what, line, quantity, money }: Try, state: PlacedOr
         goodwill: 0,
       };
       return [{ ...by, type: 'Refund', asked, amountSeen: refundOf(state, asked).amount, restock: true }];
+    }
+    case 'return': {
+      const returned = lines.map((one) => ({ ...one, feePercent: money % 101 }));
+      const amountSeen = returnOf(state, returned).contents.amount;
+      return [{ ...by, type: 'RefundReturn', returnId: `rma${step}`, lines: returned, restock: lines, amountSeen }];
     }
     case 'cancel':
       return [
@@ -201,7 +207,7 @@ const bought = fc.array(
 );
 const tries = fc.array(
   fc.record({
-    what: fc.constantFrom('refund' as const, 'cancel' as const, 'ship' as const, 'edit' as const),
+    what: fc.constantFrom('refund' as const, 'return' as const, 'cancel' as const, 'ship' as const, 'edit' as const),
     line: fc.nat(3),
     quantity: fc.integer({ min: 1, max: 45 }),
     money: fc.nat(5_000),

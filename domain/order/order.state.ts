@@ -79,6 +79,10 @@ export const refundedOf = ({ payments }: Pick<PlacedOrder, 'payments'>): Amount 
 export const paidOf = ({ payments }: Pick<PlacedOrder, 'payments'>): Amount =>
   sum(payments.map((payment) => payment.amount - payment.refunded));
 
+/** Restocking fees that the shop keeps of what was paid. */
+export const feesKept = ({ refunds }: Pick<PlacedOrder, 'refunds'>): Amount =>
+  sum(Object.values(refunds).map(({ status, restockingFee = 0 }) => (status === 'declined' ? 0 : restockingFee)));
+
 /** Fewest units that a line can have: what has shipped, was cancelled or paid back stays. */
 export function leastQuantity({ progress }: Pick<PlacedOrder, 'progress'>, lineId: string): number {
   const { shipped, cancelled, refunded } = own(progress, lineId) ?? NO_PROGRESS;

@@ -13,7 +13,7 @@ import { readOnlySession } from '#platform/kernel/operations/session.ts';
 import { contacts } from '#projections/account/contacts.ts';
 import { orders } from '#projections/order/orders.ts';
 import { quotes } from '#projections/quote/quotes.ts';
-import { foundOrderKey } from '#storefront/features/order/found-order.ts';
+import { foundOrderKey } from '#storefront/shared/order/found-order.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import type { Application } from '../application.ts';
 import { createLocalClient } from './local-client.ts';

@@ -30,6 +30,7 @@ describe('what the auditor can look at', () => {
       'order-',
       'payment-… and more',
       'quote-',
+      'return-',
       'work-approval.',
       'work-attachment.… and more',
       'work-message.',

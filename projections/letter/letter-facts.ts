@@ -189,6 +189,7 @@ export function refundLines(refund: Refund, currency: string, language: Language
       ? [{ label: t('shipping'), value: amount(refund.parts.ShippingTotal) }]
       : []),
     ...(refund.goodwill ? [{ label: t('goodwill'), value: amount(refund.goodwill) }] : []),
+    ...(refund.restockingFee ? [{ label: t('restockingFee'), value: amount(-refund.restockingFee) }] : []),
     { label: t('total'), value: amount(refund.amount), isTotal: true },
   ];
 }

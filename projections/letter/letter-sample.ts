@@ -79,9 +79,12 @@ async function orderSample(
         'cart.link': `${origin}/cart/shoppingcart`,
         'cart.name': 'Press 4',
         'newsletter.link': `${origin}${UNSUBSCRIBE_PATH}`,
+        ...{ 'return.number': 'RMA-00000-00000', 'return.amount': '…', 'return.until': '…' },
+        ...{ 'return.address': '…', 'return.reason': '…' },
       },
       tables: {
         ...facts.tables,
+        'return.lines': orderLines(order, language),
         'cart.lines': orderLines(order, language),
         ...(shipmentId ? {} : { 'shipment.lines': all }),
         ...(refundId ? {} : { 'refund.lines': orderLines(order, language) }),

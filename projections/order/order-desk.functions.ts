@@ -1,6 +1,8 @@
 // The order desk as other features and jobs ask for it.
 import type { Knex } from 'knex';
 import type { Input, Output } from '#contracts/api.ts';
+import type { RefundPreview } from '#contracts/order/order-desk-shapes.ts';
+import { returnOf, type ReturnUnits } from '#domain/order/return.pricing.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
@@ -12,6 +14,7 @@ import { selectRows } from '#platform/kernel/read-model/table.ts';
 import { endOfShopDay, momentOfShop, shopDay } from '#platform/shop/shop-calendar.ts';
 import { draftEdit } from './draft-edit.ts';
 import { orders, UNPAID, type OrderRow } from './orders.ts';
+import { refundPreview } from './refund-preview.ts';
 import { areLate, isOnAccount, summaryOf } from './wire-order.ts';
 import { companiesOf, detailOf } from './wire-order-desk.ts';
 
@@ -108,6 +111,20 @@ export const orderDeskFunctions = (read: ReadSide) => ({
 
   /** Drafts what an order would become; kept lines keep their prices, added ones have the account’s price of today. */
   draftEdit,
+
+  /** What paying returned units back comes to. @throws DomainError order_not_found, refund_quantity_exceeds */
+  async previewReturn(
+    { orderId, lines }: { readonly orderId: string; readonly lines: readonly ReturnUnits[] },
+    context: OperationContext,
+  ): Promise<RefundPreview> {
+    const { state } = await orderById(read, orderId, context);
+    return refundPreview(
+      state,
+      returnOf(state, lines).contents,
+      await context.queries.orderDesk.refundLimit(),
+      context,
+    );
+  },
 
   /** Says how much whoever asks may give back by hand on one order; absent where there is no limit. */
   async refundLimit(_input: void, { caller }: OperationContext): Promise<{ limit?: number }> {

@@ -1,19 +1,18 @@
 // The order desk of the back office: list, detail, and previews of what a command would do.
 import type { Output } from '#contracts/api.ts';
 import type { orderDeskOperations } from '#contracts/order/order-desk.ts';
-import type { RefundPreview } from '#contracts/order/order-desk-shapes.ts';
 import { own } from '#domain/shared/dictionary.ts';
-import type { RefundContents } from '#domain/order/order.events.ts';
-import { cancellationOf, editOf, refundedByHand, refundOf } from '#domain/order/order.pricing.ts';
-import { leastQuantity, paidOf, stockChange, type PlacedOrder } from '#domain/order/order.state.ts';
+import { cancellationOf, editOf, refundOf } from '#domain/order/order.pricing.ts';
+import { leastQuantity, stockChange, type PlacedOrder } from '#domain/order/order.state.ts';
 import { freightSource, lineTotal, unitPrice } from '#domain/shared/price/priced.ts';
 import type { Queries } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
-import { partsShown, sumsShown } from '#platform/shop/sums-shown.ts';
+import { sumsShown } from '#platform/shop/sums-shown.ts';
 import { whyPrice } from '#projections/shared/why-price.ts';
 import { orderById } from './order-desk.functions.ts';
 import { packingSlipsOf, pickListOf } from './papers.ts';
+import { refundPreview } from './refund-preview.ts';
 import { howOf } from './wire-order-desk.ts';
 
 export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOperations, 'query'> {
@@ -52,29 +51,6 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
       const { state } = await orderById(read, orderId, context);
       return editPreview(state, asked, context);
     },
-  };
-}
-
-function refundPreview(
-  state: PlacedOrder,
-  contents: RefundContents,
-  { limit }: { limit?: number | undefined },
-  { language }: OperationContext,
-): RefundPreview {
-  const paid = paidOf(state);
-  const refunded = state.payments.reduce((sum, payment) => sum + payment.refunded, 0);
-  return {
-    changes: state.changes,
-    amount: contents.amount,
-    parts: partsShown(contents, language),
-    goodwill: contents.goodwill,
-    goodwillBefore: contents.goodwillBefore,
-    paid: paid + refunded,
-    refunded,
-    left: paid - contents.amount,
-    how: howOf(state, contents.parts, language),
-    ...(limit === undefined ? {} : { limit }),
-    aboveLimit: limit !== undefined && refundedByHand(state) + contents.amount > limit,
   };
 }
 

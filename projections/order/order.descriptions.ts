@@ -51,7 +51,8 @@ export const orderDescriptions = defineDescriptions<OrderEvent, Placed>({
       reason,
       unpaid: unpaid ? format.term('unpaid') : '',
     }),
-    OrderRefundRequested: ({ data: { amount, lines, freight, goodwill, cause, reason } }, before, format) => {
+    OrderRefundRequested: ({ data }, before, format) => {
+      const { amount, lines, freight, goodwill, restockingFee = 0, cause, reason } = data;
       const money = (value: number) => format.money(value, before.currency);
       const freightBack = cause !== 'edit' && freight ? [`${format.term('shippingMethod')} ${money(freight)}`] : [];
       return {
@@ -61,6 +62,7 @@ export const orderDescriptions = defineDescriptions<OrderEvent, Placed>({
             ...(lines.length ? [units(lines, before, format)] : []),
             ...freightBack,
             ...(goodwill ? [money(goodwill)] : []),
+            ...(restockingFee ? [`${format.term('restockingFee')} ${money(-restockingFee)}`] : []),
           ]) || format.term('total'),
         reason: format.reason(reason),
       };

@@ -12,7 +12,7 @@ import { maySee } from '#platform/shop/ownership/ownership.ts';
 import type { AsOf } from '#platform/kernel/read-model/as-of.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { firstOf, knex, rowOf, rowsOf } from '#platform/kernel/postgres/statement.ts';
-import { like } from '#platform/kernel/read-model/filter.ts';
+import { like, likeSearchable } from '#platform/kernel/read-model/filter.ts';
 import { loadRows, selectRows, type SortKey } from '#platform/kernel/read-model/table.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { pastOrders, type PastOrder, type PastOrdersAsked } from './past-orders.ts';
@@ -182,6 +182,28 @@ export function orderFunctions(read: ReadSide) {
         offset,
       });
       return { purchases: rows.map(purchaseOf) };
+    },
+
+    /** Orders of the caller of which something was shipped in the last days, the newest first. */
+    async shippedLately(
+      { days, search }: { readonly days: number; readonly search: string },
+      context: OperationContext,
+    ): Promise<{ orders: OrderSummary[] }> {
+      const isOwn = await ownOrders(context);
+      const since = new Date(Date.parse(context.now) - (days + 1) * DAY_MS).toISOString();
+      const { rows } = await selectRows(pool, orders, {
+        where(query) {
+          isOwn(query);
+          query.whereRaw(
+            `exists (select from jsonb_array_elements(shipments) shipment where shipment ->> 'shippedAt' >= ?)`,
+            [since],
+          );
+          if (search) query.whereLike('search', likeSearchable(search));
+        },
+        orderBy: NEWEST_FIRST,
+        limit: MAX_PURCHASES,
+      });
+      return { orders: rows.map((row) => summaryOf(row, shopDay(context.now))) };
     },
 
     /** An order's number; empty where there is no such order. */

@@ -13,7 +13,7 @@ export const titleOfOrder: NonNullable<SubjectDefinition['title']> = async (id, 
 export const orderSubject: SubjectDefinition = {
   kind: 'order',
   by: 'order',
-  also: ['cart', 'quote', 'attachment', 'download'],
+  also: ['cart', 'quote', 'attachment', 'download', 'return'],
   title: titleOfOrder,
   readModels: ['order', 'attachment', 'download'],
   async find(search, { queries }) {

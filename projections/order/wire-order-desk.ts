@@ -4,7 +4,7 @@ import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { RefundPart } from '#domain/order/order.events.ts';
 import { refundableFreight, refundableUnits, orderValueOf } from '#domain/order/order.pricing.ts';
-import { leastQuantity, paidOf, progressOf, type PlacedOrder } from '#domain/order/order.state.ts';
+import { feesKept, leastQuantity, paidOf, progressOf, type PlacedOrder } from '#domain/order/order.state.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import { needed } from '#domain/shared/needed.ts';
 import { contactNumber } from '#platform/kernel/operations/caller.ts';
@@ -65,6 +65,7 @@ export async function detailOf(row: OrderRow, context: OperationContext): Promis
         cause: refund.cause,
         goodwill: refund.goodwill,
         goodwillBefore: refund.goodwillBefore,
+        restockingFee: refund.restockingFee ?? 0,
         reason: refund.reason,
         code: refund.code,
         by: await nameOf(own(row.refunded_by, refund.refundId) ?? ''),
@@ -88,7 +89,7 @@ export async function detailOf(row: OrderRow, context: OperationContext): Promis
 
 /** A payment that was given up unpaid is not owed any more. */
 function dueOf({ state, status }: OrderRow, paid: Amount): Amount {
-  if (paid) return orderValueOf(state).total - paidOf(state);
+  if (paid) return orderValueOf(state).total + feesKept(state) - paidOf(state);
   return status === 'cancelled' ? 0 : orderValueOf(state).total;
 }
 

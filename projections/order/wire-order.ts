@@ -162,11 +162,12 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
     })),
     Refunds: refundsOf(row)
       .filter(({ amount, status }) => amount > 0 && status !== 'declined')
-      .map(({ refundId, requestedAt, status, amount, lines }) => ({
+      .map(({ refundId, requestedAt, status, amount, restockingFee = 0, lines }) => ({
         refundId,
         at: requestedAt,
         status,
         amount,
+        restockingFee,
         lines: unitsShown(row, lines, language),
       })),
   };

@@ -7,6 +7,7 @@ export { feature as download } from '#storefront/features/download/feature.ts';
 export { feature as invoice } from '#storefront/features/invoice/feature.ts';
 export { feature as preference } from '#storefront/features/preference/feature.ts';
 export { feature as purchasedItem } from '#storefront/features/purchased-item/feature.ts';
+export { feature as return } from '#storefront/features/return/feature.ts';
 export { feature as reward } from '#storefront/features/reward/feature.ts';
 export { feature as savedCard } from '#storefront/features/saved-card/feature.ts';
 export { feature as savedCart } from '#storefront/features/saved-cart/feature.ts';

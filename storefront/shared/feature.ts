@@ -12,7 +12,7 @@ import type { Waiting } from './waiting/waiting-count.tsx';
 export type Layout = 'catalog' | 'checkout' | 'account' | 'wide' | 'bare';
 
 /** Sections of the account's side menu (spec 2), in their order; `overview` has no heading. */
-export const ACCOUNT_SECTIONS = ['overview', 'orders', 'wishList', 'payments', 'accountSettings'] as const;
+export const ACCOUNT_SECTIONS = ['overview', 'orders', 'wishList', 'returns', 'payments', 'accountSettings'] as const;
 
 /** An entry of the account's menus. */
 export interface AccountEntry {

@@ -204,6 +204,12 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'admin/search search': FREE_TEXT,
   'admin/order/refund amount': [0],
   'admin/order/cancellines amount': [0],
+  'checkout/processreturnorder TermsAccepted': [true],
+  'admin/return/refund amount': [0],
+  // Nothing of it goes there.
+  'admin/return/receive toStock': [0],
+  'admin/return/receive toScrap': [0],
+  'admin/return/receive toBuyer': [0],
   'admin/order/edit difference': [-1, 0],
   // Nobody carries what is picked up.
   'admin/order/shiplines carrier': [''],

@@ -223,6 +223,11 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
   `,
   refund: `
     admin/order/refund
+    admin/return/approve
+    admin/return/receive
+    admin/return/refund
+    admin/return/refuse
+    admin/return/waivefee
   `,
   setting: `
     admin/branch/add

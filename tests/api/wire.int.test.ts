@@ -222,6 +222,7 @@ describe('the wire', () => {
       'cart/removeallcartitems',
       'checkout/cancel',
       'checkout/get_ordercomplete',
+      'checkout/processreturnorder',
       'customer/getorderdetails',
       'customer/getorderdetailsforguest',
       'download/oforder',
@@ -233,6 +234,11 @@ describe('the wire', () => {
       'product/getreviewsummary',
       'product/searchquestions',
       'product/subscribetowantlist',
+      'return/detail',
+      'return/oforder',
+      'return/preview',
+      'return/slip',
+      'return/withdraw',
       'store/sendtofriend',
     ];
 

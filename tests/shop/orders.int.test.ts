@@ -7,6 +7,7 @@ import { messagesBetween } from './sections/messages.ts';
 import { orderDesk } from './sections/order-desk.ts';
 import { orderEdits } from './sections/order-edits.ts';
 import { refundsOfOrders } from './sections/refunds.ts';
+import { returnsOfOrders } from './sections/returns.ts';
 
 describe('orders after they were placed', () => {
   let shop: TestShop;
@@ -21,6 +22,7 @@ describe('orders after they were placed', () => {
   messagesBetween(theShop);
   orderEdits(theShop);
   refundsOfOrders(theShop);
+  returnsOfOrders(theShop);
   failedPayments(theShop);
   invoices(theShop);
 

@@ -23,6 +23,7 @@ checkout/savequickordercartline checkout/convertquickorderlisttocart checkout/sa
 checkout/deletequickorderlist checkout/getquickorderlistitems checkout/additemsfromquickorderpad
 checkout/convertquotetoorder checkout/quoteordercomplete checkout/savecartasquote checkout/getattachments
 checkout/removeattachment checkout/downLoadfile checkout/upload
+checkout/processreturnorder
 customer/getorderdetails customer/getorderdcountbyperiod customer/getcontactlist customer/deletecontact account/sendapprovalemail
 customer/getcustomeraddressbook customer/getorderdetailsforguest
 checkout/processmultiplepayment customer/convertedrewardamount
@@ -56,7 +57,6 @@ checkout/saveperlineshippingquotations checkout/getshippingquotationsperaddress`
 checkout/processadvancepayment
 checkout/getinvoiceACHpymentdetails checkout/getpaypalpaymentorderstatus
 checkout/getmultipaypalpaymentstatus`,
-  returns: `checkout/processreturnorder`,
 };
 
 export const words = (text: string): readonly string[] => text.trim().split(/\s+/);

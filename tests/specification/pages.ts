@@ -23,6 +23,10 @@ export const PAGES = [
   '/profile/dashboard',
   '/profile/myorders',
   '/profile/myquotes',
+  '/profile/newreturnrequest',
+  '/profile/existingreturnrequest',
+  '/profile/returnorder',
+  '/profile/returncomplete',
   '/profile/downloads',
   '/profile/myaddresses',
   '/profile/mycreditcards',
@@ -45,9 +49,4 @@ export const PAGES = [
 ];
 
 /** Still to be built. */
-export const LATER_PAGES = [
-  '/profile/returnorder',
-  '/profile/returncomplete',
-  '/profile/newreturnrequest',
-  '/profile/existingreturnrequest',
-];
+export const LATER_PAGES: readonly string[] = [];

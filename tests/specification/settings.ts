@@ -18,7 +18,9 @@ export const SETTINGS = [
   'MyPayPreferences',
   'MyAccAWCredBal',
   'MyAccInvHistory',
+  'allow_returns_management',
+  'MyAccViewReturnspolicy',
 ];
 
 /** Of parts that are still to be built: a setting that nothing reads is none. */
-export const LATER_SETTINGS = ['allow_returns_management', 'MyAccViewReturnspolicy'];
+export const LATER_SETTINGS: readonly string[] = [];

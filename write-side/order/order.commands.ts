@@ -1,4 +1,5 @@
 import { isCancelled } from '#domain/order/order-lines.ts';
+import type { ReturnUnits } from '#domain/order/return.pricing.ts';
 import { placedOrder } from '#domain/order/order.state.ts';
 import type { orderOperations } from '#contracts/order/order.ts';
 import type { orderDeskOperations } from '#contracts/order/order-desk.ts';
@@ -6,10 +7,11 @@ import type { RefundResult } from '#contracts/order/order-desk-shapes.ts';
 import { promotionsOf } from '#domain/shared/price/priced.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
-import type { BackorderedLine, PromisedPart } from '#domain/order/order.events.ts';
+import type { BackorderedLine, LineUnits, PromisedPart } from '#domain/order/order.events.ts';
 import type { OrderEditAgreed } from '#domain/checkout/checkout.events.ts';
 import { order } from '#domain/order/order.decider.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import type { Amount } from '#domain/shared/money.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { readableNumber } from '#platform/kernel/runtime/readable-number.ts';
@@ -188,6 +190,37 @@ export const orderFunctions = {
     { orderId, refundId }: { readonly orderId: string; readonly refundId: string },
     context: OperationContext,
   ): Promise<RefundResult> {
+    return completeRefund(orderId, refundId, context);
+  },
+
+  /**
+   * Pays back units that were returned, and puts those of `restock` on the shelf. `changes` and `amount` are what the
+   * preview said. @throws DomainError return_refunded and what else a refund is refused for
+   */
+  async refundReturn(
+    {
+      changes: changesSeen,
+      amount: amountSeen,
+      ...of
+    }: {
+      readonly orderId: string;
+      readonly returnId: string;
+      readonly refundId: string;
+      readonly lines: readonly ReturnUnits[];
+      readonly restock: readonly LineUnits[];
+      readonly changes: number;
+      readonly amount: Amount;
+      readonly reason: string;
+    },
+    context: OperationContext,
+  ): Promise<RefundResult> {
+    const { orderId, refundId } = of;
+    await checkCaptured(orderId, context);
+    const { limit } = await context.queries.orderDesk.refundLimit();
+    await context.run(order, streamOf(orderId), {
+      ...({ type: 'RefundReturn', changesSeen, amountSeen, at: context.now, ...of } as const),
+      ...(limit === undefined ? {} : { limit }),
+    });
     return completeRefund(orderId, refundId, context);
   },
 

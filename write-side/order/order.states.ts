@@ -1,17 +1,41 @@
 // Orders as other features see them.
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import { order } from '#domain/order/order.decider.ts';
+import { refundableUnits } from '#domain/order/order.pricing.ts';
+import { returnOf, type ReturnShare, type ReturnUnits } from '#domain/order/return.pricing.ts';
 import { placedOrder } from '#domain/order/order.state.ts';
 import type { Billed } from '#domain/shared/billed.ts';
 import { own } from '#domain/shared/dictionary.ts';
-import { sum, type Amount } from '#domain/shared/money.ts';
 import { needed } from '#domain/shared/needed.ts';
+import { sum, type Amount, type CurrencyCode } from '#domain/shared/money.ts';
 import { lineTotal } from '#domain/shared/price/priced.ts';
+import type { Translated } from '#domain/shared/translated.ts';
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { billOf, refundBill, voidedBill, type OrderBill } from './billed.ts';
 import { loadOrder, streamOf } from './order-stream.ts';
+
+/** An order as its returns look at it. */
+interface ShippedOrder {
+  readonly orderNumber: string;
+  readonly personId: string;
+  readonly accountId: string;
+  readonly currency: CurrencyCode;
+  /** Methods of its payments. */
+  readonly methods: readonly string[];
+  readonly lines: readonly {
+    readonly lineId: string;
+    readonly itemNumber: string;
+    readonly name: Translated;
+    /** Code of the selling unit. */
+    readonly unit: string;
+    readonly quantity: number;
+    /** Units whose money was not given back yet. */
+    readonly refundable: number;
+    readonly shipments: readonly { readonly quantity: number; readonly at: string }[];
+  }[];
+}
 
 export const orderStates = {
   /** What the goods of a shipment cost after discounts, without fees, freight and taxes; whose order it is. */
@@ -38,7 +62,7 @@ export const orderStates = {
   ): Promise<{ accountId: string; goods: Amount }> {
     const { draft, refunds } = placedOrder((await context.load(order, streamOf(orderId))).state);
     const refund = own(refunds, refundId);
-    const isReturn = refund?.cause === 'refund' && refund.status === 'completed';
+    const isReturn = (refund?.cause === 'refund' || refund?.cause === 'return') && refund.status === 'completed';
     return { accountId: draft.accountId, goods: isReturn ? refund.goods - refund.discount : 0 };
   },
 
@@ -70,6 +94,38 @@ export const orderStates = {
     const { state } = await context.load(order, streamOf(orderId));
     const payment = state.status === 'placed' ? state.payments.find((one) => one.paymentId === paymentId) : undefined;
     return state.status === 'placed' && payment ? voidedBill(state, payment) : undefined;
+  },
+
+  /** What of an order has left, and when. @throws DomainError order_not_found */
+  async shipped({ orderId }: { readonly orderId: string }, context: OperationContext): Promise<ShippedOrder> {
+    const state = await loadOrder(orderId, context);
+    const events = (await context.history(streamOf(orderId))) as readonly (OrderEvent & StoredEvent)[];
+    const shipments = events.flatMap(({ type, data }) => (type === 'OrderLinesShipped' ? [data] : []));
+    const { orderNumber, payments, draft } = state;
+    return {
+      orderNumber,
+      personId: draft.personId,
+      accountId: draft.accountId,
+      currency: draft.currency,
+      methods: payments.map(({ method }) => method),
+      lines: draft.lines.map(({ lineId, itemNumber, name, unit, quantity }) => ({
+        ...{ lineId, itemNumber, name, quantity },
+        unit: unit?.code ?? 'ea',
+        refundable: refundableUnits(state, lineId),
+        shipments: shipments.flatMap(({ lines, shippedAt: at }) =>
+          lines.filter((line) => line.lineId === lineId).map((line) => ({ quantity: line.quantity, at })),
+        ),
+      })),
+    };
+  },
+
+  /** What returned units come to as of now, less the fees. @throws DomainError line_not_found, refund_quantity_exceeds */
+  async returnValue(
+    { orderId, lines }: { readonly orderId: string; readonly lines: readonly ReturnUnits[] },
+    context: OperationContext,
+  ): Promise<{ shares: readonly ReturnShare[]; restockingFee: Amount; amount: Amount }> {
+    const { shares, contents } = returnOf(await loadOrder(orderId, context), lines);
+    return { shares, restockingFee: contents.restockingFee ?? 0, amount: contents.amount };
   },
 };
 

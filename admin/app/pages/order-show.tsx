@@ -14,6 +14,7 @@ import { OrderLines } from '#admin/order/order-lines.tsx';
 import { OrderMoney } from '#admin/order/order-money.tsx';
 import { OrderNotes } from '#admin/order/order-notes.tsx';
 import { OrderRefunds } from '#admin/order/order-refunds.tsx';
+import { OrderReturns } from '#admin/return/order-returns.tsx';
 import { OrderShipments } from '#admin/order/order-shipments.tsx';
 
 /** `meta` keeps the detail apart from the list's row, which lacks most of it. */
@@ -62,6 +63,7 @@ function OrderPage() {
           <OrderMoney order={record} />
           <OrderRefunds order={record} />
           <OrderInvoices orderId={record.id} />
+          <OrderReturns orderId={record.id} />
           <OrderNotes order={record} />
           <OrderCustomer order={record} />
         </Stack>

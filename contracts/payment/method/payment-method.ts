@@ -9,6 +9,8 @@ interface Definition<Method extends string, Details extends z.ZodRawShape, Optio
   /** Stands in events and in the texts of locales/*\/payment-method.json. */
   readonly method: Method;
   readonly moneyComes: MoneyComes;
+  /** False where no part of it can be given back: everything is returned, or nothing (spec 5). */
+  readonly partialReturns?: boolean;
   /** The details that the buyer gives. Never a card or bank account number: a provider's own page takes those and gives a token. */
   readonly details: Details;
   /** Facts that the buyer's form needs. */
@@ -19,10 +21,11 @@ export function definePaymentMethod<
   const Method extends string,
   Details extends z.ZodRawShape,
   Option extends z.ZodRawShape,
->({ method, moneyComes, details, option }: Definition<Method, Details, Option>) {
+>({ method, moneyComes, partialReturns = true, details, option }: Definition<Method, Details, Option>) {
   return {
     method,
     moneyComes,
+    partialReturns,
     choice: z.strictObject({ method: z.literal(method), ...details }),
     option: z.object({ method: z.literal(method), name: z.string(), ...option }),
   };
@@ -31,6 +34,7 @@ export function definePaymentMethod<
 export interface PaymentMethodContract {
   readonly method: string;
   readonly moneyComes: MoneyComes;
+  readonly partialReturns: boolean;
   readonly choice: z.ZodObject;
   readonly option: z.ZodObject;
 }

@@ -24,3 +24,7 @@ export type PaymentOption = z.output<typeof paymentOption>;
 /** A method that is no longer offered counts as one whose money came at once. */
 export const moneyComesBy = (method: string): MoneyComes =>
   paymentMethods.find((known) => known.method === method)?.moneyComes ?? 'at-once';
+
+/** Whether a part of what it paid can be given back; so can that of a method that is no longer offered. */
+export const givesPartsBack = (method: string): boolean =>
+  paymentMethods.find((known) => known.method === method)?.partialReturns ?? true;

@@ -24,7 +24,7 @@ export const feature = {
         path: '/profile/myorders/:orderId',
         module: 'storefront/features/order/order.page.tsx',
         component: exportOf(() => import('./order.page.tsx'), 'OrderPage'),
-        texts: ['order', 'conversation', 'cart'],
+        texts: ['order', 'conversation', 'cart', 'return'],
         loader: later(exportOf(() => import('./order.loader.ts'), 'orderLoader')),
       }),
       // Spec 2: Track Order of the signed-in. What it searches is the order history.
@@ -50,7 +50,7 @@ export const feature = {
         path: '/customer/getorderforguest',
         module: 'storefront/features/order/guest-order.page.tsx',
         component: exportOf(() => import('./guest-order.page.tsx'), 'GuestOrderPage'),
-        texts: ['order'],
+        texts: ['order', 'return'],
         loader: later(exportOf(() => import('./guest-order.loader.ts'), 'guestOrderLoader')),
       }),
     ],

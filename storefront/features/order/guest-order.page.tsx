@@ -7,8 +7,9 @@ import type { WireOrder } from '#storefront/shared/wire-types.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { OrderDocuments } from '#storefront/shared/download/order-documents.tsx';
+import { OrderReturns } from '#storefront/shared/return/order-returns.tsx';
 import { OrderView } from '#storefront/shared/order/order-view.tsx';
-import { foundOrderKey } from './found-order.ts';
+import { foundOrderKey } from '#storefront/shared/order/found-order.ts';
 import { OrderHead } from './order-head.tsx';
 
 export function GuestOrderPage() {
@@ -23,6 +24,7 @@ export function GuestOrderPage() {
         crumbs={[{ label: t('common:trackOrder'), href: paths.trackOrder }, { label: order.OrderHeader.OrderNumber }]}
       />
       <OrderHead header={order.OrderHeader} />
+      <OrderReturns orderId={order.OrderHeader.OrderID} email={order.OrderHeader.Email} />
       <OrderView order={order} withFiles={false} />
       <OrderDocuments orderId={order.OrderHeader.OrderID} email={order.OrderHeader.Email} />
     </div>

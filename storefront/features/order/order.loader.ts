@@ -1,5 +1,6 @@
 import { loader } from '#storefront/shared/loader.ts';
 import { conversationQuery } from '#storefront/shared/conversation/conversation.queries.ts';
+import { loadOrderReturns } from '#storefront/shared/return/return.queries.ts';
 import { requireSignedIn } from '#storefront/shared/session/require-signed-in.ts';
 import { orderQuery, ordersQuery } from './order.queries.ts';
 import { parseOrderList } from './order-list-url.ts';
@@ -13,7 +14,11 @@ export const ordersLoader = loader(async (context) => {
 export const orderLoader = loader(async (context) => {
   await requireSignedIn(context);
   const { orderId = '' } = context.params;
-  await Promise.all([context.load(orderQuery(orderId)), context.load(conversationQuery(orderId))]);
+  await Promise.all([
+    context.load(orderQuery(orderId)),
+    context.load(conversationQuery(orderId)),
+    loadOrderReturns(context, orderId),
+  ]);
 });
 
 export const trackingLoader = loader(async (context) => {

@@ -7,6 +7,7 @@ import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { Conversation } from '#storefront/shared/conversation/conversation.tsx';
 import { OrderDocuments } from '#storefront/shared/download/order-documents.tsx';
+import { OrderReturns } from '#storefront/shared/return/order-returns.tsx';
 import { OrderView } from '#storefront/shared/order/order-view.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -25,6 +26,7 @@ export function OrderPage() {
       />
       <OrderHead header={order.OrderHeader} />
       <OrderAgain orderId={orderId} lines={order.OrderLines} />
+      <OrderReturns orderId={orderId} />
       <OrderView order={order} />
       <OrderDocuments orderId={orderId} />
       <Conversation orderId={orderId} />

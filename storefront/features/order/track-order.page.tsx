@@ -13,7 +13,7 @@ import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { TextField } from '#storefront/ui/text-field.tsx';
-import { foundOrderKey } from './found-order.ts';
+import { foundOrderKey } from '#storefront/shared/order/found-order.ts';
 
 const route = 'customer/getorderdetailsforguest';
 const schema = async () => (await import('#contracts/order/order.ts')).orderOperations[route].input;

@@ -3,6 +3,7 @@ import type { BuyerDocument } from '#contracts/download/download.ts';
 import { announce } from '#storefront/lib/announce.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { useCommand } from '#storefront/lib/command.ts';
+import { saveFile } from '#storefront/lib/save-file.ts';
 import { useText } from '#storefront/lib/text.ts';
 
 /** Queries that show what is left. */
@@ -16,19 +17,10 @@ export function useDownload(email?: string) {
   const take = async ({ OrderId, ProductId, document, title }: BuyerDocument) => {
     const file = await run({ OrderId, ProductId, document, ...(email ? { email } : {}) });
     if (file) {
-      save(file);
+      saveFile(file);
       announce(t('buyerDocument.done', { title }));
     }
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => COUNTING_ROUTES.includes(String(queryKey[1])) });
   };
   return { take, pending, problem: error === undefined ? undefined : errorText(error, t('unreachable')) };
-}
-
-function save({ FileContents, FileName }: { readonly FileContents: string; readonly FileName: string }): void {
-  const bytes = Uint8Array.from(atob(FileContents), (letter) => letter.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: FileName });
-  link.click();
-  // A browser reads it after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

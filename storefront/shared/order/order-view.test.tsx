@@ -116,6 +116,7 @@ describe('a placed order', () => {
           at: '2026-11-21T09:00:00Z',
           status: 'completed' as const,
           amount: 2_500,
+          restockingFee: 375,
           lines: [{ LineID: '1', SkuName: 'Bearing', Qty: 2, Unit: 'ea' }],
         },
       ],
@@ -125,5 +126,6 @@ describe('a placed order', () => {
     expect(text).toMatch(/Refunded .*2026/);
     expect(text).toContain('2 × Bearing');
     expect(text).toMatch(/−\$25\.00/);
+    expect(text).toContain('less restocking fee $3.75');
   });
 });

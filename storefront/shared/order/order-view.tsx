@@ -121,6 +121,11 @@ function Paid({ order: { OrderHeader: header, Refunds: refunds } }: { readonly o
                 {units.times(line.Qty, line.Unit)} × {line.SkuName}
               </span>
             ))}
+            {refund.restockingFee > 0 && (
+              <span className={`${text.quiet} ${styles.refundLine}`}>
+                {t('lessRestockingFee', { amount: money(refund.restockingFee) })}
+              </span>
+            )}
           </dt>
           <dd>−{money(refund.amount)}</dd>
         </Fragment>

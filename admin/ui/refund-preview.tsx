@@ -1,8 +1,8 @@
 import { Alert, Divider, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { money } from '#admin/lib/format.ts';
-import { MoneyRow } from '#admin/ui/money-row.tsx';
-import { SumLines } from '#admin/ui/sums.tsx';
+import { MoneyRow } from './money-row.tsx';
+import { SumLines } from './sums.tsx';
 import type { RefundPreview as Preview } from '#contracts/order/order-desk-shapes.ts';
 import { PaymentParts } from './payment-parts.tsx';
 import { PreviewBox } from './preview-box.tsx';
@@ -29,6 +29,9 @@ export function RefundPreview({ preview, currency, onAccount = false, error, emp
           <SumLines of={preview.parts} currency={currency} />
           {preview.goodwillBefore !== 0 && (
             <MoneyRow label={t('orderDesk.goodwillBefore')} value={amount(-preview.goodwillBefore)} />
+          )}
+          {preview.restockingFee !== 0 && (
+            <MoneyRow label={t('orderDesk.restockingFee')} value={amount(-preview.restockingFee)} />
           )}
           {preview.goodwill !== 0 && <MoneyRow label={t('orderDesk.goodwill')} value={amount(preview.goodwill)} />}
           <Divider sx={{ my: 1 }} />

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { client } from '#admin/lib/client.ts';
+import { useCommand } from '#admin/lib/use-command.ts';
+import { useRefundNotification } from '#admin/lib/use-refund-notification.ts';
+import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import { RefundPreview } from '#admin/ui/refund-preview.tsx';
+import type { ReturnDetail } from '#contracts/return/return-shapes.ts';
+import { needed } from '#domain/shared/needed.ts';
+
+interface Props {
+  readonly one: ReturnDetail;
+  readonly onClose: () => void;
+}
+
+/** Pays the kept goods back: what is previewed is what is given back. */
+export function RefundDialog({ one: { orderId, returnId, currency }, onClose }: Props) {
+  const t = useTranslate();
+  const { refresh } = useCommand(['return'], ['order']);
+  const notifyRefund = useRefundNotification(currency);
+  const [commandId] = useState(() => crypto.randomUUID());
+  const { data: preview, error } = useQuery({
+    queryKey: ['return', 'preview', returnId],
+    gcTime: 0,
+    retry: false,
+    queryFn: () => client.post('admin/return/previewrefund', { orderId, returnId }),
+  });
+  return (
+    <CommandDialog
+      title={t('return.refund')}
+      submit={t('return.sendRefund')}
+      onClose={onClose}
+      notYet={!preview || preview.aboveLimit}
+      onSubmit={async () => {
+        const { changes, amount } = needed(preview, 'preview of the refund');
+        const result = await client.post('admin/return/refund', { orderId, returnId, changes, amount }, { commandId });
+        notifyRefund('return.refundAsked', result);
+        await refresh();
+      }}
+    >
+      <RefundPreview preview={preview} currency={currency} error={error} empty={t('return.waits')} />
+    </CommandDialog>
+  );
+}

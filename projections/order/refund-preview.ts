@@ -1,0 +1,32 @@
+import type { RefundPreview } from '#contracts/order/order-desk-shapes.ts';
+import type { RefundContents } from '#domain/order/order.events.ts';
+import { refundedByHand } from '#domain/order/order.pricing.ts';
+import { paidOf, type PlacedOrder } from '#domain/order/order.state.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { partsShown } from '#platform/shop/sums-shown.ts';
+import { howOf } from './wire-order-desk.ts';
+
+/** What a refund is made of, and which payment bears it. */
+export function refundPreview(
+  state: PlacedOrder,
+  contents: RefundContents,
+  { limit }: { limit?: number | undefined },
+  { language }: OperationContext,
+): RefundPreview {
+  const paid = paidOf(state);
+  const refunded = state.payments.reduce((sum, payment) => sum + payment.refunded, 0);
+  return {
+    changes: state.changes,
+    amount: contents.amount,
+    parts: partsShown(contents, language),
+    goodwill: contents.goodwill,
+    goodwillBefore: contents.goodwillBefore,
+    restockingFee: contents.restockingFee ?? 0,
+    paid: paid + refunded,
+    refunded,
+    left: paid - contents.amount,
+    how: howOf(state, contents.parts, language),
+    ...(limit === undefined ? {} : { limit }),
+    aboveLimit: limit !== undefined && refundedByHand(state) + contents.amount > limit,
+  };
+}

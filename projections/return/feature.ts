@@ -1,0 +1,16 @@
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { readModelList } from '#platform/kernel/read-model/read-model.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { returnWork } from './return-work.ts';
+import { returnDescriptions } from './return.descriptions.ts';
+import { returnFunctions } from './return.functions.ts';
+import { returnQueries } from './return.queries.ts';
+import { returns } from './returns.ts';
+
+export const feature = {
+  readModels: readModelList(returns),
+  descriptions: [returnDescriptions],
+  workKinds: [returnWork],
+  queries: (read: ReadSide) => returnQueries(read),
+  functions: (read: ReadSide) => ({ return: returnFunctions(read) }),
+} satisfies ProjectionFeature;

@@ -1,0 +1,164 @@
+import type { returnOperations } from '#contracts/return/return.ts';
+import type { ReturnReason } from '#domain/return/return.events.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { likeSearchable } from '#platform/kernel/read-model/filter.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { selectRows } from '#platform/kernel/read-model/table.ts';
+import { ownReturn, returnById } from './return.functions.ts';
+import { printedSlip } from './printed-slip.ts';
+import { returns } from './returns.ts';
+import { adminRecordOf, adminRowsOf, recordOf, summaryOf } from './wire-return.ts';
+
+/** Returns of one order that are shown with it. */
+const MOST_OF_ORDER = 100;
+
+/** Where the dealer tells their policy, if they do. */
+const POLICY_PAGE = 'returns';
+
+const SORT = { at: 'requested_at', returnNumber: 'return_number', amount: 'amount' } as const;
+
+interface OfOrder {
+  readonly OrderId: string;
+  readonly email?: string | undefined;
+}
+const requireOrder = ({ OrderId: orderId, email }: OfOrder, { queries }: OperationContext) =>
+  queries.order.purchase({ orderId, ...(email ? { email } : {}) });
+
+/** Spec 6: the second of the settings. The first stands in the contract. */
+const requireReturns = ({ states }: OperationContext) => states.return.require();
+
+const asked = ({ ReturnId: returnId, email }: { readonly ReturnId: string; readonly email?: string | undefined }) => ({
+  returnId,
+  ...(email ? { email } : {}),
+});
+
+const unitsOf = ({
+  LineID: lineId,
+  Quantity: quantity,
+  Reason: reason,
+}: {
+  readonly LineID: string;
+  readonly Quantity: number;
+  readonly Reason: ReturnReason;
+}) => ({ lineId, quantity, reason });
+
+export const returnQueries = (read: ReadSide): Handlers<typeof returnOperations, 'query'> => ({
+  async 'return/oforder'(input, context) {
+    await requireReturns(context);
+    await requireOrder(input, context);
+    const { rows } = await selectRows(read.pool, returns, {
+      where: (query) => void query.where({ order_id: input.OrderId }),
+      orderBy: [{ column: 'requested_at', order: 'desc' }, 'return_id'],
+      limit: MOST_OF_ORDER,
+    });
+    const { orderNumber, currency, days, feePercent, isWhole, lines } = await context.states.return.ofOrder({
+      orderId: input.OrderId,
+    });
+    return {
+      OrderID: input.OrderId,
+      OrderNumber: orderNumber,
+      CurrencyCode: currency,
+      ReturnDays: days,
+      RestockingFeePercent: feePercent,
+      AllOrNothing: isWhole,
+      PolicyPage: (await context.queries.page.published()).names.includes(POLICY_PAGE) ? POLICY_PAGE : '',
+      Lines: lines.map(({ lineId, itemNumber, name, unit, quantity, left, why, until }) => ({
+        LineID: lineId,
+        ProductId: itemNumber,
+        SkuName: name[context.language],
+        Unit: unit,
+        OrderedQty: quantity,
+        ReturnableQty: left,
+        Why: why,
+        ReturnUntil: until,
+      })),
+      Returns: rows.map(summaryOf),
+    };
+  },
+
+  async 'return/preview'(input, context) {
+    await requireReturns(context);
+    await requireOrder(input, context);
+    const { shares, restockingFee, amount } = await context.states.return.value({
+      orderId: input.OrderId,
+      lines: input.lines.map(unitsOf),
+    });
+    return {
+      Lines: shares.map((share) => ({
+        LineID: share.lineId,
+        RestockingFee: share.restockingFee,
+        ReturnAmount: share.amount,
+      })),
+      RestockingFee: restockingFee,
+      ReturnAmount: amount,
+    };
+  },
+
+  async 'return/orders'({ search }, context) {
+    await requireReturns(context);
+    const ReturnDays = await returnDays(context);
+    const { orders } = await context.queries.order.shippedLately({ search, days: ReturnDays });
+    const all = await Promise.all(
+      orders.map(async (order) => {
+        const { lines } = await context.states.return.ofOrder({ orderId: order.OrderID });
+        const open = lines.filter(({ left }) => left > 0);
+        const ReturnUntil =
+          open
+            .map(({ until }) => until)
+            .toSorted()
+            .at(-1) ?? '';
+        return { ...order, ReturnableQty: open.reduce((units, { left }) => units + left, 0), ReturnUntil };
+      }),
+    );
+    return { orders: all.filter(({ ReturnableQty }) => ReturnableQty > 0), ReturnDays };
+  },
+
+  async 'return/list'({ page, pageSize }, context) {
+    await requireReturns(context);
+    const { seesAll, accountIds } = await context.queries.contact.scope();
+    const { rows, total } = await selectRows(read.pool, returns, {
+      where: (query) =>
+        void (seesAll ? query.whereIn('account_id', accountIds) : query.where({ person_id: context.caller.personId })),
+      orderBy: [{ column: 'requested_at', order: 'desc' }, 'return_id'],
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    });
+    return { total, returns: rows.map(summaryOf) };
+  },
+
+  async 'return/detail'(input, context) {
+    await requireReturns(context);
+    return recordOf(await ownReturn(read, asked(input), context), context);
+  },
+
+  async 'return/slip'(input, context) {
+    await requireReturns(context);
+    return printedSlip(await ownReturn(read, asked(input), context), context);
+  },
+
+  async 'admin/return/list'({ search, sort, direction, page, pageSize, status, orderId }, context) {
+    const { rows, total } = await selectRows(read.pool, returns, {
+      where(query) {
+        if (status) query.where({ status });
+        if (orderId) query.where({ order_id: orderId });
+        if (search) query.whereLike('search', likeSearchable(search));
+      },
+      orderBy: [{ column: SORT[sort], order: direction === 'ASC' ? 'asc' : 'desc' }, 'return_id'],
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    });
+    return { total, rows: await adminRowsOf(rows, context) };
+  },
+
+  async 'admin/return/detail'({ returnId }, context) {
+    return adminRecordOf(await returnById(read, returnId, context), context);
+  },
+
+  async 'admin/return/previewrefund'({ orderId, returnId }, { states, queries }) {
+    const { lines } = await states.return.toRefund({ orderId, returnId });
+    return queries.orderDesk.previewReturn({ orderId, lines });
+  },
+});
+
+const returnDays = async ({ queries }: OperationContext): Promise<number> =>
+  Number((await queries.store.setting({ name: 'ReturnDays' })).value);

@@ -1,0 +1,9 @@
+import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
+import { returnCommands, returnFunctions } from './return.commands.ts';
+import { returnStates } from './return.states.ts';
+
+export const feature = {
+  commands: returnCommands,
+  functions: { return: returnFunctions },
+  states: { return: returnStates },
+} satisfies WriteFeature;

@@ -1,0 +1,134 @@
+import type { Input } from '#contracts/api.ts';
+import type { returnOperations } from '#contracts/return/return.ts';
+import { addDays } from '#domain/shared/day.ts';
+import { own } from '#domain/shared/dictionary.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import type { Amount } from '#domain/shared/money.ts';
+import { needed } from '#domain/shared/needed.ts';
+import { orderReturn, type ReturnCommand } from '#domain/return/return.decider.ts';
+import { returnStream } from '#domain/return/return.events.ts';
+import { unitsToRefund, unitsToRestock } from '#domain/return/return.state.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { readableNumber } from '#platform/kernel/runtime/readable-number.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
+import { requireReturns } from './return-terms.ts';
+import { returnStates } from './return.states.ts';
+
+const success = { message: 'success' } as const;
+
+type Asked = Input<'checkout/processreturnorder'>;
+interface OfReturn {
+  readonly orderId: string;
+  readonly returnId: string;
+}
+
+const run = async (command: ReturnCommand, context: OperationContext, step = '') => {
+  await context.run(orderReturn, returnStream(command.orderId), command, { step });
+  return success;
+};
+
+const byStaff = ({ orderId, returnId }: OfReturn, { caller, now: at }: OperationContext) => ({
+  ...{ orderId, returnId },
+  by: caller.personId,
+  at,
+});
+
+/** The order is the caller's, or they know the e-mail that it was placed with. @throws DomainError order_not_found */
+const requireOwn = (
+  { OrderId: orderId, email }: { readonly OrderId: string; readonly email?: string | undefined },
+  { queries }: OperationContext,
+) => queries.order.purchase({ orderId, ...(email ? { email } : {}) });
+
+async function request(input: Asked, context: OperationContext) {
+  const { OrderId: orderId, lines: asked, Comments: comments } = input;
+  await requireReturns(context);
+  await requireOwn(input, context);
+  const units = asked.map(({ LineID: lineId, Quantity: quantity, Reason: reason, Condition: condition }) => ({
+    ...{ lineId, quantity, reason, condition },
+  }));
+  const { terms, shares, restockingFee, amount } = await returnStates.value({ orderId, lines: units }, context);
+  const { order, returnable, today, isWhole } = terms;
+  const returnId = context.id('return');
+  const returnNumber = readableNumber('RMA', returnId);
+  const lines = units.map((unit, at) => {
+    const { itemNumber, name } = needed(
+      order.lines.find(({ lineId }) => lineId === unit.lineId),
+      'line of the order',
+    );
+    return { ...unit, itemNumber, name, ...needed(shares[at], 'share of the line') };
+  });
+  await run(
+    {
+      ...({ type: 'RequestReturn', returnable, today, isWhole } as const),
+      ...{ orderId, returnId, returnNumber, lines, restockingFee, amount, comments },
+      ...{ orderNumber: order.orderNumber, personId: order.personId, accountId: order.accountId },
+      ...{ currency: order.currency, at: context.now },
+    },
+    context,
+  );
+  return { ReturnID: returnId, ReturnNumber: returnNumber };
+}
+
+export const returnCommands: Handlers<typeof returnOperations, 'command'> = {
+  'checkout/processreturnorder': (input, context) => request(input, context),
+
+  async 'return/withdraw'(input, context) {
+    await requireReturns(context);
+    const { ReturnId: returnId, email } = input;
+    const { orderId } = await context.queries.return.own({ returnId, ...(email ? { email } : {}) });
+    return run({ type: 'WithdrawReturn', orderId, returnId, at: context.now }, context);
+  },
+
+  async 'admin/return/approve'(of, context) {
+    const { value } = await context.queries.store.setting({ name: 'ReturnExpiryDays' });
+    const expiresOn = addDays(shopDay(context.now), Number(value));
+    return run({ type: 'ApproveReturn', expiresOn, ...byStaff(of, context) }, context);
+  },
+
+  'admin/return/refuse': ({ reason, ...of }, context) =>
+    run({ type: 'RefuseReturn', reason, ...byStaff(of, context) }, context),
+
+  'admin/return/receive': ({ lines, ...of }, context) =>
+    run({ type: 'ReceiveReturn', lines, ...byStaff(of, context) }, context),
+
+  'admin/return/waivefee': ({ reason, ...of }, context) =>
+    run({ type: 'WaiveReturnFee', reason, ...byStaff(of, context) }, context),
+
+  async 'admin/return/refund'({ orderId, returnId, changes, amount }, context) {
+    const { state } = await context.load(orderReturn, returnStream(orderId));
+    const one = own(state.returns, returnId) ?? notFound('return_not_found');
+    if (one.status !== 'received') refuse('return_not_received');
+    const refundId = context.id('refund');
+    const result = await context.commands.order.refundReturn({
+      ...{ orderId, returnId, refundId, changes, amount, reason: one.returnNumber },
+      lines: unitsToRefund(one),
+      restock: unitsToRestock(one),
+    });
+    // What is not known yet the worker settles once the order says so.
+    if (result.status === 'refunded')
+      await returnFunctions.settle({ orderId, returnId, refundId, amount: result.amount }, context);
+    return result;
+  },
+};
+
+export const returnFunctions = {
+  /** Records that the order has paid a return back; harmless when done again. */
+  async settle(
+    paid: OfReturn & { readonly refundId: string; readonly amount: Amount },
+    context: OperationContext,
+  ): Promise<void> {
+    await run({ type: 'SettleReturn', ...paid, at: context.now }, context, paid.refundId);
+  },
+
+  /** The timer of a return that was approved: the decider decides whether its goods came too late. */
+  async expire(of: OfReturn, context: OperationContext): Promise<void> {
+    await run({ type: 'ExpireReturn', ...of, today: shopDay(context.now), at: context.now }, context);
+  },
+};
+
+declare module '#platform/kernel/operations/features.ts' {
+  interface Commands {
+    readonly return: FunctionsOf<typeof returnFunctions>;
+  }
+}
