@@ -237,6 +237,33 @@ export const checkoutOperations = defineOperations({
     }),
     output: placeOrderAnswer,
   },
+  'checkout/getadvancepayment': {
+    via: 'post',
+    kind: 'query',
+    access: shoppers,
+    summary: 'What a placed order still owes, and by what it can be paid at once',
+    input: z.strictObject({ OrderId: id }),
+    output: z.object({
+      OrderNumber: z.string(),
+      Amount: amount.meta({ description: 'Refused, returned or awaited; 0 where nothing is to be paid' }),
+      CurrencyCode: currencyCode,
+      Options: z.array(paymentOption),
+    }),
+  },
+  'checkout/processadvancepayment': {
+    via: 'post',
+    kind: 'command',
+    access: shoppers,
+    summary:
+      'Pays what a placed order still owes by methods that pay at once: they take the place of the payments that were ' +
+      'refused, returned or awaited, which are given up first. Never paid twice',
+    input: z.strictObject({
+      OrderId: id,
+      Amount: amount.meta({ description: 'What the buyer saw as owed' }),
+      Payments: z.array(paymentPart).min(1, 'nothing_chosen').max(MOST_PARTS, 'too_many'),
+    }),
+    output: placeOrderAnswer,
+  },
   'checkout/completechallenge': {
     via: 'post',
     kind: 'command',

@@ -80,6 +80,8 @@ export const letterDefinitions = {
   'order-lines-cancelled': order('cancelled.lines'),
   'order-cancelled': order('cancelled.lines'),
   'order-refunded': { ...order('refund.lines'), placeholders: ['refund.total', 'refund.how'] },
+  'order-paid': order(),
+  'payment-returned': { ...order(), placeholders: ['payment.amount', 'payment.shown', 'payment.reason'] },
   'order-message': { ...order(), placeholders: ['message.text'] },
   'payment-not-confirmed': { to: 'buyer', about: 'cart', placeholders: [], tables: [] },
   'cart-saved': { to: 'buyer', about: 'cart', placeholders: ['cart.name'], tables: ['cart.lines'] },

@@ -7,6 +7,7 @@ import type { PaymentChosen } from '#domain/shared/payment-plan.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { sumsShown } from '#platform/shop/sums-shown.ts';
 import { streamOf, giveUp } from './checkout.process.ts';
+import { advancePayment } from './advance-payment.ts';
 import { editOrder } from './edit-order.ts';
 import { advanceForBuyer, placeCart, placeQuote } from './placement.ts';
 
@@ -61,6 +62,11 @@ export const checkoutCommands: Handlers<Ours, 'command'> = {
       : placeCart({ OrderId, OrderTotal, ArrivesBy }, parts, context);
   },
 
+  async 'checkout/processadvancepayment'({ OrderId, Amount, Payments }, context) {
+    const parts = Payments.map(({ payment, Amount: share }) => chosen(payment, share));
+    return advancePayment(OrderId, Amount, parts, context);
+  },
+
   async 'checkout/completechallenge'({ OrderId }, context): Promise<PlaceOrderAnswer> {
     return advanceForBuyer(OrderId, await ownCheckout(OrderId, context), context);
   },
@@ -78,12 +84,13 @@ const chosen = ({ method, ...details }: PaymentChoice, amount?: number): Payment
   ...(amount === undefined ? {} : { amount }),
 });
 
-/** A checkout belongs to whoever its cart or quote belongs to. */
+/** A checkout belongs to whoever its cart, quote or order belongs to. */
 async function ownCheckout(orderId: string, context: OperationContext): Promise<CheckoutState> {
   const { state } = await context.load(checkout, streamOf(orderId));
   // An edit is the desk's, not the buyer's.
   if (isBegun(state) && state.edit) return notFound('checkout_not_found');
-  if (isBegun(state) && state.draft.convertedFrom) await context.states.quote.own({ quoteId: orderId });
+  if (isBegun(state) && state.replaces) await context.commands.order.requireOwn({ orderId });
+  else if (isBegun(state) && state.draft.convertedFrom) await context.states.quote.own({ quoteId: orderId });
   else await context.states.cart.own({ orderId });
   return state;
 }

@@ -6,7 +6,15 @@ import type { Amount } from '#domain/shared/money.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
-import { advance, isPaymentLeft, releaseHolds, streamOf, lastAttemptOrAbandon, giveUp } from './checkout.process.ts';
+import {
+  advance,
+  isPaymentLeft,
+  releaseHolds,
+  streamOf,
+  lastAttemptOrAbandon,
+  giveUp,
+  type Source,
+} from './checkout.process.ts';
 
 export const checkoutFunctions = {
   /** Finishes or undoes a checkout that was interrupted. */
@@ -15,7 +23,7 @@ export const checkoutFunctions = {
       orderId,
       attempt,
       source,
-    }: { readonly orderId: string; readonly attempt: number; readonly source?: 'cart' | 'quote' | 'order' },
+    }: { readonly orderId: string; readonly attempt: number; readonly source?: Source },
     context: OperationContext,
   ): Promise<{ settled: boolean }> {
     const state = await lastAttemptOrAbandon(orderId, attempt, source, context);
@@ -65,8 +73,8 @@ export const checkoutStates = {
     context: OperationContext,
   ): Promise<{ email: string; personId: string; name: string; language: 'en' | 'fr'; pending: boolean }> {
     const { state } = await context.load(checkout, streamOf(orderId));
-    // The buyer has ordered again meanwhile: there is nothing to tell.
-    if (state.attempt !== attempt || !isBegun(state))
+    // The buyer has ordered again meanwhile, or the order was there before: there is nothing to tell.
+    if (state.attempt !== attempt || !isBegun(state) || state.replaces)
       return { email: '', personId: '', name: '', language: 'en', pending: false };
     const { draft } = state;
     return {

@@ -1,16 +1,29 @@
 // Every way of paying. A method is one line here.
 import type { z } from 'zod';
+import { bankDebit } from './bank-debit.ts';
 import { card } from './card.ts';
 import { cash } from './cash.ts';
 import { check } from './check.ts';
 import { eft } from './eft.ts';
 import { giftCertificate } from './gift-certificate.ts';
-import { choiceOf, methodNameOf, optionOf, type MoneyComes } from './payment-method.ts';
+import { choiceOf, methodNameOf, optionOf, type MoneyComes, type ReportedBy } from './payment-method.ts';
+import { paypal } from './paypal.ts';
 import { rewardBalance } from './reward-balance.ts';
 import { terms } from './terms.ts';
 import { wire } from './wire.ts';
 
-export const paymentMethods = [card, terms, wire, check, eft, cash, rewardBalance, giftCertificate] as const;
+export const paymentMethods = [
+  card,
+  paypal,
+  bankDebit,
+  terms,
+  wire,
+  check,
+  eft,
+  cash,
+  rewardBalance,
+  giftCertificate,
+] as const;
 
 export const paymentMethodName = methodNameOf(paymentMethods);
 export type PaymentMethodName = z.output<typeof paymentMethodName>;
@@ -24,3 +37,7 @@ export type PaymentOption = z.output<typeof paymentOption>;
 /** A method that is no longer offered counts as one whose money came at once. */
 export const moneyComesBy = (method: string): MoneyComes =>
   paymentMethods.find((known) => known.method === method)?.moneyComes ?? 'at-once';
+
+/** Who says that money that comes later is there. */
+export const reportedBy = (method: string): ReportedBy =>
+  paymentMethods.find((known) => known.method === method)?.reportedBy ?? 'staff';
