@@ -4,6 +4,7 @@ import type { FreightPromotion } from '#domain/shared/price/delivery-step.ts';
 import type { OrderTotals } from '#domain/shared/pricing.ts';
 import type { OnRequestOffer, PricedOffer } from '#domain/shared/shipping-offer.ts';
 import { defineOperations, shoppers, signedInShoppers } from '../shared/operation.ts';
+import { paymentOutcomes } from '../payment/payment.ts';
 import { paymentChoice, paymentOption } from '../payment/method/payment-methods.ts';
 import { orderHeader, deliveryPart, placedOrder, totals } from '../order/order.ts';
 import { settings } from '../setting/settings.ts';
@@ -76,6 +77,9 @@ export const placeOrderAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('challenge'), OrderID: z.string(), challengeUrl: frameUrl, gatewayOrigin: z.url() }),
 ]);
 export type PlaceOrderAnswer = z.output<typeof placeOrderAnswer>;
+
+/** `waiting`: the buyer has not answered yet. `cancelled`: given up. */
+const paymentOutcome = z.enum(paymentOutcomes);
 
 /** So many parts pay one order at most. */
 const MOST_PARTS = 10;
@@ -236,6 +240,24 @@ export const checkoutOperations = defineOperations({
       Payments: z.array(paymentPart).min(1, 'nothing_chosen').max(MOST_PARTS, 'too_many'),
     }),
     output: placeOrderAnswer,
+  },
+  'checkout/getpaypalpaymentorderstatus': {
+    via: 'post',
+    kind: 'query',
+    access: shoppers,
+    summary: 'What became of the payment of one’s own checkout: of all its parts together',
+    input: z.strictObject({ OrderId: id }),
+    output: z.object({
+      Status: paymentOutcome.or(z.literal('none')).meta({ description: 'none: nothing is being paid' }),
+    }),
+  },
+  'checkout/getmultipaypalpaymentstatus': {
+    via: 'post',
+    kind: 'query',
+    access: shoppers,
+    summary: 'What became of each part of the payment of one’s own checkout, in their order',
+    input: z.strictObject({ OrderId: id }),
+    output: z.object({ Payments: z.array(z.object({ method: z.string(), Amount: amount, Status: paymentOutcome })) }),
   },
   'checkout/getadvancepayment': {
     via: 'post',

@@ -103,6 +103,20 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
     return [...options].sort((a, b) => Number(b.method === method) - Number(a.method === method));
   },
 
+  async 'checkout/getpaypalpaymentorderstatus'({ OrderId }, { states }) {
+    const { parts } = await states.checkout.paymentStatuses({ orderId: OrderId });
+    const said = new Set(parts.map(({ status }) => status));
+    // The worst of them is what became of the whole.
+    return {
+      Status: (['declined', 'cancelled', 'waiting', 'approved'] as const).find((one) => said.has(one)) ?? 'none',
+    };
+  },
+
+  async 'checkout/getmultipaypalpaymentstatus'({ OrderId }, { states }) {
+    const { parts } = await states.checkout.paymentStatuses({ orderId: OrderId });
+    return { Payments: parts.map(({ method, amount, status }) => ({ method, Amount: amount, Status: status })) };
+  },
+
   async 'checkout/getadvancepayment'({ OrderId }, context) {
     const { orderNumber, accountId, currency, amount } = await context.queries.order.owed({ orderId: OrderId });
     const options = await paymentOptionsFor(accountId, context);

@@ -18,14 +18,13 @@ export async function advancePayment(
   chosen: readonly PaymentChosen[],
   context: OperationContext,
 ): Promise<PlaceOrderAnswer> {
-  await context.commands.order.requireOwn({ orderId });
+  await context.states.order.requireOwn({ orderId });
   const { state: last } = await context.load(checkout, streamOf(orderId));
   const before = await lastAttemptOrAbandon(orderId, last.attempt, false, context);
   const isOwn = 'replaces' in before && before.replaces !== undefined;
   // Who presses again, in another window even, goes on with what was begun.
   const isUnderWay = before.status === 'started' || before.status === 'paid';
-  if (isOwn && (isUnderWay || before.startedBy === context.command.commandId))
-    return advance(orderId, before, context);
+  if (isOwn && (isUnderWay || before.startedBy === context.command.commandId)) return advance(orderId, before, context);
   if (isUnderWay) return refuse('order_being_edited');
   if (before.status === 'failed') await undo(orderId, before, context);
   const other = chosen.find(({ method }) => moneyComesBy(method) !== 'at-once');

@@ -231,8 +231,7 @@ async function giveBack(orderId: string, state: WithFailure, context: OperationC
 
 /** Spec 4: a checkout with several methods that was left early is a pending order of whoever has an account. */
 export const isPaymentLeft = ({ payments, draft, replaces, failure }: WithFailure): boolean =>
-  !replaces &&
-  payments.length > 1 && draft.personId.startsWith('contact:') && failure.code === 'payment_not_confirmed';
+  !replaces && payments.length > 1 && draft.personId.startsWith('contact:') && failure.code === 'payment_not_confirmed';
 
 /**
  * Harmless when done again, as it is for an attempt whose request was so slow that it held something after it had been

@@ -1,17 +1,10 @@
 // Locks a placed order while its buyer pays anew what it still owes.
 import { order } from '#domain/order/order.decider.ts';
-import { refuse, notFound } from '#domain/shared/domain-error.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import type { OrderDraft } from '#domain/shared/order-draft.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
-import { maySee } from '#platform/shop/ownership/ownership.ts';
 import { loadOrder, streamOf } from './order-stream.ts';
-
-/** The order, which its buyer sees, or a colleague who sees all of the account's. @throws DomainError order_not_found */
-export async function ownOrder(orderId: string, context: OperationContext): Promise<OrderDraft> {
-  const { draft } = await loadOrder(orderId, context);
-  return (await maySee(draft, context)) ? draft : notFound('order_not_found');
-}
 
 /**
  * `amountSeen`: what the buyer saw as owed, in minor units.
@@ -19,15 +12,11 @@ export async function ownOrder(orderId: string, context: OperationContext): Prom
  * nothing_owed, payment_pending, payment_due_changed
  */
 export async function beginPayment(
-  {
-    orderId,
-    attempt,
-    amountSeen,
-  }: { readonly orderId: string; readonly attempt: number; readonly amountSeen: Amount },
+  { orderId, attempt, amountSeen }: { readonly orderId: string; readonly attempt: number; readonly amountSeen: Amount },
   context: OperationContext,
 ): Promise<{ draft: OrderDraft; paymentIds: readonly string[] }> {
-  const draft = await ownOrder(orderId, context);
-  const { payments } = await loadOrder(orderId, context);
+  await context.states.order.requireOwn({ orderId });
+  const { draft, payments } = await loadOrder(orderId, context);
   const standings = await Promise.all(
     payments.map(async ({ paymentId, amount }) => ({
       paymentId,

@@ -14,7 +14,7 @@ import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { readableNumber } from '#platform/kernel/runtime/readable-number.ts';
 import { beginEdit } from './begin-edit.ts';
-import { beginPayment, ownOrder } from './begin-payment.ts';
+import { beginPayment } from './begin-payment.ts';
 import { chargeAgain, releasePayments } from './failed-payment.process.ts';
 import { checkCaptured, checkShippable, isPaid, completeRefund } from './refund.process.ts';
 import { loadOrder, streamOf } from './order-stream.ts';
@@ -173,11 +173,6 @@ export const orderFunctions = {
 
   /** Locks an order that is to be paid anew, and says which of its payments that is for. */
   beginPayment,
-
-  /** Refuses with order_not_found whoever does not see the order as a buyer. */
-  async requireOwn({ orderId }: { readonly orderId: string }, context: OperationContext): Promise<void> {
-    await ownOrder(orderId, context);
-  },
 
   /** Other payments, whose money is secured, take the place of those that are given up. */
   async replacePayments(

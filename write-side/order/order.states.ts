@@ -2,15 +2,23 @@
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import { order } from '#domain/order/order.decider.ts';
 import { placedOrder } from '#domain/order/order.state.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import { lineTotal } from '#domain/shared/price/priced.ts';
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { maySee } from '#platform/shop/ownership/ownership.ts';
 import { streamOf } from './order-stream.ts';
 
 export const orderStates = {
+  /** Refuses with order_not_found whoever does not see the order as its buyer, or all of their account's. */
+  async requireOwn({ orderId }: { readonly orderId: string }, context: OperationContext): Promise<void> {
+    const { draft } = placedOrder((await context.load(order, streamOf(orderId))).state);
+    if (!(await maySee(draft, context))) notFound('order_not_found');
+  },
+
   /** What the goods of a shipment cost after discounts, without fees, freight and taxes; whose order it is. */
   async shippedGoods(
     { orderId, shipmentId }: { readonly orderId: string; readonly shipmentId: string },

@@ -1,4 +1,10 @@
-import type { ChargeableAgain, PartOfOrder, RefundOutcome, ReservationAnswer } from '#contracts/payment/payment.ts';
+import type {
+  ChargeableAgain,
+  PartOfOrder,
+  PaymentOutcome,
+  RefundOutcome,
+  ReservationAnswer,
+} from '#contracts/payment/payment.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { payment, type PaymentCommand } from '#domain/payment/payment.decider.ts';
 import type { PaymentChosen, ReservedPart } from '#domain/shared/payment-plan.ts';
@@ -8,6 +14,7 @@ import {
   type PaymentRefund,
   type PaymentRequest,
   type PaymentState,
+  type PaymentStatus,
   type Settlement,
 } from '#domain/payment/payment.state.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
@@ -20,6 +27,20 @@ import { methodNamed, type PaymentMethods } from './methods.ts';
 
 /** A part of an order with the money that is reserved for it. */
 type ReservedOfOrder = PartOfOrder & { readonly reserved: ReservedPart };
+
+/** Of a payment whose checkout is under way, or came to nothing. */
+const OUTCOMES: Readonly<Record<PaymentStatus, PaymentOutcome>> = {
+  none: 'waiting',
+  requested: 'waiting',
+  challenged: 'waiting',
+  authorised: 'approved',
+  awaiting: 'approved',
+  captured: 'approved',
+  declined: 'declined',
+  'capture-failed': 'declined',
+  returned: 'declined',
+  voided: 'cancelled',
+};
 
 const streamOf = (paymentId: string) => `payment-${paymentId}`;
 
@@ -124,7 +145,8 @@ export function paymentFunctions(methods: PaymentMethods) {
       const { paymentId } = input.part;
       const { status } = await context.cachedState(payment, streamOf(paymentId));
       // Whether a payment that was declined is charged again is for staff to say.
-      if (status === 'captured' || status === 'awaiting' || status === 'capture-failed' || status === 'returned') return;
+      if (status === 'captured' || status === 'awaiting' || status === 'capture-failed' || status === 'returned')
+        return;
       const request = requestOf(input);
       const { providerReference, text } = reserved;
       const key = firstCaptureKey(request);
@@ -232,7 +254,8 @@ export function paymentFunctions(methods: PaymentMethods) {
           ? 'cancelled'
           : (await methodOf(request).cancel(request, state.providerReference, reason, context)).outcome;
       if (outcome === 'cancelled') await run(context, { type: 'RecordVoid', paymentId, reason });
-      else if (status === 'awaiting') await recordSettlement(context, paymentId, { outcome: 'settled', isFinal: false });
+      else if (status === 'awaiting')
+        await recordSettlement(context, paymentId, { outcome: 'settled', isFinal: false });
       else await recordCapture(context, { paymentId, attempt: state.capture.attempt, answer: { outcome } });
       return { captured: outcome === 'captured' };
     },
@@ -240,6 +263,22 @@ export function paymentFunctions(methods: PaymentMethods) {
 }
 
 export const paymentStates = (methods: PaymentMethods) => ({
+  /** What became of a payment that is not secured yet, as far as anybody knows; appends nothing. */
+  async outcome(
+    { paymentId }: { readonly paymentId: string },
+    context: OperationContext,
+  ): Promise<{ status: PaymentOutcome }> {
+    const { status, request } = (await context.load(payment, streamOf(paymentId))).state;
+    if (status !== 'challenged' || !request) return { status: OUTCOMES[status] };
+    try {
+      const { outcome } = await methodNamed(methods, request.method).confirm(request, context);
+      return { status: outcome === 'challenge' ? 'waiting' : outcome === 'authorised' ? 'approved' : 'declined' };
+    } catch (error) {
+      if (error instanceof GatewayUnavailable) return { status: 'waiting' };
+      throw error;
+    }
+  },
+
   /**
    * Tells whether the money was taken, is waited for, or was refused, returned or given up since, and what the provider may
    * charge again by, whoever asks.
@@ -282,11 +321,7 @@ const recordCapture = async (
   (await run(context, { type: 'RecordCapture', ...capture }, `${capture.attempt} ${capture.answer.outcome}`)).state;
 
 const recordSettlement = (context: OperationContext, paymentId: string, settlement: Settlement) =>
-  run(
-    context,
-    { type: 'RecordSettlement', paymentId, settlement, today: shopDay(context.now) },
-    settlement.outcome,
-  );
+  run(context, { type: 'RecordSettlement', paymentId, settlement, today: shopDay(context.now) }, settlement.outcome);
 
 const requested = (state: PaymentState) => state.request ?? notFound('payment_not_found');
 

@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { frameUrl } from '../../shared/shared.ts';
 import { definePaymentMethod } from './payment-method.ts';
 
+/** An ACH network moves these. */
+const DEBIT_CURRENCIES: readonly string[] = ['USD', 'CAD'];
+
+export const isDebitable = (currency: string): boolean => DEBIT_CURRENCIES.includes(currency);
+
 /**
  * A debit of the buyer's bank account (spec 3 and 5, ACH). Bank, routing and account number, holder, type and consent are
  * given on the provider's own page: `token` stands for them. It settles days after the order, and the bank may return it.

@@ -1,4 +1,4 @@
-import type { bankDebit as contract } from '#contracts/payment/method/bank-debit.ts';
+import { isDebitable, type bankDebit as contract } from '#contracts/payment/method/bank-debit.ts';
 import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import type { PaymentOptionFor } from './payment-option.ts';
 
@@ -9,5 +9,6 @@ export const bankDebit: PaymentOptionFor<typeof contract> = async (
 ) => {
   if (!accountId || !gateway.origin) return undefined;
   const { value } = await queries.store.setting({ name: settings.bankDebit });
-  return isOnValue(value) ? { bankFormUrl: gateway.bankFormUrl(language) } : undefined;
+  const { value: currency } = await queries.store.setting({ name: 'DefaultCurrency' });
+  return isOnValue(value) && isDebitable(currency) ? { bankFormUrl: gateway.bankFormUrl(language) } : undefined;
 };

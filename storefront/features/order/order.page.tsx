@@ -10,6 +10,7 @@ import { OrderDocuments } from '#storefront/shared/download/order-documents.tsx'
 import { OrderView } from '#storefront/shared/order/order-view.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderHead } from './order-head.tsx';
+import { PayNow } from './pay-now.tsx';
 import { orderQuery } from './order.queries.ts';
 
 export function OrderPage() {
@@ -24,6 +25,7 @@ export function OrderPage() {
         crumbs={[{ label: t('common:orderHistory'), href: paths.orders }, { label: order.OrderHeader.OrderNumber }]}
       />
       <OrderHead header={order.OrderHeader} />
+      <PayNow header={order.OrderHeader} />
       <OrderAgain orderId={orderId} lines={order.OrderLines} />
       <OrderView order={order} />
       <OrderDocuments orderId={orderId} />

@@ -39,6 +39,8 @@ interface PaymentProps {
   readonly refusal: ReactNode;
   /** The refusal must be answered first. */
   readonly blocked?: boolean;
+  /** Of an order that is there already: what the button says, and what there is to know of it. */
+  readonly placed?: { readonly pay: string; readonly paying: string; readonly hint: string };
 }
 
 export function Payment({
@@ -52,9 +54,15 @@ export function Payment({
   before = NOTHING_BEFORE,
   refusal,
   blocked = false,
+  placed,
 }: PaymentProps) {
   const { t, language } = useText('checkout');
   const codeText = useCodeText();
+  const { pay, paying, hint } = placed ?? {
+    pay: t('complete'),
+    paying: t('completing'),
+    hint: t('completeWarning'),
+  };
   const [code, setCode] = useState<string>();
   const [asking, setAsking] = useState(false);
   const parts = useRef<PaymentPartsHandle>(null);
@@ -94,7 +102,7 @@ export function Payment({
           />
         )}
       </section>
-      <section className={styles.pay} aria-label={t('complete')}>
+      <section className={styles.pay} aria-label={pay}>
         {code !== undefined && <Alert kind="error">{codeText(code)}</Alert>}
         {refusal}
         <p className={styles.due}>
@@ -108,9 +116,9 @@ export function Payment({
           disabled={options.length === 0 || blocked}
           onClick={() => void complete()}
         >
-          {placement.pending || asking ? t('completing') : t('complete')}
+          {placement.pending || asking ? paying : pay}
         </Button>
-        <p>{t('completeWarning')}</p>
+        <p>{hint}</p>
       </section>
       {placement.challenge && (
         <Suspense>

@@ -1,3 +1,4 @@
+import { isDebitable } from '#contracts/payment/method/bank-debit.ts';
 import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { asked, byGateway } from '../by-gateway.ts';
@@ -21,7 +22,7 @@ export const bankDebit: PaymentMethod = {
   limit: ({ caller, services: { limits } }) => limits.consume(OF_BUYER, caller.personId),
   async reserve({ idempotencyKey, details, amount, currency, orderId, accountId }, context) {
     const { services, language } = context;
-    if (!accountId || !(await isAllowed(context)))
+    if (!accountId || !isDebitable(currency) || !(await isAllowed(context)))
       return { outcome: 'declined', code: 'payment_method_not_allowed' };
     const request = { idempotencyKey, token: String(details['token']), amount, currency, reference: orderId, language };
     return asked(textOf, () => services.gateway.authorise(request), { orderId }, context);
