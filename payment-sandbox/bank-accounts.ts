@@ -51,7 +51,11 @@ export function serveBankAccounts(
   });
 }
 
-function faultOf({ bank, routing, account }: z.output<typeof bankAccount>): { code: string; field: string } | undefined {
+function faultOf({
+  bank,
+  routing,
+  account,
+}: z.output<typeof bankAccount>): { code: string; field: string } | undefined {
   const digits = account.replace(/[\s-]/g, '');
   if (LONG_NUMBER.test(bank)) return { code: 'bad_bank', field: 'bank' };
   if (!isRoutingNumber(routing.replace(/\s/g, ''))) return { code: 'bad_routing', field: 'routing' };

@@ -2,13 +2,7 @@
 import { needed } from '#domain/shared/needed.ts';
 
 export type AccountBehaviour =
-  | 'settle'
-  | 'settle-late'
-  | 'return-funds'
-  | 'return-closed'
-  | 'bounce-funds'
-  | 'bounce-unauthorised'
-  | 'debit-silent';
+  'settle' | 'settle-late' | 'return-funds' | 'return-closed' | 'bounce-funds' | 'bounce-unauthorised' | 'debit-silent';
 
 const accounts: Readonly<Record<string, AccountBehaviour>> = {
   '000123456789': 'settle',

@@ -60,7 +60,9 @@ export interface Vault {
   findCard(reference: string): Promise<SavedCard | undefined>;
   forgetCard(reference: string): Promise<void>;
   /** The first call with a key decides; every other gets the same row. `isNew`: this call was the first. */
-  authorise(row: Omit<Authorisation, 'reference' | 'submitted_at'>): Promise<Authorisation & { readonly isNew: boolean }>;
+  authorise(
+    row: Omit<Authorisation, 'reference' | 'submitted_at'>,
+  ): Promise<Authorisation & { readonly isNew: boolean }>;
   findByKey(key: string): Promise<Authorisation | undefined>;
   /** Finds what is there by this key; where nothing is, what comes by it later is declined. */
   abandon(key: string): Promise<Authorisation | undefined>;

@@ -29,5 +29,11 @@ export function walletPage(
   const t = texts[language];
   const body = `<main><h1 class="wide">${t.title}</h1><p class="wide">${t.pay} <strong>${payment.amount}</strong></p>
     <button class="primary wide" data-answer="approve">${t.approve}</button><button class="wide" data-answer="fail">${t.cancel}</button><p class="wide" role="status"></p><p class="wide">${t.sandbox}</p></main>`;
-  return page(language, t.title, nonce, scriptOf(nonce, answerScript(payment.reference, t.done, shopOrigin)) + body, '../');
+  return page(
+    language,
+    t.title,
+    nonce,
+    scriptOf(nonce, answerScript(payment.reference, t.done, shopOrigin)) + body,
+    '../',
+  );
 }

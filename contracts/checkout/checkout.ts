@@ -281,7 +281,10 @@ export const checkoutOperations = defineOperations({
       'refused, returned or awaited, which are given up first. Never paid twice',
     input: z.strictObject({
       OrderId: id,
-      Amount: amount.meta({ description: 'What the buyer saw as owed' }),
+      Amount: z
+        .int()
+        .min(1, 'payment_part_too_small')
+        .meta({ description: 'What the buyer saw as owed, in minor units' }),
       Payments: z.array(paymentPart).min(1, 'nothing_chosen').max(MOST_PARTS, 'too_many'),
     }),
     output: placeOrderAnswer,

@@ -46,7 +46,8 @@ export function createMemoryGateway(now: () => number = Date.now): MemoryGateway
   const byKey = new Map<string, Authorisation>();
   const savedCards = new Map<string, { readonly reference: string; readonly number: string }>();
   const accountTokens = new Map<string, string>();
-  const byReference = (reference: string) => [...byKey.values()].map(passDays).find((one) => one.reference === reference);
+  const byReference = (reference: string) =>
+    [...byKey.values()].map(passDays).find((one) => one.reference === reference);
   const lost = () => new GatewayUnavailable('the answer was lost');
 
   function passDays(one: Authorisation): Authorisation {
@@ -78,6 +79,12 @@ export function createMemoryGateway(now: () => number = Date.now): MemoryGateway
     if (status === 'challenged')
       return { outcome: 'challenge', providerReference: reference, challengeUrl: `https://gateway.test/${reference}` };
     return { outcome: 'authorised', providerReference: reference, brand, lastFour };
+  }
+
+  function submitted(one: Authorisation): { outcome: 'awaited' } {
+    one.submittedAt ??= now();
+    if (one.status === 'authorised') one.status = 'submitted';
+    return { outcome: 'awaited' };
   }
 
   function cancelled(one: Authorisation | undefined): { outcome: 'cancelled' | 'captured' } {
@@ -181,11 +188,7 @@ export function createMemoryGateway(now: () => number = Date.now): MemoryGateway
     async capture(reference, _amount, key) {
       const one = byReference(reference);
       const behaviour = one?.behaviour;
-      if (one?.account && one.status !== 'cancelled') {
-        one.submittedAt ??= now();
-        if (one.status === 'authorised') one.status = 'submitted';
-        return { outcome: 'awaited' };
-      }
+      if (one?.account && one.status !== 'cancelled') return submitted(one);
       if (!one || (one.status !== 'authorised' && one.status !== 'captured'))
         return { outcome: 'declined', code: 'wrong_status' };
       one.firstCapture ??= key;

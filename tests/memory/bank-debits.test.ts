@@ -121,7 +121,7 @@ describe('an order paid by bank debit', () => {
     expect(await header(orderId)).toMatchObject({ PaymentStatus: 'failed', PaidTotal: 0, UnpaidTotal: total });
     expect((await orderDetail(shop, dana, orderId)).DueTotal).toBe(total);
     const { text } = await mailTo(shop, 'guest@example.com', 'returned the payment');
-    expect(text).toContain('Example Bank ••••6789: There was not enough money in the account.');
+    expect(text).toContain('Example Bank ••••5559: There was not enough money in the account.');
     expect(text).toContain(`/profile/myorders/${orderId}`);
   });
 

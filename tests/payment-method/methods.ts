@@ -10,4 +10,15 @@ import { rewardBalance } from './reward-balance/reward-balance.ts';
 import { terms } from './terms/terms.ts';
 import { wire } from './wire/wire.ts';
 
-export const tenMethods = [card, bankDebit, paypal, check, wire, cash, eft, terms, rewardBalance, giftCertificate] as const;
+export const tenMethods = [
+  card,
+  bankDebit,
+  paypal,
+  check,
+  wire,
+  cash,
+  eft,
+  terms,
+  rewardBalance,
+  giftCertificate,
+] as const;

@@ -8,7 +8,8 @@ import {
 import type { PartOfOrder } from '#contracts/payment/payment.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
 import { paymentPlan } from '#domain/shared/payment-plan.ts';
-import { paymentFunctions, paymentStates } from '#write-side/payment/payment.commands.ts';
+import { paymentFunctions } from '#write-side/payment/payment.commands.ts';
+import { paymentStates } from '#write-side/payment/payment.states.ts';
 import { createMemoryShop, switchedOn } from './memory-shop.ts';
 import { tenMethods } from './methods.ts';
 import { tenOptions } from './options.ts';

@@ -25,7 +25,8 @@ checkout/convertquotetoorder checkout/quoteordercomplete checkout/savecartasquot
 checkout/removeattachment checkout/downLoadfile checkout/upload
 customer/getorderdetails customer/getorderdcountbyperiod customer/getcontactlist customer/deletecontact account/sendapprovalemail
 customer/getcustomeraddressbook customer/getorderdetailsforguest
-checkout/processmultiplepayment customer/convertedrewardamount
+checkout/processmultiplepayment checkout/processadvancepayment checkout/getpaypalpaymentorderstatus
+checkout/getmultipaypalpaymentstatus customer/convertedrewardamount
 checkout/ccstoragevalidation customer/getcreditcardlist customer/getspecificcard
 cart/savecartas cart/getsavedcarts cart/removesavedcart cart/RemoveSavedCartAndReloadWidget cart/checkoutwithsavedcart
 cart/ShippingCalculator cart/mergesavedcarttocurrentcart cart/copytocart cart/addskutowishlist
@@ -52,10 +53,8 @@ export const LATER: Readonly<Record<string, string>> = {
 checkout/getperlinecustomeraddressbook checkout/saveorderlineaddress checkout/orderlinesgroupbyaddress
 checkout/saveperlineshippingquotations checkout/getshippingquotationsperaddress`,
   payment: `
-customer/getcustomerpaymenthistory checkout/processadvancepayment
-checkout/getinvoiceACHpymentdetails checkout/getpaypalpaymentorderstatus
-checkout/getmultipaypalpaymentstatus customer/getcustomerfilterpaymenthistory
-customer/chargeinvoice`,
+customer/getcustomerpaymenthistory checkout/getinvoiceACHpymentdetails
+customer/getcustomerfilterpaymenthistory customer/chargeinvoice`,
   returns: `checkout/processreturnorder`,
 };
 

@@ -1,10 +1,4 @@
-import type {
-  ChargeableAgain,
-  PartOfOrder,
-  PaymentOutcome,
-  RefundOutcome,
-  ReservationAnswer,
-} from '#contracts/payment/payment.ts';
+import type { PartOfOrder, RefundOutcome, ReservationAnswer } from '#contracts/payment/payment.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { payment, type PaymentCommand } from '#domain/payment/payment.decider.ts';
 import type { PaymentChosen, ReservedPart } from '#domain/shared/payment-plan.ts';
@@ -14,7 +8,6 @@ import {
   type PaymentRefund,
   type PaymentRequest,
   type PaymentState,
-  type PaymentStatus,
   type Settlement,
 } from '#domain/payment/payment.state.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
@@ -28,21 +21,7 @@ import { methodNamed, type PaymentMethods } from './methods.ts';
 /** A part of an order with the money that is reserved for it. */
 type ReservedOfOrder = PartOfOrder & { readonly reserved: ReservedPart };
 
-/** Of a payment whose checkout is under way, or came to nothing. */
-const OUTCOMES: Readonly<Record<PaymentStatus, PaymentOutcome>> = {
-  none: 'waiting',
-  requested: 'waiting',
-  challenged: 'waiting',
-  authorised: 'approved',
-  awaiting: 'approved',
-  captured: 'approved',
-  declined: 'declined',
-  'capture-failed': 'declined',
-  returned: 'declined',
-  voided: 'cancelled',
-};
-
-const streamOf = (paymentId: string) => `payment-${paymentId}`;
+export const streamOf = (paymentId: string) => `payment-${paymentId}`;
 
 const MINUTE = 60_000;
 /** A debit is looked at ever more rarely, though never more rarely than this. */
@@ -262,49 +241,9 @@ export function paymentFunctions(methods: PaymentMethods) {
   };
 }
 
-export const paymentStates = (methods: PaymentMethods) => ({
-  /** What became of a payment that is not secured yet, as far as anybody knows; appends nothing. */
-  async outcome(
-    { paymentId }: { readonly paymentId: string },
-    context: OperationContext,
-  ): Promise<{ status: PaymentOutcome }> {
-    const { status, request } = (await context.load(payment, streamOf(paymentId))).state;
-    if (status !== 'challenged' || !request) return { status: OUTCOMES[status] };
-    try {
-      const { outcome } = await methodNamed(methods, request.method).confirm(request, context);
-      return { status: outcome === 'challenge' ? 'waiting' : outcome === 'authorised' ? 'approved' : 'declined' };
-    } catch (error) {
-      if (error instanceof GatewayUnavailable) return { status: 'waiting' };
-      throw error;
-    }
-  },
-
-  /**
-   * Tells whether the money was taken, is waited for, or was refused, returned or given up since, and what the provider may
-   * charge again by, whoever asks.
-   */
-  async get(
-    { paymentId }: { readonly paymentId: string },
-    context: OperationContext,
-  ): Promise<{ captured: boolean; awaiting: boolean; failed: boolean; again?: ChargeableAgain }> {
-    const { state } = await context.load(payment, streamOf(paymentId));
-    const { status, request } = state;
-    const details = request && methodNamed(methods, request.method).chargeableAgain(request.details);
-    return {
-      captured: status === 'captured',
-      awaiting: status === 'awaiting',
-      failed: status === 'capture-failed' || status === 'returned' || status === 'voided',
-      ...(details ? { again: { method: request.method, details } } : {}),
-    };
-  },
-});
-
 declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly payment: FunctionsOf<ReturnType<typeof paymentFunctions>>;
-  }
-  interface States {
-    readonly payment: FunctionsOf<ReturnType<typeof paymentStates>>;
   }
 }
 
