@@ -64,7 +64,8 @@ const style = `
   .wide { grid-column: 1 / -1; }
   fieldset { display: flex; flex-wrap: wrap; gap: 4px 20px; border: 0; margin: 0; padding: 0; font-size: 13px; color: #51606d; }
   legend { padding: 0 0 4px; }
-  label.choice { display: flex; gap: 8px; align-items: start; min-height: 44px; padding-top: 12px; box-sizing: border-box; font-size: 15px; color: #16212b; }
+  label.choice { display: flex; gap: 8px; align-items: start; min-height: 44px; padding-top: 12px; box-sizing: border-box; }
+  label.choice { font-size: 15px; color: #16212b; }
   label.choice input { width: 20px; height: 20px; flex: none; margin: 0; padding: 0; accent-color: #16212b; }
   label.choice input[aria-invalid="true"] { outline: 2px solid #b3261e; }
   input { font: 16px/20px "IBM Plex Mono", ui-monospace, monospace; padding: 11px 10px; border: 1px solid #8494a1; border-radius: 3px; width: 100%; box-sizing: border-box; color: #16212b; }

@@ -1,4 +1,5 @@
 // The sandbox's own clock: the days of its debits pass by it, and a test moves it.
+import { systemClock } from '#platform/kernel/runtime/clock.ts';
 
 export interface SandboxClock {
   /** Milliseconds since 1970. */
@@ -11,7 +12,7 @@ export interface SandboxClock {
 
 const TICK_MS = 500;
 
-export function createSandboxClock(now: () => number = Date.now): SandboxClock {
+export function createSandboxClock(now: () => number = systemClock.now): SandboxClock {
   let ahead = 0;
   let waiting: { readonly at: number; readonly work: () => void }[] = [];
   let ticking: NodeJS.Timeout | undefined;

@@ -39,9 +39,6 @@ export const settings = {
   rewardBalance: 'MyAccAWCredBal',
   /** Spec 6: cards that the payment provider keeps for its owner. */
   cardStorage: 'Credit_Card_Storage_Allowed',
-  /** Spec 1: buyers pay by PayPal, and by a debit of their bank account. */
-  paypal: 'PayByPayPal',
-  bankDebit: 'PayByBankDebit',
   /** Buyers pay by gift certificates, and the desk issues them. */
   giftCertificates: 'GiftCertificatesAllowed',
   /** The form in the footer. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PlaceOrderAnswer } from '#contracts/checkout/checkout.ts';
+import { errorText } from '#storefront/lib/api-error.ts';
 import { useCommand } from '#storefront/lib/command.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Payment } from '#storefront/shared/checkout/payment.tsx';
-import { useRefusalText } from '#storefront/shared/checkout/refusal-text.ts';
 import type { Challenge, PaymentShare } from '#storefront/shared/checkout/use-placement.ts';
 import { useIsOn } from '#storefront/shared/session/session.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
@@ -23,14 +23,13 @@ interface AdvancePaymentProps {
 export function AdvancePayment({ orderId, onPaid, onClose }: AdvancePaymentProps) {
   const { t, language } = useText(['order', 'common']);
   const queryClient = useQueryClient();
-  const refusalText = useRefusalText();
   const { data, error: failure } = useQuery({ ...advancePaymentQuery(orderId), staleTime: 0 });
   const pay = useCommand('checkout/processadvancepayment');
   const completeChallenge = useCommand('checkout/completechallenge');
   const cancel = useCommand('checkout/cancel');
   const [challenge, setChallenge] = useState<Challenge>();
   const several = useIsOn('multiplePayments');
-  if (failure) return <Alert kind="error">{refusalText(failure)}</Alert>;
+  if (failure) return <Alert kind="error">{errorText(failure, t('common:unreachable'))}</Alert>;
   if (!data) return null;
 
   const refresh = () =>
@@ -73,7 +72,7 @@ export function AdvancePayment({ orderId, onPaid, onClose }: AdvancePaymentProps
         }}
         onPay={(payment) => send([{ payment }])}
         onPayShares={several ? send : undefined}
-        refusal={error !== undefined && <Alert kind="error">{refusalText(error)}</Alert>}
+        refusal={error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}
         placed={{
           pay: t('payAmount', { amount: formatMoney(data.Amount, data.CurrencyCode, language) }),
           paying: t('paying'),

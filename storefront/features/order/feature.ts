@@ -24,7 +24,7 @@ export const feature = {
         path: '/profile/myorders/:orderId',
         module: 'storefront/features/order/order.page.tsx',
         component: exportOf(() => import('./order.page.tsx'), 'OrderPage'),
-        texts: ['order', 'conversation', 'cart', 'checkout', 'payment-method'],
+        texts: ['order', 'conversation', 'cart'],
         loader: later(exportOf(() => import('./order.loader.ts'), 'orderLoader')),
       }),
       // Spec 2: Track Order of the signed-in. What it searches is the order history.

@@ -1,13 +1,18 @@
 // Pay now: what an order still owes, paid at once by another method (spec 7, checkout/processadvancepayment).
 import { lazy, Suspense, useState } from 'react';
 import { formatMoney } from '#storefront/lib/money.ts';
+import { withTexts } from '#storefront/lib/page-route.ts';
 import { useText } from '#storefront/lib/text.ts';
 import type { WireOrder } from '#storefront/shared/wire-types.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 
-const AdvancePayment = lazy(async () => ({ default: (await import('./advance-payment.tsx')).AdvancePayment }));
+const AdvancePayment = lazy(
+  withTexts(['checkout', 'payment-method'], async () => ({
+    default: (await import('./advance-payment.tsx')).AdvancePayment,
+  })),
+);
 
 export function PayNow({ header }: { readonly header: WireOrder['OrderHeader'] }) {
   const { t, language } = useText('order');

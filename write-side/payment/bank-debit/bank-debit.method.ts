@@ -1,5 +1,5 @@
-import { isDebitable } from '#contracts/payment/method/bank-debit.ts';
-import { isOnValue, settings } from '#contracts/setting/settings.ts';
+import { isDebitable, bankDebit as contract } from '#contracts/payment/method/bank-debit.ts';
+import { isOnValue } from '#contracts/setting/settings.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { asked, byGateway } from '../by-gateway.ts';
 import type { PaymentMethod } from '../payment-method.ts';
@@ -11,7 +11,7 @@ const textOf = ({ brand, lastFour }: { readonly brand: string; readonly lastFour
   `${brand} ••••${lastFour}`;
 
 const isAllowed = async ({ queries, services }: OperationContext): Promise<boolean> =>
-  services.gateway.origin !== '' && isOnValue((await queries.store.setting({ name: settings.bankDebit })).value);
+  services.gateway.origin !== '' && isOnValue((await queries.store.setting({ name: contract.offered })).value);
 
 /**
  * A debit of the buyer's bank account, begun with the order. It settles days later, and may be returned then and after:

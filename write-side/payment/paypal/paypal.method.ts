@@ -1,4 +1,5 @@
-import { isOnValue, settings } from '#contracts/setting/settings.ts';
+import { paypal as contract } from '#contracts/payment/method/paypal.ts';
+import { isOnValue } from '#contracts/setting/settings.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { asked, byGateway } from '../by-gateway.ts';
 import type { PaymentMethod } from '../payment-method.ts';
@@ -7,7 +8,7 @@ const WALLET = 'paypal';
 const textOf = ({ brand }: { readonly brand: string }) => brand;
 
 const isAllowed = async ({ queries, services }: OperationContext): Promise<boolean> =>
-  services.gateway.origin !== '' && isOnValue((await queries.store.setting({ name: settings.paypal })).value);
+  services.gateway.origin !== '' && isOnValue((await queries.store.setting({ name: contract.offered })).value);
 
 /** PayPal, through the gateway: the buyer agrees on PayPal's own page, which is a challenge until they have answered. */
 export const paypal: PaymentMethod = {
