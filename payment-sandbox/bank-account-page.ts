@@ -52,7 +52,7 @@ const texts = {
 
 type Texts = (typeof texts)[Language] & Partial<Record<AccountBehaviour, string>>;
 
-const NAMES = ['bank', 'routing', 'holder', 'account', 'type', 'consent'];
+const NAMES = ['holder', 'bank', 'routing', 'account', 'type', 'consent'];
 
 /** It answers the shop's page with a token, and with nothing else of the account but the bank's name and last four digits. */
 export function bankAccountPage(language: Language, shopOrigin: string | undefined, nonce: string): string {
