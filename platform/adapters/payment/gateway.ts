@@ -33,8 +33,7 @@ export type GatewayAuthorisation =
 
 /** `awaited`: a debit was begun, which settles days later. */
 export type GatewayCapture =
-  | { readonly outcome: 'captured' | 'awaited' }
-  | { readonly outcome: 'declined'; readonly code: string };
+  { readonly outcome: 'captured' | 'awaited' } | { readonly outcome: 'declined'; readonly code: string };
 
 /** What became of a debit: `isFinal` once the bank cannot return it any more. */
 export type GatewayDebit =
