@@ -3,7 +3,7 @@
 import { needed } from '#domain/shared/needed.ts';
 import { SHOWN_CARDS, securityCodeLength, testCard, type Behaviour } from './test-cards.ts';
 
-type Language = 'en' | 'fr';
+export type Language = 'en' | 'fr';
 
 const texts = {
   en: {
@@ -62,6 +62,12 @@ const style = `
   form, main { display: grid; gap: 12px; grid-template-columns: 1fr 1fr; }
   label { display: grid; gap: 4px; font-size: 13px; color: #51606d; }
   .wide { grid-column: 1 / -1; }
+  fieldset { display: flex; flex-wrap: wrap; gap: 4px 20px; border: 0; margin: 0; padding: 0; font-size: 13px; color: #51606d; }
+  legend { padding: 0 0 4px; }
+  label.choice { display: flex; gap: 8px; align-items: start; min-height: 44px; padding-top: 12px; box-sizing: border-box; }
+  label.choice { font-size: 15px; color: #16212b; }
+  label.choice input { width: 20px; height: 20px; flex: none; margin: 0; padding: 0; accent-color: #16212b; }
+  label.choice input[aria-invalid="true"] { outline: 2px solid #b3261e; }
   input { font: 16px/20px "IBM Plex Mono", ui-monospace, monospace; padding: 11px 10px; border: 1px solid #8494a1; border-radius: 3px; width: 100%; box-sizing: border-box; color: #16212b; }
   input:focus-visible, button:focus-visible { outline: 2px solid #0b4f94; outline-offset: 1px; }
   input[aria-invalid="true"] { border-color: #b3261e; }
@@ -75,13 +81,13 @@ const style = `
   h1 { font-size: 20px; line-height: 26px; margin: 0; } p { margin: 0; }`;
 
 /** `up` leads from the page to the gateway's own root, wherever that lies. */
-const page = (language: Language, title: string, nonce: string, body: string, up = '') => `<!doctype html>
+export const page = (language: Language, title: string, nonce: string, body: string, up = '') => `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style nonce="${nonce}">${style.replaceAll('url(fonts/', `url(${up}fonts/`)}</style></head>
 <body>${body}</body></html>`;
 
-const scriptOf = (nonce: string, script: string) => `<script nonce="${nonce}">${script}</script>`;
+export const scriptOf = (nonce: string, script: string) => `<script nonce="${nonce}">${script}</script>`;
 
-const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
+export const json = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /**
  * The card fields. They answer the shop's page with a token, and with nothing else of the card but brand and last four
@@ -125,26 +131,27 @@ export function savedCardPage(
   return page(language, title, nonce, body + scriptOf(nonce, fieldsScript(['code'], t, shopOrigin)));
 }
 
-/** What both pages do: answer the shop's page with a token once every one of `names` is filled in. */
-const fieldsScript = (
+/** What the pages do: answer the shop's page with a token once every one of `names` is filled in, or ticked. */
+export const fieldsScript = (
   names: readonly string[],
-  t: (typeof texts)[Language],
+  t: Readonly<Record<string, string>>,
   shopOrigin: string | undefined,
+  tokens = 'tokens',
 ): string => `
     const shop = ${json(shopOrigin ?? '')} || location.origin, texts = ${json(t)}, form = document.forms[0], error = document.getElementById('error');
     const names = ${json(names)};
     const tell = (message) => parent.postMessage(message, shop);
     const height = () => Math.ceil(document.documentElement.getBoundingClientRect().height);
-    const filled = () => names.every((name) => form.elements[name].value.trim());
+    const filled = () => names.every((name) => form.elements[name].type === 'checkbox' ? form.elements[name].checked : form.elements[name].value.trim());
     form.addEventListener('input', () => { error.textContent = ''; for (const field of form.elements) field.removeAttribute('aria-invalid'); tell({ type: 'millwright-gateway:valid', valid: filled() }); });
-    const refuse = (code, field) => { error.textContent = texts[code] || code; if (field) { form.elements[field].setAttribute('aria-invalid', 'true'); form.elements[field].focus(); } tell({ type: 'millwright-gateway:error', code }); };
+    const refuse = (code, field) => { error.textContent = texts[code] || code; if (field) { const first = form.elements[field][0] || form.elements[field]; first.setAttribute('aria-invalid', 'true'); first.focus(); } tell({ type: 'millwright-gateway:error', code }); };
     let busy = false;
     const submit = async () => {
-      if (busy) return; if (!filled()) return refuse('required');
+      if (busy) return; if (!filled()) return refuse('required', names.find((name) => form.elements[name].type === 'checkbox' ? !form.elements[name].checked : !form.elements[name].value.trim()));
       busy = true;
       try {
         const values = Object.fromEntries(new FormData(form));
-        const response = await fetch('tokens', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(values) });
+        const response = await fetch(${json(tokens)}, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(values) });
         const answer = await response.json();
         if (response.ok) tell({ type: 'millwright-gateway:token', ...answer }); else refuse(answer.code, answer.field);
       } catch { refuse('unreachable'); } finally { busy = false; }
@@ -174,17 +181,20 @@ export function challengePage(
   const t = texts[language];
   const body = `<main><h1 class="wide">${t.bank}</h1><p class="wide">${t.pay} <strong>${payment.amount}</strong> · •••• ${payment.lastFour}</p>
     <button class="primary" data-answer="approve">${t.approve}</button><button data-answer="fail">${t.fail}</button><p class="wide" role="status"></p><p class="wide">${t.sandbox}</p></main>`;
-  const script = `
+  const script = answerScript(payment.reference, t.done, shopOrigin);
+  // Before the buttons: a click is heard as soon as there is something to click.
+  return page(language, t.bank, nonce, scriptOf(nonce, script) + body, '../');
+}
+
+/** Sends the buyer's answer, once, and tells the shop's page that there is one. */
+export const answerScript = (reference: string, done: string, shopOrigin: string | undefined): string => `
     document.addEventListener('click', async ({ target }) => {
       const button = target.closest('button');
       if (!button) return;
       for (const one of document.querySelectorAll('button')) one.disabled = true;
-      await fetch(${json(payment.reference)}, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ answer: button.dataset.answer }) });
-      document.querySelector('[role=status]').textContent = ${json(t.done)};
+      await fetch(${json(reference)}, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ answer: button.dataset.answer }) });
+      document.querySelector('[role=status]').textContent = ${json(done)};
       tell({ type: 'millwright-gateway:challenge-done' });
     });
     const tell = (message) => parent.postMessage(message, ${json(shopOrigin ?? '')} || location.origin);
     new ResizeObserver(() => tell({ type: 'millwright-gateway:ready', height: Math.ceil(document.documentElement.getBoundingClientRect().height) })).observe(document.documentElement);`;
-  // Before the buttons: a click is heard as soon as there is something to click.
-  return page(language, t.bank, nonce, scriptOf(nonce, script) + body, '../');
-}

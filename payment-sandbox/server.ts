@@ -7,8 +7,12 @@ import { needed } from '#domain/shared/needed.ts';
 import type { Log } from '#platform/kernel/runtime/log.ts';
 import { isLuhnNumber } from '#platform/kernel/http/card-number.ts';
 import { challengePage, fieldsPage, savedCardPage } from './pages.ts';
-import { isStorable, securityCodeLength, testCard, type Behaviour } from './test-cards.ts';
-import type { Authorisation, Vault } from './vault.ts';
+import { serveBankAccounts } from './bank-accounts.ts';
+import { createDebits } from './debits.ts';
+import type { SandboxClock } from './sandbox-clock.ts';
+import { isStorable, securityCodeLength, testCard } from './test-cards.ts';
+import type { AnyBehaviour, Authorisation, Vault } from './vault.ts';
+import { walletPage } from './wallet-page.ts';
 import { systemClock } from '#platform/kernel/runtime/clock.ts';
 
 export interface SandboxOptions {
@@ -20,6 +24,8 @@ export interface SandboxOptions {
   readonly apiKey: string;
   readonly webhookSecret: string;
   readonly log: Log;
+  /** The days of debits pass by it. */
+  readonly clock: SandboxClock;
 }
 
 const { resolve } = createRequire(import.meta.url);
@@ -46,11 +52,14 @@ const authoriseRequest = z.strictObject({
   reference: z.string().max(80),
   language: z.enum(['en', 'fr']),
 });
+/** Wallets are known by their names alone. */
+const walletRequest = authoriseRequest.omit({ token: true }).extend({ wallet: z.literal('paypal') });
 const moneyRequest = z.strictObject({ idempotencyKey: z.string().min(8).max(200), amount: z.int().positive() });
 
 export function createSandboxGateway(options: SandboxOptions): Express {
   const { vault, log } = options;
   const framedBy = options.isUnderShop ? undefined : options.shopOrigin;
+  const debits = createDebits(options, (row) => sendWebhook(options, row));
   const app = express();
   app.disable('x-powered-by');
   app.use(express.json({ limit: '8kb' }));
@@ -95,6 +104,10 @@ export function createSandboxGateway(options: SandboxOptions): Express {
     res.json({ token: await vault.issueToken(facts), brand, lastFour, storable });
   }
 
+  serveBankAccounts(app, vault, (req, res, render) =>
+    sendPage(res, framedBy, (nonce) => render(languageOf(req), framedBy, nonce)),
+  );
+
   app.get('/challenge/:reference', async (req, res) => {
     const found = await vault.find(req.params.reference);
     if (!found) return void res.status(404).end();
@@ -102,8 +115,9 @@ export function createSandboxGateway(options: SandboxOptions): Express {
       style: 'currency',
       currency: found.currency,
     }).format(Number(found.amount) / 100);
+    const render = found.behaviour === 'wallet' ? walletPage : challengePage;
     sendPage(res, framedBy, (nonce) =>
-      challengePage(languageOf(req), framedBy, nonce, {
+      render(languageOf(req), framedBy, nonce, {
         reference: found.reference,
         amount,
         lastFour: found.last_four,
@@ -112,11 +126,13 @@ export function createSandboxGateway(options: SandboxOptions): Express {
   });
   app.post('/challenge/:reference', async (req, res) => {
     const approved = (req.body as { answer?: unknown } | undefined)?.answer === 'approve';
+    const { reference } = req.params;
+    const refusal = (await vault.find(reference))?.behaviour === 'wallet' ? 'wallet_cancelled' : 'challenge_failed';
     const moved = await vault.move(
-      req.params.reference,
+      reference,
       ['challenged'],
       approved ? 'authorised' : 'declined',
-      approved ? '' : 'challenge_failed',
+      approved ? '' : refusal,
     );
     res.json({ status: moved?.status ?? 'unchanged' });
     if (moved)
@@ -154,8 +170,36 @@ export function createSandboxGateway(options: SandboxOptions): Express {
       language: request.language,
     });
     // The money is reserved, but the first answer is lost: the caller has to ask again by its key.
-    if (made.isNew && token.behaviour === 'silent') return void res.destroy();
+    if (made.isNew && (token.behaviour === 'silent' || token.behaviour === 'debit-silent')) return void res.destroy();
     res.json(answerOf(made, options.origin));
+  });
+  app.post('/v1/wallet-authorisations', async (req, res) => {
+    const { idempotencyKey, reference, amount, currency, language } = walletRequest.parse(req.body);
+    const made = await vault.authorise({
+      idempotency_key: idempotencyKey,
+      order_reference: reference,
+      status: 'challenged',
+      decline_code: '',
+      brand: 'PayPal',
+      last_four: '',
+      behaviour: 'wallet',
+      amount: String(amount),
+      currency,
+      language,
+    });
+    res.json(answerOf(made, options.origin));
+  });
+  app.get('/v1/debits', async (req, res) => {
+    const found = await vault.findByKey(String(req.query['key'] ?? ''));
+    const debit = found && (await debits.standing(found));
+    if (!debit) return void res.status(404).json({ code: 'not_found' });
+    res.json(debit);
+  });
+  /** For tests: the days of debits go by. */
+  app.post('/v1/clock', async (req, res) => {
+    const { advanceMs } = z.strictObject({ advanceMs: z.int().positive() }).parse(req.body);
+    options.clock.advance(advanceMs);
+    res.json({ now: options.clock.now() });
   });
   app.get('/v1/authorisations', async (req, res) => {
     const found = await vault.findByKey(String(req.query['key'] ?? ''));
@@ -172,6 +216,8 @@ export function createSandboxGateway(options: SandboxOptions): Express {
     const { reference } = req.params;
     const { idempotencyKey } = moneyRequest.parse(req.body);
     const behaviour = (await vault.find(reference))?.behaviour;
+    const debit = await debits.submit(reference);
+    if (debit) return void res.json({ status: debit.status });
     if (
       behaviour === 'capture-declined' ||
       (behaviour?.startsWith('capture-declined') && (await vault.isFirstCapture(reference, idempotencyKey)))
@@ -185,15 +231,17 @@ export function createSandboxGateway(options: SandboxOptions): Express {
   app.post('/v1/authorisations/:reference/cancel', (req, res) => cancel(res, req.params.reference));
 
   async function cancel(res: Response, reference: string): Promise<void> {
-    const moved = await vault.move(reference, ['authorised', 'challenged', 'cancelled'], 'cancelled');
+    await debits.passDays(reference);
+    const moved = await vault.move(reference, ['authorised', 'challenged', 'submitted', 'cancelled'], 'cancelled');
     const { status } = moved ?? (await vault.find(reference)) ?? {};
-    // A declined one reserves nothing: there is nothing left to give back.
-    if (status === 'captured' || status === 'declined') return void res.json({ status });
+    // A declined one reserves nothing, and a returned one has nothing: there is nothing left to give back.
+    if (status === 'captured' || status === 'declined' || status === 'returned') return void res.json({ status });
     answerMoved(res, moved);
   }
 
   app.post('/v1/authorisations/:reference/refunds', async (req, res) => {
     const { amount, idempotencyKey } = moneyRequest.parse(req.body);
+    await debits.passDays(req.params.reference);
     const refund = await vault.refund(req.params.reference, amount, idempotencyKey);
     // The money is given back, but the first answer is lost.
     if (refund.isNew && (await vault.find(req.params.reference))?.behaviour === 'refund-silent')
@@ -239,20 +287,14 @@ function isOver(month: string): boolean {
   return Date.UTC(year!, number!, 1) <= systemClock.now();
 }
 
-const outcomes: Readonly<Record<Behaviour, Pick<Authorisation, 'status' | 'decline_code'>>> = {
-  approve: { status: 'authorised', decline_code: '' },
-  silent: { status: 'authorised', decline_code: '' },
-  'capture-declined': { status: 'authorised', decline_code: '' },
-  'capture-declined-once': { status: 'authorised', decline_code: '' },
-  'capture-declined-then-silent': { status: 'authorised', decline_code: '' },
-  'refund-declined': { status: 'authorised', decline_code: '' },
-  'refund-silent': { status: 'authorised', decline_code: '' },
+const outcomes: Partial<Record<AnyBehaviour, Pick<Authorisation, 'status' | 'decline_code'>>> = {
   challenge: { status: 'challenged', decline_code: '' },
   decline: { status: 'declined', decline_code: 'card_declined' },
   'insufficient-funds': { status: 'declined', decline_code: 'insufficient_funds' },
   expired: { status: 'declined', decline_code: 'card_expired' },
 };
-const outcomeOf = (behaviour: Behaviour) => outcomes[behaviour];
+const outcomeOf = (behaviour: AnyBehaviour) =>
+  outcomes[behaviour] ?? ({ status: 'authorised', decline_code: '' } as const);
 
 function answerOf(row: Authorisation, origin: string) {
   const { reference, brand, last_four: lastFour } = row;
@@ -297,10 +339,10 @@ function hasKey(req: Request, apiKey: string): boolean {
 /** Only a hint: the shop asks by its own key what is true, so a webhook may be late, doubled or lost. */
 async function sendWebhook(
   { shopOrigin, webhookSecret }: SandboxOptions,
-  { idempotency_key, order_reference, status }: Authorisation,
+  { idempotency_key, order_reference, status, submitted_at }: Authorisation,
 ): Promise<void> {
   const body = JSON.stringify({
-    type: 'authorisation.changed',
+    type: submitted_at === '0' ? 'authorisation.changed' : 'debit.changed',
     key: idempotency_key,
     reference: order_reference,
     status,

@@ -5,20 +5,26 @@ import type { Pool } from 'pg';
 import { needed } from '#domain/shared/needed.ts';
 import { transaction } from '#platform/kernel/postgres/pool.ts';
 import { countOf, firstOf, knex, rowOf } from '#platform/kernel/postgres/statement.ts';
+import type { AccountBehaviour } from './test-accounts.ts';
 import type { Behaviour } from './test-cards.ts';
+
+/** What a token, or an authorisation, was made to do; a wallet does what its buyer does. */
+export type AnyBehaviour = Behaviour | AccountBehaviour | 'wallet';
 
 export interface Authorisation {
   readonly reference: string;
   readonly idempotency_key: string;
   readonly order_reference: string;
-  readonly status: 'authorised' | 'challenged' | 'declined' | 'captured' | 'cancelled';
+  readonly status: 'authorised' | 'challenged' | 'declined' | 'submitted' | 'captured' | 'returned' | 'cancelled';
   readonly decline_code: string;
   readonly brand: string;
   readonly last_four: string;
   readonly amount: string;
   readonly currency: string;
   readonly language: string;
-  readonly behaviour: Behaviour;
+  readonly behaviour: AnyBehaviour;
+  /** Of a debit, milliseconds since 1970 by the sandbox's clock; 0 before. */
+  readonly submitted_at: string;
 }
 
 export interface Refund {
@@ -29,10 +35,11 @@ export interface Refund {
   readonly isNew: boolean;
 }
 
+/** A card, or a bank account, which is good for ever and never kept. */
 export interface Card {
   readonly brand: string;
   readonly last_four: string;
-  readonly behaviour: Behaviour;
+  readonly behaviour: AnyBehaviour;
   /** Month to whose end it is good (YYYY-MM). */
   readonly good_to: string;
   readonly holder: string;
@@ -45,14 +52,17 @@ export interface SavedCard extends Card {
 }
 
 export interface Vault {
-  issueToken(card: Card): Promise<string>;
+  /** `prefix` tells what it stands for. */
+  issueToken(card: Card, prefix?: 'tok_' | 'bank_'): Promise<string>;
   findToken(token: string): Promise<Card | undefined>;
   /** The first call with a key decides; every other gets the same card. */
   saveCard(card: Card, key: string): Promise<SavedCard>;
   findCard(reference: string): Promise<SavedCard | undefined>;
   forgetCard(reference: string): Promise<void>;
   /** The first call with a key decides; every other gets the same row. `isNew`: this call was the first. */
-  authorise(row: Omit<Authorisation, 'reference'>): Promise<Authorisation & { readonly isNew: boolean }>;
+  authorise(
+    row: Omit<Authorisation, 'reference' | 'submitted_at'>,
+  ): Promise<Authorisation & { readonly isNew: boolean }>;
   findByKey(key: string): Promise<Authorisation | undefined>;
   /** Finds what is there by this key; where nothing is, what comes by it later is declined. */
   abandon(key: string): Promise<Authorisation | undefined>;
@@ -63,6 +73,8 @@ export interface Vault {
     to: Authorisation['status'],
     declineCode?: string,
   ): Promise<Authorisation | undefined>;
+  /** Begins a debit, once; undefined where there is none to begin. */
+  submit(reference: string, at: number): Promise<Authorisation | undefined>;
   /**
    * Tells whether this is the first key that the money was asked for with: a card that declines once declines that one for
    * ever.
@@ -81,7 +93,7 @@ const refunds = () => knex(`${SCHEMA}.refund`);
 const CARD_COLUMNS = ['brand', 'last_four', 'behaviour', 'good_to', 'holder', 'storable'];
 const COLUMNS = [
   ...['reference', 'idempotency_key', 'order_reference', 'status', 'decline_code', 'brand', 'last_four'],
-  ...['amount', 'currency', 'language', 'behaviour'],
+  ...['amount', 'currency', 'language', 'behaviour', 'submitted_at'],
 ];
 
 export async function openVault(pool: Pool): Promise<Vault> {
@@ -89,7 +101,7 @@ export async function openVault(pool: Pool): Promise<Vault> {
   const findOne = (which: Knex.QueryBuilder) => firstOf<Authorisation>(pool, which.select(COLUMNS));
   const findByKey = (key: string) => findOne(authorisations().where({ idempotency_key: key }));
   /** Tells whether there was none by its key. */
-  const insert = async (row: Omit<Authorisation, 'reference'>) => {
+  const insert = async (row: Omit<Authorisation, 'reference' | 'submitted_at'>) => {
     const reference = `auth_${randomBytes(12).toString('hex')}`;
     const added = authorisations()
       .insert({ reference, ...row })
@@ -99,8 +111,8 @@ export async function openVault(pool: Pool): Promise<Vault> {
   };
 
   return {
-    async issueToken(card) {
-      const token = `tok_${randomBytes(16).toString('hex')}`;
+    async issueToken(card, prefix = 'tok_') {
+      const token = `${prefix}${randomBytes(16).toString('hex')}`;
       await countOf(pool, tokens().insert({ token, ...card }));
       return token;
     },
@@ -147,6 +159,14 @@ export async function openVault(pool: Pool): Promise<Vault> {
           .update({ status: to, decline_code: declineCode })
           .returning(COLUMNS),
       ),
+    submit: (reference, at) =>
+      firstOf<Authorisation>(
+        pool,
+        authorisations()
+          .where({ reference, status: 'authorised' })
+          .update({ status: 'submitted', submitted_at: at })
+          .returning(COLUMNS),
+      ),
     async isFirstCapture(reference, key) {
       const first = authorisations().where({ reference }).whereRaw('coalesce(first_capture_key, ?) = ?', [key, key]);
       return (await countOf(pool, first.update({ first_capture_key: key }))) > 0;
@@ -183,7 +203,7 @@ export async function openVault(pool: Pool): Promise<Vault> {
 }
 
 /** The entry of a key that was given up before anything came by it. */
-const ABANDONED: Omit<Authorisation, 'reference' | 'idempotency_key'> = {
+const ABANDONED: Omit<Authorisation, 'reference' | 'idempotency_key' | 'submitted_at'> = {
   order_reference: '',
   status: 'cancelled',
   decline_code: 'authorisation_abandoned',
@@ -218,6 +238,7 @@ async function createTables(pool: Pool): Promise<void> {
       brand text not null, last_four text not null,
       amount bigint not null, currency text not null, language text not null, behaviour text not null,
       first_capture_key text, made_at timestamptz not null default now());
+    alter table ${SCHEMA}.authorisation add column if not exists submitted_at bigint not null default 0;
     create table if not exists ${SCHEMA}.refund (
       idempotency_key text primary key, reference text not null unique, authorisation text not null references ${SCHEMA}.authorisation,
       amount bigint not null, status text not null, decline_code text not null, made_at timestamptz not null default now())`),

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { readGatewayConfig } from '#platform/adapters/config/config.ts';
 import { listen } from '#platform/kernel/http/listen.ts';
 import { createSandboxGateway } from '#payment-sandbox/server.ts';
+import { createSandboxClock } from '#payment-sandbox/sandbox-clock.ts';
 import { openVault } from '#payment-sandbox/vault.ts';
 import { openDatabase } from '#platform/kernel/postgres/open.ts';
 import { OperatorError } from '#platform/kernel/runtime/operator-error.ts';
@@ -23,6 +24,7 @@ await runRole('gateway', async (log) => {
     apiKey: config.GATEWAY_API_KEY,
     webhookSecret: config.GATEWAY_WEBHOOK_SECRET,
     log,
+    clock: createSandboxClock(),
   });
   const server = await listen(
     createServer(app),

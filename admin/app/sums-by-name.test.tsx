@@ -34,7 +34,9 @@ const row = (name: string) => {
 describe('a fee and a tax stand by their names', () => {
   it('in the money of an order', async () => {
     const header = { ...sums, CurrencyCode: 'CAD', ShippingMethodName: 'Ground', PaidTotal: 5_035, RefundedTotal: 0 };
-    await renderPart(<OrderMoney order={{ OrderHeader: header, Payments: [], DueTotal: 0 } as never} />);
+    await renderPart(
+      <OrderMoney order={{ OrderHeader: header, Payments: [], ReplacedPayments: [], DueTotal: 0 } as never} />,
+    );
     expect(screen.getByText('Environmental handling').nextSibling?.textContent).toBe('$1.00');
     expect(screen.getByText('GST 5%').nextSibling?.textContent).toBe('$2.40');
     expect(screen.getByText(`${t('sums.ShippingTotal')} (Ground)`).nextSibling?.textContent).toBe('$11.95');

@@ -10,15 +10,18 @@ interface Props {
   readonly payment: OrderDetail['Payments'][number];
 }
 
-/** A wire or cheque that the buyer has yet to send: it comes and is recorded, or the order is cancelled whole. */
+/** Money that has yet to come: staff record a wire or cheque, a provider reports a debit, or the order is cancelled whole. */
 export function AwaitedPayment({ order, payment }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState();
+  const isReported = payment.reportedBy === 'provider';
   return (
     <Alert severity="info" sx={{ mt: 1 }}>
-      {t('orderDesk.awaited', { amount: money(payment.amount, payment.CurrencyCode, locale) })}
+      {t(isReported ? 'orderDesk.awaitedDebit' : 'orderDesk.awaited', {
+        amount: money(payment.amount, payment.CurrencyCode, locale),
+      })}
       <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
-        <ReceivePaymentButton orderId={order.id} payment={payment} />
+        {!isReported && <ReceivePaymentButton orderId={order.id} payment={payment} />}
         <CancelOrderButton order={order} />
       </Stack>
     </Alert>

@@ -1,7 +1,7 @@
 import { Alert, Stack } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from './order.reader.ts';
-import { money } from '#admin/lib/format.ts';
+import { dayAndTime, money } from '#admin/lib/format.ts';
 import { CancelOrderButton } from './cancel-order-button.tsx';
 import { ChargeAgainButton } from './charge-again-button.tsx';
 
@@ -10,15 +10,22 @@ interface Props {
   readonly payment: OrderDetail['Payments'][number];
 }
 
-/** A payment that the bank authorised and then refused, and the ways out. */
+/** A payment that the bank authorised and then refused, or took back, and the ways out. */
 export function FailedPayment({ order, payment }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState();
+  const amount = money(payment.amount, payment.CurrencyCode, locale);
   return (
     <Alert severity="error" sx={{ mt: 1 }}>
-      {t('orderDesk.notPaid', { amount: money(payment.amount, payment.CurrencyCode, locale) })}
+      {payment.returned
+        ? t('orderDesk.returned', {
+            amount,
+            day: dayAndTime(payment.returned.at, locale),
+            reason: t(`error.${payment.returned.code}`),
+          })
+        : t('orderDesk.notPaid', { amount })}
       <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
-        <ChargeAgainButton orderId={order.id} payment={payment} />
+        {!payment.returned && <ChargeAgainButton orderId={order.id} payment={payment} />}
         <CancelOrderButton order={order} />
       </Stack>
     </Alert>

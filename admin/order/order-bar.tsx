@@ -49,7 +49,8 @@ export function OrderBar({ order }: { readonly order: OrderDetail }) {
         }
         total={money(header.OrderTotal, header.CurrencyCode, locale)}
         commands={
-          !order.BeingEdited && (
+          !order.BeingEdited &&
+          !order.BeingPaid && (
             <>
               {isCaptured && (
                 <>
@@ -63,6 +64,7 @@ export function OrderBar({ order }: { readonly order: OrderDetail }) {
           )
         }
       />
+      {order.BeingPaid && <Alert severity="info">{translate('orderDesk.beingPaid')}</Alert>}
       {order.BeingEdited && <Alert severity="info">{translate('orderDesk.beingEdited')}</Alert>}
     </>
   );

@@ -1,4 +1,4 @@
-import { Alert, Divider } from '@mui/material';
+import { Alert, Divider, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from './order.reader.ts';
 import { money } from '#admin/lib/format.ts';
@@ -13,7 +13,7 @@ import { PaymentLine } from './payment-line.tsx';
 export function OrderMoney({ order }: { readonly order: OrderDetail }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { OrderHeader: header, Payments, DueTotal } = order;
+  const { OrderHeader: header, Payments, ReplacedPayments, DueTotal } = order;
   const amount = (value: number) => money(value, header.CurrencyCode, locale);
   return (
     <Panel title={translate('order.money')}>
@@ -41,6 +41,7 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
         </Alert>
       )}
       {header.OrderStatus !== 'cancelled' &&
+        !order.BeingPaid &&
         Payments.map((payment) => {
           if (payment.status === 'failed')
             return <FailedPayment key={payment.paymentId} order={order} payment={payment} />;
@@ -51,6 +52,16 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
       {Payments.map((payment) => (
         <PaymentLine key={payment.paymentId} payment={payment} />
       ))}
+      {ReplacedPayments.length > 0 && (
+        <>
+          <Typography variant="caption" component="h3" color="text.secondary" sx={{ mt: 1.5 }}>
+            {translate('orderDesk.replaced')}
+          </Typography>
+          {ReplacedPayments.map((payment) => (
+            <PaymentLine key={payment.paymentId} payment={payment} />
+          ))}
+        </>
+      )}
     </Panel>
   );
 }

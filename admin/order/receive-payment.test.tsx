@@ -29,6 +29,7 @@ const awaiting = {
   Shipments: [],
   Lines: [],
   DueTotal: 7_195,
+  ReplacedPayments: [],
   Payments: [
     {
       paymentId: 'o1.1.1',

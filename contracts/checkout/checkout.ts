@@ -4,6 +4,7 @@ import type { FreightPromotion } from '#domain/shared/price/delivery-step.ts';
 import type { OrderTotals } from '#domain/shared/pricing.ts';
 import type { OnRequestOffer, PricedOffer } from '#domain/shared/shipping-offer.ts';
 import { defineOperations, shoppers, signedInShoppers } from '../shared/operation.ts';
+import { paymentOutcomes } from '../payment/payment.ts';
 import { paymentChoice, paymentOption } from '../payment/method/payment-methods.ts';
 import { orderHeader, deliveryPart, placedOrder, totals } from '../order/order.ts';
 import { settings } from '../setting/settings.ts';
@@ -76,6 +77,9 @@ export const placeOrderAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('challenge'), OrderID: z.string(), challengeUrl: frameUrl, gatewayOrigin: z.url() }),
 ]);
 export type PlaceOrderAnswer = z.output<typeof placeOrderAnswer>;
+
+/** `waiting`: the buyer has not answered yet. `cancelled`: given up. */
+const paymentOutcome = z.enum(paymentOutcomes);
 
 /** So many parts pay one order at most. */
 const MOST_PARTS = 10;
@@ -233,6 +237,54 @@ export const checkoutOperations = defineOperations({
         .strictObject({ Revision: z.int().min(1), RevisionHash: revisionHash })
         .optional()
         .meta({ description: 'The revision that the buyer saw, where a quote is ordered' }),
+      Payments: z.array(paymentPart).min(1, 'nothing_chosen').max(MOST_PARTS, 'too_many'),
+    }),
+    output: placeOrderAnswer,
+  },
+  'checkout/getpaypalpaymentorderstatus': {
+    via: 'post',
+    kind: 'query',
+    access: shoppers,
+    summary: 'What became of the payment of one’s own checkout: of all its parts together',
+    input: z.strictObject({ OrderId: id }),
+    output: z.object({
+      Status: paymentOutcome.or(z.literal('none')).meta({ description: 'none: nothing is being paid' }),
+    }),
+  },
+  'checkout/getmultipaypalpaymentstatus': {
+    via: 'post',
+    kind: 'query',
+    access: shoppers,
+    summary: 'What became of each part of the payment of one’s own checkout, in their order',
+    input: z.strictObject({ OrderId: id }),
+    output: z.object({ Payments: z.array(z.object({ method: z.string(), Amount: amount, Status: paymentOutcome })) }),
+  },
+  'checkout/getadvancepayment': {
+    via: 'post',
+    kind: 'query',
+    access: shoppers,
+    summary: 'What a placed order still owes, and by what it can be paid at once',
+    input: z.strictObject({ OrderId: id }),
+    output: z.object({
+      OrderNumber: z.string(),
+      Amount: amount.meta({ description: 'Refused, returned or awaited; 0 where nothing is to be paid' }),
+      CurrencyCode: currencyCode,
+      Options: z.array(paymentOption),
+    }),
+  },
+  'checkout/processadvancepayment': {
+    via: 'post',
+    kind: 'command',
+    access: shoppers,
+    summary:
+      'Pays what a placed order still owes by methods that pay at once: they take the place of the payments that were ' +
+      'refused, returned or awaited, which are given up first. Never paid twice',
+    input: z.strictObject({
+      OrderId: id,
+      Amount: z
+        .int()
+        .min(1, 'payment_part_too_small')
+        .meta({ description: 'What the buyer saw as owed, in minor units' }),
       Payments: z.array(paymentPart).min(1, 'nothing_chosen').max(MOST_PARTS, 'too_many'),
     }),
     output: placeOrderAnswer,

@@ -95,6 +95,8 @@ export const letterDefinitions = {
   'return-refused': returned('return.reason'),
   'return-expired': returned('return.until'),
   'return-sent-back': returned(),
+  'order-paid': order(),
+  'payment-returned': { ...order(), placeholders: ['payment.amount', 'payment.shown', 'payment.reason'] },
   'order-message': { ...order(), placeholders: ['message.text'] },
   'payment-not-confirmed': { to: 'buyer', about: 'cart', placeholders: [], tables: [] },
   'cart-saved': { to: 'buyer', about: 'cart', placeholders: ['cart.name'], tables: ['cart.lines'] },

@@ -149,29 +149,36 @@ const refundShown = refund.extend({
 });
 const note = z.object({ noteId: z.string(), at: isoDate, by: z.string(), text: z.string() });
 
+const deskPayment = z.object({
+  paymentId: z.string(),
+  method: z.string(),
+  name: z.string(),
+  status: z.string(),
+  onAccount: z.boolean(),
+  reportedBy: z.enum(['staff', 'provider']).meta({ description: 'Who says that awaited money came' }),
+  returned: z
+    .object({ code: z.string(), at: isoDate })
+    .optional()
+    .meta({ description: 'The buyer’s bank took it back, and why' }),
+  reference: z.string(),
+  amount,
+  refunded: amount,
+  CurrencyCode: currencyCode,
+  text: z.string(),
+  at: isoDate,
+});
+
 export const deskOrder = placedOrder.omit({ Refunds: true }).extend({
   Changes: z.int(),
   BeingEdited: z.boolean(),
+  BeingPaid: z.boolean().meta({ description: 'The buyer pays anew what it still owes' }),
   DueTotal: amount.meta({
     description: 'What the order is worth now less what was paid and not given back; below 0 it is owed to the buyer',
   }),
   Lines: z.array(z.object({ lineId: z.string(), open: z.int(), refundable: z.int(), least: z.int() })),
   FreightRefundable: amount,
-  Payments: z.array(
-    z.object({
-      paymentId: z.string(),
-      method: z.string(),
-      name: z.string(),
-      status: z.string(),
-      onAccount: z.boolean(),
-      reference: z.string(),
-      amount,
-      refunded: amount,
-      CurrencyCode: currencyCode,
-      text: z.string(),
-      at: isoDate,
-    }),
-  ),
+  Payments: z.array(deskPayment),
+  ReplacedPayments: z.array(deskPayment).meta({ description: 'Given up: others took their place' }),
   Refunds: z.array(refundShown),
   Notes: z.array(note),
   Customer: z.object({

@@ -128,7 +128,7 @@ export const orderStatus = z.enum(['processing', 'partially-shipped', 'shipped',
 
 /**
  * `captured` is paid, or put on the account; a payment of which some or all was given back since says so. `awaiting` is
- * on its way by wire or cheque.
+ * on its way by wire, cheque or debit; `failed` was refused, or returned by the buyer's bank.
  */
 export const paymentStatus = z.enum([
   'authorised',
@@ -159,6 +159,8 @@ export const placedOrderHeader = orderHeader.extend({
   OnAccount: z.boolean().meta({ description: 'What is called paid was put on the account' }),
   /** The amount that was taken, or put on the account. */
   PaidTotal: amount,
+  UnpaidTotal: amount.meta({ description: 'Refused, returned or awaited: the buyer can pay it at once' }),
+  PaymentReturned: z.boolean().meta({ description: 'The buyer’s bank took some of that back' }),
   RefundedTotal: amount,
   PONumber: z.string(),
   ShipTogether: z.boolean().meta({ description: 'The buyer wants nothing sent before everything is there' }),

@@ -22,3 +22,7 @@ export interface PartOfOrder {
 export type ChargeableAgain = Pick<PaymentPart, 'method' | 'details'>;
 
 export type RefundOutcome = { readonly outcome: 'refunded' } | { readonly outcome: 'declined'; readonly code: string };
+
+/** What became of a payment that its buyer has to agree to: on a provider's page, or at their bank. */
+export const paymentOutcomes = ['waiting', 'approved', 'declined', 'cancelled'] as const;
+export type PaymentOutcome = (typeof paymentOutcomes)[number];

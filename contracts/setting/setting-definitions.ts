@@ -200,6 +200,8 @@ export const settingDefinitions = {
     group: 'quotes',
     default: '17',
   },
+  PayByPayPal: { type: flag, group: 'payment', default: OFF },
+  PayByBankDebit: { type: flag, group: 'payment', default: OFF },
   PayByWire: { type: flag, group: 'payment', default: OFF },
   WireWords: { type: { kind: 'lines', most: 400 }, group: 'payment', default: '' },
   WireWordsFr: { type: { kind: 'lines', most: 400 }, group: 'payment', default: '' },

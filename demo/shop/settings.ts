@@ -50,6 +50,8 @@ export const settings: readonly Input<'setting/save'>[] = [
   { name: 'MyAccDownloads', value: '1' },
   { name: 'MyAccAddressHistory', value: '1' },
   { name: 'Credit_Card_Storage_Allowed', value: '1' },
+  { name: 'PayByPayPal', value: '1' },
+  { name: 'PayByBankDebit', value: '1' },
   { name: 'GiftCertificatesAllowed', value: '1' },
   { name: 'MyPayPreferences', value: '1' },
   { name: 'MyAccAWCredBal', value: '1' },

@@ -20,6 +20,8 @@ interface Begun {
   /** The parts that are reserved, once the checkout is paid. */
   readonly reserved: readonly ReservedPart[];
   readonly edit?: OrderEditAgreed;
+  /** Payments of the placed order that these take the place of. */
+  readonly replaces?: readonly string[];
   readonly startedAt: string;
   /** The id of the command that started it, which a repeated click finds again. */
   readonly startedBy: string;
@@ -53,6 +55,7 @@ export type CheckoutCommand = { readonly orderId: string; readonly attempt: numb
       readonly draft: OrderDraft;
       readonly payments: PaymentPlan;
       readonly edit?: OrderEditAgreed;
+      readonly replaces?: readonly string[];
       readonly at: string;
       readonly startedBy: string;
     }
@@ -110,9 +113,16 @@ export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent> = 
     const { attempt } = event.data;
     switch (event.type) {
       case 'CheckoutStarted': {
-        const { attempt: _, payments, edit, startedAt, startedBy, ...draft } = event.data;
+        const { attempt: _, payments, edit, replaces, startedAt, startedBy, ...draft } = event.data;
         const begun = { payments, reserved: [], startedAt, startedBy };
-        return { status: 'started', attempt, draft, ...begun, ...(edit ? { edit } : {}) };
+        return {
+          status: 'started',
+          attempt,
+          draft,
+          ...begun,
+          ...(edit ? { edit } : {}),
+          ...(replaces ? { replaces } : {}),
+        };
       }
       case 'CheckoutPaid':
         return { ...begunCheckout(state), status: 'paid', reserved: event.data.payments };
@@ -133,14 +143,23 @@ export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent> = 
 };
 
 function start(command: Extract<CheckoutCommand, { type: 'Start' }>, state: CheckoutState): CheckoutEvent[] {
-  if (state.status === 'paid' || (state.status === 'completed' && !command.edit)) return refuse('already_placed');
+  const isOfPlaced = command.edit !== undefined || command.replaces !== undefined;
+  if (state.status === 'paid' || (state.status === 'completed' && !isOfPlaced)) return refuse('already_placed');
   if (state.status === 'started' || state.status === 'failed') return refuse('payment_pending');
   if (command.attempt <= state.attempt) return refuse('concurrent_change');
-  const { attempt, draft, payments, edit, at, startedBy } = command;
+  const { attempt, draft, payments, edit, replaces, at, startedBy } = command;
   return [
     {
       type: 'CheckoutStarted',
-      data: { attempt, ...draft, payments, ...(edit ? { edit } : {}), startedAt: at, startedBy },
+      data: {
+        attempt,
+        ...draft,
+        payments,
+        ...(edit ? { edit } : {}),
+        ...(replaces ? { replaces } : {}),
+        startedAt: at,
+        startedBy,
+      },
     },
   ];
 }

@@ -20,7 +20,8 @@ type OfAttempt<Data extends object = object> = { readonly orderId: string; reado
 /**
  * Stream `checkout-<orderId>`. CheckoutPaid is the point of no return: before it a checkout can only be undone, after
  * it only finished. The required revision lets exactly one of Paid and Failed happen, and of Started and Abandoned: an
- * attempt whose process died before it began can never begin later. An edit of the placed order is a further attempt.
+ * attempt whose process died before it began can never begin later. An edit of the placed order is a further attempt, and
+ * so is paying anew what it still owes.
  * `startedBy` is the command's id: a repeat of the same click finds its own checkout again.
  */
 export type CheckoutEvent =
@@ -30,6 +31,8 @@ export type CheckoutEvent =
         OrderDraft & {
           readonly payments: PaymentPlan;
           readonly edit?: OrderEditAgreed;
+          /** Payments of the placed order that this attempt's take the place of. */
+          readonly replaces?: readonly string[];
           readonly startedAt: string;
           readonly startedBy: string;
         }

@@ -4,6 +4,7 @@ import { unreachable } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import { itemsOf, stockOf } from './order-lines.ts';
+import { checkUnlocked } from './order-payment.ts';
 import type { LineUnits, OrderEvent, RefundCause, RefundContents, RefundPart } from './order.events.ts';
 import { cancellationOf, refundedByHand, refundOf, summed, type RefundAsked } from './order.pricing.ts';
 import { returnOf, type ReturnUnits } from './return.pricing.ts';
@@ -70,10 +71,10 @@ export function decideOnMoney(command: MoneyCommand, state: PlacedOrder): OrderE
 
 /**
  * Refuses a command whose preview rests on an order that has changed since. @throws DomainError order_being_edited,
- * order_changed
+ * order_being_paid, order_changed
  */
 export function checkSeen(state: PlacedOrder, changesSeen: number): void {
-  if (state.editing !== undefined) refuse('order_being_edited');
+  checkUnlocked(state);
   if (changesSeen !== state.changes) refuse('order_changed', { changes: state.changes, changesSeen });
 }
 

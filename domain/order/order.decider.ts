@@ -7,6 +7,7 @@ import type { BackorderedLine, PromisedPart, LineUnits, OrderEvent, OrderEmail }
 import { decideOnEdit, type EditCommand } from './order-edit.ts';
 import { decideOnMoney, type MoneyCommand } from './order-money.ts';
 import { openQuantity, stockOf } from './order-lines.ts';
+import { checkUnlocked, decideOnPayment, type PaymentCommand } from './order-payment.ts';
 import { summed } from './order.pricing.ts';
 import { evolveOrder, NO_ORDER, type OrderState, type PlacedOrder } from './order.state.ts';
 
@@ -44,7 +45,8 @@ export type OrderCommand =
       readonly at: string;
     }
   | MoneyCommand
-  | EditCommand;
+  | EditCommand
+  | PaymentCommand;
 
 export const order: Decider<OrderState, OrderCommand, OrderEvent> = {
   initialState: NO_ORDER,
@@ -97,6 +99,10 @@ export const order: Decider<OrderState, OrderCommand, OrderEvent> = {
       case 'ApplyEdit':
       case 'AbandonEdit':
         return decideOnEdit(command, state);
+      case 'StartPayment':
+      case 'ReplacePayments':
+      case 'AbandonPayment':
+        return decideOnPayment(command, state);
       default:
         return unreachable(command);
     }
@@ -107,7 +113,7 @@ export const order: Decider<OrderState, OrderCommand, OrderEvent> = {
 
 function shipLines(command: Extract<OrderCommand, { type: 'ShipLines' }>, state: PlacedOrder): OrderEvent[] {
   const { orderId, shipmentId, carrier, trackingNumber, at } = command;
-  if (state.editing !== undefined) return refuse('order_being_edited');
+  checkUnlocked(state);
   const lines = summed(command.lines);
   for (const { lineId, quantity } of lines) {
     const left = openQuantity(state, lineId);

@@ -212,6 +212,22 @@ export type OrderEvent =
       >
     >
   | DomainEvent<'OrderEditAbandoned', OfOrder<{ readonly attempt: number; readonly code: string }>>
+  /** The buyer pays anew what these payments still owe; nothing else may change the order meanwhile. */
+  | DomainEvent<
+      'OrderPaymentStarted',
+      OfOrder<{ readonly attempt: number; readonly paymentIds: readonly string[]; readonly startedAt: string }>
+    >
+  /** `payments` take the place of those that were refused, returned or awaited, and are given up by now. */
+  | DomainEvent<
+      'OrderPaymentsReplaced',
+      OfOrder<{
+        readonly attempt: number;
+        readonly paymentIds: readonly string[];
+        readonly payments: readonly PlacedPayment[];
+        readonly replacedAt: string;
+      }>
+    >
+  | DomainEvent<'OrderPaymentAbandoned', OfOrder<{ readonly attempt: number; readonly code: string }>>
   | DomainEvent<
       'OrderNoteAdded',
       OfOrder<{ readonly noteId: string; readonly personId: string; readonly text: string; readonly addedAt: string }>

@@ -47,10 +47,14 @@ export interface PlacedOrder {
   /** Freight that was given back, by delivery id. */
   readonly freightRefunded: Readonly<Record<string, Amount>>;
   readonly payments: readonly OrderPayment[];
+  /** Payments that were given up for others; what was given back by them is told of those. */
+  readonly replaced: readonly OrderPayment[];
   readonly refunds: Readonly<Record<string, OrderRefund>>;
   readonly shipments: readonly string[];
   /** Attempt of the edit that is being applied; nothing else may change the order meanwhile. */
   readonly editing?: number;
+  /** Attempt at paying anew what the order still owes; nothing else may change the order meanwhile. */
+  readonly paying?: number;
   /** Counts the changes of lines or money: a preview rests on this number. */
   readonly changes: number;
 }
@@ -123,6 +127,7 @@ function place({
     ),
     promised,
     payments: payments.map((payment) => ({ ...payment, refunded: 0, at })),
+    replaced: [],
     freightRefunded: {},
     refunds: {},
     shipments: [],
@@ -195,6 +200,12 @@ function evolvePlaced(state: PlacedOrder, event: Exclude<OrderEvent, Placed>): P
     }
     case 'OrderEditAbandoned':
       return unlocked(state);
+    case 'OrderPaymentStarted':
+      return { ...state, paying: event.data.attempt };
+    case 'OrderPaymentsReplaced':
+      return changed(unlocked(withPayments(state, event.data)));
+    case 'OrderPaymentAbandoned':
+      return unlocked(state);
     case 'OrderNoteAdded':
     case 'OrderEmailResent':
       return state;
@@ -205,8 +216,30 @@ function evolvePlaced(state: PlacedOrder, event: Exclude<OrderEvent, Placed>): P
 
 const changed = (state: PlacedOrder): PlacedOrder => ({ ...state, changes: state.changes + 1 });
 
-function unlocked({ editing: _, ...state }: PlacedOrder): PlacedOrder {
+function unlocked({ editing: _, paying: __, ...state }: PlacedOrder): PlacedOrder {
   return state;
+}
+
+/** What the payments that are gone had given back counts against those in their place: what the order owes is the same. */
+function withPayments(
+  state: PlacedOrder,
+  { paymentIds, payments, replacedAt: at }: Extract<OrderEvent, { type: 'OrderPaymentsReplaced' }>['data'],
+): PlacedOrder {
+  const gone = state.payments.filter(({ paymentId }) => paymentIds.includes(paymentId));
+  let back = refundedOf({ payments: gone });
+  const added = payments.map((payment) => {
+    const refunded = Math.min(back, payment.amount);
+    back -= refunded;
+    return { ...payment, refunded, at };
+  });
+  return {
+    ...state,
+    payments: state.payments.flatMap((payment) => {
+      if (payment === gone[0]) return added;
+      return gone.includes(payment) ? [] : [payment];
+    }),
+    replaced: [...state.replaced, ...gone],
+  };
 }
 
 function withUnits(

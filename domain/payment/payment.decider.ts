@@ -14,6 +14,7 @@ import {
   type PaymentState,
   type RefundAnswer,
   type Reserved,
+  type Settlement,
 } from './payment.state.ts';
 
 /** `request` begins the stream where nothing was recorded of the payment yet, in the same append. */
@@ -36,6 +37,8 @@ export type PaymentCommand = { readonly paymentId: string } & (
       /** Day of the shop on which it is recorded, YYYY-MM-DD. */
       readonly today: string;
     }
+  /** `today`: the shop's day on which the provider said so, YYYY-MM-DD. */
+  | { readonly type: 'RecordSettlement'; readonly settlement: Settlement; readonly today: string }
   | { readonly type: 'RecordVoid'; readonly reason: string }
   | { readonly type: 'RecordLateRelease'; readonly providerReference: string }
   | { readonly type: 'RequestRefund'; readonly refundId: string; readonly amount: Amount; readonly at: string }
@@ -79,14 +82,10 @@ function decideOn(command: PaymentCommand, state: PaymentState): PaymentEvent[] 
       return requestCapture({ paymentId, orderId }, command.at, state);
     case 'RecordCapture':
       return recordCapture({ paymentId, orderId }, command, state);
-    case 'RecordReceipt': {
-      const { reference, receivedOn, today } = command;
-      if (state.status === 'captured') return [];
-      if (state.status !== 'awaiting') return refuse('payment_not_awaited');
-      if (receivedOn > today) return refuse('payment_received_later', {}, 'invalid');
-      if (command.amount !== amount) return refuse('payment_amount_differs', { due: amount, amount: command.amount });
-      return [{ type: 'PaymentReceived', data: { paymentId, orderId, amount, reference, receivedOn } }];
-    }
+    case 'RecordReceipt':
+      return recordReceipt({ paymentId, orderId }, command, state);
+    case 'RecordSettlement':
+      return recordSettlement({ paymentId, orderId, amount }, command, state);
     case 'RecordVoid':
       if (state.status === 'captured') return refuse('payment_already_captured');
       return state.status === 'voided' || state.status === 'declined'
@@ -165,20 +164,65 @@ function recordCapture(
   { attempt, answer }: Extract<PaymentCommand, { type: 'RecordCapture' }>,
   state: PaymentState,
 ): PaymentEvent[] {
-  if (state.status === 'captured' || state.status === 'awaiting') return [];
+  if (state.status === 'captured' || state.status === 'awaiting' || state.status === 'returned') return [];
   if (state.status !== 'authorised' && state.status !== 'capture-failed') return refuse('payment_not_authorised');
   const { amount } = requestIn(state);
   switch (answer.outcome) {
     case 'captured':
       return [{ type: 'PaymentCaptured', data: { ...ids, amount } }];
     case 'awaited':
-      return [{ type: 'PaymentAwaited', data: { ...ids, amount } }];
+      return [
+        {
+          type: 'PaymentAwaited',
+          data: { ...ids, amount, ...(answer.reportedBy ? { reportedBy: answer.reportedBy } : {}) },
+        },
+      ];
     case 'declined':
       return attempt === state.capture.attempt && !state.capture.isAnswered
         ? [{ type: 'PaymentCaptureFailed', data: { ...ids, code: answer.code } }]
         : [];
     default:
       return unreachable(answer);
+  }
+}
+
+function recordReceipt(
+  ids: { paymentId: string; orderId: string },
+  { amount: received, reference, receivedOn, today }: Extract<PaymentCommand, { type: 'RecordReceipt' }>,
+  state: PaymentState,
+): PaymentEvent[] {
+  const { amount } = requestIn(state);
+  if (state.isReported) return refuse('payment_reported_by_provider');
+  if (state.status === 'captured') return [];
+  if (state.status !== 'awaiting') return refuse('payment_not_awaited');
+  if (receivedOn > today) return refuse('payment_received_later', {}, 'invalid');
+  if (received !== amount) return refuse('payment_amount_differs', { due: amount, amount: received });
+  return [{ type: 'PaymentReceived', data: { ...ids, amount, reference, receivedOn } }];
+}
+
+/** Reports come late, doubled and out of order: a debit that was given up, or returned, stays so. */
+function recordSettlement(
+  ids: { paymentId: string; orderId: string; amount: Amount },
+  { settlement, today }: Extract<PaymentCommand, { type: 'RecordSettlement' }>,
+  { status, providerReference }: PaymentState,
+): PaymentEvent[] {
+  if (status !== 'awaiting' && status !== 'captured') return [];
+  switch (settlement.outcome) {
+    case 'pending':
+      return [];
+    case 'settled':
+      return status === 'awaiting'
+        ? [
+            {
+              type: 'PaymentReceived',
+              data: { ...ids, reference: providerReference, receivedOn: today, reportedBy: 'provider' },
+            },
+          ]
+        : [];
+    case 'returned':
+      return [{ type: 'PaymentReturned', data: { ...ids, code: settlement.code } }];
+    default:
+      return unreachable(settlement);
   }
 }
 

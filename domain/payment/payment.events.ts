@@ -30,13 +30,26 @@ export type PaymentEvent =
   | DomainEvent<'PaymentAuthorised', OfPayment<{ readonly providerReference: string; readonly text: string }>>
   | DomainEvent<'PaymentDeclined', OfPayment<{ readonly code: string }>>
   | DomainEvent<'PaymentCaptured', OfPayment<{ readonly amount: Amount }>>
-  /** The buyer pays later, by wire or cheque: the order is placed, and its money is waited for. */
-  | DomainEvent<'PaymentAwaited', OfPayment<{ readonly amount: Amount }>>
-  /** Staff saw the awaited money: `reference` is the number of the cheque or wire, `receivedOn` a day (YYYY-MM-DD). */
+  /**
+   * The money comes later: the order is placed, and waits for it. `reportedBy`: a provider collects it by a debit and
+   * reports that it came; absent where staff see a wire or cheque.
+   */
+  | DomainEvent<'PaymentAwaited', OfPayment<{ readonly amount: Amount; readonly reportedBy?: 'provider' }>>
+  /**
+   * The awaited money came: `reference` is the number of the cheque or wire, or the provider's own, `receivedOn` a day
+   * (YYYY-MM-DD). `reportedBy`: the provider said so, and no person.
+   */
   | DomainEvent<
       'PaymentReceived',
-      OfPayment<{ readonly amount: Amount; readonly reference: string; readonly receivedOn: string }>
+      OfPayment<{
+        readonly amount: Amount;
+        readonly reference: string;
+        readonly receivedOn: string;
+        readonly reportedBy?: 'provider';
+      }>
     >
+  /** The buyer's bank took a debit back, before it settled or after: none of the money counts as paid any more. */
+  | DomainEvent<'PaymentReturned', OfPayment<{ readonly amount: Amount; readonly code: string }>>
   | DomainEvent<'PaymentCaptureFailed', OfPayment<{ readonly code: string }>>
   | DomainEvent<
       'PaymentCaptureRequested',

@@ -6,7 +6,7 @@ import { sum, type Amount } from '#domain/shared/money.ts';
 import { needed } from '#domain/shared/needed.ts';
 import type { PaymentEvent } from './payment.events.ts';
 
-/** `awaiting`: the order is placed, its money comes later. */
+/** `awaiting`: the order is placed, its money comes later. `returned`: the buyer's bank took a debit back. */
 export type PaymentStatus =
   | 'none'
   | 'requested'
@@ -16,6 +16,7 @@ export type PaymentStatus =
   | 'awaiting'
   | 'captured'
   | 'capture-failed'
+  | 'returned'
   | 'voided';
 
 export interface PaymentState {
@@ -26,6 +27,8 @@ export interface PaymentState {
   readonly text: string;
   readonly declineCode: string;
   readonly capture: PaymentCapture;
+  /** The provider reports that the awaited money came; staff record nothing. */
+  readonly isReported: boolean;
   /** References of what the provider reserved after the payment was given up, and has not given back yet. */
   readonly late: readonly string[];
   /** By refund id. A declined one counts for nothing. */
@@ -50,13 +53,21 @@ export interface PaymentRefund {
 }
 
 /**
- * The result of asking for the money; `declined` is for good, as far as this attempt goes. `awaited`: the buyer sends it
- * later.
+ * The result of asking for the money; `declined` is for good, as far as this attempt goes. `awaited`: it comes later, sent
+ * by the buyer, or collected by the provider, who then reports it.
  */
 export type CaptureAnswer =
   | { readonly outcome: 'captured' }
-  | { readonly outcome: 'awaited' }
+  | { readonly outcome: 'awaited'; readonly reportedBy?: 'provider' }
   | { readonly outcome: 'declined'; readonly code: string };
+
+/**
+ * What became of a debit: `isFinal` once the bank cannot return it any more. `code` says why it was returned.
+ */
+export type Settlement =
+  | { readonly outcome: 'pending' }
+  | { readonly outcome: 'settled'; readonly isFinal: boolean }
+  | { readonly outcome: 'returned'; readonly code: string };
 
 /** A provider's answer to giving a reservation up: there is none where the money had been taken. */
 export type CancelAnswer = { readonly outcome: 'cancelled' | 'captured' };
@@ -86,6 +97,7 @@ export const initialState: PaymentState = {
   text: '',
   declineCode: '',
   capture: { attempt: 1, idempotencyKey: '', isAnswered: false },
+  isReported: false,
   late: [],
   refunds: {},
 };
@@ -119,7 +131,9 @@ export function evolve(state: PaymentState, event: PaymentEvent): PaymentState {
     case 'PaymentReceived':
       return { ...state, status: 'captured' };
     case 'PaymentAwaited':
-      return { ...state, status: 'awaiting' };
+      return { ...state, status: 'awaiting', isReported: event.data.reportedBy === 'provider' };
+    case 'PaymentReturned':
+      return { ...state, status: 'returned', declineCode: event.data.code };
     case 'PaymentCaptureFailed':
       return {
         ...state,

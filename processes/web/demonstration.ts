@@ -19,7 +19,7 @@ const people = [
 ];
 
 /** What of the gateway is for browsers. */
-const PAGES = /^\/(fields|tokens|fonts\/[\w-]+\.woff2|challenge\/[\w-]{1,64})$/;
+const PAGES = /^\/(fields|tokens|bank-account|bank-tokens|fonts\/[\w-]+\.woff2|challenge\/[\w-]{1,64})$/;
 const CARD_BYTES = '8kb';
 
 export function serveDemonstration(app: Express, gatewayUrl: string | undefined): void {

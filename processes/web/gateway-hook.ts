@@ -9,7 +9,7 @@ import type { Application } from '../application.ts';
 import { systemClock } from '#platform/kernel/runtime/clock.ts';
 
 const hint = z.object({
-  type: z.literal('authorisation.changed'),
+  type: z.enum(['authorisation.changed', 'debit.changed']),
   key: z.string().regex(/^[\w-]+\.\d{1,9}\.\d{1,3}$/),
   reference: z.string(),
   status: z.string(),
@@ -26,14 +26,16 @@ export function serveGatewayHook(app: Express, { dispatcher, log }: Application,
       if (!Buffer.isBuffer(req.body)) throw new Refusal(400, 'malformed_request');
       const body = req.body.toString('utf8');
       if (!isSigned(body, req.get('x-gateway-signature') ?? '', secret)) return void res.status(401).end();
-      const { key, status } = hintIn(body);
+      const { type, key, status } = hintIn(body);
       // <order>.<attempt>.<part of its payment plan>
       const [orderId = '', attempt = ''] = key.split('.');
       const commandId = derivedId('gateway hook', key, status);
       res.status(202).end();
       try {
         const by = { name: 'gateway-hook', commandId, correlationId: commandId, causationId: commandId };
-        await asSystem(dispatcher, by).commands.checkout.resume({ orderId, attempt: Number(attempt) });
+        const { commands } = asSystem(dispatcher, by);
+        if (type === 'debit.changed') await commands.payment.recordSettlement({ paymentId: key });
+        else await commands.checkout.resume({ orderId, attempt: Number(attempt) });
       } catch (error) {
         log.warn({ err: error, orderId }, 'webhook could not be worked off; the timer will look again');
       }

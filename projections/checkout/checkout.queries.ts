@@ -1,6 +1,7 @@
 import type { Calculation, checkoutOperations, ShippingQuotation } from '#contracts/checkout/checkout.ts';
 import { freightFacts, unitOf } from '#contracts/shared/wire-unit.ts';
 import { priceAt, type LinePrice } from '#domain/shared/pricing.ts';
+import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { dictionary, own } from '#domain/shared/dictionary.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
@@ -100,6 +101,31 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
     ]);
     // The first is what a checkout begins with.
     return [...options].sort((a, b) => Number(b.method === method) - Number(a.method === method));
+  },
+
+  async 'checkout/getpaypalpaymentorderstatus'({ OrderId }, { states }) {
+    const { parts } = await states.checkout.paymentStatuses({ orderId: OrderId });
+    const said = new Set(parts.map(({ status }) => status));
+    // The worst of them is what became of the whole.
+    return {
+      Status: (['declined', 'cancelled', 'waiting', 'approved'] as const).find((one) => said.has(one)) ?? 'none',
+    };
+  },
+
+  async 'checkout/getmultipaypalpaymentstatus'({ OrderId }, { states }) {
+    const { parts } = await states.checkout.paymentStatuses({ orderId: OrderId });
+    return { Payments: parts.map(({ method, amount, status }) => ({ method, Amount: amount, Status: status })) };
+  },
+
+  async 'checkout/getadvancepayment'({ OrderId }, context) {
+    const { orderNumber, accountId, currency, amount } = await context.queries.order.owed({ orderId: OrderId });
+    const options = await paymentOptionsFor(accountId, context);
+    return {
+      OrderNumber: orderNumber,
+      Amount: amount,
+      CurrencyCode: currency,
+      Options: options.filter(({ method }) => moneyComesBy(method) === 'at-once'),
+    };
   },
 
   async 'checkout/get_ordercomplete'({ OrderId }, context) {

@@ -8,12 +8,14 @@ import { own } from '#domain/shared/dictionary.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
 import { wordsOf } from './payment-option/by-reference.ts';
+import { bankDebit } from './payment-option/bank-debit.option.ts';
 import { card } from './payment-option/card.option.ts';
 import { cash } from './payment-option/cash.option.ts';
 import { check } from './payment-option/check.option.ts';
 import { eft } from './payment-option/eft.option.ts';
 import { giftCertificate } from './payment-option/gift-certificate.option.ts';
 import type { PaymentOptionFor } from './payment-option/payment-option.ts';
+import { paypal } from './payment-option/paypal.option.ts';
 import { rewardBalance } from './payment-option/reward-balance.option.ts';
 import { terms } from './payment-option/terms.option.ts';
 import { wire } from './payment-option/wire.option.ts';
@@ -27,6 +29,8 @@ export type PaymentOptionTable = Readonly<Record<string, PaymentOptionFor>>;
 
 const options: { readonly [M in PaymentMethodName]: PaymentOptionFor<ContractOf<M>> } = {
   card,
+  paypal,
+  'bank-debit': bankDebit,
   terms,
   wire,
   check,

@@ -5,7 +5,7 @@ import type { LetterRow } from '#platform/shop/letter/letter-values.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
 import { countText } from '#platform/shop/selling-unit.ts';
-import { translate, type Language } from '#platform/kernel/texts/texts.ts';
+import { hasText, translate, type Language } from '#platform/kernel/texts/texts.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { dayText, money } from '#projections/shared/money-and-days.ts';
 
@@ -192,6 +192,21 @@ export function refundLines(refund: Refund, currency: string, language: Language
     ...(refund.restockingFee ? [{ label: t('restockingFee'), value: amount(-refund.restockingFee) }] : []),
     { label: t('total'), value: amount(refund.amount), isTotal: true },
   ];
+}
+
+/** A payment that the buyer's bank took back: it may have been paid anew since. */
+export function returnedPayment(
+  { Payments, ReplacedPayments }: Order,
+  paymentId: string | undefined,
+  language: Language,
+): Record<string, string> {
+  const payment = [...Payments, ...ReplacedPayments].find((one) => one.paymentId === paymentId);
+  const code = payment?.returned?.code ?? '';
+  return {
+    'payment.amount': payment ? money(payment.amount, payment.CurrencyCode, language) : '',
+    'payment.shown': payment ? methodTexts(payment.method, language, payment.text).shown : '',
+    'payment.reason': code && (hasText(language, 'error', code) ? translate(language, 'error')(code) : code),
+  };
 }
 
 /** How the money went back, each way once. */

@@ -29,6 +29,7 @@ import {
   quoteLines,
   refundHow,
   refundLines,
+  returnedPayment,
   shipmentLines,
   type LetterFacts,
 } from './letter-facts.ts';
@@ -40,6 +41,8 @@ export interface OrderLetter {
   readonly origin: string;
   readonly shipmentId?: string;
   readonly refundId?: string;
+  /** One that the buyer's bank took back. */
+  readonly paymentId?: string;
   /** What staff wrote about it. */
   readonly message?: string;
   readonly cancelled?: readonly { readonly lineId: string; readonly quantity: number }[];
@@ -163,7 +166,7 @@ export const letterFunctions = (read: ReadSide) => ({
    * language of the request, so a job asks first what the buyer's is.
    */
   async orderFacts(
-    { orderId, origin, shipmentId, refundId, message = '', cancelled = [], to = 'buyer' }: OrderLetter,
+    { orderId, origin, shipmentId, refundId, paymentId, message = '', cancelled = [], to = 'buyer' }: OrderLetter,
     context: OperationContext,
   ): Promise<LetterFacts & { readonly isPickedUp: boolean }> {
     const { language, queries } = context;
@@ -184,6 +187,7 @@ export const letterFunctions = (read: ReadSide) => ({
         ...shipmentTexts(shipment),
         'refund.total': refund ? money(refund.amount, header.CurrencyCode, language) : '',
         'refund.how': refund ? refundHow(refund, language) : '',
+        ...returnedPayment(order, paymentId, language),
         'message.text': message,
       },
       tables: {

@@ -77,6 +77,11 @@ export const orderDescriptions = defineDescriptions<OrderEvent, Placed>({
       reason: data.reason,
     }),
     OrderEditAbandoned: ({ data: { code } }, _before, format) => ({ reason: format.reason(code) }),
+    OrderPaymentStarted: () => ({}),
+    OrderPaymentsReplaced: ({ data: { payments } }, _before, format) => ({
+      payment: format.list(payments.map(({ text }) => text)),
+    }),
+    OrderPaymentAbandoned: ({ data: { code } }, _before, format) => ({ reason: format.reason(code) }),
     OrderNoteAdded: ({ data: { text } }) => ({ text }),
     OrderEmailResent: ({ data: { template } }, _before, format) => ({ template: format.term(template) }),
   },
@@ -110,10 +115,15 @@ export const paymentDescriptions = defineDescriptions<PaymentEvent, Requested>({
     }),
     PaymentCaptured: ({ data: { amount } }, { currency }, format) => asked({ amount, currency }, format),
     PaymentAwaited: ({ data: { amount } }, { currency }, format) => asked({ amount, currency }, format),
-    PaymentReceived: ({ data: { amount, reference, receivedOn } }, { currency }, format) => ({
+    PaymentReceived: ({ data: { amount, reference, receivedOn, reportedBy } }, { currency }, format) => ({
       ...asked({ amount, currency }, format),
       reference,
       day: format.day(receivedOn),
+      reporter: reportedBy ? format.term('byProvider') : '',
+    }),
+    PaymentReturned: ({ data: { amount, code } }, { currency }, format) => ({
+      ...asked({ amount, currency }, format),
+      reason: format.reason(code),
     }),
     PaymentCaptureFailed: ({ data: { code } }, before, format) => ({
       ...asked(before, format),

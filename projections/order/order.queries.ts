@@ -5,6 +5,7 @@ import type { OrderSummary, orderOperations } from '#contracts/order/order.ts';
 import type { orderDeskOperations } from '#contracts/order/order-desk.ts';
 import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import { dictionary } from '#domain/shared/dictionary.ts';
+import { sum, type CurrencyCode } from '#domain/shared/money.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
@@ -16,7 +17,7 @@ import { like, likeSearchable } from '#platform/kernel/read-model/filter.ts';
 import { loadRows, selectRows, type SortKey } from '#platform/kernel/read-model/table.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { pastOrders, type PastOrder, type PastOrdersAsked } from './past-orders.ts';
-import { orders, type OrderRow } from './orders.ts';
+import { orders, unpaidOf, type OrderRow } from './orders.ts';
 import { ownOrders } from './own-orders.ts';
 import { orderDeskQueries } from './order-desk.queries.ts';
 import { areLate, placedOrderOf, summaryOf } from './wire-order.ts';
@@ -133,6 +134,20 @@ export function orderFunctions(read: ReadSide) {
       context: OperationContext,
     ): Promise<Output<'customer/getorderdetails'>> {
       return placedOrderOf(await visible(await byId(OrderId, context), context), context);
+    },
+
+    /** What an order of the caller still owes, in minor units. @throws DomainError order_not_found */
+    async owed(
+      { orderId }: { readonly orderId: string },
+      context: OperationContext,
+    ): Promise<{ orderNumber: string; accountId: string; currency: CurrencyCode; amount: number }> {
+      const row = await visible(await byId(orderId, context), context);
+      return {
+        orderNumber: row.order_number,
+        accountId: row.account_id,
+        currency: row.currency,
+        amount: sum(unpaidOf(row).map(({ amount }) => amount)),
+      };
     },
 
     /**

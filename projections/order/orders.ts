@@ -59,8 +59,10 @@ export interface OrderRow {
   /** The list is searched in this: lower-case, a space before every part. */
   readonly search: string;
   readonly state: PlacedOrder;
-  /** The status of each payment. */
+  /** The status of each payment, also of those that others took the place of. */
   readonly taken: Readonly<Record<string, Taken>>;
+  /** Why the buyer's bank took a payment back, by payment, and when (ISO). */
+  readonly returned: Readonly<Record<string, { readonly code: string; readonly at: string }>>;
   readonly shipments: readonly ShipmentRow[];
   readonly notes: readonly NoteRow[];
   /** The person who asked for each refund. */
@@ -89,7 +91,7 @@ const paymentBecame =
 
 export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
   name: 'order',
-  version: 12,
+  version: 13,
   key: 'order_id',
   columns: {
     order_id: 'text',
@@ -114,6 +116,7 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
     search: 'text',
     state: 'jsonb',
     taken: 'jsonb',
+    returned: 'jsonb',
     shipments: 'jsonb',
     notes: 'jsonb',
     refunded_by: 'jsonb',
@@ -166,6 +169,7 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
           search: searchable([orderNumber, draft.email, placedBy, company, ...references]),
           state: evolveOrder(NO_ORDER, event),
           taken: takenAtFirst(payments),
+          returned: {},
           shipments: [],
           notes: [],
           refunded_by: {},
@@ -189,6 +193,11 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
       taken: { ...row.taken, ...takenAtFirst(payments) },
     })),
     OrderEditAbandoned: changes<'OrderEditAbandoned'>(),
+    OrderPaymentStarted: changes<'OrderPaymentStarted'>(),
+    OrderPaymentsReplaced: changes<'OrderPaymentsReplaced'>((row, { data: { payments } }) => ({
+      taken: { ...row.taken, ...takenAtFirst(payments) },
+    })),
+    OrderPaymentAbandoned: changes<'OrderPaymentAbandoned'>(),
     OrderNoteAdded: changes<'OrderNoteAdded'>(
       ({ notes }, { data: { noteId, text, addedAt: at }, metadata: { actor: by } }) => ({
         notes: [...notes, { noteId, at, by, text }],
@@ -202,6 +211,16 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
               ...row,
               taken: { ...row.taken, [data.paymentId]: 'captured' },
               days_until_paid: Math.floor((Date.parse(at) - Date.parse(row.placed_at)) / DAY_MS),
+            })
+          : row,
+      ),
+    PaymentReturned: ({ at, data: { orderId, paymentId, code } }) =>
+      updateIfThere<OrderRow>(orderId, (row) =>
+        own(row.taken, paymentId)
+          ? summedUp({
+              ...row,
+              taken: { ...row.taken, [paymentId]: 'failed' },
+              returned: { ...row.returned, [paymentId]: { code, at } },
             })
           : row,
       ),
@@ -240,6 +259,12 @@ function summedUp(row: OrderRow): OrderRow {
 
 /** Their orders do not ship. */
 export const UNPAID: ReadonlySet<OrderRow['payment_status']> = new Set(['awaiting', 'failed', 'voided']);
+
+/** Payments whose money is not there, and that can be paid anew; none of an order that was cancelled. */
+export const unpaidOf = ({ state, taken, status }: OrderRow) =>
+  status === 'cancelled'
+    ? []
+    : state.payments.filter(({ paymentId }) => UNPAID.has(own(taken, paymentId) ?? 'authorised'));
 
 /** What was promised, counted from the day of the payment where that was waited for. */
 export const promisedTo = ({ state, days_until_paid: days }: Pick<OrderRow, 'state' | 'days_until_paid'>) =>

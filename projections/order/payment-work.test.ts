@@ -41,6 +41,14 @@ describe('the money work of an order', () => {
     ).toEqual(['refund: r1']));
   it('keeps a payment that could not be taken when another one is', () =>
     expect(open(captureFailed, event('PaymentCaptured', { paymentId: 'o1.2', amount: 5 }))).toEqual(['payment: o1.1']));
+  it('waits where the buyer’s bank took a debit back, until that payment is given up for another', () => {
+    const returned = event('PaymentReturned', { paymentId: 'o1.1', amount: 100, code: 'debit_account_closed' });
+    const received = event('PaymentReceived', { paymentId: 'o1.1', amount: 100 });
+    expect(open(received, returned)).toEqual(['payment: o1.1']);
+    expect(open(received, returned, event('PaymentVoided', { paymentId: 'o1.1', reason: 'payment_replaced' }))).toEqual(
+      [],
+    );
+  });
   it('is done when that very payment is taken', () =>
     expect(open(captureFailed, event('PaymentCaptured', { paymentId: 'o1.1', amount: 5 }))).toEqual([]));
   it('keeps a declined refund when one that was asked for earlier is paid', () =>

@@ -27,7 +27,7 @@ const placed = ({
   currency,
 });
 
-/** Orders whose money was authorised and then could not be taken. */
+/** Orders whose money was authorised and then could not be taken, or was taken back by the buyer's bank. */
 export const paymentWork = defineWorkKind<OrderEvent | PaymentEvent>({
   kind: 'payment',
   belongs: { of: 'order' },
@@ -35,6 +35,7 @@ export const paymentWork = defineWorkKind<OrderEvent | PaymentEvent>({
   on: {
     OrderPlaced: placed,
     PaymentCaptureFailed: failed,
+    PaymentReturned: failed,
     PaymentCaptured: over,
     PaymentReceived: over,
     PaymentVoided: over,

@@ -1,10 +1,17 @@
 // An order as the back office sees it.
 import type { Output } from '#contracts/api.ts';
-import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
+import { moneyComesBy, reportedBy } from '#contracts/payment/method/payment-methods.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { RefundPart } from '#domain/order/order.events.ts';
 import { refundableFreight, refundableUnits, orderValueOf } from '#domain/order/order.pricing.ts';
-import { feesKept, leastQuantity, paidOf, progressOf, type PlacedOrder } from '#domain/order/order.state.ts';
+import {
+  feesKept,
+  leastQuantity,
+  paidOf,
+  progressOf,
+  type OrderPayment,
+  type PlacedOrder,
+} from '#domain/order/order.state.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import { needed } from '#domain/shared/needed.ts';
 import { contactNumber } from '#platform/kernel/operations/caller.ts';
@@ -19,7 +26,7 @@ export const companiesOf = (rows: readonly OrderRow[], { queries }: OperationCon
   queries.account.companies({ accountIds: [...new Set(rows.map((row) => row.account_id))].filter(Boolean) });
 
 export async function detailOf(row: OrderRow, context: OperationContext): Promise<Output<'admin/order/detail'>> {
-  const { state, account_id, currency } = row;
+  const { state, account_id } = row;
   const { billTo, language, lines } = state.draft;
   const nameOf = async (by: string) =>
     (by.startsWith('staff:') ? (await context.queries.staff.find({ staffId: by.slice('staff:'.length) })).name : '') ||
@@ -29,6 +36,7 @@ export async function detailOf(row: OrderRow, context: OperationContext): Promis
     ...order,
     Changes: state.changes,
     BeingEdited: state.editing !== undefined,
+    BeingPaid: state.paying !== undefined,
     DueTotal: dueOf(row, order.OrderHeader.PaidTotal),
     Lines: lines.map(({ lineId, quantity }) => {
       const { shipped, cancelled } = progressOf(state.progress, lineId);
@@ -40,19 +48,8 @@ export async function detailOf(row: OrderRow, context: OperationContext): Promis
       };
     }),
     FreightRefundable: refundableFreight(state),
-    Payments: state.payments.map(({ paymentId, method, amount, refunded, text, reference, at }) => ({
-      paymentId,
-      method,
-      name: methodTexts(method, context.language).short,
-      onAccount: moneyComesBy(method) === 'account',
-      reference,
-      status: own(row.taken, paymentId) ?? 'authorised',
-      amount,
-      refunded,
-      CurrencyCode: currency,
-      text,
-      at,
-    })),
+    Payments: state.payments.map((payment) => paymentShown(row, payment, context)),
+    ReplacedPayments: state.replaced.map((payment) => paymentShown(row, payment, context)),
     Refunds: await Promise.all(
       refundsOf(row).map(async (refund) => ({
         refundId: refund.refundId,
@@ -87,15 +84,39 @@ export async function detailOf(row: OrderRow, context: OperationContext): Promis
   };
 }
 
-/** A payment that was given up unpaid is not owed any more. */
-function dueOf({ state, status }: OrderRow, paid: Amount): Amount {
-  if (paid) return orderValueOf(state).total + feesKept(state) - paidOf(state);
+function paymentShown(
+  { taken, returned, currency }: OrderRow,
+  { paymentId, method, amount, refunded, text, reference, at }: OrderPayment,
+  { language }: OperationContext,
+): Output<'admin/order/detail'>['Payments'][number] {
+  const back = own(returned, paymentId);
+  return {
+    paymentId,
+    method,
+    name: methodTexts(method, language).short,
+    onAccount: moneyComesBy(method) === 'account',
+    reportedBy: reportedBy(method),
+    ...(back ? { returned: back } : {}),
+    reference,
+    status: own(taken, paymentId) ?? 'authorised',
+    amount,
+    refunded,
+    CurrencyCode: currency,
+    text,
+    at,
+  };
+}
+
+/** What was given up unpaid, of an order that was cancelled, is not owed any more. */
+function dueOf({ state, status, taken }: OrderRow, paid: Amount): Amount {
+  const there = state.payments.filter(({ paymentId }) => own(taken, paymentId) === 'captured');
+  if (paid) return orderValueOf(state).total + feesKept(state) - paidOf({ payments: there });
   return status === 'cancelled' ? 0 : orderValueOf(state).total;
 }
 
-export const howOf = ({ payments }: PlacedOrder, parts: readonly RefundPart[], language: 'en' | 'fr') =>
+export const howOf = ({ payments, replaced }: PlacedOrder, parts: readonly RefundPart[], language: 'en' | 'fr') =>
   parts.map(({ paymentId, amount }) => {
-    const payment = payments.find((one) => one.paymentId === paymentId);
+    const payment = [...payments, ...replaced].find((one) => one.paymentId === paymentId);
     const { method, text } = needed(payment, 'payment of the part');
     return { paymentId, method, text, goesTo: methodTexts(method, language, text).refundTo, amount };
   });

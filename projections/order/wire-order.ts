@@ -26,7 +26,7 @@ import { packText } from '#platform/shop/selling-unit.ts';
 import { sumsShown, taxesShown } from '#platform/shop/sums-shown.ts';
 import type { Language } from '#platform/kernel/texts/texts.ts';
 import { money } from '#projections/shared/money-and-days.ts';
-import { promisedTo, UNPAID, type OrderRow } from './orders.ts';
+import { promisedTo, UNPAID, unpaidOf, type OrderRow } from './orders.ts';
 import { pickUpOf } from './pick-up.ts';
 
 /** Tells whether all of it is owed rather than paid. */
@@ -140,6 +140,8 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
       PaidTotal: sum(
         payments.filter(({ paymentId }) => own(row.taken, paymentId) === 'captured').map(({ amount }) => amount),
       ),
+      UnpaidTotal: sum(unpaidOf(row).map(({ amount }) => amount)),
+      PaymentReturned: unpaidOf(row).some(({ paymentId }) => own(row.returned, paymentId)),
       RefundedTotal: row.refunded,
       PONumber: row.po_number,
       ShipTogether: draft.shipTogether === true,

@@ -96,7 +96,7 @@ export function workItemsOf(kinds: readonly WorkKind[]): ReadModel<WorkItemRow> 
   );
   return defineReadModel<WorkItemRow, WorkEvent>({
     name: 'work_item',
-    version: 11,
+    version: 12,
     key: 'work_id',
     columns: {
       work_id: 'text',

@@ -249,6 +249,8 @@ const placed = (lines: readonly OrderLine[]): PlacedOrder => ({
     PaymentStatus: 'captured',
     PaymentText: 'Visa ending 4242',
     PaidTotal: 258_100,
+    UnpaidTotal: 0,
+    PaymentReturned: false,
     RefundedTotal: 0,
     PONumber: '',
     ShipTogether: false,

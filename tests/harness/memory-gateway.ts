@@ -1,18 +1,21 @@
-// A payment provider in memory, which does to the test cards what the sandbox does.
+// A payment provider in memory, which does to the test cards and accounts what the sandbox does.
 import {
   GatewayUnavailable,
   type GatewayAuthorisation,
   type PaymentGateway,
 } from '#platform/adapters/payment/gateway.ts';
+import { debitAfter, testAccount, type AccountBehaviour } from '#payment-sandbox/test-accounts.ts';
 import { isStorable, testCard, type Behaviour } from '#payment-sandbox/test-cards.ts';
 
 interface Authorisation {
   readonly reference: string;
   readonly behaviour: Behaviour | undefined;
+  readonly account?: AccountBehaviour;
+  submittedAt?: number;
   readonly brand: string;
   readonly lastFour: string;
   readonly amount: number;
-  status: 'authorised' | 'challenged' | 'declined' | 'captured' | 'cancelled';
+  status: 'authorised' | 'challenged' | 'declined' | 'submitted' | 'captured' | 'returned' | 'cancelled';
   code: string;
   firstCapture?: string;
   readonly refunds: Map<string, { readonly amount: number; readonly isRefunded: boolean }>;
@@ -21,6 +24,10 @@ interface Authorisation {
 export interface MemoryGateway extends PaymentGateway {
   /** What the provider's own fields give for a test card. */
   tokenFor(number: string): string;
+  /** What the provider's own fields give for a test account. */
+  accountTokenFor(number: string): string;
+  /** What the buyer does on the page of a wallet. */
+  answerWallet(idempotencyKey: string, approved: boolean): void;
   /** What became of each card that was to be charged, in the order of the requests. */
   statuses(): readonly Authorisation['status'][];
   /** References of the cards that it keeps. */
@@ -33,12 +40,39 @@ const DECLINED: Partial<Record<Behaviour, string>> = {
   expired: 'card_expired',
 };
 
-export function createMemoryGateway(): MemoryGateway {
+/** Days of debits pass by `now`, in milliseconds. */
+export function createMemoryGateway(now: () => number = Date.now): MemoryGateway {
   const tokens = new Map<string, string>();
   const byKey = new Map<string, Authorisation>();
   const savedCards = new Map<string, { readonly reference: string; readonly number: string }>();
-  const byReference = (reference: string) => [...byKey.values()].find((one) => one.reference === reference);
+  const accountTokens = new Map<string, string>();
+  const byReference = (reference: string) =>
+    [...byKey.values()].map(passDays).find((one) => one.reference === reference);
   const lost = () => new GatewayUnavailable('the answer was lost');
+
+  function passDays(one: Authorisation): Authorisation {
+    if (one.account === undefined || one.submittedAt === undefined || one.status === 'cancelled') return one;
+    const { status, code } = debitAfter(one.account, now() - one.submittedAt);
+    return Object.assign(one, { status, code });
+  }
+
+  function authoriseAccount(key: string, number: string, amount: number): GatewayAuthorisation {
+    const account = testAccount(number)!;
+    const made: Authorisation = {
+      reference: `auth_${byKey.size + 1}`,
+      behaviour: undefined,
+      account,
+      brand: 'Example Bank',
+      lastFour: number.slice(-4),
+      amount,
+      status: 'authorised',
+      code: '',
+      refunds: new Map(),
+    };
+    byKey.set(key, made);
+    if (account === 'debit-silent') throw lost();
+    return answerOf(made);
+  }
 
   function answerOf({ status, code, reference, brand, lastFour }: Authorisation): GatewayAuthorisation {
     if (status === 'declined' || status === 'cancelled') return { outcome: 'declined', code: code || 'card_declined' };
@@ -47,15 +81,22 @@ export function createMemoryGateway(): MemoryGateway {
     return { outcome: 'authorised', providerReference: reference, brand, lastFour };
   }
 
+  function submitted(one: Authorisation): { outcome: 'awaited' } {
+    one.submittedAt ??= now();
+    if (one.status === 'authorised') one.status = 'submitted';
+    return { outcome: 'awaited' };
+  }
+
   function cancelled(one: Authorisation | undefined): { outcome: 'cancelled' | 'captured' } {
     if (one?.status === 'captured') return { outcome: 'captured' };
-    if (one && one.status !== 'declined') one.status = 'cancelled';
+    if (one && one.status !== 'declined' && one.status !== 'returned') one.status = 'cancelled';
     return { outcome: 'cancelled' };
   }
 
   return {
-    statuses: () => [...byKey.values()].map(({ status }) => status),
+    statuses: () => [...byKey.values()].map(passDays).map(({ status }) => status),
     origin: 'https://gateway.test',
+    bankFormUrl: (language) => `https://gateway.test/bank-account?lng=${language}`,
     cardFormUrl: (language, card) => `https://gateway.test/fields?lng=${language}${card ? `&card=${card}` : ''}`,
     async saveCard(token, key) {
       const number = tokens.get(token);
@@ -80,9 +121,48 @@ export function createMemoryGateway(): MemoryGateway {
       tokens.set(token, number);
       return token;
     },
+    accountTokenFor(number) {
+      const token = `bank_${String(accountTokens.size + 1).padStart(16, '0')}`;
+      accountTokens.set(token, number);
+      return token;
+    },
+    async authoriseWallet({ idempotencyKey, amount }) {
+      const known = byKey.get(idempotencyKey);
+      if (known) return answerOf(known);
+      const made: Authorisation = {
+        reference: `auth_${byKey.size + 1}`,
+        behaviour: undefined,
+        brand: 'PayPal',
+        lastFour: '',
+        amount,
+        status: 'challenged',
+        code: '',
+        refunds: new Map(),
+      };
+      byKey.set(idempotencyKey, made);
+      return answerOf(made);
+    },
+    answerWallet(key, approved) {
+      const one = byKey.get(key);
+      if (one?.status !== 'challenged') return;
+      one.status = approved ? 'authorised' : 'declined';
+      one.code = approved ? '' : 'wallet_cancelled';
+    },
+    async findDebit(key) {
+      const one = byKey.get(key);
+      if (!one?.account) return undefined;
+      const { status, code } = passDays(one);
+      if (status === 'returned') return { outcome: 'returned', code };
+      const elapsed = now() - (one.submittedAt ?? now());
+      return status === 'captured'
+        ? { outcome: 'settled', isFinal: debitAfter(one.account, elapsed).isFinal }
+        : { outcome: 'pending' };
+    },
     async authorise({ idempotencyKey, token, amount }) {
       const known = byKey.get(idempotencyKey);
       if (known) return answerOf(known);
+      const account = accountTokens.get(token);
+      if (account !== undefined) return authoriseAccount(idempotencyKey, account, amount);
       const number = tokens.get(token);
       const card = number === undefined ? undefined : testCard(number);
       if (!card) return { outcome: 'declined', code: 'card_token_invalid' };
@@ -108,6 +188,7 @@ export function createMemoryGateway(): MemoryGateway {
     async capture(reference, _amount, key) {
       const one = byReference(reference);
       const behaviour = one?.behaviour;
+      if (one?.account && one.status !== 'cancelled') return submitted(one);
       if (!one || (one.status !== 'authorised' && one.status !== 'captured'))
         return { outcome: 'declined', code: 'wrong_status' };
       one.firstCapture ??= key;

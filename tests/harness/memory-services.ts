@@ -25,7 +25,7 @@ export function createMemoryServices(clock: Clock): MemoryServices {
   return {
     clock,
     deadlines: ordinaryDeadlines,
-    gateway: createMemoryGateway(),
+    gateway: createMemoryGateway(() => clock.now()),
     blobs: memoryBlobs(clock),
     backpressure: noBackpressure,
     publicOrigin: 'https://shop.test',

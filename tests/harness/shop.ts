@@ -29,6 +29,7 @@ import { followPositions } from '#platform/kernel/read-model/positions.ts';
 import { readModelProjection } from '#platform/kernel/read-model/projection.ts';
 import { runProjector } from '#platform/kernel/read-model/projector.ts';
 import { createSandboxGateway } from '#payment-sandbox/server.ts';
+import { createSandboxClock } from '#payment-sandbox/sandbox-clock.ts';
 import { openVault } from '#payment-sandbox/vault.ts';
 import { followedModels } from '#projections/catalogue/index/follow-read-models.ts';
 import { serveIndex, type News } from '#projections/catalogue/index/index-server.ts';
@@ -146,6 +147,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
           apiKey: access.apiKey,
           webhookSecret: access.webhookSecret,
           log: silent,
+          clock: createSandboxClock(),
         }),
       ),
       gatewayPort,

@@ -22,20 +22,26 @@ describe('a preferred payment method', () => {
   const prefer = (PaymentMethod: 'terms' | 'wire' | '') => ben.post('profile/savepreferences', { PaymentMethod });
 
   it('is the first that a checkout offers, until it is taken back', async () => {
-    expect(await methods()).toEqual(['card', 'terms', 'gift-certificate']);
+    expect(await methods()).toEqual(['card', 'paypal', 'bank-debit', 'terms', 'gift-certificate']);
     await prefer('terms');
     expect((await ben.get('profile/getpreferences', {})).PaymentMethod).toBe('terms');
-    expect(await methods()).toEqual(['terms', 'card', 'gift-certificate']);
+    expect(await methods()).toEqual(['terms', 'card', 'paypal', 'bank-debit', 'gift-certificate']);
     await prefer('');
-    expect(await methods()).toEqual(['card', 'terms', 'gift-certificate']);
+    expect(await methods()).toEqual(['card', 'paypal', 'bank-debit', 'terms', 'gift-certificate']);
   });
 
   it('changes nothing where it is not offered', async () => {
     await prefer('wire');
-    expect(await methods()).toEqual(['card', 'terms', 'gift-certificate']);
+    expect(await methods()).toEqual(['card', 'paypal', 'bank-debit', 'terms', 'gift-certificate']);
     expect(await ben.get('profile/getpreferences', {})).toMatchObject({
       PaymentMethod: '',
-      PaymentMethods: [{ Method: 'card' }, { Method: 'terms' }, { Method: 'gift-certificate' }],
+      PaymentMethods: [
+        { Method: 'card' },
+        { Method: 'paypal' },
+        { Method: 'bank-debit' },
+        { Method: 'terms' },
+        { Method: 'gift-certificate' },
+      ],
     });
   });
 
@@ -50,6 +56,6 @@ describe('a preferred payment method', () => {
     await prefer('terms');
     await shop.send('setting/save', { name: 'MyPayPreferences', value: '0' });
     expect(await ben.refused(ben.get('profile/getpreferences', {}))).toMatchObject({ status: 404 });
-    expect(await methods()).toEqual(['card', 'terms', 'gift-certificate']);
+    expect(await methods()).toEqual(['card', 'paypal', 'bank-debit', 'terms', 'gift-certificate']);
   });
 });

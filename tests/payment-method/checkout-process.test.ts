@@ -23,7 +23,8 @@ import { giftCertificate as giftCertificateMethod } from '#write-side/payment/gi
 import { rewardBalance as rewardBalanceMethod } from '#write-side/payment/reward-balance/reward-balance.method.ts';
 import { rewardFunctions } from '#write-side/reward/reward.commands.ts';
 import type { PaymentMethods } from '#write-side/payment/methods.ts';
-import { paymentFunctions, paymentStates } from '#write-side/payment/payment.commands.ts';
+import { paymentFunctions } from '#write-side/payment/payment.commands.ts';
+import { paymentStates } from '#write-side/payment/payment.states.ts';
 import { card } from './card/card.ts';
 import { giftCertificate } from './gift-certificate/gift-certificate.ts';
 import { createMemoryShop, Killed, switchedOn } from './memory-shop.ts';

@@ -47,18 +47,3 @@ export const withProvider = (provider: Provider) =>
     },
     cancel: async ({ idempotencyKey }) => ({ outcome: provider.cancel(idempotencyKey) }),
   }) satisfies Partial<PaymentMethod>;
-
-/** Money that the buyer sends: nothing is reserved, and staff record that it came. What is refunded, staff send back. */
-export const later = (textOf: (details: PaymentDetails) => string): PaymentMethod => ({
-  referenceOf: () => '',
-  reserve: async ({ paymentId, details }) => ({
-    outcome: 'authorised',
-    providerReference: paymentId,
-    text: textOf(details),
-  }),
-  confirm: async () => ({ outcome: 'declined', code: 'challenge_failed' }),
-  capture: async () => ({ outcome: 'awaited' }),
-  refund: async (_request, _reference, { refundId }) => ({ outcome: 'refunded', providerReference: refundId }),
-  cancel: async () => ({ outcome: 'cancelled' }),
-  chargeableAgain: () => undefined,
-});

@@ -19,8 +19,10 @@ export interface MemoryShop {
   typesOf(stream: string): string[];
 }
 
-/** A shop that offers whatever a setting can offer. */
-export const switchedOn = async () => ({ value: '1' });
+/** A shop that offers whatever a setting can offer, in Canadian dollars. */
+export const switchedOn = async ({ name }: { readonly name?: string } = {}) => ({
+  value: name === 'DefaultCurrency' ? 'CAD' : '1',
+});
 
 /** `dies` is asked before each append and after it, before anybody learns of it. */
 export function createMemoryShop(
@@ -45,7 +47,11 @@ export function createMemoryShop(
     services: {
       clock: systemClock,
       deadlines: ordinaryDeadlines,
-      gateway: { origin: 'https://gateway.test', cardFormUrl: () => 'https://gateway.test/fields' },
+      gateway: {
+        origin: 'https://gateway.test',
+        cardFormUrl: () => 'https://gateway.test/fields',
+        bankFormUrl: () => 'https://gateway.test/bank-account',
+      },
       limits: { consume: async () => undefined },
     },
     id: (...parts: readonly (string | number)[]) => [...parts, (ids += 1)].join('-'),

@@ -1,5 +1,5 @@
 // The ten methods of the specification (section 1), one line each: all that a side needs to know of them.
-import { ach } from './ach/ach.ts';
+import { bankDebit } from './bank-debit/bank-debit.ts';
 import { card } from './card/card.ts';
 import { cash } from './cash/cash.ts';
 import { check } from './check/check.ts';
@@ -10,4 +10,15 @@ import { rewardBalance } from './reward-balance/reward-balance.ts';
 import { terms } from './terms/terms.ts';
 import { wire } from './wire/wire.ts';
 
-export const tenMethods = [card, ach, paypal, check, wire, cash, eft, terms, rewardBalance, giftCertificate] as const;
+export const tenMethods = [
+  card,
+  bankDebit,
+  paypal,
+  check,
+  wire,
+  cash,
+  eft,
+  terms,
+  rewardBalance,
+  giftCertificate,
+] as const;

@@ -8,7 +8,8 @@ import {
 import type { PartOfOrder } from '#contracts/payment/payment.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
 import { paymentPlan } from '#domain/shared/payment-plan.ts';
-import { paymentFunctions, paymentStates } from '#write-side/payment/payment.commands.ts';
+import { paymentFunctions } from '#write-side/payment/payment.commands.ts';
+import { paymentStates } from '#write-side/payment/payment.states.ts';
 import { createMemoryShop, switchedOn } from './memory-shop.ts';
 import { tenMethods } from './methods.ts';
 import { tenOptions } from './options.ts';
@@ -75,7 +76,7 @@ describe('the option functions of ten methods', () => {
   it('offer a guest nothing that needs an account', async () => {
     const offered = (await tenOptions('en', '')).map(({ method }) => method);
     expect(named.map(([method]) => method).filter((method) => !offered.includes(method))).toEqual([
-      'ach',
+      'bank-debit',
       'terms',
       'reward-balance',
     ]);
@@ -100,12 +101,15 @@ describe.each(named)('paying by %s', (method, { contract, example }) => {
     if (contract.moneyComes === 'later') {
       expect(await shop.states.payment.get({ paymentId })).toMatchObject({ captured: false, awaiting: true });
       const receipt = { paymentId, amount: 7_195, reference: 'W-1', receivedOn: '2026-11-20' };
-      await shop.commands.payment.receive(receipt);
+      if (contract.reportedBy === 'provider') {
+        await expect(shop.commands.payment.receive(receipt)).rejects.toThrow('payment_reported_by_provider');
+        await shop.commands.payment.recordSettlement({ paymentId });
+      } else await shop.commands.payment.receive(receipt);
     }
     return shop;
   }
 
-  it('reserves, and takes the money at once or when staff record that it came', async () => {
+  it('reserves, and takes the money at once, or when staff record or the provider reports that it came', async () => {
     const { states } = await captured();
     expect(await states.payment.get({ paymentId })).toMatchObject({ captured: true, awaiting: false });
   });

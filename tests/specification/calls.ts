@@ -26,7 +26,8 @@ checkout/removeattachment checkout/downLoadfile checkout/upload
 checkout/processreturnorder
 customer/getorderdetails customer/getorderdcountbyperiod customer/getcontactlist customer/deletecontact account/sendapprovalemail
 customer/getcustomeraddressbook customer/getorderdetailsforguest
-checkout/processmultiplepayment customer/convertedrewardamount
+checkout/processmultiplepayment checkout/processadvancepayment checkout/getpaypalpaymentorderstatus
+checkout/getmultipaypalpaymentstatus customer/convertedrewardamount
 customer/getcustomerpaymenthistory customer/getcustomerfilterpaymenthistory customer/chargeinvoice
 checkout/ccstoragevalidation customer/getcreditcardlist customer/getspecificcard
 cart/savecartas cart/getsavedcarts cart/removesavedcart cart/RemoveSavedCartAndReloadWidget cart/checkoutwithsavedcart
@@ -54,9 +55,7 @@ export const LATER: Readonly<Record<string, string>> = {
 checkout/getperlinecustomeraddressbook checkout/saveorderlineaddress checkout/orderlinesgroupbyaddress
 checkout/saveperlineshippingquotations checkout/getshippingquotationsperaddress`,
   payment: `
-checkout/processadvancepayment
-checkout/getinvoiceACHpymentdetails checkout/getpaypalpaymentorderstatus
-checkout/getmultipaypalpaymentstatus`,
+checkout/getinvoiceACHpymentdetails`,
 };
 
 export const words = (text: string): readonly string[] => text.trim().split(/\s+/);

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
  */
 export const resumeCheckoutWhenLocked = definePolicy<
   CartEvent | QuoteEvent | OrderEvent,
-  { orderId: string; attempt: number; source: 'cart' | 'quote' | 'order' }
+  { orderId: string; attempt: number; source: 'cart' | 'quote' | 'order' | 'payment' }
 >({
   name: 'resume-checkout-when-locked',
   on: {
@@ -22,6 +22,10 @@ export const resumeCheckoutWhenLocked = definePolicy<
     }),
     OrderEditStarted: ({ data: { orderId, attempt } }) => ({
       data: { orderId, attempt, source: 'order' },
+      delayMs: MINUTE,
+    }),
+    OrderPaymentStarted: ({ data: { orderId, attempt } }) => ({
+      data: { orderId, attempt, source: 'payment' },
       delayMs: MINUTE,
     }),
   },

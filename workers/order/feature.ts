@@ -4,6 +4,7 @@ import { earnPointsWhenShipped } from './earn-points-when-shipped.policy.ts';
 import { emailBuyerWhenLinesCancelled } from './email-buyer-when-lines-cancelled.policy.ts';
 import { emailBuyerWhenLinesShipped } from './email-buyer-when-lines-shipped.policy.ts';
 import { emailBuyerWhenOrderEdited } from './email-buyer-when-order-edited.policy.ts';
+import { emailBuyerWhenOrderPaid } from './email-buyer-when-order-paid.policy.ts';
 import { emailBuyerWhenOrderPlaced } from './email-buyer-when-order-placed.policy.ts';
 import { emailBuyerWhenOrderRefunded } from './email-buyer-when-order-refunded.policy.ts';
 import { emailDeskWhenOrderPlaced } from './email-desk-when-order-placed.policy.ts';
@@ -21,6 +22,7 @@ export const feature = {
     emailBuyerWhenLinesCancelled,
     emailBuyerWhenLinesShipped,
     emailBuyerWhenOrderEdited,
+    emailBuyerWhenOrderPaid,
     emailBuyerWhenOrderPlaced,
     emailBuyerWhenOrderRefunded,
     emailDeskWhenOrderPlaced,

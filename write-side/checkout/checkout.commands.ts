@@ -1,13 +1,13 @@
 import type { checkoutOperations, PlaceOrderAnswer } from '#contracts/checkout/checkout.ts';
 import type { orderDeskOperations } from '#contracts/order/order-desk.ts';
 import type { PaymentChoice } from '#contracts/payment/method/payment-methods.ts';
-import { checkout, isBegun, type CheckoutState } from '#domain/checkout/checkout.decider.ts';
-import { notFound } from '#domain/shared/domain-error.ts';
 import type { PaymentChosen } from '#domain/shared/payment-plan.ts';
-import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import type { Handlers } from '#platform/kernel/operations/context.ts';
 import { sumsShown } from '#platform/shop/sums-shown.ts';
-import { streamOf, giveUp } from './checkout.process.ts';
+import { giveUp } from './checkout.process.ts';
+import { advancePayment } from './advance-payment.ts';
 import { editOrder } from './edit-order.ts';
+import { ownCheckout } from './own-checkout.ts';
 import { advanceForBuyer, placeCart, placeQuote } from './placement.ts';
 
 type Ours = typeof checkoutOperations & Pick<typeof orderDeskOperations, 'admin/order/edit'>;
@@ -61,6 +61,11 @@ export const checkoutCommands: Handlers<Ours, 'command'> = {
       : placeCart({ OrderId, OrderTotal, ArrivesBy }, parts, context);
   },
 
+  async 'checkout/processadvancepayment'({ OrderId, Amount, Payments }, context) {
+    const parts = Payments.map(({ payment, Amount: share }) => chosen(payment, share));
+    return advancePayment(OrderId, Amount, parts, context);
+  },
+
   async 'checkout/completechallenge'({ OrderId }, context): Promise<PlaceOrderAnswer> {
     return advanceForBuyer(OrderId, await ownCheckout(OrderId, context), context);
   },
@@ -77,13 +82,3 @@ const chosen = ({ method, ...details }: PaymentChoice, amount?: number): Payment
   details,
   ...(amount === undefined ? {} : { amount }),
 });
-
-/** A checkout belongs to whoever its cart or quote belongs to. */
-async function ownCheckout(orderId: string, context: OperationContext): Promise<CheckoutState> {
-  const { state } = await context.load(checkout, streamOf(orderId));
-  // An edit is the desk's, not the buyer's.
-  if (isBegun(state) && state.edit) return notFound('checkout_not_found');
-  if (isBegun(state) && state.draft.convertedFrom) await context.states.quote.own({ quoteId: orderId });
-  else await context.states.cart.own({ orderId });
-  return state;
-}

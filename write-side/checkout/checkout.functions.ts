@@ -1,21 +1,27 @@
 // Checkouts as other features and jobs use them.
 import { checkout, isBegun } from '#domain/checkout/checkout.decider.ts';
 import { PENDING_MINUTES } from '#domain/checkout/checkout.events.ts';
+import type { PaymentOutcome } from '#contracts/payment/payment.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
-import { advance, isPaymentLeft, releaseHolds, streamOf, lastAttemptOrAbandon, giveUp } from './checkout.process.ts';
+import {
+  advance,
+  isPaymentLeft,
+  releaseHolds,
+  streamOf,
+  lastAttemptOrAbandon,
+  giveUp,
+  type Source,
+} from './checkout.process.ts';
+import { ownCheckout } from './own-checkout.ts';
 
 export const checkoutFunctions = {
   /** Finishes or undoes a checkout that was interrupted. */
   async resume(
-    {
-      orderId,
-      attempt,
-      source,
-    }: { readonly orderId: string; readonly attempt: number; readonly source?: 'cart' | 'quote' | 'order' },
+    { orderId, attempt, source }: { readonly orderId: string; readonly attempt: number; readonly source?: Source },
     context: OperationContext,
   ): Promise<{ settled: boolean }> {
     const state = await lastAttemptOrAbandon(orderId, attempt, source, context);
@@ -46,6 +52,27 @@ export const checkoutFunctions = {
 };
 
 export const checkoutStates = {
+  /**
+   * What became of each payment of the latest attempt of one's own; the provider is asked where a buyer has yet to answer.
+   * None where nothing was begun.
+   */
+  async paymentStatuses(
+    { orderId }: { readonly orderId: string },
+    context: OperationContext,
+  ): Promise<{ parts: { method: string; amount: Amount; status: PaymentOutcome }[] }> {
+    const state = await ownCheckout(orderId, context);
+    if (!isBegun(state)) return { parts: [] };
+    const isSecured = state.status === 'paid' || state.status === 'completed';
+    const parts = await Promise.all(
+      state.payments.map(async ({ paymentId, method, amount }) => ({
+        method,
+        amount,
+        status: isSecured ? ('approved' as const) : (await context.states.payment.outcome({ paymentId })).status,
+      })),
+    );
+    return { parts };
+  },
+
   /** What the last try came to and was to be paid by, where it came to nothing. */
   async failedPlan(
     { orderId }: { readonly orderId: string },
@@ -65,8 +92,8 @@ export const checkoutStates = {
     context: OperationContext,
   ): Promise<{ email: string; personId: string; name: string; language: 'en' | 'fr'; pending: boolean }> {
     const { state } = await context.load(checkout, streamOf(orderId));
-    // The buyer has ordered again meanwhile: there is nothing to tell.
-    if (state.attempt !== attempt || !isBegun(state))
+    // The buyer has ordered again meanwhile, or the order was there before: there is nothing to tell.
+    if (state.attempt !== attempt || !isBegun(state) || state.replaces)
       return { email: '', personId: '', name: '', language: 'en', pending: false };
     const { draft } = state;
     return {

@@ -1,4 +1,4 @@
-// Checkout as a process: hold stock, reserve payment, place the order (or change a placed one), capture. Every step
+// Checkout as a process: hold stock, reserve payment, place the order (or change a placed one, or pay it anew), capture. Every step
 // is harmless when done again, so whoever finds the process unfinished (the request itself, a second click, the job
 // resume-checkout-when-locked after a crash) just goes on with it.
 import type { PlaceOrderAnswer } from '#contracts/checkout/checkout.ts';
@@ -58,9 +58,11 @@ async function secure(orderId: string, state: BegunCheckout, context: OperationC
   const reserved: ReservedPart[] = [];
   let promise: OrderPromise | undefined;
   try {
-    await holdAll(state, context);
-    promise = await checkArrival(state, context);
-    await holdPromotions(state, context);
+    if (!state.replaces) {
+      await holdAll(state, context);
+      promise = await checkArrival(state, context);
+      await holdPromotions(state, context);
+    }
     for (const [index, part] of state.payments.entries()) {
       const input = partOfOrder(part, state);
       let answer = await context.commands.payment.reserve(input);
@@ -78,11 +80,24 @@ async function secure(orderId: string, state: BegunCheckout, context: OperationC
       const { challengeUrl } = answer;
       return { status: 'challenge', OrderID: orderId, challengeUrl, gatewayOrigin: context.services.gateway.origin };
     }
+    await giveUpReplaced(state, context);
   } catch (error) {
     if (error instanceof DomainError) return fail(orderId, state, error, context);
     throw error;
   }
   return finish(orderId, await markPaid(orderId, attempt, reserved, state, context), context, promise);
+}
+
+/**
+ * Whatever the new payments stand for is given up before any of them is taken: should its money have come meanwhile, they
+ * are given back, and nothing is paid twice.
+ * @throws DomainError payment_already_captured
+ */
+async function giveUpReplaced({ replaces = [] }: BegunCheckout, context: OperationContext): Promise<void> {
+  for (const paymentId of replaces) {
+    const { captured } = await context.commands.payment.cancel({ paymentId, reason: 'payment_replaced' });
+    if (captured) refuse('payment_already_captured');
+  }
 }
 
 /** Puts on record what was reserved for an attempt that had failed meanwhile, so that it is given back. */
@@ -113,21 +128,42 @@ async function finish(
   context: OperationContext,
   promise?: OrderPromise,
 ): Promise<PlaceOrderAnswer> {
-  const { attempt, draft, edit } = state;
-  const payments = state.reserved.map(({ providerReference: _, ...placed }) => placed);
-  const { orderNumber } = edit
-    ? await context.commands.order.applyEdit({ orderId, attempt, draft, edit, payments })
-    : await context.commands.order.place({ draft, payments, ...(promise ?? (await orderPromise(draft, context))) });
+  const { attempt } = state;
+  const { orderNumber } = await putOnOrder(orderId, state, context, promise);
   await Promise.all([
     ...state.payments.map((part) => capture(part, state, context)),
-    ...(edit
-      ? edit.needs.map(({ itemNumber }) =>
-          context.commands.stock.merge({ itemNumber, holdId: draft.holdId, into: edit.joins }),
-        )
-      : [(draft.convertedFrom ? context.commands.quote : context.commands.cart).markOrdered({ orderId, attempt })]),
+    ...concluded(orderId, state, context),
   ]);
   await run(context, { type: 'Complete', orderId, attempt, orderNumber });
   return { status: 'placed', OrderID: orderId, OrderNumber: orderNumber };
+}
+
+/** The order is placed, changed, or has other payments. */
+async function putOnOrder(
+  orderId: string,
+  { attempt, draft, edit, replaces, reserved }: BegunCheckout,
+  context: OperationContext,
+  promise?: OrderPromise,
+): Promise<{ orderNumber: string }> {
+  const { order } = context.commands;
+  const payments = reserved.map(({ providerReference: _, ...placed }) => placed);
+  if (edit) return order.applyEdit({ orderId, attempt, draft, edit, payments });
+  if (replaces) return order.replacePayments({ orderId, attempt, paymentIds: replaces, payments });
+  return order.place({ draft, payments, ...(promise ?? (await orderPromise(draft, context))) });
+}
+
+/** What else was locked or held is at its end. */
+function concluded(
+  orderId: string,
+  { attempt, draft, edit, replaces }: BegunCheckout,
+  { commands }: OperationContext,
+): Promise<unknown>[] {
+  if (replaces) return [];
+  if (edit)
+    return edit.needs.map(({ itemNumber }) =>
+      commands.stock.merge({ itemNumber, holdId: draft.holdId, into: edit.joins }),
+    );
+  return [(draft.convertedFrom ? commands.quote : commands.cart).markOrdered({ orderId, attempt })];
 }
 
 async function capture(part: PaymentPart, state: BegunCheckout, context: OperationContext): Promise<void> {
@@ -194,8 +230,8 @@ async function giveBack(orderId: string, state: WithFailure, context: OperationC
 }
 
 /** Spec 4: a checkout with several methods that was left early is a pending order of whoever has an account. */
-export const isPaymentLeft = ({ payments, draft, failure }: WithFailure): boolean =>
-  payments.length > 1 && draft.personId.startsWith('contact:') && failure.code === 'payment_not_confirmed';
+export const isPaymentLeft = ({ payments, draft, replaces, failure }: WithFailure): boolean =>
+  !replaces && payments.length > 1 && draft.personId.startsWith('contact:') && failure.code === 'payment_not_confirmed';
 
 /**
  * Harmless when done again, as it is for an attempt whose request was so slow that it held something after it had been
@@ -226,7 +262,7 @@ export async function abandon(
 }
 
 /** What is locked while it is paid. */
-export type Source = 'cart' | 'quote' | 'order';
+export type Source = 'cart' | 'quote' | 'order' | 'payment';
 
 async function unlock(
   source: Source,
@@ -240,15 +276,26 @@ async function unlock(
       return void (await commands.quote.unlock(of));
     case 'order':
       return void (await commands.order.unlock(of));
+    case 'payment':
+      return void (await commands.order.unlockPayment(of));
   }
 }
 
-/** The cart or quote that becomes the order, or the order that is changed, is locked while it is paid for. */
-const sourceOf = ({ draft, edit }: BegunCheckout): Source => (edit ? 'order' : draft.convertedFrom ? 'quote' : 'cart');
+/** The cart or quote that becomes the order, or the order that is changed or paid anew, is locked while it is paid for. */
+function sourceOf({ draft, edit, replaces }: BegunCheckout): Source {
+  if (edit) return 'order';
+  if (replaces) return 'payment';
+  return draft.convertedFrom ? 'quote' : 'cart';
+}
 
 /** Quantities are summed per item first: a bundle and a line may share one. */
-function stockNeeded({ draft, edit }: BegunCheckout): { itemNumber: string; quantity: number; backorder: boolean }[] {
+function stockNeeded({
+  draft,
+  edit,
+  replaces,
+}: BegunCheckout): { itemNumber: string; quantity: number; backorder: boolean }[] {
   if (edit) return [...edit.needs];
+  if (replaces) return [];
   const needed = new Map<string, { quantity: number; backorder: boolean }>();
   for (const line of draft.lines) {
     for (const part of line.components) {
@@ -262,9 +309,9 @@ function stockNeeded({ draft, edit }: BegunCheckout): { itemNumber: string; quan
   return [...needed].map(([itemNumber, need]) => ({ itemNumber, ...need }));
 }
 
-/** What each promotion takes off the order; an edit keeps what the order was placed with. */
-function promotionsUsed({ draft, edit }: BegunCheckout) {
-  if (edit) return [];
+/** What each promotion takes off the order; whatever is done to a placed one keeps what it was placed with. */
+function promotionsUsed({ draft, edit, replaces }: BegunCheckout) {
+  if (edit || replaces) return [];
   const { holdId, accountId, personId, lines, deliveries } = draft;
   return promotionsOf(lines, deliveries).map(({ promotionId, amount }) => ({
     promotionId,

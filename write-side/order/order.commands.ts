@@ -16,6 +16,7 @@ import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { readableNumber } from '#platform/kernel/runtime/readable-number.ts';
 import { beginEdit } from './begin-edit.ts';
+import { beginPayment } from './begin-payment.ts';
 import { chargeAgain, releasePayments } from './failed-payment.process.ts';
 import { checkCaptured, checkShippable, isPaid, completeRefund } from './refund.process.ts';
 import { loadOrder, streamOf } from './order-stream.ts';
@@ -170,6 +171,33 @@ export const orderFunctions = {
       at: context.now,
     });
     return { orderNumber: placedOrder(state).orderNumber };
+  },
+
+  /** Locks an order that is to be paid anew, and says which of its payments that is for. */
+  beginPayment,
+
+  /** Other payments, whose money is secured, take the place of those that are given up. */
+  async replacePayments(
+    replaced: {
+      readonly orderId: string;
+      readonly attempt: number;
+      readonly paymentIds: readonly string[];
+      readonly payments: readonly PlacedPayment[];
+    },
+    context: OperationContext,
+  ): Promise<{ orderNumber: string }> {
+    const { orderId } = replaced;
+    const command = { type: 'ReplacePayments', ...replaced, at: context.now } as const;
+    const { state } = await context.run(order, streamOf(orderId), command);
+    return { orderNumber: placedOrder(state).orderNumber };
+  },
+
+  /** Gives up paying an order anew. */
+  async unlockPayment(
+    { orderId, attempt, reason }: { readonly orderId: string; readonly attempt: number; readonly reason: string },
+    context: OperationContext,
+  ): Promise<void> {
+    await context.run(order, streamOf(orderId), { type: 'AbandonPayment', orderId, attempt, code: reason });
   },
 
   /** Gives an edit up. */

@@ -4,6 +4,7 @@ import { order } from '#domain/order/order.decider.ts';
 import { refundableUnits } from '#domain/order/order.pricing.ts';
 import { returnOf, type ReturnShare, type ReturnUnits } from '#domain/order/return.pricing.ts';
 import { placedOrder } from '#domain/order/order.state.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
 import type { Billed } from '#domain/shared/billed.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { needed } from '#domain/shared/needed.ts';
@@ -13,6 +14,7 @@ import type { Translated } from '#domain/shared/translated.ts';
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { maySee } from '#platform/shop/ownership/ownership.ts';
 import { billOf, refundBill, voidedBill, type OrderBill } from './billed.ts';
 import { loadOrder, streamOf } from './order-stream.ts';
 
@@ -38,6 +40,12 @@ interface ShippedOrder {
 }
 
 export const orderStates = {
+  /** Refuses with order_not_found whoever does not see the order as its buyer, or all of their account's. */
+  async requireOwn({ orderId }: { readonly orderId: string }, context: OperationContext): Promise<void> {
+    const { draft } = placedOrder((await context.load(order, streamOf(orderId))).state);
+    if (!(await maySee(draft, context))) notFound('order_not_found');
+  },
+
   /** What the goods of a shipment cost after discounts, without fees, freight and taxes; whose order it is. */
   async shippedGoods(
     { orderId, shipmentId }: { readonly orderId: string; readonly shipmentId: string },

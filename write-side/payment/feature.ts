@@ -1,6 +1,7 @@
 import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
 import { paymentMethods } from './methods.ts';
-import { paymentFunctions, paymentStates } from './payment.commands.ts';
+import { paymentFunctions } from './payment.commands.ts';
+import { paymentStates } from './payment.states.ts';
 
 export const feature = {
   functions: { payment: paymentFunctions(paymentMethods) },

@@ -2,12 +2,14 @@
 import type { PaymentMethodName } from '#contracts/payment/method/payment-methods.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import { bankDebit } from './bank-debit/bank-debit.method.ts';
 import { card } from './card/card.method.ts';
 import { cash } from './cash/cash.method.ts';
 import { check } from './check/check.method.ts';
 import { eft } from './eft/eft.method.ts';
 import { giftCertificate } from './gift-certificate/gift-certificate.method.ts';
 import type { PaymentMethod } from './payment-method.ts';
+import { paypal } from './paypal/paypal.method.ts';
 import { rewardBalance } from './reward-balance/reward-balance.method.ts';
 import { terms } from './terms/terms.method.ts';
 import { wire } from './wire/wire.method.ts';
@@ -16,6 +18,8 @@ export type PaymentMethods = Readonly<Record<string, PaymentMethod>>;
 
 export const paymentMethods: PaymentMethods = {
   card,
+  paypal,
+  'bank-debit': bankDebit,
   terms,
   wire,
   check,

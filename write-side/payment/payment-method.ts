@@ -7,6 +7,7 @@ import type {
   PaymentRefund,
   PaymentRequest,
   RefundAnswer,
+  Settlement,
 } from '#domain/payment/payment.state.ts';
 import type { PaymentDetails } from '#domain/shared/payment-plan.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
@@ -29,8 +30,8 @@ export interface PaymentMethod {
   /** Finds out what became of a challenge. */
   confirm(request: PaymentRequest, context: OperationContext): Promise<Authorisation>;
   /**
-   * Takes what was reserved, once whatever the keys; by the same key `declined` is for good. `awaited`: the buyer sends
-   * the money, and staff will record that it came. Anything that may pass is thrown.
+   * Takes what was reserved, once whatever the keys; by the same key `declined` is for good. `awaited`: the money comes
+   * later, and staff will record it, or the provider report it. Anything that may pass is thrown.
    */
   capture(
     request: PaymentRequest,
@@ -38,6 +39,8 @@ export interface PaymentMethod {
     idempotencyKey: string,
     context: OperationContext,
   ): Promise<CaptureAnswer>;
+  /** Asks the provider what became of a debit that was awaited; only where it is the provider who reports it. */
+  settlement?(request: PaymentRequest, context: OperationContext): Promise<Settlement>;
   /** Gives back some of what was captured. Called again with the same refund it must not give back twice. */
   refund(
     request: PaymentRequest,

@@ -1,4 +1,4 @@
-import type { ChargeableAgain, PartOfOrder, RefundOutcome, ReservationAnswer } from '#contracts/payment/payment.ts';
+import type { PartOfOrder, RefundOutcome, ReservationAnswer } from '#contracts/payment/payment.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { payment, type PaymentCommand } from '#domain/payment/payment.decider.ts';
 import type { PaymentChosen, ReservedPart } from '#domain/shared/payment-plan.ts';
@@ -8,6 +8,7 @@ import {
   type PaymentRefund,
   type PaymentRequest,
   type PaymentState,
+  type Settlement,
 } from '#domain/payment/payment.state.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { needed } from '#domain/shared/needed.ts';
@@ -20,7 +21,11 @@ import { methodNamed, type PaymentMethods } from './methods.ts';
 /** A part of an order with the money that is reserved for it. */
 type ReservedOfOrder = PartOfOrder & { readonly reserved: ReservedPart };
 
-const streamOf = (paymentId: string) => `payment-${paymentId}`;
+export const streamOf = (paymentId: string) => `payment-${paymentId}`;
+
+const MINUTE = 60_000;
+/** A debit is looked at ever more rarely, though never more rarely than this. */
+const LATEST_LOOK_MS = 6 * 60 * MINUTE;
 
 /** `methods`: every way of paying, by name. */
 export function paymentFunctions(methods: PaymentMethods) {
@@ -119,7 +124,8 @@ export function paymentFunctions(methods: PaymentMethods) {
       const { paymentId } = input.part;
       const { status } = await context.cachedState(payment, streamOf(paymentId));
       // Whether a payment that was declined is charged again is for staff to say.
-      if (status === 'captured' || status === 'awaiting' || status === 'capture-failed') return;
+      if (status === 'captured' || status === 'awaiting' || status === 'capture-failed' || status === 'returned')
+        return;
       const request = requestOf(input);
       const { providerReference, text } = reserved;
       const key = firstCaptureKey(request);
@@ -157,6 +163,32 @@ export function paymentFunctions(methods: PaymentMethods) {
       await run(context, { type: 'RecordReceipt', ...receipt, today: shopDay(context.now) });
     },
 
+    /**
+     * Asks the provider what became of a debit, and records it; `laterMs` as long as that may still change. Harmless when
+     * done again.
+     */
+    async recordSettlement(
+      { paymentId }: { readonly paymentId: string },
+      context: OperationContext,
+    ): Promise<{ laterMs?: number }> {
+      const { state } = await context.load(payment, streamOf(paymentId));
+      const request = requested(state);
+      const ask = methodOf(request).settlement;
+      if (!ask || (state.status !== 'awaiting' && state.status !== 'captured')) return {};
+      const waitedMs = Date.parse(context.now) - Date.parse(request.requestedAt);
+      const laterMs = Math.min(Math.max(MINUTE, waitedMs), LATEST_LOOK_MS);
+      try {
+        const settlement = await ask(request, context);
+        await recordSettlement(context, paymentId, settlement);
+        return settlement.outcome === 'returned' || (settlement.outcome === 'settled' && settlement.isFinal)
+          ? {}
+          : { laterMs };
+      } catch (error) {
+        if (error instanceof GatewayUnavailable) return { laterMs };
+        throw error;
+      }
+    },
+
     /** Gives money back; asking again with the same refundId never gives it back twice. */
     async refund(
       {
@@ -166,6 +198,9 @@ export function paymentFunctions(methods: PaymentMethods) {
       }: { readonly paymentId: string; readonly refundId: string; readonly amount: number },
       context: OperationContext,
     ): Promise<RefundOutcome> {
+      // What the buyer's bank took back is not there to be given.
+      if ((await context.load(payment, streamOf(paymentId))).state.status === 'returned')
+        return { outcome: 'declined', code: 'payment_returned' };
       const asked = (
         await run(context, { type: 'RequestRefund', paymentId, refundId, amount, at: context.now }, refundId)
       ).state;
@@ -193,42 +228,22 @@ export function paymentFunctions(methods: PaymentMethods) {
       const { status, request } = state;
       if (!request || status === 'voided' || status === 'declined') return { captured: false };
       if (status === 'captured') return { captured: true };
-      const { outcome } = await methodOf(request).cancel(request, state.providerReference, reason, context);
-      const captured = outcome === 'captured';
-      if (captured) await recordCapture(context, { paymentId, attempt: state.capture.attempt, answer: { outcome } });
-      else await run(context, { type: 'RecordVoid', paymentId, reason });
-      return { captured };
+      const outcome =
+        status === 'returned'
+          ? 'cancelled'
+          : (await methodOf(request).cancel(request, state.providerReference, reason, context)).outcome;
+      if (outcome === 'cancelled') await run(context, { type: 'RecordVoid', paymentId, reason });
+      else if (status === 'awaiting')
+        await recordSettlement(context, paymentId, { outcome: 'settled', isFinal: false });
+      else await recordCapture(context, { paymentId, attempt: state.capture.attempt, answer: { outcome } });
+      return { captured: outcome === 'captured' };
     },
   };
 }
 
-export const paymentStates = (methods: PaymentMethods) => ({
-  /**
-   * Tells whether the money was taken, is waited for, or was refused and perhaps given up since, and what the provider may
-   * charge again by, whoever asks.
-   */
-  async get(
-    { paymentId }: { readonly paymentId: string },
-    context: OperationContext,
-  ): Promise<{ captured: boolean; awaiting: boolean; failed: boolean; again?: ChargeableAgain }> {
-    const { state } = await context.load(payment, streamOf(paymentId));
-    const { status, request } = state;
-    const details = request && methodNamed(methods, request.method).chargeableAgain(request.details);
-    return {
-      captured: status === 'captured',
-      awaiting: status === 'awaiting',
-      failed: status === 'capture-failed' || status === 'voided',
-      ...(details ? { again: { method: request.method, details } } : {}),
-    };
-  },
-});
-
 declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly payment: FunctionsOf<ReturnType<typeof paymentFunctions>>;
-  }
-  interface States {
-    readonly payment: FunctionsOf<ReturnType<typeof paymentStates>>;
   }
 }
 
@@ -243,6 +258,9 @@ const recordCapture = async (
   capture: Omit<Extract<PaymentCommand, { type: 'RecordCapture' }>, 'type'>,
 ): Promise<PaymentState> =>
   (await run(context, { type: 'RecordCapture', ...capture }, `${capture.attempt} ${capture.answer.outcome}`)).state;
+
+const recordSettlement = (context: OperationContext, paymentId: string, settlement: Settlement) =>
+  run(context, { type: 'RecordSettlement', paymentId, settlement, today: shopDay(context.now) }, settlement.outcome);
 
 const requested = (state: PaymentState) => state.request ?? notFound('payment_not_found');
 

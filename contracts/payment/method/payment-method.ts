@@ -2,14 +2,18 @@
 // unions of choices and options are made of that table.
 import { z } from 'zod';
 
-/** `at-once`: with the order. `later`: by wire or cheque; staff record that it came. `account`: it is owed. */
+/** `at-once`: with the order. `later`: by wire, cheque or debit, days after it. `account`: it is owed. */
 export type MoneyComes = 'at-once' | 'later' | 'account';
+
+export type ReportedBy = 'staff' | 'provider';
 
 interface Definition<Method extends string, Details extends z.ZodRawShape, Option extends z.ZodRawShape> {
   /** Stands in events and in the texts of locales/*\/payment-method.json. */
   readonly method: Method;
   readonly moneyComes: MoneyComes;
-  /** False where no part of it can be given back: everything is returned, or nothing (spec 5). */
+  /** Who says that money that comes later is there: staff, who look at the account, unless the provider does. */
+  readonly reportedBy?: ReportedBy;
+  /** Some of an order's goods may come back for money (spec 5); true unless the method says otherwise. */
   readonly partialReturns?: boolean;
   /** The details that the buyer gives. Never a card or bank account number: a provider's own page takes those and gives a token. */
   readonly details: Details;
@@ -21,10 +25,18 @@ export function definePaymentMethod<
   const Method extends string,
   Details extends z.ZodRawShape,
   Option extends z.ZodRawShape,
->({ method, moneyComes, partialReturns = true, details, option }: Definition<Method, Details, Option>) {
+>({
+  method,
+  moneyComes,
+  reportedBy = 'staff',
+  partialReturns = true,
+  details,
+  option,
+}: Definition<Method, Details, Option>) {
   return {
     method,
     moneyComes,
+    reportedBy,
     partialReturns,
     choice: z.strictObject({ method: z.literal(method), ...details }),
     option: z.object({ method: z.literal(method), name: z.string(), ...option }),
@@ -34,6 +46,7 @@ export function definePaymentMethod<
 export interface PaymentMethodContract {
   readonly method: string;
   readonly moneyComes: MoneyComes;
+  readonly reportedBy: ReportedBy;
   readonly partialReturns: boolean;
   readonly choice: z.ZodObject;
   readonly option: z.ZodObject;

@@ -1,16 +1,29 @@
 // Every way of paying. A method is one line here.
 import type { z } from 'zod';
+import { bankDebit } from './bank-debit.ts';
 import { card } from './card.ts';
 import { cash } from './cash.ts';
 import { check } from './check.ts';
 import { eft } from './eft.ts';
 import { giftCertificate } from './gift-certificate.ts';
-import { choiceOf, methodNameOf, optionOf, type MoneyComes } from './payment-method.ts';
+import { choiceOf, methodNameOf, optionOf, type MoneyComes, type ReportedBy } from './payment-method.ts';
+import { paypal } from './paypal.ts';
 import { rewardBalance } from './reward-balance.ts';
 import { terms } from './terms.ts';
 import { wire } from './wire.ts';
 
-export const paymentMethods = [card, terms, wire, check, eft, cash, rewardBalance, giftCertificate] as const;
+export const paymentMethods = [
+  card,
+  paypal,
+  bankDebit,
+  terms,
+  wire,
+  check,
+  eft,
+  cash,
+  rewardBalance,
+  giftCertificate,
+] as const;
 
 export const paymentMethodName = methodNameOf(paymentMethods);
 export type PaymentMethodName = z.output<typeof paymentMethodName>;
@@ -28,3 +41,6 @@ export const moneyComesBy = (method: string): MoneyComes =>
 /** Whether a part of what it paid can be given back; so can that of a method that is no longer offered. */
 export const givesPartsBack = (method: string): boolean =>
   paymentMethods.find((known) => known.method === method)?.partialReturns ?? true;
+/** Who says that money that comes later is there. */
+export const reportedBy = (method: string): ReportedBy =>
+  paymentMethods.find((known) => known.method === method)?.reportedBy ?? 'staff';

@@ -33,7 +33,9 @@ export function observedGateway(gateway: PaymentGateway, { metrics, tracing }: O
   return {
     ...gateway,
     authorise: (request) => observed('authorise', () => gateway.authorise(request)),
+    authoriseWallet: (request) => observed('authoriseWallet', () => gateway.authoriseWallet(request)),
     find: (key) => observed('find', () => gateway.find(key)),
+    findDebit: (key) => observed('findDebit', () => gateway.findDebit(key)),
     capture: (reference, amount, key) => observed('capture', () => gateway.capture(reference, amount, key)),
     cancel: (reference, key) => observed('cancel', () => gateway.cancel(reference, key)),
     abandon: (key) => observed('abandon', () => gateway.abandon(key)),

@@ -1,21 +1,26 @@
-// The port to a payment provider. Card data never passes through it: a token stands for what the provider's own fields
-// took.
+// The port to a payment provider. Data of cards and bank accounts never pass through it: a token stands for what the
+// provider's own fields took.
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import { NamedFailure } from '#platform/kernel/failure/named-failure.ts';
 
-export interface CardAuthorisationRequest {
+interface AuthorisationRequest {
   /** The same key gives the same answer for ever, whatever happened in between. */
   readonly idempotencyKey: string;
-  readonly token: string;
   readonly amount: Amount;
   readonly currency: CurrencyCode;
   readonly reference: string;
-  /** The buyer's language, for the challenge of their bank. */
+  /** The buyer's language, for the provider's pages. */
   readonly language: string;
 }
 
-/** `pending`: the buyer's bank has not answered its challenge yet. */
+/** `token`: of a card, or of a bank account. */
+export type TokenAuthorisationRequest = AuthorisationRequest & { readonly token: string };
+
+/** `wallet`: the provider's name of it. The buyer signs in to it on its own page. */
+export type WalletAuthorisationRequest = AuthorisationRequest & { readonly wallet: string };
+
+/** `brand` is also the name of a bank, or of a wallet, which has no digits. */
 export type GatewayAuthorisation =
   | {
       readonly outcome: 'authorised';
@@ -26,7 +31,15 @@ export type GatewayAuthorisation =
   | { readonly outcome: 'challenge'; readonly providerReference: string; readonly challengeUrl: string }
   | { readonly outcome: 'declined'; readonly code: string };
 
-export type GatewayCapture = { readonly outcome: 'captured' } | { readonly outcome: 'declined'; readonly code: string };
+/** `awaited`: a debit was begun, which settles days later. */
+export type GatewayCapture =
+  { readonly outcome: 'captured' | 'awaited' } | { readonly outcome: 'declined'; readonly code: string };
+
+/** What became of a debit: `isFinal` once the bank cannot return it any more. */
+export type GatewayDebit =
+  | { readonly outcome: 'pending' }
+  | { readonly outcome: 'settled'; readonly isFinal: boolean }
+  | { readonly outcome: 'returned'; readonly code: string };
 
 /** `captured`: too late, the money was taken. */
 export type GatewayCancel = { readonly outcome: 'cancelled' | 'captured' };
@@ -52,6 +65,8 @@ export interface PaymentGateway {
   readonly origin: string;
   /** Page with the provider's own card fields; of a card that the provider keeps, it asks the security code alone. */
   cardFormUrl(language: string, savedCard?: string): string;
+  /** Page with the provider's own fields of a bank account, and the consent to debit it. */
+  bankFormUrl(language: string): string;
   /**
    * Keeps the card that a token stands for. The same key gives the same answer for ever.
    * @throws GatewayUnavailable when it does not answer: ask again with the same key
@@ -60,9 +75,16 @@ export interface PaymentGateway {
   /** Forgets a card; harmless when repeated. @throws GatewayUnavailable */
   forgetCard(reference: string): Promise<void>;
   /** @throws GatewayUnavailable when it does not answer: ask again with the same key; GatewayMisconfigured */
-  authorise(request: CardAuthorisationRequest): Promise<GatewayAuthorisation>;
+  authorise(request: TokenAuthorisationRequest): Promise<GatewayAuthorisation>;
+  /** Its answer is a challenge, until the buyer has agreed or not. @throws GatewayUnavailable, GatewayMisconfigured */
+  authoriseWallet(request: WalletAuthorisationRequest): Promise<GatewayAuthorisation>;
   /** Finds out what became of an authorisation; undefined when the provider never saw the key. */
   find(idempotencyKey: string): Promise<GatewayAuthorisation | undefined>;
+  /**
+   * Finds out what became of a debit, by the key of its authorisation; undefined when the provider never saw it.
+   * @throws GatewayUnavailable
+   */
+  findDebit(idempotencyKey: string): Promise<GatewayDebit | undefined>;
   /**
    * Takes what was reserved; `declined` when the provider will not, however often it is asked by this key.
    * @throws GatewayUnavailable when it does not answer: ask again with the same key

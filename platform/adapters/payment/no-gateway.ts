@@ -6,10 +6,13 @@ const refused = () => Promise.reject(new GatewayMisconfigured('this shop has no 
 export const noGateway: PaymentGateway = {
   origin: '',
   cardFormUrl: () => '',
+  bankFormUrl: () => '',
   saveCard: refused,
   forgetCard: refused,
   authorise: refused,
+  authoriseWallet: refused,
   find: refused,
+  findDebit: refused,
   capture: refused,
   cancel: refused,
   abandon: refused,

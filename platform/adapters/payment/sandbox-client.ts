@@ -5,6 +5,7 @@ import {
   type GatewayAuthorisation,
   type GatewayCancel,
   type GatewayCapture,
+  type GatewayDebit,
   type GatewayRefund,
   type GatewaySavedCard,
   type PaymentGateway,
@@ -52,10 +53,19 @@ export function createSandboxClient(origin: string, apiKey: string, pages = orig
     return { outcome: (reply.answer as { status: string }).status === 'captured' ? 'captured' : 'cancelled' };
   };
 
+  const authorise = async (path: string, request: object): Promise<GatewayAuthorisation> => {
+    const reply = await call('POST', path, request);
+    const refusal = declined(reply);
+    if (refusal) return refusal;
+    confirmed(reply);
+    return forBrowsers(reply.answer as GatewayAuthorisation);
+  };
+
   return {
     origin,
     cardFormUrl: (language, savedCard) =>
       `${pages}/fields?lng=${language}${savedCard === undefined ? '' : `&card=${encodeURIComponent(savedCard)}`}`,
+    bankFormUrl: (language) => `${pages}/bank-account?lng=${language}`,
     async saveCard(token, idempotencyKey): Promise<GatewaySavedCard> {
       const reply = await call('POST', '/v1/cards', { token, idempotencyKey });
       const refusal = declined(reply);
@@ -69,25 +79,26 @@ export function createSandboxClient(origin: string, apiKey: string, pages = orig
     async forgetCard(reference) {
       confirmed(await call('POST', `/v1/cards/${reference}/forget`));
     },
-    async authorise(request) {
-      const reply = await call('POST', '/v1/authorisations', request);
-      const refusal = declined(reply);
-      if (refusal) return refusal;
-      confirmed(reply);
-      return forBrowsers(reply.answer as GatewayAuthorisation);
-    },
+    authorise: (request) => authorise('/v1/authorisations', request),
+    authoriseWallet: (request) => authorise('/v1/wallet-authorisations', request),
     async find(idempotencyKey) {
       const reply = await call('GET', `/v1/authorisations?key=${encodeURIComponent(idempotencyKey)}`);
       if (reply.status === 404) return undefined;
       confirmed(reply);
       return forBrowsers(reply.answer as GatewayAuthorisation);
     },
+    async findDebit(idempotencyKey) {
+      const reply = await call('GET', `/v1/debits?key=${encodeURIComponent(idempotencyKey)}`);
+      if (reply.status === 404) return undefined;
+      confirmed(reply);
+      return reply.answer as GatewayDebit;
+    },
     async capture(reference, amount, idempotencyKey): Promise<GatewayCapture> {
       const reply = await call('POST', `/v1/authorisations/${reference}/capture`, { amount, idempotencyKey });
       const refusal = declined(reply);
       if (refusal) return refusal;
       confirmed(reply);
-      return { outcome: 'captured' };
+      return { outcome: (reply.answer as { status: string }).status === 'captured' ? 'captured' : 'awaited' };
     },
     async cancel(reference, idempotencyKey): Promise<GatewayCancel> {
       return cancelled(await call('POST', `/v1/authorisations/${reference}/cancel`, { idempotencyKey }));

@@ -11,6 +11,7 @@ import { OrderReturns } from '#storefront/shared/return/order-returns.tsx';
 import { OrderView } from '#storefront/shared/order/order-view.tsx';
 import { OrderAgain } from './order-again.tsx';
 import { OrderHead } from './order-head.tsx';
+import { PayNow } from './pay-now.tsx';
 import { orderQuery } from './order.queries.ts';
 
 export function OrderPage() {
@@ -25,6 +26,7 @@ export function OrderPage() {
         crumbs={[{ label: t('common:orderHistory'), href: paths.orders }, { label: order.OrderHeader.OrderNumber }]}
       />
       <OrderHead header={order.OrderHeader} />
+      <PayNow header={order.OrderHeader} />
       <OrderAgain orderId={orderId} lines={order.OrderLines} />
       <OrderReturns orderId={orderId} />
       <OrderView order={order} />

@@ -1,50 +1,23 @@
-import { z } from 'zod';
-import { definePaymentMethod } from '#contracts/payment/method/payment-method.ts';
+import { paypal as contract } from '#contracts/payment/method/paypal.ts';
+import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
+import { paypal as option } from '#projections/checkout/payment-option/paypal.option.ts';
 import { atOnce, withProvider, type DescribedMethod } from '../described.ts';
 
-/** The buyer agrees on the provider's own page: a challenge that is confirmed when they come back. */
+/** The shop's own contract and texts; the provider is the test's, and every buyer agrees. */
 export const paypal = {
-  contract: definePaymentMethod({
-    method: 'paypal',
-    moneyComes: 'at-once',
-    details: { payerToken: z.string().min(1, 'required').max(60) },
-    option: { gatewayOrigin: z.url() },
-  }),
-  option: async (_accountId, { services: { gateway } }) => ({ gatewayOrigin: gateway.origin }),
+  contract,
+  option,
   server: (provider) => ({
     ...withProvider(provider),
     referenceOf: () => '',
     reserve: async ({ idempotencyKey }) => ({
       outcome: 'challenge',
       providerReference: idempotencyKey,
-      challengeUrl: `https://paypal.test/agree/${idempotencyKey}`,
+      challengeUrl: `https://gateway.test/challenge/${idempotencyKey}`,
     }),
     confirm: atOnce(provider, () => 'PayPal'),
     chargeableAgain: () => undefined,
   }),
-  texts: {
-    en: {
-      name: 'PayPal',
-      short: 'PayPal',
-      term: 'PayPal',
-      shown: '{{text}}',
-      refundTo: '{{text}}',
-      refunded: 'We have given this amount back by PayPal.',
-      form: {
-        fields: 'Agree at PayPal',
-      },
-    },
-    fr: {
-      name: 'PayPal',
-      short: 'PayPal',
-      term: 'PayPal',
-      shown: '{{text}}',
-      refundTo: '{{text}}',
-      refunded: 'Nous avons rendu ce montant par PayPal.',
-      form: {
-        fields: 'Accepter chez PayPal',
-      },
-    },
-  },
-  example: { payerToken: 'payer-1' },
+  texts: { en: methodTexts('paypal', 'en', 'PayPal'), fr: methodTexts('paypal', 'fr', 'PayPal') },
+  example: {},
 } satisfies DescribedMethod;

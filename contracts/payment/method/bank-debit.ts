@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { frameUrl } from '../../shared/shared.ts';
+import { definePaymentMethod } from './payment-method.ts';
+
+/** An ACH network moves these. */
+const DEBIT_CURRENCIES: readonly string[] = ['USD', 'CAD'];
+
+export const isDebitable = (currency: string): boolean => DEBIT_CURRENCIES.includes(currency);
+
+/**
+ * A debit of the buyer's bank account (spec 3 and 5, ACH). Bank, routing and account number, holder, type and consent are
+ * given on the provider's own page: `token` stands for them. It settles days after the order, and the bank may return it.
+ */
+export const bankDebit = {
+  ...definePaymentMethod({
+    method: 'bank-debit',
+    moneyComes: 'later',
+    reportedBy: 'provider',
+    details: { token: z.string().regex(/^bank_[A-Za-z0-9]{16,48}$/, 'bank_token_invalid') },
+    /** `bankFormUrl` is the page with the provider's own fields, for an iframe. */
+    option: { bankFormUrl: frameUrl },
+  }),
+  /** Switches it on. */
+  offered: 'PayByBankDebit',
+} as const;

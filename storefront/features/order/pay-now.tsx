@@ -1,0 +1,46 @@
+// Pay now: what an order still owes, paid at once by another method (spec 7, checkout/processadvancepayment).
+import { lazy, Suspense, useState } from 'react';
+import { formatMoney } from '#storefront/lib/money.ts';
+import { withTexts } from '#storefront/lib/page-route.ts';
+import { useText } from '#storefront/lib/text.ts';
+import type { WireOrder } from '#storefront/shared/wire-types.ts';
+import { Alert } from '#storefront/ui/alert.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import layout from '#storefront/ui/layout.module.css';
+
+const AdvancePayment = lazy(
+  withTexts(['checkout', 'payment-method'], async () => ({
+    default: (await import('./advance-payment.tsx')).AdvancePayment,
+  })),
+);
+
+export function PayNow({ header }: { readonly header: WireOrder['OrderHeader'] }) {
+  const { t, language } = useText('order');
+  const [open, setOpen] = useState(false);
+  const [isPaid, setIsPaid] = useState(false);
+  if (isPaid) return <Alert kind="ok">{t('paidNow')}</Alert>;
+  if (header.UnpaidTotal === 0) return null;
+  const amount = formatMoney(header.UnpaidTotal, header.CurrencyCode, language);
+  const why = header.PaymentReturned
+    ? 'bankReturned'
+    : header.PaymentStatus === 'awaiting'
+      ? 'stillAwaited'
+      : 'notTaken';
+  return (
+    <section className={layout.tight} aria-label={t('payNow')}>
+      <Alert kind={why === 'stillAwaited' ? 'info' : 'error'}>
+        <p>{t(why, { amount })}</p>
+        {!open && (
+          <Button kind="action" onClick={() => setOpen(true)}>
+            {t('payNow')}
+          </Button>
+        )}
+      </Alert>
+      {open && (
+        <Suspense>
+          <AdvancePayment orderId={header.OrderID} onPaid={() => setIsPaid(true)} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+// Payments as other features see them.
+import type { ChargeableAgain, PaymentOutcome } from '#contracts/payment/payment.ts';
+import { payment } from '#domain/payment/payment.decider.ts';
+import type { PaymentStatus } from '#domain/payment/payment.state.ts';
+import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import { methodNamed, type PaymentMethods } from './methods.ts';
+import { streamOf } from './payment.commands.ts';
+
+/** Of a payment whose checkout is under way, or came to nothing. */
+const OUTCOMES: Readonly<Record<PaymentStatus, PaymentOutcome>> = {
+  none: 'waiting',
+  requested: 'waiting',
+  challenged: 'waiting',
+  authorised: 'approved',
+  awaiting: 'approved',
+  captured: 'approved',
+  declined: 'declined',
+  'capture-failed': 'declined',
+  returned: 'declined',
+  voided: 'cancelled',
+};
+
+export const paymentStates = (methods: PaymentMethods) => ({
+  /** What became of a payment that is not secured yet, as far as anybody knows; appends nothing. */
+  async outcome(
+    { paymentId }: { readonly paymentId: string },
+    context: OperationContext,
+  ): Promise<{ status: PaymentOutcome }> {
+    const { status, request } = (await context.load(payment, streamOf(paymentId))).state;
+    if (status !== 'challenged' || !request) return { status: OUTCOMES[status] };
+    try {
+      const { outcome } = await methodNamed(methods, request.method).confirm(request, context);
+      return { status: outcome === 'challenge' ? 'waiting' : outcome === 'authorised' ? 'approved' : 'declined' };
+    } catch (error) {
+      if (error instanceof GatewayUnavailable) return { status: 'waiting' };
+      throw error;
+    }
+  },
+
+  /**
+   * Tells whether the money was taken, is waited for, or was refused, returned or given up since, and what the provider may
+   * charge again by, whoever asks.
+   */
+  async get(
+    { paymentId }: { readonly paymentId: string },
+    context: OperationContext,
+  ): Promise<{ captured: boolean; awaiting: boolean; failed: boolean; again?: ChargeableAgain }> {
+    const { state } = await context.load(payment, streamOf(paymentId));
+    const { status, request } = state;
+    const details = request && methodNamed(methods, request.method).chargeableAgain(request.details);
+    return {
+      captured: status === 'captured',
+      awaiting: status === 'awaiting',
+      failed: status === 'capture-failed' || status === 'returned' || status === 'voided',
+      ...(details ? { again: { method: request.method, details } } : {}),
+    };
+  },
+});
+
+declare module '#platform/kernel/operations/features.ts' {
+  interface States {
+    readonly payment: FunctionsOf<ReturnType<typeof paymentStates>>;
+  }
+}
