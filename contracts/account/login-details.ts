@@ -43,10 +43,7 @@ export const loginDetailsOperations = defineOperations({
     input: changed
       .refine((to) => to.userName === to.confirmUserName, { path: ['confirmUserName'], message: 'user_name_mismatch' })
       .refine((to) => to.email === to.confirmEmail, { path: ['confirmEmail'], message: 'email_mismatch' })
-      .refine((to) => to.password === to.confirmPassword, { path: ['confirmPassword'], message: 'password_mismatch' })
-      .refine((to) => [to.firstName, to.lastName, to.userName, to.email, to.password].some(Boolean), {
-        message: 'login_details_empty',
-      }),
+      .refine((to) => to.password === to.confirmPassword, { path: ['confirmPassword'], message: 'password_mismatch' }),
     output: done,
   },
 });

@@ -64,6 +64,7 @@ export const transactions = defineReadModel<TransactionRow, PaymentEvent | Credi
     PaymentReceived: ({ at, data: { paymentId, reference } }) =>
       change(paymentId, { status: 'completed', text: reference, at }),
     PaymentCaptureFailed: ({ at, data: { paymentId } }) => change(paymentId, { status: 'failed', at }),
+    PaymentReturned: ({ at, data: { paymentId } }) => change(paymentId, { status: 'failed', at }),
     PaymentVoided: ({ data: { paymentId } }) =>
       updateIfThere<TransactionRow>(paymentId, (row) => ({
         ...row,

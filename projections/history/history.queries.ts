@@ -58,11 +58,11 @@ export function historyQueries(
         historyOf(subject, subjects, pool, context),
         titleOf(subject, context),
       ]);
-      const streams = streamsWithin(history);
+      const streams = streamsWithin(history, subjects);
       const { content } = await context.queries.proof.export({
         streams: streams.length ? streams : refuse('history_not_exportable'),
         heads: [],
-        leftOut: eventsLeftOut(history),
+        leftOut: eventsLeftOut(history, subjects),
       });
       return { fileName: fileNameOf(title, 'jsonl', context), content };
     },
@@ -79,7 +79,7 @@ export function historyQueries(
         subject,
         history,
         described,
-        streams: streamsWithin(history),
+        streams: streamsWithin(history, subjects),
         madeAt: context.now,
         timeZone: shopTimeZone(),
         ...(head ? { head } : {}),

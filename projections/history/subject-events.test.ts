@@ -27,6 +27,7 @@ describe('what the auditor can look at', () => {
       'checkout-',
       'conversation-',
       'download-',
+      'invoice-… and more',
       'order-',
       'payment-… and more',
       'quote-',

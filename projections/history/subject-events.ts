@@ -23,6 +23,8 @@ export interface Subjects {
   readonly definitions: readonly SubjectDefinition[];
   /** Prefixes of the streams that belong to an id. */
   readonly belongings: readonly (Belonging & { readonly prefix: string })[];
+  /** Prefixes of the streams that hold what many did. */
+  readonly shared: readonly string[];
 }
 
 export const subjectsOf = (
@@ -35,6 +37,7 @@ export const subjectsOf = (
     ...descriptions.flatMap(({ category, belongs }) => (belongs ? [{ ...belongs, prefix: `${category}-` }] : [])),
     ...workKinds.flatMap(({ kind, belongs }) => (belongs ? [{ ...belongs, prefix: `work-${kind}.` }] : [])),
   ],
+  shared: descriptions.flatMap(({ category, isShared }) => (isShared ? [`${category}-`] : [])),
 });
 
 /** @throws DomainError history_not_found, account_not_found */
@@ -80,12 +83,16 @@ const split = (subject: string): [SubjectKind, string] => {
  * Streams that began in this history: what it is made of. A ledger that began elsewhere (stock, credit) holds what
  * others did, too.
  */
-export const streamsWithin = ({ events }: History): string[] => [
-  ...new Set(events.filter(({ revision }) => revision === 0).map(({ stream }) => stream)),
+export const streamsWithin = ({ events }: History, { shared }: Pick<Subjects, 'shared'>): string[] => [
+  ...new Set(
+    events
+      .filter(({ revision, stream }) => revision === 0 && !shared.some((prefix) => stream.startsWith(prefix)))
+      .map(({ stream }) => stream),
+  ),
 ];
 
 /** Events of the history that stand in those ledgers: what is proven of it does not hold them. */
-export function eventsLeftOut(history: History): number {
-  const within = new Set(streamsWithin(history));
+export function eventsLeftOut(history: History, subjects: Pick<Subjects, 'shared'>): number {
+  const within = new Set(streamsWithin(history, subjects));
   return history.events.filter(({ stream }) => !within.has(stream)).length;
 }

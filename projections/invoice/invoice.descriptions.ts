@@ -6,6 +6,7 @@ import { defineDescriptions } from '#projections/shared/event-descriptions/event
 export const invoiceDescriptions = defineDescriptions<InvoiceEvent, { readonly currency: string }>({
   category: 'invoice',
   group: 'account',
+  belongs: { of: 'order', several: true },
   fold: {
     initialState: { currency: '' },
     evolve: (state, event) => (event.type === 'InvoiceIssued' ? { currency: event.data.currency } : state),
@@ -28,6 +29,7 @@ export const invoiceDescriptions = defineDescriptions<InvoiceEvent, { readonly c
 export const invoiceSeriesDescriptions = defineDescriptions<InvoiceSeriesEvent>({
   category: 'invoice-series',
   group: 'account',
+  isShared: true,
   of: { InvoiceNumberTaken: ({ data: { sequence, year } }) => ({ number: String(sequence), year }) },
 });
 

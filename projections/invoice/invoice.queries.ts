@@ -1,11 +1,6 @@
 import type { Knex } from 'knex';
 import type { Input, Output } from '#contracts/api.ts';
-import type {
-  AdminInvoice,
-  Invoice,
-  InvoiceDetails,
-  invoiceOperations,
-} from '#contracts/invoice/invoice.ts';
+import type { AdminInvoice, Invoice, InvoiceDetails, invoiceOperations } from '#contracts/invoice/invoice.ts';
 import type { InvoiceFilter } from '#contracts/invoice/invoice-filters.ts';
 import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import { addDays } from '#domain/shared/day.ts';

@@ -7,6 +7,9 @@ import { sum, type CurrencyCode } from '#domain/shared/money.ts';
 import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
 import { defineReadModel, put, update, updateIfThere, type Change } from '#platform/kernel/read-model/read-model.ts';
 
+/** A payment was given up for another in its place: what it was for is still owed until that is there. */
+const REPLACED = 'payment_replaced';
+
 type DataOf<E extends { readonly type: string; readonly data: unknown }, T extends E['type']> = Extract<
   E,
   { readonly type: T }
@@ -154,8 +157,28 @@ export const invoices = defineReadModel<InvoiceRow, InvoiceEvent | OrderEvent | 
       update<InvoiceRow>(invoiceId, (row) => ({ ...row, credit_notes: [...row.credit_notes, note] })),
     PaymentCaptured: paid,
     PaymentReceived: paid,
-    PaymentVoided: ({ data: { paymentId } }) =>
-      part(paymentId, ({ open, credited }) => ({ open: 0, credited: credited + open })),
+    PaymentVoided: ({ data: { paymentId, reason } }) =>
+      reason === REPLACED
+        ? undefined
+        : part(paymentId, ({ open, credited }) => ({ open: 0, credited: credited + open })),
+    PaymentReturned: ({ data: { paymentId } }) => part(paymentId, ({ amount }) => ({ open: amount })),
+    // Money that is secured stands in the place of what was waited for.
+    OrderPaymentsReplaced: ({ data: { paymentIds, payments } }) => {
+      const [first] = paymentIds;
+      if (first === undefined) return undefined;
+      return updateIfThere<InvoiceRow>(invoiceIdOf(first), (row) =>
+        summedUp({
+          ...row,
+          parts: [
+            ...row.parts.filter(({ paymentId }) => !paymentIds.includes(paymentId)),
+            ...payments.map(({ paymentId, method, text, amount }) => ({
+              ...{ paymentId, method, text, amount },
+              ...{ open: 0, credited: 0 },
+            })),
+          ],
+        }),
+      );
+    },
     OpenItemPosted: ({ data: { openItemId, amount, settled } }) => part(openItemId, () => ({ open: amount - settled })),
     AccountPaymentReceived: ({ data }) => applied(data.applied, false),
     CreditNoteIssued: ({ data }) => applied(data.applied, true),

@@ -70,6 +70,8 @@ describe('a store setting', () => {
       'Credit_Card_Storage_Allowed customer/prefercreditcard',
       'GiftCertificatesAllowed checkout/checkgiftcertificate',
       'MyAccAWCredBal customer/getrewardbalance',
+      'MyAccAddressHistory account/changelogindetails',
+      'MyAccAddressHistory account/logindetails',
       'MyAccAddressHistory customer/saveaddress',
       'MyAccDownloads download/list',
       'MyAccInvHistory customer/cancelinvoicepayment',

@@ -115,6 +115,29 @@ describe('invoices', () => {
     });
   });
 
+  it('are paid where another payment takes the place of the one that was waited for', async () => {
+    await shop.send('setting/save', { name: 'PayByWire', value: '1' });
+    const { orderId, total } = await readyToPay(ben, [['6205', 10]]);
+    const payment = { method: 'wire', reference: 'W 2' } as const;
+    await ben.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment });
+    await shop.quiet();
+    await ben.post('checkout/processadvancepayment', {
+      ...{ OrderId: orderId, Amount: total },
+      Payments: [{ payment: await payByCard(ben) }],
+    });
+    await shop.quiet();
+    expect(await invoice(`${orderId}.1`)).toMatchObject({
+      ...{ AmountPending: 0, AmountCredited: 0, AmountPaid: total, PaymentStatus: 'Paid', CreditNotes: [] },
+    });
+    const lines = [{ lineId: '1', quantity: 10 }];
+    await helen.post('admin/order/shiplines', { orderId, carrier: 'UPS', trackingNumber: 'T1', lines });
+    const asked = { orderId, lines: [{ lineId: '1', quantity: 4 }], freight: 0, goodwill: 0 };
+    const { changes, amount } = await helen.post('admin/order/previewrefund', asked);
+    await helen.post('admin/order/refund', { ...asked, changes, amount, restock: true, reason: 'Returned' });
+    await shop.quiet();
+    expect(await invoice(`${orderId}.1`)).toMatchObject({ CreditNotes: [{ Total: amount }] });
+  });
+
   it('are paid several at once, one of them in part, and a bounced cheque owes again', async () => {
     const [one, two] = [await ordered('terms'), await ordered('terms', 20)];
     const owed = one.total + two.total;

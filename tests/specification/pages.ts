@@ -47,6 +47,3 @@ export const PAGES = [
   '/support',
   '/help',
 ];
-
-/** Still to be built. */
-export const LATER_PAGES: readonly string[] = [];

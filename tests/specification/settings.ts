@@ -21,6 +21,3 @@ export const SETTINGS = [
   'allow_returns_management',
   'MyAccViewReturnspolicy',
 ];
-
-/** Of parts that are still to be built: a setting that nothing reads is none. */
-export const LATER_SETTINGS: readonly string[] = [];

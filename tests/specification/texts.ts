@@ -1,5 +1,6 @@
 /** Messages of sections 5 and 8 as they stand there; a part in braces is what the message is about. */
 export const TEXTS = [
+  'Please provide data in the fields to be updated.',
   'You have reached your attachment limit for this item.',
   "Looks like the web store doesn't allow uploading files with .{ext} extension.",
   'Please enter valid quantity.',
@@ -49,7 +50,6 @@ export const REWORDED: Readonly<Record<string, string>> = {
 /** Of parts that are still to be built. */
 export const LATER_TEXTS = [
   'County is mandatory',
-  'Please provide data in the fields to be updated.',
   'The address entered seems to be invalid',
   'Oops! The address you entered could not be recognized and no suitable alternatives could be found.',
   'Invalid Order Id',

@@ -9,7 +9,7 @@ export const issueCreditNoteWhenPaymentVoided = definePolicy<
   name: 'issue-credit-note-when-payment-voided',
   on: {
     PaymentVoided: ({ data: { orderId, paymentId, reason } }) =>
-      orderId ? { data: { orderId, paymentId, reason } } : [],
+      orderId && reason !== 'payment_replaced' ? { data: { orderId, paymentId, reason } } : [],
   },
   kind: 'step',
   async run(payment, { commands }) {

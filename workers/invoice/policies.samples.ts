@@ -1,4 +1,5 @@
 import type { InvoiceEvent } from '#domain/invoice/invoice.events.ts';
+import type { OrderEvent } from '#domain/order/order.events.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
 import type { PolicySample } from '../../tests/harness/policy-sample.ts';
 
@@ -11,13 +12,24 @@ const issued = (method: string) =>
     type: 'InvoiceIssued',
     data: { invoiceId: 'o1.1', orderId: 'o1', dueOn: '2026-04-02', payments: [{ paymentId: 'o1.1.1', method }] },
   }) as unknown as InvoiceEvent;
-const voided = (orderId: string): PaymentEvent => ({
+const voided = (orderId: string, reason = 'order_cancelled'): PaymentEvent => ({
   type: 'PaymentVoided',
-  data: { paymentId: 'o1.1.1', orderId, reason: 'order_cancelled' },
+  data: { paymentId: 'o1.1.1', orderId, reason },
 });
 const invoice = { orderId: 'o1', invoiceId: 'o1.1' };
 
-export const samples: readonly PolicySample<InvoiceEvent | PaymentEvent>[] = [
+const declined = (refunded: readonly { readonly paymentId: string; readonly amount: number }[]): OrderEvent => ({
+  type: 'OrderRefundDeclined',
+  data: { orderId: 'o1', refundId: 'r1', code: 'x', refunded, declinedAt: '2026-03-03T15:00:00.000Z' },
+});
+
+export const samples: readonly PolicySample<InvoiceEvent | OrderEvent | PaymentEvent>[] = [
+  [
+    'a refund that was declined in part',
+    declined([{ paymentId: 'o1.1.1', amount: 5 }]),
+    [['issue-credit-note-when-refunded', { orderId: 'o1', refundId: 'r1' }]],
+  ],
+  ['a refund that was declined', declined([]), []],
   [
     'an invoice on account',
     issued('terms'),
@@ -40,4 +52,5 @@ export const samples: readonly PolicySample<InvoiceEvent | PaymentEvent>[] = [
     [['issue-credit-note-when-payment-voided', { orderId: 'o1', paymentId: 'o1.1.1', reason: 'order_cancelled' }]],
   ],
   ['a payment of invoices that will never come', voided(''), []],
+  ['a payment that another one took the place of', voided('o1', 'payment_replaced'), []],
 ];

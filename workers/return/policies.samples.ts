@@ -13,6 +13,7 @@ const refunded = (more: object): OrderEvent => ({
 });
 const paid = [
   ['email-buyer-when-order-refunded', { orderId: 'o1', refundId: 'f1' }],
+  ['issue-credit-note-when-refunded', { orderId: 'o1', refundId: 'f1' }],
   ['revoke-points-when-refunded', { orderId: 'o1', refundId: 'f1' }],
 ] as const;
 

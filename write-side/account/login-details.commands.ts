@@ -10,6 +10,8 @@ import { claimName } from './registration.ts';
 
 export const loginDetailsCommands: Handlers<typeof loginDetailsOperations, 'command'> = {
   async 'account/changelogindetails'({ currentPassword, password, ...to }, context) {
+    if (![password, to.firstName, to.lastName, to.userName, to.email].some(Boolean))
+      return refuse('login_details_empty', {}, 'invalid');
     const { personId } = context.caller;
     const contactId = personId.slice('contact:'.length);
     await checkProof({ password: currentPassword }, context);

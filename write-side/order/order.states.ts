@@ -91,7 +91,10 @@ export const orderStates = {
     const state = await loadOrder(orderId, context);
     const { at, ...billed } = refundBill(state, refundId);
     const reason = needed(own(state.refunds, refundId), 'refund of the order').reason;
-    return { billed, paymentId: needed(state.payments[0], 'payment of the order').paymentId, at, reason };
+    // Others may have taken the place of the payments that it was billed for.
+    const [placed] = (await context.history(streamOf(orderId), 0, 1)) as readonly (OrderEvent & StoredEvent)[];
+    const payments = placed?.type === 'OrderPlaced' ? placed.data.payments : [];
+    return { billed, paymentId: needed(payments[0], 'payment of the order').paymentId, at, reason };
   },
 
   /** What of the order's bills is void with one of its payments; undefined where it is none of a placed order's. */

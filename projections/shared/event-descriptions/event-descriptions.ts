@@ -19,6 +19,8 @@ export interface EventDescriptions {
   readonly group?: string;
   /** The subject whose timeline its streams are in. */
   readonly belongs?: Belonging;
+  /** Its streams hold what many did, such as the numbers of a year's invoices: they are part of nobody's history alone. */
+  readonly isShared?: true;
   /**
    * Folds a stream to the state before an event. Without it an event is worded, and read, alone: so are those of
    * ledgers, whose streams are
@@ -34,6 +36,7 @@ interface Definition<E extends DomainEvent, S> {
   readonly category: string;
   readonly group?: string;
   readonly belongs?: Belonging;
+  readonly isShared?: true;
   readonly fold?: { readonly initialState: S; readonly evolve: (state: S, event: E) => S };
   readonly decisions?: readonly E['type'][];
   /** One entry per event type; a type that is missing does not compile. */
