@@ -1,3 +1,4 @@
+import type { Output } from '#contracts/api.ts';
 import type { returnOperations } from '#contracts/return/return.ts';
 import type { ReturnReason } from '#domain/return/return.events.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
@@ -44,13 +45,10 @@ const unitsOf = ({
 
 export const returnQueries = (read: ReadSide): Handlers<typeof returnOperations, 'query'> => ({
   async 'return/oforder'(input, context) {
+    if (context.past) return ofOrderThen(read, input, context);
     await requireReturns(context);
     await requireOrder(input, context);
-    const { rows } = await selectRows(read.pool, returns, {
-      where: (query) => void query.where({ order_id: input.OrderId }),
-      orderBy: [{ column: 'requested_at', order: 'desc' }, 'return_id'],
-      limit: MOST_OF_ORDER,
-    });
+    const rows = await returnsOf(read, input.OrderId);
     const { orderNumber, currency, days, feePercent, isWhole, lines } = await context.states.return.ofOrder({
       orderId: input.OrderId,
     });
@@ -162,3 +160,34 @@ export const returnQueries = (read: ReadSide): Handlers<typeof returnOperations,
 
 const returnDays = async ({ queries }: OperationContext): Promise<number> =>
   Number((await queries.store.setting({ name: 'ReturnDays' })).value);
+
+const returnsOf = async (read: ReadSide, orderId: string) =>
+  (
+    await selectRows(read.pool, returns, {
+      where: (query) => void query.where({ order_id: orderId }),
+      orderBy: [{ column: 'requested_at', order: 'desc' }, 'return_id'],
+      limit: MOST_OF_ORDER,
+    })
+  ).rows;
+
+/** The returns that there were; on a page of the past nothing can be returned. */
+async function ofOrderThen(
+  read: ReadSide,
+  { OrderId }: OfOrder,
+  context: OperationContext,
+): Promise<Output<'return/oforder'>> {
+  const { OrderHeader } = await context.queries.order.details({ OrderId });
+  const ids = (await returnsOf(read, OrderId)).map(({ return_id }) => return_id);
+  const then = await read.rows(returns, ids, context);
+  return {
+    OrderID: OrderId,
+    OrderNumber: OrderHeader.OrderNumber,
+    CurrencyCode: OrderHeader.CurrencyCode,
+    ReturnDays: 0,
+    RestockingFeePercent: 0,
+    AllOrNothing: false,
+    PolicyPage: '',
+    Lines: [],
+    Returns: ids.flatMap((id) => then.get(id) ?? []).map(summaryOf),
+  };
+}
