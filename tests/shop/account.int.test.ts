@@ -352,8 +352,8 @@ describe('people with an account', () => {
     );
     const subjects = await until(async () => {
       const own = (await mails()).filter((mail) => mail.to === 'adele@laurentide.example').map((mail) => mail.subject);
-      return own.length === 5 ? own : undefined;
-    }, 'five mails');
+      return own.length === 6 ? own : undefined;
+    }, 'five mails about the order, and its invoice');
     expect(subjects.filter((subject) => subject.startsWith('Shipped'))).toHaveLength(2);
     const subject = `order:${orderId}`;
     const { entries } = await dana.get('admin/history/timeline', { subject });
