@@ -49,7 +49,7 @@ const ship: Work = async (actor, csr, { orderId, orderNumber, email }) => {
   actor.ledger.shipments.push({ orderId, shipmentId });
   actor.ledger.emails.push({
     to: email,
-    subject: new RegExp(`^(?!Your order |Refund ).*${orderNumber}`),
+    subject: new RegExp(`^(?!Your order |Refund |Invoice ).*${orderNumber}`),
     cause: `shipment of ${orderNumber}`,
     job: 'email-buyer-when-lines-shipped',
     about: orderId,
