@@ -76,9 +76,11 @@ export function InvoiceList() {
               <code>{row.number}</code> {row.customer} <InvoiceStatus of={row} />
             </>
           )}
-          secondaryText={({ pending, total, currency, dueOn }) =>
-            `${t('form.labelled', { label: t('invoice.pending'), value: `${money(pending, currency, locale)} / ${money(total, currency, locale)}` })} · ${t('form.labelled', { label: t('invoice.dueOn'), value: dayOnly(dueOn, locale) })}`
-          }
+          secondaryText={({ pending, total, currency, dueOn }) => {
+            const value = `${money(pending, currency, locale)} / ${money(total, currency, locale)}`;
+            const open = t('form.labelled', { label: t('invoice.pending'), value });
+            return `${open} · ${t('form.labelled', { label: t('invoice.dueOn'), value: dayOnly(dueOn, locale) })}`;
+          }}
         />
       }
     />

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Input, Output } from '#contracts/api.ts';
 import type { AgedBalance, agedBalanceOperations } from '#contracts/credit/aged-balance.ts';
 import { initialState } from '#domain/credit/credit.state.ts';
+import { invoiceIdOf } from '#domain/invoice/invoice.events.ts';
 import { daysBetween } from '#domain/shared/day.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { sum } from '#domain/shared/money.ts';
@@ -91,7 +92,7 @@ async function agedBalanceOf(read: ReadSide, accountId: string, context: Operati
     }),
     OpenItems: items.map(({ openItemId, orderId, amount, open, dueOn, days }) => ({
       OpenItemId: openItemId,
-      InvoiceId: openItemId.replace(/\.[^.]*$/, ''),
+      InvoiceId: invoiceIdOf(openItemId),
       OrderID: orderId,
       OrderNumber: own(orders, orderId)?.orderNumber ?? '',
       Amount: amount,
@@ -167,9 +168,13 @@ async function transactionsOf(
 const shownText = ({ kind, text }: TransactionRow, shown: string): string =>
   kind === 'payment' || kind === 'refund' ? shown : text;
 
-const OVERDUE = knex.raw(
-  `(select coalesce(sum((item ->> 'open')::bigint), 0) from jsonb_array_elements(state -> 'openItems') item where item ->> 'dueOn' < to_char(now(), 'YYYY-MM-DD'))`,
-);
+/** The overdue part of an account's open items; `today`: YYYY-MM-DD. */
+const overdueIn = (today: string) =>
+  knex.raw(
+    `(select coalesce(sum((item ->> 'open')::bigint), 0)
+    from jsonb_array_elements(state -> 'openItems') item where item ->> 'dueOn' < ?)`,
+    [today],
+  );
 
 async function receivables(
   read: ReadSide,
@@ -186,7 +191,7 @@ async function receivables(
       if (search) query.where((found) => found.whereIn('account_id', named).orWhereILike('account_id', like(search)));
     },
     orderBy: [
-      { column: sort === 'owed' ? 'owed' : OVERDUE, order: direction === 'ASC' ? 'asc' : 'desc' },
+      { column: sort === 'owed' ? 'owed' : overdueIn(today), order: direction === 'ASC' ? 'asc' : 'desc' },
       'account_id',
     ],
     limit: pageSize,

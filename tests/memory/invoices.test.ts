@@ -168,6 +168,16 @@ describe('invoices', () => {
     expect((await balance()).Owed).toBe(two.total - 500);
   });
 
+  it('are paid once by the same click, which is told so again', async () => {
+    const { invoiceId, total } = await ordered('terms');
+    const asked = { Invoices: [{ InvoiceId: invoiceId, Amount: total }], payment: await payByCard(ben) };
+    const commandId = crypto.randomUUID();
+    const first = await ben.post('customer/chargeinvoice', asked, { commandId });
+    expect(first.status).toBe('paid');
+    expect(await ben.post('customer/chargeinvoice', asked, { commandId })).toEqual(first);
+    expect((await balance()).Owed).toBe(0);
+  });
+
   it('are paid once, however often at once', async () => {
     const { invoiceId, total } = await ordered('terms');
     const payments = await Promise.all([payByCard(ben), payByCard(ben), payByCard(ben)]);

@@ -1,6 +1,7 @@
 import type { invoiceOperations } from '#contracts/invoice/invoice.ts';
 import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import { invoiceIdOf } from '#domain/invoice/invoice.events.ts';
+import { invoicePayment } from '#domain/invoice-payment/invoice-payment.decider.ts';
 import type { InvoiceShare } from '#domain/invoice-payment/invoice-payment.events.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
 import { sum } from '#domain/shared/money.ts';
@@ -8,7 +9,7 @@ import { paymentPlan } from '#domain/shared/payment-plan.ts';
 import { needed } from '#domain/shared/needed.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
-import { advance, giveUp, load, run, undo } from './invoice-payment.process.ts';
+import { advance, giveUp, load, run, streamOf, undo } from './invoice-payment.process.ts';
 
 export const invoicePaymentCommands: Handlers<typeof invoiceOperations, 'command'> = {
   async 'customer/chargeinvoice'({ Invoices, payment: { method, ...details } }, context) {
@@ -16,6 +17,9 @@ export const invoicePaymentCommands: Handlers<typeof invoiceOperations, 'command
     await context.states.account.requireOrdering({ accountId: context.caller.accountId });
     if (moneyComesBy(method) !== 'at-once') return refuse('payment_method_not_allowed', { method }, 'payment');
     const invoicePaymentId = context.id('invoice-payment');
+    // The same click again is told what came of the first: what it paid is owed no more.
+    const { state: before } = await context.load(invoicePayment, streamOf(invoicePaymentId));
+    if (before.status !== 'none') return advance(invoicePaymentId, before, context);
     const invoices = Invoices.map(({ InvoiceId: invoiceId, Amount: amount }) => ({ invoiceId, amount }));
     const { accountId, currency, items } = await itemsOf(invoices, context);
     await context.commands.payment.countTry({ methods: [method] });

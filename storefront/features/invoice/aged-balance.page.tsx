@@ -8,6 +8,7 @@ import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { paths } from '#storefront/shared/paths.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import { DataTable } from '#storefront/ui/data-table.tsx';
+import { Fact } from '#storefront/ui/fact.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { agedBalanceQuery } from './invoice.queries.ts';
@@ -26,13 +27,13 @@ export function AgedBalancePage() {
         <p className={text.quiet}>{t('asOf', { day: formatFullDay(balance.AsOf, language) })}</p>
       </div>
       <section className={`${layout.sheet} ${layout.padded} ${styles.facts}`} aria-label={t('creditLimit')}>
-        <Fact name={t('owed')} value={money(balance.Owed)} />
-        <Fact name={t('overdueAmount')} value={money(balance.Overdue)} />
-        <Fact name={t('creditLimit')} value={money(balance.CreditLimit)} />
-        <Fact name={t('available')} value={money(balance.Available)} />
-        {balance.Held > 0 && <Fact name={t('held')} value={money(balance.Held)} />}
-        {balance.Unapplied > 0 && <Fact name={t('unapplied')} value={money(balance.Unapplied)} />}
-        {balance.CreditLimit > 0 && <Fact name={t('payWithin')} value={t('termDays', { count: balance.TermDays })} />}
+        <Fact name={t('owed')}>{money(balance.Owed)}</Fact>
+        <Fact name={t('overdueAmount')}>{money(balance.Overdue)}</Fact>
+        <Fact name={t('creditLimit')}>{money(balance.CreditLimit)}</Fact>
+        <Fact name={t('available')}>{money(balance.Available)}</Fact>
+        {balance.Held > 0 && <Fact name={t('held')}>{money(balance.Held)}</Fact>}
+        {balance.Unapplied > 0 && <Fact name={t('unapplied')}>{money(balance.Unapplied)}</Fact>}
+        {balance.CreditLimit > 0 && <Fact name={t('payWithin')}>{t('termDays', { count: balance.TermDays })}</Fact>}
       </section>
       {balance.CreditLimit === 0 && balance.Owed === 0 && <p>{t('noTerms')}</p>}
       {balance.OpenItems.length > 0 && (
@@ -112,10 +113,3 @@ function OpenItems({
     </DataTable>
   );
 }
-
-const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <div>
-    <h2 className={text.legend}>{name}</h2>
-    <p>{value}</p>
-  </div>
-);

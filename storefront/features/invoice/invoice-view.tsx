@@ -9,6 +9,7 @@ import { paths } from '#storefront/shared/paths.ts';
 import { useUnits } from '#storefront/shared/product/units.ts';
 import { taxName } from '#storefront/shared/order/tax-name.ts';
 import { DataTable } from '#storefront/ui/data-table.tsx';
+import { Fact } from '#storefront/ui/fact.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import styles from './invoice.module.css';
@@ -195,11 +196,4 @@ const Row = ({
     <dt className={isTotal ? styles.total : undefined}>{name}</dt>
     <dd className={isTotal ? styles.total : undefined}>{children}</dd>
   </Fragment>
-);
-
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <h2 className={text.legend}>{name}</h2>
-    <div>{children}</div>
-  </div>
 );

@@ -1,5 +1,5 @@
 // A placed order, whole: for order complete, order details, and the guest's tracking page.
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { formatDateTime } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/shared/paths.ts';
@@ -7,6 +7,7 @@ import { useText } from '#storefront/lib/text.ts';
 import { useUnits } from '#storefront/shared/product/units.ts';
 import type { WireOrder } from '#storefront/shared/wire-types.ts';
 import { AddressText } from '#storefront/shared/address/address-text.tsx';
+import { Fact } from '#storefront/ui/fact.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { OrderLines } from './order-lines.tsx';
 import { PickUpFacts } from './pick-up-facts.tsx';
@@ -90,13 +91,6 @@ export function OrderView({ order, withFiles = true }: { readonly order: WireOrd
     </div>
   );
 }
-
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <h2 className={text.legend}>{name}</h2>
-    <div>{children}</div>
-  </div>
-);
 
 /**
  * Shows what was paid and what came back: only where something did or nothing was paid, since otherwise the total says it
