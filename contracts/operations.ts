@@ -13,6 +13,7 @@ export { cannedReplyOperations } from './canned-reply/canned-reply.ts';
 export { captchaOperations } from './captcha/captcha.ts';
 export { cartOperations } from './cart/cart.ts';
 export { importOperations } from './import/catalogue-import.ts';
+export { cartDeliveryOperations } from './checkout/cart-deliveries.ts';
 export { categoryDeskOperations } from './category/category-desk.ts';
 export { categoryOperations } from './category/category.ts';
 export { checkoutOperations } from './checkout/checkout.ts';

@@ -1,6 +1,6 @@
 import type { useTranslate } from 'react-admin';
 
-type Translate = ReturnType<typeof useTranslate>;
+export type Translate = ReturnType<typeof useTranslate>;
 
 /** "12", "2 packs", "3 m", from the texts of the back office; on paper and in e-mails `countText` says it. */
 export const quantityText = (t: Translate, quantity: number, unit: string): string =>

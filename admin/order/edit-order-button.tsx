@@ -8,6 +8,7 @@ import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import type { OrderDetail } from './order.reader.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { ProductSearch } from '#admin/ui/product-search.tsx';
+import { DeliveryField } from './delivery-field.tsx';
 import { EditPreview } from './edit-preview.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { usePreview } from './use-preview.ts';
@@ -49,6 +50,7 @@ function EditOrderDialog({ order, onClose }: { readonly order: OrderDetail; read
   const [quantities, setQuantities] = useState<Readonly<Record<string, string>>>({});
   const [added, setAdded] = useState<readonly Added[]>([]);
   const [shipTo, setShipTo] = useState<Address>();
+  const [delivery, setDelivery] = useState(() => needed(order.Deliveries[0], 'delivery of the order'));
   const currency = order.OrderHeader.CurrencyCode;
   const notifyRefund = useRefundNotification(currency);
   const lines = Object.entries(quantities).flatMap(([lineId, text]) =>
@@ -57,7 +59,7 @@ function EditOrderDialog({ order, onClose }: { readonly order: OrderDetail; read
   const add = added.flatMap(({ itemNumber, quantity }) =>
     Number(quantity) > 0 ? [{ itemNumber, quantity: Number(quantity) }] : [],
   );
-  const asked = { orderId: order.id, lines, add, ...(shipTo ? { shipTo } : {}) };
+  const asked = { orderId: order.id, lines, add, deliveryId: delivery.DeliveryID, ...(shipTo ? { shipTo } : {}) };
   const { preview, isCurrent, error } = usePreview(
     'admin/order/previewedit',
     asked,
@@ -130,18 +132,28 @@ function EditOrderDialog({ order, onClose }: { readonly order: OrderDetail; read
           onChoose={(itemNumber) => setAdded([...added, { itemNumber, quantity: '1' }])}
         />
       </Stack>
+      {order.Deliveries.length > 1 && (
+        <DeliveryField
+          deliveries={order.Deliveries}
+          value={delivery}
+          onChange={(next) => {
+            setDelivery(next);
+            setShipTo(undefined);
+          }}
+        />
+      )}
       <FormControlLabel
         control={
           <Switch
             checked={shipTo !== undefined}
-            onChange={(_event, on) => setShipTo(on ? order.OrderHeader.ShipTo : undefined)}
+            onChange={(_event, on) => setShipTo(on ? delivery.ShipTo : undefined)}
           />
         }
         label={t('orderDesk.otherAddress')}
       />
       {shipTo && (
-        <Box onChange={(event: FormEvent<HTMLElement>) => setShipTo(typedAddress(event, order.OrderHeader.ShipTo))}>
-          <AddressFields address={order.OrderHeader.ShipTo} />
+        <Box onChange={(event: FormEvent<HTMLElement>) => setShipTo(typedAddress(event, delivery.ShipTo))}>
+          <AddressFields address={delivery.ShipTo} />
         </Box>
       )}
       <ReasonField />

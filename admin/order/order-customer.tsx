@@ -4,6 +4,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { OrderDetail } from './order.reader.ts';
 import { countryName } from '#admin/lib/format.ts';
+import { quantityText, type Translate } from '#admin/lib/units.ts';
 import { listPath } from '#admin/lib/list-path.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -48,12 +49,15 @@ export function OrderCustomer({ order }: { readonly order: OrderDetail }) {
           </Link>
         </Typography>
       )}
-      {order.Deliveries.map(({ DeliveryID, ShipTo, PickUp }) => (
+      {order.Deliveries.map(({ DeliveryID, ShipTo, PickUp, LineIDs }) => (
         <AddressBlock
           key={DeliveryID}
           title={translate(PickUp ? 'order.pickedUpBy' : 'order.shipTo')}
           address={ShipTo}
-          further={PickUp ? [ShipTo.phone1, PickUp.Name, PickUp.Hours] : []}
+          further={[
+            ...(PickUp ? [ShipTo.phone1, PickUp.Name, PickUp.Hours] : []),
+            ...(order.Deliveries.length > 1 ? goodsOf(order, LineIDs, translate) : []),
+          ]}
         />
       ))}
       <AddressBlock title={translate('order.billTo')} address={header.BillTo} />
@@ -66,6 +70,12 @@ export function OrderCustomer({ order }: { readonly order: OrderDetail }) {
     </Panel>
   );
 }
+
+/** What of an order goes to one of several places. */
+const goodsOf = ({ OrderLines }: OrderDetail, lineIds: readonly string[], translate: Translate): string[] =>
+  OrderLines.filter(({ LineID }) => lineIds.includes(LineID)).map(
+    ({ Qty, Unit, ProductId }) => `${quantityText(translate, Qty, Unit)} × ${ProductId}`,
+  );
 
 interface AddressBlockProps {
   readonly title: string;

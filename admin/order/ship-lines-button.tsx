@@ -4,7 +4,9 @@ import { useRefresh, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import { needed } from '#domain/shared/needed.ts';
 import { CarrierField } from './carrier-field.tsx';
+import { DeliveryField, type Delivery } from './delivery-field.tsx';
 import { chosen, LineQuantities, type Quantities } from './line-quantities.tsx';
 import type { OrderDetail } from './order.reader.ts';
 
@@ -30,13 +32,19 @@ const isPickedUp = ({ Deliveries }: OrderDetail) => Deliveries.every(({ PickUp }
 function ShipLinesDialog({ order, onClose }: { readonly order: OrderDetail; readonly onClose: () => void }) {
   const translate = useTranslate();
   const refresh = useRefresh();
-  const waits = isPickedUp(order);
   // It stays the same until the command succeeds, so that nothing is shipped twice.
   const [commandId] = useState(() => crypto.randomUUID());
   const open = new Map(order.Lines.map((line) => [line.lineId, line.open]));
-  const [quantities, setQuantities] = useState<Quantities>(() =>
-    Object.fromEntries(order.Lines.filter((line) => line.open > 0).map((line) => [line.lineId, String(line.open)])),
-  );
+  const openOf = ({ LineIDs }: Delivery): Quantities =>
+    Object.fromEntries(LineIDs.flatMap((lineId) => (open.get(lineId) ? [[lineId, String(open.get(lineId))]] : [])));
+  const deliveries = order.Deliveries.filter((one) => Object.keys(openOf(one)).length > 0);
+  const [delivery, setDelivery] = useState(() => needed(deliveries[0], 'delivery of which something is open'));
+  const waits = delivery.PickUp !== undefined;
+  const [quantities, setQuantities] = useState<Quantities>(() => openOf(delivery));
+  const choose = (next: Delivery) => {
+    setDelivery(next);
+    setQuantities(openOf(next));
+  };
   const ship = async (form: FormData) => {
     await client.post(
       'admin/order/shiplines',
@@ -59,6 +67,7 @@ function ShipLinesDialog({ order, onClose }: { readonly order: OrderDetail; read
       onClose={onClose}
       onSubmit={ship}
     >
+      {deliveries.length > 1 && <DeliveryField deliveries={deliveries} value={delivery} onChange={choose} />}
       {!waits && (
         <>
           <CarrierField />
@@ -72,7 +81,7 @@ function ShipLinesDialog({ order, onClose }: { readonly order: OrderDetail; read
       )}
       <LineQuantities
         order={order}
-        mostOf={(lineId) => open.get(lineId) ?? 0}
+        mostOf={(lineId) => (delivery.LineIDs.includes(lineId) ? (open.get(lineId) ?? 0) : 0)}
         quantities={quantities}
         onChange={setQuantities}
         focusFirst={waits}

@@ -109,6 +109,9 @@ export const contactFacts = z.object({
 });
 export type ContactFacts = z.output<typeof contactFacts>;
 
+/** An entry of the address book. */
+export const savedAddress = z.object({ addressId: z.string(), primary: z.boolean(), address });
+
 export const accountOperations = defineOperations({
   'account/login': {
     via: 'post',
@@ -316,7 +319,7 @@ export const accountOperations = defineOperations({
     access: signedInShoppers,
     summary: "The account's addresses; the primary one first",
     input: none,
-    output: z.array(z.object({ addressId: z.string(), primary: z.boolean(), address })),
+    output: z.array(savedAddress),
   },
   'customer/saveaddress': {
     via: 'post',

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { z } from 'zod';
-import { CART_LIMITS, type CartHeaderData } from '#domain/cart/cart.events.ts';
+import type { ShipTo } from '#domain/shared/order-draft.ts';
+import { CART_LIMITS, type CartDelivery, type CartHeaderData } from '#domain/cart/cart.events.ts';
 import type { LinePrice } from '#domain/shared/pricing.ts';
 import { defineOperations, shoppers } from '../shared/operation.ts';
 import { orderWithLines } from '../order/order.ts';
@@ -23,6 +24,8 @@ export interface CartAsOfNow {
     readonly price: LinePrice;
   }[];
   readonly header: CartHeaderData;
+  readonly deliveries: readonly CartDelivery[];
+  readonly deliverTo: ShipTo;
   readonly coupons: readonly string[];
   readonly attempt: number;
   readonly changes: number;

@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { MISSING_PARTS } from '#domain/cart/cart-deliveries.ts';
 import type { Delivery, OrderedLine } from '#domain/shared/order-draft.ts';
+import type { Destination } from '#domain/shared/place.ts';
 import type { FreightPromotion } from '#domain/shared/price/delivery-step.ts';
 import type { OrderTotals } from '#domain/shared/pricing.ts';
 import type { OnRequestOffer, PricedOffer } from '#domain/shared/shipping-offer.ts';
 import { defineOperations, shoppers, signedInShoppers } from '../shared/operation.ts';
 import { paymentOutcomes } from '../payment/payment.ts';
 import { paymentChoice, paymentOption } from '../payment/method/payment-methods.ts';
-import { orderHeader, deliveryPart, placedOrder, totals } from '../order/order.ts';
+import { orderHeader, deliveryPart, placedOrder, sumParts, totals, unitShown } from '../order/order.ts';
 import { settings } from '../setting/settings.ts';
 import {
   address,
@@ -23,7 +25,7 @@ import {
   frameUrl,
 } from '../shared/shared.ts';
 
-const shippingQuotation = z.object({
+export const shippingQuotation = z.object({
   shippingMethod: z.string(),
   name: z.string(),
   kind: z.enum(['delivery', 'pickup']),
@@ -51,6 +53,20 @@ const shippingQuotation = z.object({
 });
 export type ShippingQuotation = z.output<typeof shippingQuotation>;
 
+/** Goods of a cart that go to one place in one way, with what sending them costs. */
+export const cartDelivery = z.object({
+  DeliveryID: z.string().meta({ description: '1 is the one with the address and method of the cart itself' }),
+  ShipTo: address.optional(),
+  ShippingMethod: z.string().meta({ description: 'Empty while none is chosen that goes there' }),
+  ShippingMethodName: z.string(),
+  ShippingTotal: amount,
+  TaxLines: sumParts.TaxLines,
+  Lines: z.array(
+    z.object({ LineID: z.string(), ProductId: z.string(), SkuName: z.string(), Qty: z.int(), ...unitShown }),
+  ),
+});
+export type CartDeliveryShown = z.output<typeof cartDelivery>;
+
 /** The buyer's choices so far; absent parts are not chosen yet. */
 const checkoutHeader = z.object({
   OrderHeader: orderHeader,
@@ -63,8 +79,11 @@ const checkoutHeader = z.object({
   CustomerComments: z.string(),
   /** What the last try was to be paid by, where it was by several methods; nothing of it is reserved any more. */
   PaymentParts: z.array(z.object({ method: z.string(), amount })),
-  /** Parts still missing before Complete Order: email, shipTo, billTo, shippingMethod, lines. */
-  Missing: z.array(z.enum(['email', 'shipTo', 'billTo', 'shippingMethod', 'lines'])),
+  /** More than one where the goods go to several places. */
+  Deliveries: z.array(cartDelivery),
+  Missing: z
+    .array(z.enum(MISSING_PARTS))
+    .meta({ description: 'Parts still missing before Complete Order; deliveries: how one of several goes' }),
 });
 export type CheckoutHeader = z.output<typeof checkoutHeader>;
 
@@ -94,16 +113,25 @@ const paymentPart = z.strictObject({
   payment: paymentChoice,
 });
 
-/** The sums of a cart at a destination. */
-export interface Calculation {
-  readonly lines: readonly OrderedLine[];
+/** By what a delivery could go. */
+export interface DeliveryOffers {
+  readonly deliveryId: string;
+  readonly to: Destination;
+  /** The shop sells there: it lies in a tax zone, or nothing is known of it yet. */
+  readonly served: boolean;
   readonly quotations: readonly PricedOffer[];
   /** Methods that go there, and have no price for so much. */
   readonly onRequest: readonly OnRequestOffer[];
-  /** The shop does not sell to the destination: it lies in no tax zone. */
-  readonly served: boolean;
-  /** One, of all lines; without freight while no method is chosen, or when it does not serve the destination. */
+}
+
+/** The sums of a cart that goes to one place or several. */
+export interface Calculation {
+  readonly lines: readonly OrderedLine[];
+  /** One a delivery, in their order; without freight while no method is chosen, or when it does not serve the destination. */
   readonly deliveries: readonly Delivery[];
+  readonly offers: readonly DeliveryOffers[];
+  /** A place to which the shop does not sell. */
+  readonly unserved: Destination | undefined;
   /** What the freight of each method would cost less by. */
   readonly freightPromotions: readonly FreightPromotion[];
   readonly totals: OrderTotals;

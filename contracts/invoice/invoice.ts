@@ -69,7 +69,7 @@ const invoiceDetails = invoice.extend({
   IsSupplement: z.boolean().meta({ description: 'Of what an edit added to the order' }),
   PlacedBy: z.string(),
   BillTo: address,
-  ShipTo: address,
+  ShipTo: address.optional().meta({ description: 'Absent where the goods went to several places' }),
   OrderLines: z.array(invoiceLine),
   ...sums,
   Payments: z.array(

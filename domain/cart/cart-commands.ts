@@ -1,4 +1,5 @@
 // What can be done with a cart. A shopper's command names who asks (`by`): a cart that is not theirs does not exist for them.
+import type { Address } from '#domain/shared/address.ts';
 import type { Command } from '#domain/shared/decider.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { OrderQuantities } from '#domain/shared/order-quantities.ts';
@@ -47,6 +48,15 @@ export type RemoveCoupon = Command<'RemoveCoupon', ByShopper & { code: string }>
 export type AcceptPrices = Command<'AcceptPrices', ByShopper & { prices: Readonly<Record<string, ItemPrices>> }>;
 export type TakeOver = Command<'TakeOver', ByShopper & { personId: string; accountId: string }>;
 export type SaveHeader = Command<'SaveHeader', ByShopper & { header: CartHeaderData }>;
+/** So many units of a line that go to a place. */
+export interface GoodsTo {
+  readonly lineId: string;
+  readonly quantity: number;
+  readonly shipTo: Address;
+}
+export type DivideCart = Command<'DivideCart', ByShopper & { goods: readonly GoodsTo[] }>;
+/** Shipping methods by delivery, of the further ones. */
+export type ChooseMethods = Command<'ChooseMethods', ByShopper & { methods: Readonly<Record<string, string>> }>;
 export type MarkQuoted = Command<'MarkQuoted', ByShopper & { changesSeen: number; language: string }>;
 export type SaveCart = Command<'SaveCart', ByShopper & { name: string; byEmail: boolean }>;
 /** Items that are not named can no longer be had. */
@@ -70,6 +80,8 @@ export type CartCommand =
   | AcceptPrices
   | TakeOver
   | SaveHeader
+  | DivideCart
+  | ChooseMethods
   | MarkQuoted
   | SaveCart
   | ResumeCart

@@ -3,6 +3,7 @@ import { notFound } from '#domain/shared/domain-error.ts';
 import { addItems, addLines } from './added-lines.ts';
 import { abandon, lock, markOrdered, markQuoted, unlock } from './cart-checkout.ts';
 import type { CartCommand } from './cart-commands.ts';
+import { chooseMethods, divideCart } from './cart-deliveries.ts';
 import type { CartEvent } from './cart.events.ts';
 import { applyCoupon, dropCoupons, removeCoupon } from './cart-coupons.ts';
 import {
@@ -50,6 +51,10 @@ export const cart: Decider<CartState, CartCommand, CartEvent> = {
         return takeOver(command, state);
       case 'SaveHeader':
         return saveHeader(command, state);
+      case 'DivideCart':
+        return divideCart(command, state);
+      case 'ChooseMethods':
+        return chooseMethods(command, state);
       case 'SaveCart':
         return saveCart(command, state);
       case 'DiscardCart':

@@ -1,7 +1,8 @@
 import { DEFAULT_CURRENCY, type CurrencyCode } from '#domain/shared/money.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import type { LinePrice } from '#domain/shared/pricing.ts';
-import type { CartEvent, CartHeaderData, ShortLine } from './cart.events.ts';
+import type { ShipTo } from '#domain/shared/order-draft.ts';
+import type { CartDelivery, CartEvent, CartHeaderData, ShortLine } from './cart.events.ts';
 
 export interface CartLine {
   readonly lineId: string;
@@ -18,6 +19,9 @@ interface Contents {
   readonly lines: readonly CartLine[];
   readonly lastLine: number;
   readonly header: CartHeaderData;
+  /** Those beside the first one, which has the header's address and method. */
+  readonly deliveries: readonly CartDelivery[];
+  readonly deliverTo: ShipTo;
   readonly coupons: readonly string[];
   /** Those that the last change of its lines took away, until they are entered again or given up. */
   readonly dropped: readonly string[];
@@ -66,6 +70,8 @@ export const initialState: NoCart = {
   lines: [],
   lastLine: 0,
   header: {},
+  deliveries: [],
+  deliverTo: {},
   coupons: [],
   dropped: [],
   tag: '',
@@ -142,8 +148,9 @@ function apply(state: CartState, event: CartEvent): CartState {
     }
     case 'CartAbandoned':
       return { ...state, abandoned: true };
+    // Spec 4, Remove All: what was chosen for several addresses goes with the lines.
     case 'CartEmptied':
-      return { ...state, lines: [] };
+      return { ...state, lines: [], deliveries: [], deliverTo: {} };
     case 'CartRepriced': {
       const prices = new Map(event.data.lines.map(({ lineId, price }) => [lineId, price]));
       return {
@@ -170,6 +177,10 @@ function apply(state: CartState, event: CartEvent): CartState {
     case 'CartHeaderSaved': {
       const { orderId: _, personId: __, ...header } = event.data;
       return { ...state, header: { ...state.header, ...header } };
+    }
+    case 'CartDivided': {
+      const { deliveries, deliverTo } = event.data;
+      return { ...state, deliveries, deliverTo };
     }
     case 'CartSaved':
       return { ...state, status: 'open', tag: event.data.name, aside: true, paymentLeft: false };

@@ -41,7 +41,8 @@ export type InvoiceEvent =
           readonly payments: readonly InvoicePart[];
           readonly email: string;
           readonly billTo: Address;
-          readonly shipTo: Address;
+          /** Absent where the goods go to several places: the order says what went where. */
+          readonly shipTo?: Address;
         }
       >
     >

@@ -296,6 +296,13 @@ describe('an order of two deliveries', () => {
       { deliveryId: '2', amount: 200 },
     ]);
   });
+  it('gives the freight of the goods that come back first', () => {
+    const asked = { lines: [{ lineId: '2', quantity: 3 }], freight: 900, goodwill: 0 };
+    expect(refundOf(placedOrder(given(two).state()), asked).freights).toEqual([
+      { deliveryId: '2', amount: 700 },
+      { deliveryId: '1', amount: 200 },
+    ]);
+  });
   it('is refunded by the payment that can bear it alone, or by one after the other', () => {
     const { total } = orderValueOf(placedOrder(given(two).state()));
     const [first, second] = placedOrder(given(two).state()).payments;

@@ -109,10 +109,16 @@ export const refundableUnits = (state: PlacedOrder, lineId: string): number =>
 export const refundableFreight = (state: PlacedOrder): Amount =>
   sum((state.draft?.deliveries ?? []).map((delivery) => freightLeft(delivery, state)));
 
-/** Freight is given back of the deliveries in their order, of each as much as is left. */
-function freightShares(state: PlacedOrder, freight: Amount): FreightShare[] {
+/**
+ * Freight is given back of the deliveries in their order, those of the goods that come back before the others, and of each as
+ * much as is left.
+ */
+function freightShares(state: PlacedOrder, freight: Amount, lines: readonly LineUnits[]): FreightShare[] {
   let missing = freight;
-  return state.draft.deliveries.flatMap((delivery) => {
+  const isOfGoods = ({ lineIds }: Delivery) => lines.some(({ lineId }) => lineIds.includes(lineId));
+  const { deliveries } = state.draft;
+  const inOrder = [...deliveries.filter(isOfGoods), ...deliveries.filter((delivery) => !isOfGoods(delivery))];
+  return inOrder.flatMap((delivery) => {
     const amount = Math.min(missing, freightLeft(delivery, state));
     missing -= amount;
     return amount > 0 ? [{ deliveryId: delivery.deliveryId, amount }] : [];
@@ -137,7 +143,7 @@ export function refundOf(
   }
   if (freight > refundableFreight(state)) refuse('refund_freight_exceeds', { left: refundableFreight(state), freight });
   const { progress } = withRefunded(state, units);
-  const freights = freightShares(state, freight);
+  const freights = freightShares(state, freight, units);
   const freightRefunded = { ...state.freightRefunded };
   for (const { deliveryId, amount } of freights)
     freightRefunded[deliveryId] = (own(freightRefunded, deliveryId) ?? 0) + amount;

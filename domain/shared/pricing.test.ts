@@ -55,3 +55,31 @@ describe('tax', () => {
     );
   });
 });
+
+describe('a line that goes to several places', () => {
+  it('costs as much in parts as whole: steps of each kind add up to the cent', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 1, max: 5_000 }),
+        fc.integer({ min: 1, max: 5_000 }),
+        (quantities, off, agreed) => {
+          const quantity = quantities.reduce((total, one) => total + one, 0);
+          const line = priced({
+            itemNumber: '6205',
+            quantity,
+            price: priceAt(bearingPrices, quantity),
+            promotions: [{ promotionId: 'p', version: 1, name: { en: 'P', fr: 'P' }, off }],
+            discounts: [{ kind: 'line', amount: agreed, reason: '', by: 'staff:1' }],
+          });
+          const parts = pricing.stepsOfParts(line, quantities);
+          expect(parts.map((steps) => steps.map(({ kind }) => kind))).toEqual(
+            quantities.map(() => line.steps.map(({ kind }) => kind)),
+          );
+          for (const [index, { amount }] of line.steps.entries())
+            expect(parts.reduce((total, steps) => total + (steps[index]?.amount ?? NaN), 0)).toBe(amount);
+        },
+      ),
+    );
+  });
+});

@@ -87,8 +87,8 @@ export function accountQueries(read: ReadSide): Handlers<AccountOperations, 'que
     'account/getusercontext': (_input, { queries }) => queries.account.userContext(),
 
     async 'customer/getcustomeraddressbook'(_input, context) {
-      const row = await accountOf(read, context.caller.accountId, context);
-      return row ? addressBook(read, row, context) : [];
+      const { addresses } = await context.queries.account.addressBook({ accountId: context.caller.accountId });
+      return addresses;
     },
 
     'account/countrylist': async (_input, { language, queries }) =>
@@ -98,6 +98,12 @@ export function accountQueries(read: ReadSide): Handlers<AccountOperations, 'que
 }
 
 export const accountFunctions = (read: ReadSide) => ({
+  /** Addresses of an account, the primary one first; none of a guest. */
+  async addressBook({ accountId }: { readonly accountId: string }, context: OperationContext) {
+    const row = await accountOf(read, accountId, context);
+    return { addresses: row ? await addressBook(read, row, context) : [] };
+  },
+
   /** An account's name, kind, price list, currency and status; those of a guest where there is no such account. */
   async profile(
     { accountId }: { readonly accountId: string },

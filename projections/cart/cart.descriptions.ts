@@ -1,4 +1,5 @@
 import type { CartEvent } from '#domain/cart/cart.events.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { evolve, initialState, type CartLine, type CartState } from '#domain/cart/cart.state.ts';
 import type { EventFormatter } from '#projections/shared/event-descriptions/event-formatter.ts';
 import { headerChanges } from '#projections/shared/event-descriptions/shared-descriptions.ts';
@@ -82,6 +83,21 @@ export const cartDescriptions = defineDescriptions<CartEvent, CartState>({
       after: format.person(personId),
     }),
     CartHeaderSaved: ({ data }, { header }, format) => ({ changes: headerChanges(header, data, format) }),
+    CartDivided: ({ data: { deliveries, deliverTo } }, before, format) => ({
+      deliveries: deliveries.length
+        ? format.list(
+            deliveries.map(({ deliveryId, shippingMethod, lines }) => {
+              const goods = lines.map(({ lineId, quantity }) => `${quantity} × ${find(lineId, before)?.itemNumber ?? ''}`);
+              const to = own(deliverTo, deliveryId);
+              return format.term('goodsTo', {
+                goods: format.list(goods),
+                address: to ? format.address(to) : format.term('nothing'),
+                method: shippingMethod ? format.shippingMethod(shippingMethod) : format.term('nothing'),
+              });
+            }),
+          )
+        : format.term('toOneAddress'),
+    }),
     CartLocked: ({ data: { attempt } }) => ({ attempt }),
     CartUnlocked: ({ data: { attempt, reason } }, _before, format) => ({ attempt, reason: format.reason(reason) }),
     CartOrdered: () => ({}),

@@ -116,6 +116,7 @@ export const carts = defineReadModel<CartRow, CartEvent>({
       change(orderId, at, (row) => ({ ...row, person_id: personId, account_id: accountId })),
     CartHeaderSaved: ({ data: { orderId, personId: _, ...header }, at }) =>
       change(orderId, at, (row) => ({ ...row, header: { ...row.header, ...header } })),
+    CartDivided: ({ data: { orderId }, at }) => change(orderId, at, (row) => row),
     CartSaved: ({ data: { orderId, name }, at }) =>
       change(orderId, at, (row) => ({ ...row, tag: name, aside: true, payment_left_at: null, saved_at: at })),
     CartResumed: ({ data: { orderId, short }, at }) =>

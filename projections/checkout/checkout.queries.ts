@@ -1,24 +1,18 @@
-import type { Calculation, checkoutOperations, ShippingQuotation } from '#contracts/checkout/checkout.ts';
-import { freightFacts, unitOf } from '#contracts/shared/wire-unit.ts';
-import { priceAt, type LinePrice } from '#domain/shared/pricing.ts';
+import type { CartAsOfNow } from '#contracts/cart/cart.ts';
+import type { checkoutOperations } from '#contracts/checkout/checkout.ts';
+import { missingParts } from '#domain/cart/cart-deliveries.ts';
 import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
-import type { Address } from '#domain/shared/address.ts';
-import { dictionary, own } from '#domain/shared/dictionary.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import { FIRST_DELIVERY } from '#domain/shared/order-draft.ts';
-import { isDayToConfirm } from '#domain/shared/backordered.ts';
-import type { CurrencyCode } from '#domain/shared/money.ts';
 import { needed } from '#domain/shared/needed.ts';
-import { lineTotal, priced } from '#domain/shared/price/priced.ts';
-import { pricing } from '#domain/shared/price/price-steps.ts';
-import { freightOff } from '#domain/shared/promotion/evaluate.ts';
-import { parcelOf, type PricedOffer } from '#domain/shared/shipping-offer.ts';
-import { postalAreaTask } from '#platform/shop/geography/find-place.ts';
+import { priceAt } from '#domain/shared/pricing.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
-import { partsByDay, shippingDay, type ShippingDays } from '#platform/shop/shop-calendar.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { postalAreaTask } from '#platform/shop/geography/find-place.ts';
 import { sumsShown } from '#platform/shop/sums-shown.ts';
+import { calculate, NOWHERE, type CalculationInput } from './calculate.ts';
+import { calculatedCart, deliveriesShown } from './cart-deliveries.ts';
 import { paymentOptionsFor, paymentWords } from './payment-options.ts';
+import { quotationsTo } from './quotations.ts';
 
 export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
   async 'checkout/getshippingquotations'({ OrderId, country, state, zip, kind: only }, context) {
@@ -26,13 +20,13 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
     const { shipTo } = bought.header;
     const to =
       only === 'pickup'
-        ? placeOf(undefined)
+        ? NOWHERE.to
         : {
             country: country ?? shipTo?.country ?? '',
             state: state ?? shipTo?.state ?? '',
             zip: zip ?? shipTo?.zip ?? '',
           };
-    return quotationsOf(bought, to, context);
+    return quotationsTo(to, bought, context);
   },
 
   async 'cart/ShippingCalculator'({ OrderId, ProductId, Qty, zip }, context) {
@@ -41,32 +35,16 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
     const bought = OrderId
       ? await context.states.cart.own({ orderId: OrderId })
       : await singleItem(needed(ProductId, 'item to send'), Qty, context);
-    return { Place, Quotations: await quotationsOf(bought, Place, context) };
+    return { Place, Quotations: await quotationsTo(Place, bought, context) };
   },
 
   async 'checkout/getheader'({ OrderId }, context) {
     const cart = await context.states.cart.own({ orderId: OrderId });
-    const {
-      email = '',
-      shipTo,
-      billTo,
-      pickedUpBy,
-      shippingMethod = '',
-      shipTogether = false,
-      comments = '',
-    } = cart.header;
-    const { warehouse } = await context.queries.shipping.pickedUpIn({ shippingMethod });
-    const calculated = await calculate(
-      {
-        lines: cart.lines,
-        accountId: cart.accountId,
-        currency: cart.currency,
-        ...placeOf(shipTo),
-        shippingMethod,
-        coupons: cart.coupons,
-      },
-      context,
-    );
+    const { email = '', shipTo, billTo, pickedUpBy, shippingMethod = '', shipTogether = false, comments = '' } = cart.header;
+    const [calculated, { warehouse }] = await Promise.all([
+      calculatedCart(cart, context),
+      context.queries.shipping.pickedUpIn({ shippingMethod }),
+    ]);
     return {
       OrderHeader: {
         OrderID: OrderId,
@@ -84,12 +62,8 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
       ShipTogether: shipTogether,
       CustomerComments: comments,
       PaymentParts: await partsBefore(OrderId, cart.attempt, context),
-      Missing: [
-        ...(['email', 'shipTo', 'billTo', 'shippingMethod'] as const).filter(
-          (part) => !cart.header[part] && !(part === 'shipTo' && warehouse),
-        ),
-        ...(cart.lines.length ? [] : (['lines'] as const)),
-      ],
+      Deliveries: deliveriesShown(cart, calculated, context.language),
+      Missing: missingParts(cart, warehouse !== ''),
     };
   },
 
@@ -134,8 +108,17 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
 };
 
 export const checkoutFunctions = {
-  /** Weight, freight, taxes and totals of lines at a destination. */
+  /** Weight, freight, taxes and totals of lines that go to one place or several. */
   calculate,
+
+  /** The same of a cart, wherever its goods go. */
+  calculatedCart,
+
+  /** The deliveries of a cart as they are shown. */
+  async deliveriesOf(cart: CartAsOfNow, context: OperationContext) {
+    const calculated = await calculatedCart(cart, context);
+    return { calculated, deliveries: deliveriesShown(cart, calculated, context.language) };
+  },
 
   /** The ways of paying that the caller is offered. */
   async paymentOptions(_input: void, context: OperationContext) {
@@ -154,94 +137,16 @@ declare module '#platform/kernel/operations/features.ts' {
   }
 }
 
-interface Bought {
-  readonly lines: CalculationInput['lines'];
-  readonly accountId: string;
-  readonly currency: CurrencyCode;
-  readonly coupons?: readonly string[];
-}
-
-/** What it costs to send it there, by each method, and when it arrives. @throws DomainError destination_not_served */
-async function quotationsOf(
-  bought: Bought,
-  to: { readonly country: string; readonly state: string; readonly zip: string },
-  context: OperationContext,
-): Promise<ShippingQuotation[]> {
-  const { lines, currency, accountId } = bought;
-  const { quotations, onRequest, served, freightPromotions } = await calculate(
-    {
-      lines,
-      accountId,
-      currency,
-      ...to,
-      shippingMethod: '',
-      ...('coupons' in bought ? { coupons: bought.coupons } : {}),
-    },
-    context,
-  );
-  if (!served) refuse('destination_not_served', { country: to.country, state: to.state });
-  const days = await context.queries.calendar.shippingDays();
-  const leaving = await leavingDays(lines, days, context);
-  const leaves = shippingDay(days, true, 0);
-  const named = ({ shippingMethod, name, kind }: Pick<PricedOffer, 'shippingMethod' | 'name' | 'kind'>) => ({
-    shippingMethod,
-    name: name[context.language],
-    kind,
-    currency,
-  });
-  const counters = await countersOf(quotations, context);
-  return [
-    ...quotations.map((offer) => {
-      const parts = partsByDay(leaving, offer, days);
-      const { shipsOn, arrivesBy } = parts.findLast((part) => part.shipsOn) ?? { shipsOn: leaves, arrivesBy: leaves };
-      return {
-        ...named(offer),
-        price: offer.price - freightOff(offer.price, offer.shippingMethod, freightPromotions),
-        onRequest: false,
-        shipsOn,
-        arrivesBy,
-        parts,
-        ...own(counters, offer.warehouse),
-      };
-    }),
-    ...onRequest.map((offer) => ({
-      ...named(offer),
-      price: 0,
-      onRequest: true,
-      shipsOn: leaves,
-      arrivesBy: leaves,
-      parts: [],
-    })),
-  ];
-}
-
 /** Some of one product, as a cart of nothing else. @throws DomainError product_not_found where it is not for sale */
 async function singleItem(
   itemNumber: string,
   quantity: number,
   { queries, caller: { accountId } }: OperationContext,
-): Promise<Bought> {
+): Promise<Omit<CalculationInput, 'deliveries'> & { readonly coupons: readonly string[] }> {
   const { [itemNumber]: prices } = await queries.priceList.prices({ accountId, itemNumbers: [itemNumber] });
   if (!prices) return notFound('product_not_found', { itemNumber });
   const lines = [{ lineId: '1', itemNumber, quantity, price: priceAt(prices, quantity) }];
   return { lines, accountId, currency: prices.currency, coupons: [] };
-}
-
-/** Where the goods of each pick-up are, by the warehouse's code. */
-async function countersOf(
-  offers: readonly PricedOffer[],
-  { queries, language }: OperationContext,
-): Promise<Record<string, Pick<ShippingQuotation, 'counter'>>> {
-  const codes = [...new Set(offers.filter(({ kind }) => kind === 'pickup').map(({ warehouse }) => warehouse))];
-  const counters = await Promise.all(
-    codes.map(async (warehouse) => {
-      const { name, address, pickupHours } = await queries.warehouse.address({ warehouse });
-      if (!name || !address || !pickupHours) return [];
-      const counter = { name: name[language], ...address, hours: pickupHours[language] };
-      return [[warehouse, { counter }] as const];
-    }),
-  );
-  return dictionary(counters.flat());
 }
 
 /** What the last try was to be paid by, where it was by several methods: who goes on need not choose them again. */
@@ -250,130 +155,8 @@ async function partsBefore(orderId: string, attempt: number, { states }: Operati
   return plan && plan.parts.length > 1 ? plan.parts : [];
 }
 
-/** Where an address lies; nowhere while there is none. */
-const placeOf = (address: Address | undefined) => ({
-  country: address?.country ?? '',
-  state: address?.state ?? '',
-  zip: address?.zip ?? '',
-});
-
 /** The cart, or the quote that it became or that was begun without one; somebody else's does not exist. */
 async function cartOrQuote(orderId: string, { states }: OperationContext) {
   const { status } = await states.cart.get({ orderId });
-  return status === 'quoted' || status === 'none'
-    ? states.quote.own({ quoteId: orderId })
-    : states.cart.own({ orderId });
-}
-
-/** What is on the shelf leaves at once, the rest when it is there. */
-async function leavingDays(
-  lines: CalculationInput['lines'],
-  days: ShippingDays,
-  { queries }: OperationContext,
-): Promise<{ readonly units: number; readonly leavesOn: string }[]> {
-  const facts = await queries.product.facts({ itemNumbers: lines.map((line) => line.itemNumber) });
-  const atOnce = shippingDay(days, true, 0);
-  return lines.flatMap(({ itemNumber, quantity }) => {
-    const stock = own(facts, itemNumber)?.availability;
-    if (!stock || quantity <= stock.quantity) return [{ units: quantity, leavesOn: atOnce }];
-    const later = isDayToConfirm(quantity - stock.quantity, stock.quantity)
-      ? ''
-      : shippingDay(days, false, stock.leadTimeDays, stock.expectedOn);
-    return [
-      { units: stock.quantity, leavesOn: atOnce },
-      { units: quantity - stock.quantity, leavesOn: later },
-    ];
-  });
-}
-
-/** At the prices of their lists: promotions are found with those. */
-const listed = (lines: CalculationInput['lines']) =>
-  lines.map(({ lineId, itemNumber, quantity, price }) => ({
-    lineId,
-    itemNumber,
-    quantity,
-    net: lineTotal(priced({ itemNumber, quantity, price })),
-  }));
-
-interface CalculationInput {
-  readonly lines: readonly {
-    readonly lineId: string;
-    readonly itemNumber: string;
-    readonly quantity: number;
-    readonly price: LinePrice;
-  }[];
-  readonly country: string;
-  readonly state: string;
-  readonly zip: string;
-  /** Empty for a guest. */
-  readonly accountId: string;
-  readonly currency: CurrencyCode;
-  /** Empty while none is chosen. */
-  readonly shippingMethod: string;
-  /** Of a cart, which promotions are for; a quote is priced by hand. */
-  readonly coupons?: readonly string[];
-}
-
-async function calculate(
-  { lines, country, state, zip, accountId, currency, shippingMethod, coupons }: CalculationInput,
-  context: OperationContext,
-): Promise<Calculation> {
-  const [facts, promotions] = await Promise.all([
-    context.queries.product.facts({ itemNumbers: lines.map((line) => line.itemNumber) }),
-    coupons && context.queries.promotion.evaluate({ lines: listed(lines), accountId, currency, coupons }),
-  ]);
-  const ordered = lines.flatMap((line) => {
-    const fact = own(facts, line.itemNumber);
-    if (!fact || fact.availability.status === 'discontinued') return [];
-    const components = fact.bundle.length ? fact.bundle : [{ itemNumber: line.itemNumber, quantity: 1 }];
-    const { price: _, ...asked } = line;
-    return [
-      {
-        ...asked,
-        unit: unitOf(fact),
-        steps: pricing.lineSteps({ ...line, promotions: own(promotions?.lines, line.lineId) ?? [] }),
-        name: fact.name,
-        grams: fact.grams,
-        ...freightFacts(fact),
-        components,
-        backorder: fact.backorder,
-      },
-    ];
-  });
-  const parcel = parcelOf(ordered);
-  const to = { country, state, zip };
-  const at = await context.queries.shipping.taxedAt({ shippingMethod, to });
-  const [{ priced: quotations, onRequest }, tax] = await Promise.all([
-    context.queries.shipping.offers({ ...to, parcel, currency }),
-    at.country
-      ? context.queries.tax.find({ ...at, accountId, taxClasses: ordered.map((line) => line.taxClass) })
-      : undefined,
-  ]);
-  const chosen = quotations.find((quotation) => quotation.shippingMethod === shippingMethod);
-  const shipping = chosen && {
-    shippingMethod,
-    name: chosen.name,
-    price: chosen.price,
-    grams: parcel.grams,
-    rule: chosen.rule,
-  };
-  const deliveries = [
-    {
-      deliveryId: FIRST_DELIVERY,
-      destination: { country: at.country, state: at.state },
-      shippingMethod: shipping?.shippingMethod ?? '',
-      lineIds: ordered.map(({ lineId }) => lineId),
-      steps: pricing.deliverySteps(ordered, { shipping, tax, promotions: promotions?.freight }),
-    },
-  ];
-  const served = tax?.served ?? true;
-  return {
-    lines: ordered,
-    quotations: served ? quotations : [],
-    onRequest: served ? onRequest : [],
-    served,
-    deliveries,
-    freightPromotions: promotions?.freight ?? [],
-    totals: pricing.totalsOf({ lines: ordered, deliveries }),
-  };
+  return status === 'quoted' || status === 'none' ? states.quote.own({ quoteId: orderId }) : states.cart.own({ orderId });
 }

@@ -1,10 +1,11 @@
 import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
 import { checkoutDescriptions } from './checkout.descriptions.ts';
 import { checkoutFunctions, checkoutQueries } from './checkout.queries.ts';
+import { deliveryQueries } from './delivery.queries.ts';
 import { pendingOrderQueries } from './pending-order.queries.ts';
 
 export const feature = {
   descriptions: [checkoutDescriptions],
-  queries: () => ({ ...checkoutQueries, ...pendingOrderQueries }),
+  queries: () => ({ ...checkoutQueries, ...deliveryQueries, ...pendingOrderQueries }),
   functions: () => ({ checkout: checkoutFunctions }),
 } satisfies ProjectionFeature;

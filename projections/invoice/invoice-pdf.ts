@@ -26,7 +26,8 @@ export interface InvoicePaper {
   /** The customer's; empty where it is not known. */
   readonly taxNumber: string;
   readonly billTo: Address;
-  readonly shipTo: Address;
+  /** Absent where the goods went to several places. */
+  readonly shipTo: Address | undefined;
   readonly billed: Billed;
   /** Ways it was or is to be paid by, as they are shown, in minor units. */
   readonly payments: readonly { readonly text: string; readonly amount: number }[];
@@ -68,7 +69,7 @@ async function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
   const taxNumber = paper.taxNumber && t('taxNumber', { number: paper.taxNumber });
   const parties = sheet.blocks(head, [
     [t('billTo'), [...addressLines(paper.billTo, language), taxNumber].filter(Boolean)],
-    [t('shipTo'), addressLines(paper.shipTo, language)],
+    ...(paper.shipTo ? [[t('shipTo'), addressLines(paper.shipTo, language)] as const] : []),
   ]);
   const lines = table(
     sheet,

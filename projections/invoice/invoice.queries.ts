@@ -288,7 +288,7 @@ async function detailsOf(row: InvoiceRow, context: OperationContext): Promise<In
     IsSupplement: contents.isSupplement,
     PlacedBy: name,
     BillTo: contents.billTo,
-    ShipTo: contents.shipTo,
+    ...(contents.shipTo ? { ShipTo: contents.shipTo } : {}),
     ...billedShown(contents, language),
     Payments: row.parts.map(({ paymentId, method, text, amount, open }) => ({
       PaymentId: paymentId,

@@ -26,26 +26,32 @@ export const emailText = (language: Language, part: string) => translate(languag
 
 /** What every letter about an order can say. `language` is that in which the order was read. */
 export function orderTexts(order: Order, language: Language, origin: string): Record<string, string> {
-  const { OrderHeader: header } = order;
-  const { ShipTo: to } = header;
-  const t = emailText(language, 'order');
-  const pickUp = order.Deliveries[0]?.PickUp;
-  const place = `${to.addressLine1}, ${localityOf(to)}`;
-  const address = `${to.firstName} ${to.lastName}, ${place}`;
+  const { OrderHeader: header, Deliveries } = order;
   return {
     'recipient.name': header.PlacedBy,
     'order.number': header.OrderNumber,
     'order.total': money(header.OrderTotal, header.CurrencyCode, language),
     'order.link': orderLink(order, origin),
-    'delivery.address': address,
-    'delivery.place': pickUp
-      ? [
-          t('pickUpAt', { address: `${pickUp.Name}, ${place}` }),
-          ...(pickUp.Hours ? [t('pickUpHours', { hours: pickUp.Hours })] : []),
-          t('pickedUpBy', { name: `${to.firstName} ${to.lastName}` }),
-        ].join(' · ')
-      : t('shipsTo', { address }),
+    'delivery.address': Deliveries.map(({ ShipTo }) => addressText(ShipTo)).join(' · '),
+    'delivery.place': Deliveries.map((delivery) => deliveryPlace(delivery, language)).join(' · '),
   };
+}
+
+type OrderDelivery = Order['Deliveries'][number];
+type Address = OrderDelivery['ShipTo'];
+
+const placeText = (to: Address) => `${to.addressLine1}, ${localityOf(to)}`;
+const addressText = (to: Address) => `${to.firstName} ${to.lastName}, ${placeText(to)}`;
+
+/** Where a delivery goes, or where it is picked up, when and by whom. */
+function deliveryPlace({ ShipTo: to, PickUp }: OrderDelivery, language: Language): string {
+  const t = emailText(language, 'order');
+  if (!PickUp) return t('shipsTo', { address: addressText(to) });
+  return [
+    t('pickUpAt', { address: `${PickUp.Name}, ${placeText(to)}` }),
+    ...(PickUp.Hours ? [t('pickUpHours', { hours: PickUp.Hours })] : []),
+    t('pickedUpBy', { name: `${to.firstName} ${to.lastName}` }),
+  ].join(' · ');
 }
 
 /** What a letter about an order to the desk says otherwise. */
@@ -57,22 +63,32 @@ export const deskTexts = ({ OrderHeader: header }: Order, origin: string): Recor
 });
 
 /** The rows by which a buyer's books know an order. */
-export function orderSummary({ OrderHeader: header, Deliveries }: Order, language: Language): LetterRow[] {
+export function orderSummary({ OrderHeader: header, Deliveries, OrderLines }: Order, language: Language): LetterRow[] {
   const t = emailText(language, 'order');
+  const arrival = ({ PickUp, Promised }: OrderDelivery): LetterRow => ({
+    label: t(PickUp ? 'arrivalReady' : 'arrival'),
+    value: Promised.map(({ units, arrivesBy }) => {
+      if (!arrivesBy) return t('partToConfirm', { units });
+      const day = dayText(arrivesBy, language);
+      return Promised.length > 1 ? t('part', { units, day }) : day;
+    }).join(', '),
+  });
+  const goods = (delivery: OrderDelivery, index: number): LetterRow => ({
+    label: t('delivery', { number: index + 1 }),
+    value: `${OrderLines.filter(({ LineID }) => delivery.LineIDs.includes(LineID))
+      .map((line) => `${countText(line.Qty, line.Unit, language)} × ${line.ProductId}`)
+      .join(', ')}: ${deliveryPlace(delivery, language)}`,
+  });
   return [
     { label: t('number'), value: header.OrderNumber },
     { label: t('date'), value: dayText(shopDay(header.OrderDate), language) },
     ...(header.PONumber ? [{ label: t('poNumber'), value: header.PONumber }] : []),
     { label: t('payment'), value: header.PaymentText },
     ...(header.PaymentWords ? [{ label: t('howToPay'), value: header.PaymentWords.replace(/\n+/g, ', ') }] : []),
-    ...Deliveries.filter(({ Promised }) => Promised.length > 0).map(({ PickUp, Promised }) => ({
-      label: t(PickUp ? 'arrivalReady' : 'arrival'),
-      value: Promised.map(({ units, arrivesBy }) => {
-        if (!arrivesBy) return t('partToConfirm', { units });
-        const day = dayText(arrivesBy, language);
-        return Promised.length > 1 ? t('part', { units, day }) : day;
-      }).join(', '),
-    })),
+    ...Deliveries.flatMap((delivery, index) => [
+      ...(Deliveries.length > 1 ? [goods(delivery, index)] : []),
+      ...(delivery.Promised.length > 0 ? [arrival(delivery)] : []),
+    ]),
   ];
 }
 

@@ -4,7 +4,7 @@ import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { openStock, progressOf } from '#domain/order/order.state.ts';
 import { needed } from '#domain/shared/needed.ts';
-import { addressOf } from '#domain/shared/order-draft.ts';
+import { addressOf, type Delivery } from '#domain/shared/order-draft.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { shopDay, shopTimeZone } from '#platform/shop/shop-calendar.ts';
@@ -21,8 +21,8 @@ export async function packingSlipsOf(
   context: OperationContext,
 ): Promise<Paper> {
   const rows = await rowsOf(read, orderIds, context);
-  const slips = await Promise.all(rows.map((row) => slipOf(row, shipmentId, context)));
-  const content = await context.services.threads.run(packingSlips, slips);
+  const slips = await Promise.all(rows.map((row) => slipsOf(row, shipmentId, context)));
+  const content = await context.services.threads.run(packingSlips, slips.flat());
   return { fileName: `${fileNameOf('packing-slip', rows)}.pdf`, content, orders: rows.map(named) };
 }
 
@@ -87,15 +87,37 @@ async function rowsOf(read: ReadSide, orderIds: readonly string[], context: Oper
   return orderIds.map((orderId) => found.get(orderId) ?? notFound('order_not_found'));
 }
 
-async function slipOf(row: OrderRow, shipmentId: string | undefined, context: OperationContext): Promise<PackingSlip> {
-  const { queries, now } = context;
-  const { draft, progress } = row.state;
+/** That of a shipment, or of what is still to ship: one for each delivery, since each goes into a box of its own. */
+async function slipsOf(
+  row: OrderRow,
+  shipmentId: string | undefined,
+  context: OperationContext,
+): Promise<PackingSlip[]> {
+  const { deliveries } = row.state.draft;
   const shipment = row.shipments.find((one) => one.shipmentId === shipmentId);
   if (shipmentId && !shipment) notFound('shipment_not_found');
+  if (shipment) {
+    // An edit may have taken its delivery away since.
+    const delivery = deliveries.find(({ deliveryId }) => deliveryId === shipment.deliveryId) ?? deliveries[0];
+    return [await slipOf(row, needed(delivery, 'delivery of the order'), shipment, context)];
+  }
+  const slips = await Promise.all(deliveries.map((delivery) => slipOf(row, delivery, undefined, context)));
+  const open = slips.filter(({ lines }) => lines.length > 0);
+  return open.length > 0 ? open : slips.slice(0, 1);
+}
+
+async function slipOf(
+  row: OrderRow,
+  delivery: Delivery,
+  shipment: OrderRow['shipments'][number] | undefined,
+  context: OperationContext,
+): Promise<PackingSlip> {
+  const { queries, now } = context;
+  const { draft, progress } = row.state;
   const language = draft.language === 'fr' ? 'fr' : 'en';
   const lines = draft.lines.map(({ lineId, itemNumber, name, quantity, unit }) => {
     const { shipped, cancelled } = progressOf(progress, lineId);
-    const open = quantity - shipped - cancelled;
+    const open = delivery.lineIds.includes(lineId) ? quantity - shipped - cancelled : 0;
     const packed = shipment ? (shipment.lines.find((line) => line.lineId === lineId)?.quantity ?? 0) : open;
     return {
       itemNumber,
@@ -106,8 +128,6 @@ async function slipOf(row: OrderRow, shipmentId: string | undefined, context: Op
       left: shipment ? open : 0,
     };
   });
-  const delivery =
-    draft.deliveries.find(({ deliveryId }) => deliveryId === shipment?.deliveryId) ?? draft.deliveries[0];
   return {
     language,
     orderNumber: row.order_number,
@@ -116,8 +136,8 @@ async function slipOf(row: OrderRow, shipmentId: string | undefined, context: Op
     carrier: shipment?.carrier ?? '',
     trackingNumber: shipment?.trackingNumber ?? '',
     company: await queries.store.letterhead({ language }),
-    shipTo: delivery && addressOf(draft, delivery),
-    pickUp: delivery && (await pickUpOf(draft, delivery, context, language)),
+    shipTo: addressOf(draft, delivery),
+    pickUp: await pickUpOf(draft, delivery, context, language),
     lines: lines.filter(({ packed }) => packed > 0),
   };
 }

@@ -23,7 +23,8 @@ export interface PastOrder {
     /** Before discounts, in minor units. */
     readonly net: Amount;
   }[];
-  readonly freight: { readonly shippingMethod: string; readonly price: Amount };
+  /** Of each delivery. */
+  readonly freights: readonly { readonly shippingMethod: string; readonly price: Amount }[];
   /** What its promotions took off, goods and freight, by their ids. */
   readonly promoted: Readonly<Record<string, Amount>>;
 }
@@ -88,7 +89,6 @@ function pastOrderOf(row: Row): PastOrder {
     for (const step of steps)
       if (step.kind === 'promotion' || step.kind === 'freight-promotion')
         promoted[step.source.promotionId] = (own(promoted, step.source.promotionId) ?? 0) - step.amount;
-  const [delivery] = row.deliveries;
   return {
     orderId: row.order_id,
     orderNumber: row.order_number,
@@ -102,10 +102,10 @@ function pastOrderOf(row: Row): PastOrder {
       quantity: line.quantity,
       net: lineGross(line),
     })),
-    freight: {
-      shippingMethod: delivery?.shippingMethod ?? '',
-      price: delivery?.steps.find((step) => step.kind === 'freight')?.amount ?? 0,
-    },
+    freights: row.deliveries.map(({ shippingMethod, steps }) => ({
+      shippingMethod,
+      price: steps.find((step) => step.kind === 'freight')?.amount ?? 0,
+    })),
     promoted,
   };
 }

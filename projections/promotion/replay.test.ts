@@ -24,7 +24,7 @@ const orderOn = (day: number, more: Partial<PastOrder> = {}): PastOrder => ({
   currency: 'CAD',
   coupons: [],
   lines: [{ lineId: '1', itemNumber: '6205', quantity: 4, net: 4_000 }],
-  freight: { shippingMethod: 'ground', price: 1_195 },
+  freights: [{ shippingMethod: 'ground', price: 1_195 }],
   promoted: {},
   ...more,
 });

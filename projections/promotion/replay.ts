@@ -130,16 +130,17 @@ function preparedAtTimes(rows: readonly PromotionRow[], further: readonly KnownP
 }
 
 /** What each promotion takes off an order, its freight too. */
-function offsOf({ lines, freight }: Evaluation, { freight: { price, shippingMethod } }: PastOrder): Offs {
+function offsOf({ lines, freight }: Evaluation, { freights }: PastOrder): Offs {
   const offs: Record<string, Amount> = {};
   const add = (promotionId: string, off: Amount) => {
     if (off) offs[promotionId] = (own(offs, promotionId) ?? 0) + off;
   };
   for (const { promotionId, off } of Object.values(lines).flat()) add(promotionId, off);
-  freight.forEach((one, index) => {
-    const before = freightOff(price, shippingMethod, freight.slice(0, index));
-    add(one.promotionId, freightOff(price, shippingMethod, freight.slice(0, index + 1)) - before);
-  });
+  for (const { price, shippingMethod } of freights)
+    freight.forEach((one, index) => {
+      const before = freightOff(price, shippingMethod, freight.slice(0, index));
+      add(one.promotionId, freightOff(price, shippingMethod, freight.slice(0, index + 1)) - before);
+    });
   return offs;
 }
 

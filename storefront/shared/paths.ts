@@ -24,6 +24,7 @@ export const paths = {
   cart: '/cart/shoppingcart',
   sharedCart: (shareId: string) => `/cart/shared/${part(shareId)}`,
   checkout: '/checkout/processcheckout',
+  deliveries: '/checkout/deliveries',
   expressOrder: '/checkout/expressorder',
   orderComplete: (orderId: string) => `/checkout/ordercomplete/${part(orderId)}`,
   requestQuote: '/checkout/requestquote',

@@ -149,6 +149,7 @@ export function fakeCart(): FakeCart {
       ShippingMethod: chosen.ShippingMethod ?? '',
       ShipTogether: chosen.ShipTogether ?? false,
       PaymentParts: [],
+      Deliveries: [],
       CustomerComments: chosen.CustomerComments ?? '',
       Missing: [
         ...(chosen.Email ? [] : ['email' as const]),

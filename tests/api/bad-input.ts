@@ -185,6 +185,8 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'profile/savepreferences PaymentMethod': [''],
   'checkout/placeorder OrderTotal': [-1, 0],
   'checkout/processmultiplepayment OrderTotal': [-1, 0],
+  // All of it goes to one address again.
+  'checkout/saveorderlineaddress Lines': [[]],
   'customer/convertedrewardamount Points': [0],
   // Some are taken away.
   'admin/reward/adjust points': [-1],

@@ -29,6 +29,8 @@ customer/getcustomeraddressbook customer/getorderdetailsforguest
 checkout/processmultiplepayment checkout/processadvancepayment checkout/getpaypalpaymentorderstatus
 checkout/getmultipaypalpaymentstatus customer/convertedrewardamount
 customer/getcustomerpaymenthistory customer/getcustomerfilterpaymenthistory customer/chargeinvoice
+checkout/getperlinecustomeraddressbook checkout/saveorderlineaddress checkout/orderlinesgroupbyaddress
+checkout/saveperlineshippingquotations checkout/getshippingquotationsperaddress
 checkout/ccstoragevalidation customer/getcreditcardlist customer/getspecificcard
 cart/savecartas cart/getsavedcarts cart/removesavedcart cart/RemoveSavedCartAndReloadWidget cart/checkoutwithsavedcart
 cart/ShippingCalculator cart/mergesavedcarttocurrentcart cart/copytocart cart/addskutowishlist
@@ -51,9 +53,6 @@ export const OTHERWISE: Readonly<Record<string, { readonly by: string } | { read
 /** Of parts of the specification that are still to be built. */
 export const LATER: Readonly<Record<string, string>> = {
   shell: `store/GetGTMContainerScript`,
-  'several addresses': `
-checkout/getperlinecustomeraddressbook checkout/saveorderlineaddress checkout/orderlinesgroupbyaddress
-checkout/saveperlineshippingquotations checkout/getshippingquotationsperaddress`,
   payment: `
 checkout/getinvoiceACHpymentdetails`,
 };

@@ -11,6 +11,7 @@ import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { addEntries, addKnown } from './add-entries.ts';
 import { addLines } from './added-lines.ts';
 import { by, pricesFor, run, streamOf } from './cart-access.ts';
+import { chooseMethods, divide } from './cart-deliveries.ts';
 
 const HOUR_MS = 3_600_000;
 /** Nobody waits for a cart that was last touched so long ago. */
@@ -29,6 +30,9 @@ export const cartFunctions = {
     if (header.shippingMethod) await context.queries.shipping.require({ shippingMethod: header.shippingMethod });
     return (await run(context, { type: 'SaveHeader', by: by(context), orderId, header })).state;
   },
+
+  divide,
+  chooseMethods,
 
   /** Takes a line out of the caller's own cart, as onto a list. */
   async removeLine(

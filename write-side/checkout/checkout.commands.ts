@@ -33,16 +33,7 @@ export const checkoutCommands: Handlers<Ours, 'command'> = {
       comments: CustomerComments,
     };
     const cart = await context.commands.cart.saveHeader({ orderId: OrderId, header });
-    const calculated = await context.queries.checkout.calculate({
-      lines: [...cart.lines],
-      accountId: cart.accountId,
-      currency: cart.currency,
-      country: cart.header.shipTo?.country ?? '',
-      state: cart.header.shipTo?.state ?? '',
-      zip: cart.header.shipTo?.zip ?? '',
-      shippingMethod: cart.header.shippingMethod ?? '',
-      coupons: cart.coupons,
-    });
+    const calculated = await context.queries.checkout.calculatedCart(cart);
     return { ...sumsShown(calculated, context.language), CurrencyCode: cart.currency };
   },
 

@@ -10,12 +10,12 @@ import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
 import {
   advance,
   isPaymentLeft,
-  releaseHolds,
   streamOf,
   lastAttemptOrAbandon,
   giveUp,
   type Source,
 } from './checkout.process.ts';
+import { releaseHolds } from './holds.ts';
 import { ownCheckout } from './own-checkout.ts';
 
 export const checkoutFunctions = {

@@ -3,21 +3,19 @@
 // resume-checkout-when-locked after a crash) just goes on with it.
 import type { PlaceOrderAnswer } from '#contracts/checkout/checkout.ts';
 import type { PartOfOrder } from '#contracts/payment/payment.ts';
-import { own } from '#domain/shared/dictionary.ts';
 import {
   begunCheckout,
   checkout,
   type BegunCheckout,
   type CheckoutCommand,
-  type CheckoutFailure,
   type CheckoutState,
   type FailedCheckout,
 } from '#domain/checkout/checkout.decider.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
-import { promotionsOf } from '#domain/shared/price/priced.ts';
 import type { PaymentPart, ReservedPart } from '#domain/shared/payment-plan.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
+import { holdAll, holdPromotions, releaseHolds, type FailedAttempt } from './holds.ts';
 import { orderPromise, type OrderPromise } from './order-promise.ts';
 
 export const streamOf = (orderId: string) => `checkout-${orderId}`;
@@ -206,15 +204,12 @@ export async function undo(orderId: string, state: FailedCheckout, context: Oper
   await run(context, { type: 'MarkUndone', orderId, attempt: state.attempt });
 }
 
-/** An attempt that failed, as far as this process knows: another may have gone on with it. */
-type WithFailure = BegunCheckout & { readonly failure: CheckoutFailure };
-
 /**
  * All that an attempt took, in reverse order. A provider that does not answer keeps nobody waiting: a failed attempt
  * can never be captured, and what is reserved for it is given back by a job of its own
  * (release-payment-when-checkout-failed).
  */
-async function giveBack(orderId: string, state: WithFailure, context: OperationContext): Promise<void> {
+async function giveBack(orderId: string, state: FailedAttempt, context: OperationContext): Promise<void> {
   const { attempt } = state;
   const reason = state.failure.code;
   for (const part of state.payments.toReversed()) {
@@ -230,20 +225,8 @@ async function giveBack(orderId: string, state: WithFailure, context: OperationC
 }
 
 /** Spec 4: a checkout with several methods that was left early is a pending order of whoever has an account. */
-export const isPaymentLeft = ({ payments, draft, replaces, failure }: WithFailure): boolean =>
+export const isPaymentLeft = ({ payments, draft, replaces, failure }: FailedAttempt): boolean =>
   !replaces && payments.length > 1 && draft.personId.startsWith('contact:') && failure.code === 'payment_not_confirmed';
-
-/**
- * Harmless when done again, as it is for an attempt whose request was so slow that it held something after it had been
- * undone.
- */
-export async function releaseHolds(state: WithFailure, context: OperationContext): Promise<void> {
-  const { draft, failure } = state;
-  for (const { promotionId, holdId } of promotionsUsed(state))
-    await context.commands.promotion.release({ promotionId, holdId, reason: failure.code });
-  for (const { itemNumber } of stockNeeded(state).reverse())
-    await context.commands.stock.release({ itemNumber, holdId: draft.holdId, reason: failure.code });
-}
 
 /**
  * Frees what was locked for an attempt that was never begun. Returns the checkout as it then is: under way, where it
@@ -286,66 +269,6 @@ function sourceOf({ draft, edit, replaces }: BegunCheckout): Source {
   if (edit) return 'order';
   if (replaces) return 'payment';
   return draft.convertedFrom ? 'quote' : 'cart';
-}
-
-/** Quantities are summed per item first: a bundle and a line may share one. */
-function stockNeeded({
-  draft,
-  edit,
-  replaces,
-}: BegunCheckout): { itemNumber: string; quantity: number; backorder: boolean }[] {
-  if (edit) return [...edit.needs];
-  if (replaces) return [];
-  const needed = new Map<string, { quantity: number; backorder: boolean }>();
-  for (const line of draft.lines) {
-    for (const part of line.components) {
-      const known = needed.get(part.itemNumber);
-      needed.set(part.itemNumber, {
-        quantity: (known?.quantity ?? 0) + part.quantity * line.quantity,
-        backorder: line.backorder && (known?.backorder ?? true),
-      });
-    }
-  }
-  return [...needed].map(([itemNumber, need]) => ({ itemNumber, ...need }));
-}
-
-/** What each promotion takes off the order; whatever is done to a placed one keeps what it was placed with. */
-function promotionsUsed({ draft, edit, replaces }: BegunCheckout) {
-  if (edit || replaces) return [];
-  const { holdId, accountId, personId, lines, deliveries } = draft;
-  return promotionsOf(lines, deliveries).map(({ promotionId, amount }) => ({
-    promotionId,
-    holdId,
-    customer: accountId || personId,
-    amount,
-  }));
-}
-
-/** A use of one without limits is kept by the order alone, and costs no look at the promotion's stream. */
-async function holdPromotions(state: BegunCheckout, context: OperationContext): Promise<void> {
-  const uses = promotionsUsed(state);
-  if (!uses.length) return;
-  const { promotionIds } = await context.queries.promotion.limited({
-    promotionIds: uses.map(({ promotionId }) => promotionId),
-  });
-  for (const use of uses) if (promotionIds.includes(use.promotionId)) await context.commands.promotion.hold(use);
-}
-
-async function holdAll(state: BegunCheckout, context: OperationContext): Promise<void> {
-  const { holdId, deliveries, shipTo } = state.draft;
-  const [first] = deliveries;
-  const to = first && own(shipTo, first.deliveryId);
-  const [{ warehouse }, near] = await Promise.all([
-    context.queries.shipping.pickedUpIn({ shippingMethod: first?.shippingMethod ?? '' }),
-    to ? context.queries.warehouse.nearest({ country: to.country, state: to.state, zip: to.zip }) : [],
-  ]);
-  // What is picked up somewhere is taken from there, if it can be.
-  const nearest = warehouse ? [warehouse, ...near.filter((one) => one !== warehouse)] : near;
-  const held = await Promise.allSettled(
-    stockNeeded(state).map((need) => context.commands.stock.hold({ holdId, nearest, ...need })),
-  );
-  const refused = held.find((result) => result.status === 'rejected');
-  if (refused) throw refused.reason;
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
 import { checkoutCommands } from './checkout.commands.ts';
 import { checkoutFunctions, checkoutStates } from './checkout.functions.ts';
+import { deliveryCommands } from './delivery.commands.ts';
 
 export const feature = {
-  commands: checkoutCommands,
+  commands: { ...checkoutCommands, ...deliveryCommands },
   functions: { checkout: checkoutFunctions },
   states: { checkout: checkoutStates },
 } satisfies WriteFeature;

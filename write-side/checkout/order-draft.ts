@@ -1,25 +1,17 @@
 // Drafts the order that the buyer is about to place, at the prices, taxes and freight of this moment.
 import type { CartAsOfNow } from '#contracts/cart/cart.ts';
 import type { QuoteAsOfNow } from '#contracts/quote/quote.ts';
-import { own } from '#domain/shared/dictionary.ts';
+import { missingParts, plannedDeliveries, type PlannedDelivery } from '#domain/cart/cart-deliveries.ts';
+import { dictionary, own } from '#domain/shared/dictionary.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { handedOverAt, type Address, type PickedUpBy } from '#domain/shared/address.ts';
 import { needed } from '#domain/shared/needed.ts';
-import { FIRST_DELIVERY, type OrderDraft } from '#domain/shared/order-draft.ts';
+import { FIRST_DELIVERY, type Delivery, type OrderDraft } from '#domain/shared/order-draft.ts';
 import { freightSource, isPickedUp } from '#domain/shared/price/priced.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
 import { contactNumber } from '#platform/kernel/operations/caller.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
-
-/** Lists what is still missing before an order can be completed. */
-export function missingParts({
-  header,
-  lines,
-}: CartAsOfNow): ('email' | 'shipTo' | 'billTo' | 'shippingMethod' | 'lines')[] {
-  const chosen = (['email', 'shipTo', 'billTo', 'shippingMethod'] as const).filter((part) => !header[part]);
-  return lines.length ? chosen : [...chosen, 'lines'];
-}
 
 const counterOf = async (
   warehouse: string,
@@ -39,34 +31,35 @@ export async function draftOrder(
   cart: CartAsOfNow,
   context: OperationContext,
 ): Promise<OrderDraft> {
-  const { warehouse } = await context.queries.shipping.pickedUpIn({ shippingMethod: cart.header.shippingMethod ?? '' });
-  const missing = missingParts(cart).filter((part) => part !== 'shipTo' || !warehouse);
+  const { header } = cart;
+  const { warehouse } = await context.queries.shipping.pickedUpIn({ shippingMethod: header.shippingMethod ?? '' });
+  const missing = missingParts(cart, warehouse !== '');
   if (missing.includes('lines')) refuse('cart_empty');
   if (missing.length) refuse('checkout_incomplete', { missing });
   await checkPrices(cart, context);
 
   const placedBy = await contactName(context);
-  const { email = '', pickedUpBy, shippingMethod = '', shipTogether, comments = '' } = cart.header;
-  const billTo = needed(cart.header.billTo, 'address of the bill');
-  const shipTo = warehouse
-    ? await counterOf(warehouse, billTo, pickedUpBy, context)
-    : needed(cart.header.shipTo, 'address of the delivery');
-  const calculated = await context.queries.checkout.calculate({
-    lines: [...cart.lines],
-    accountId: cart.accountId,
-    currency: cart.currency,
-    country: shipTo.country,
-    state: shipTo.state,
-    zip: shipTo.zip,
-    shippingMethod,
-    coupons: cart.coupons,
-  });
-  if (!calculated.served) refuse('destination_not_served', { country: shipTo.country, state: shipTo.state });
-  if (calculated.lines.length < cart.lines.length) {
-    const gone = cart.lines.find((l) => !calculated.lines.some((q) => q.lineId === l.lineId));
-    refuse('product_unavailable', { itemNumber: needed(gone, 'line that is gone').itemNumber });
-  }
-  if (!calculated.deliveries.every(freightSource)) refuse('shipping_method_unavailable', { shippingMethod });
+  const { email = '', pickedUpBy, shipTogether, comments = '' } = header;
+  const billTo = needed(header.billTo, 'address of the bill');
+  const planned = plannedDeliveries(cart);
+  const shipTo = await Promise.all(
+    planned.map(
+      async ({ deliveryId, shipTo: to }) =>
+        [
+          deliveryId,
+          warehouse && deliveryId === FIRST_DELIVERY
+            ? await counterOf(warehouse, billTo, pickedUpBy, context)
+            : needed(to, 'address of the delivery'),
+        ] as const,
+    ),
+  );
+  const calculated = await context.queries.checkout.calculatedCart(cart);
+  const { unserved } = calculated;
+  if (unserved) refuse('destination_not_served', { country: unserved.country, state: unserved.state });
+  const gone = cart.lines.find(({ lineId }) => !calculated.lines.some((line) => line.lineId === lineId));
+  if (gone) refuse('product_unavailable', { itemNumber: gone.itemNumber });
+  const unsent = calculated.deliveries.find((delivery) => !freightSource(delivery));
+  if (unsent) refuse('shipping_method_unavailable', { shippingMethod: methodOf(unsent, planned) });
   if (calculated.totals.total !== totalSeen)
     refuse('total_changed', { total: calculated.totals.total, seen: totalSeen, currency: cart.currency });
 
@@ -82,13 +75,17 @@ export async function draftOrder(
     totals: calculated.totals,
     email,
     ...(placedBy ? { placedBy } : {}),
-    shipTo: { [FIRST_DELIVERY]: shipTo },
+    shipTo: dictionary(shipTo),
     billTo,
     comments,
     ...(shipTogether ? { shipTogether } : {}),
     ...(cart.coupons.length ? { coupons: cart.coupons } : {}),
   };
 }
+
+/** The method that was chosen for it, which does not go there any more. */
+const methodOf = ({ deliveryId }: Delivery, planned: readonly PlannedDelivery[]): string =>
+  planned.find((one) => one.deliveryId === deliveryId)?.shippingMethod ?? '';
 
 /**
  * Whatever would keep the order from being placed is said before the quote is locked.

@@ -12,7 +12,6 @@ import { checkedBilled, type Billed, type BilledLine } from '#domain/shared/bill
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { sum } from '#domain/shared/money.ts';
-import { needed } from '#domain/shared/needed.ts';
 import { addressOf, type OrderDraft, type OrderedLine } from '#domain/shared/order-draft.ts';
 import { feesOf, lineDiscount, lineTotal, taxesOf, unitPrice } from '#domain/shared/price/priced.ts';
 
@@ -87,8 +86,9 @@ const bill = (
 function factsOf(draft: OrderDraft, orderNumber: string) {
   const { orderId, accountId, personId, currency, email, billTo } = draft;
   const language: 'en' | 'fr' = draft.language === 'fr' ? 'fr' : 'en';
-  const shipTo = addressOf(draft, needed(draft.deliveries[0], 'delivery of the order'));
-  return { orderId, orderNumber, accountId, personId, language, currency, email, billTo, shipTo };
+  const [delivery, ...others] = draft.deliveries;
+  const shipTo = delivery && others.length === 0 ? { shipTo: addressOf(draft, delivery) } : {};
+  return { orderId, orderNumber, accountId, personId, language, currency, email, billTo, ...shipTo };
 }
 
 const billedLine = (line: OrderedLine): BilledLine => ({

@@ -4,6 +4,7 @@ import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import { quote } from '#domain/quote/quote.decider.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { FIRST_DELIVERY } from '#domain/shared/order-draft.ts';
 import { needed } from '#domain/shared/needed.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import { contactNumber } from '#platform/kernel/operations/caller.ts';
@@ -163,10 +164,7 @@ export const quoteFunctions = {
       lines: [...cart.lines],
       accountId,
       currency,
-      country: '',
-      state: '',
-      zip: '',
-      shippingMethod: '',
+      deliveries: [{ deliveryId: FIRST_DELIVERY, to: { country: '', state: '' }, shippingMethod: '' }],
     });
     const lines = calculated.lines.map(({ steps: _, ...line }) => {
       const inCart = cart.lines.find(({ lineId }) => lineId === line.lineId);

@@ -26,6 +26,11 @@ export interface Pricing<L extends AnyStep, D extends AnyStep> {
   deliverySteps(lines: readonly WithSteps<L>[], delivery: DeliveryToPrice): D[];
   /** The steps of so many units of a line: fewer bear their share of what was agreed for all, further ones nothing. */
   stepsFor(line: WithSteps<L> & { readonly quantity: number }, quantity: number): L[];
+  /**
+   * The steps of parts of a line that together are all of it, in the order of their quantities: what was agreed for all is divided
+   * to the cent.
+   */
+  stepsOfParts(line: WithSteps<L>, quantities: readonly number[]): L[][];
   /** The amounts again, from what each step rests on alone. */
   recomputedLine(line: WithSteps<L> & { readonly quantity: number }): L[];
   recomputedDelivery(lines: readonly WithSteps<L>[], steps: readonly D[]): D[];
@@ -108,6 +113,20 @@ export function pricingWith<L extends AnyStep, D extends AnyStep>(
         kindOf(step).isPerUnit ? step : { ...step, amount: -shares[agreed.indexOf(step)]! || 0 },
       );
       return computed(kept, { quantity, goodsOf: none }, (step) => kindOf(step).isPerUnit);
+    },
+    stepsOfParts({ steps }, quantities) {
+      const shares = new Map(
+        steps
+          .filter((step) => !kindOf(step).isPerUnit)
+          .map((step) => [step, allocate(-step.amount, quantities)] as const),
+      );
+      return quantities.map((quantity, index) => {
+        const kept = steps.map((step) => {
+          const share = shares.get(step)?.[index];
+          return share === undefined ? step : { ...step, amount: -share || 0 };
+        });
+        return computed(kept, { quantity, goodsOf: none }, (step) => kindOf(step).isPerUnit);
+      });
     },
     recomputedLine: ({ steps, quantity }) => computed(steps, { quantity, goodsOf: none }),
     recomputedDelivery: (lines, steps) => computed(steps, { quantity: 1, goodsOf: goodsIn(lines) }),

@@ -12,7 +12,8 @@ import { paths } from '#storefront/shared/paths.ts';
 import { loader } from '#storefront/shared/loader.ts';
 import { isSignedIn, userQuery } from '#storefront/shared/session/session.ts';
 import { orderCompleteQuery } from './checkout.queries.ts';
-import { isPaymentStep } from './steps.ts';
+import { deliveryQuotationsQuery } from './delivery.queries.ts';
+import { isPaymentStep, methodsStep } from './steps.ts';
 
 /** Everything the step shows is there before it is shown; a step whose ground is missing leads back. */
 export const checkoutLoader = loader(async ({ load, url }) => {
@@ -24,7 +25,8 @@ export const checkoutLoader = loader(async ({ load, url }) => {
     load(pickupsQuery(user.OrderId)),
   ]);
   if (isPaymentStep(url.search)) {
-    if (header.Missing.length > 0) throw redirect(paths.checkout);
+    if (header.Missing.length > 0)
+      throw redirect(header.Missing.every((part) => part === 'deliveries') ? methodsStep : paths.checkout);
     const destination = header.ShipTo && {
       country: header.ShipTo.country,
       state: header.ShipTo.state,
@@ -33,6 +35,7 @@ export const checkoutLoader = loader(async ({ load, url }) => {
     await Promise.all([
       load(paymentOptionsQuery(user.OrderId)),
       destination && load(quotationsQuery(user.OrderId, destination)),
+      header.Deliveries.length > 1 && load(deliveryQuotationsQuery(user.OrderId)),
     ]);
     return;
   }

@@ -8,34 +8,42 @@ import { AddressText } from '#storefront/shared/address/address-text.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import styles from '#storefront/shared/checkout/checkout.module.css';
+import { DeliveryGoods } from './delivery-goods.tsx';
 
 interface ChosenSoFarProps {
   readonly header: Output<'checkout/getheader'>;
   readonly quotation: ShippingQuotation | undefined;
+  /** By delivery, where the goods go to several places. */
+  readonly quotations: Readonly<Record<string, ShippingQuotation | undefined>>;
 }
 
 /** The first step's answers, with the way back to change them. */
-export function ChosenSoFar({ header, quotation }: ChosenSoFarProps) {
+export function ChosenSoFar({ header, quotation, quotations }: ChosenSoFarProps) {
   const { t } = useText('checkout');
   const { BillTo, Email, ShippingMethod, ShipTogether } = header;
   const dates = useShippingDates();
+  const isDivided = header.Deliveries.length > 1;
+  const pickup = quotation?.kind === 'pickup' ? quotation : undefined;
   return (
     <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
       <div className={layout.headRow}>
         <h2>{t('stepShipping')}</h2>
         <a href={paths.checkout}>{t('change')}</a>
       </div>
+      {isDivided && <SeveralDeliveries header={header} quotations={quotations} pickup={pickup} />}
       <div className={styles.chosen}>
-        <WhereItGoes header={header} pickup={quotation?.kind === 'pickup' ? quotation : undefined} />
+        {!isDivided && <WhereItGoes header={header} pickup={pickup} />}
         <div>
           <h3 className={text.legend}>{t('billTo')}</h3>
           {BillTo && <AddressText address={BillTo} />}
         </div>
-        <div>
-          <h3 className={text.legend}>{t('shippingMethod')}</h3>
-          <p>{quotation?.name ?? ShippingMethod}</p>
-          {quotation && <p className={text.quiet}>{dates(quotation, ShipTogether)}</p>}
-        </div>
+        {!isDivided && (
+          <div>
+            <h3 className={text.legend}>{t('shippingMethod')}</h3>
+            <p>{quotation?.name ?? ShippingMethod}</p>
+            {quotation && <p className={text.quiet}>{dates(quotation, ShipTogether)}</p>}
+          </div>
+        )}
         {Email && (
           <div>
             <h3 className={text.legend}>{t('email')}</h3>
@@ -44,6 +52,36 @@ export function ChosenSoFar({ header, quotation }: ChosenSoFarProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Each delivery with its goods, its method and its days, and the way back to what goes where. */
+function SeveralDeliveries({
+  header: { Deliveries, ShipTogether },
+  quotations,
+  pickup,
+}: Omit<ChosenSoFarProps, 'quotation'> & { readonly pickup: ShippingQuotation | undefined }) {
+  const { t } = useText('checkout');
+  const dates = useShippingDates();
+  return (
+    <>
+      {Deliveries.map((delivery, at) => {
+        const quotation = quotations[delivery.DeliveryID];
+        const counter = delivery.DeliveryID === '1' ? pickup : undefined;
+        return (
+          <div key={delivery.DeliveryID}>
+            <h3 className={text.legend}>{t('deliveryOf', { number: at + 1, of: Deliveries.length })}</h3>
+            <DeliveryGoods delivery={delivery} pickup={counter} />
+            {counter && <CounterText quotation={counter} />}
+            <p>{quotation?.name ?? delivery.ShippingMethodName}</p>
+            {quotation && <p className={text.quiet}>{dates(quotation, ShipTogether)}</p>}
+          </div>
+        );
+      })}
+      <p>
+        <a href={paths.deliveries}>{t('changeAddresses')}</a>
+      </p>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type texts from '#locales/en/checkout.json';
 import type { StorefrontFeature } from '#storefront/shared/feature.ts';
+import { paths } from '#storefront/shared/paths.ts';
 import { exportOf, later, page } from '#storefront/lib/page-route.ts';
 
 declare module '#storefront/lib/texts.ts' {
@@ -22,6 +23,13 @@ export const feature = {
         steps: ['storefront/features/checkout/shipping-step.tsx', 'storefront/features/checkout/payment-step.tsx'],
         texts: ['checkout', 'address', 'order', 'payment-method'],
         loader: later(exportOf(() => import('./checkout.loader.ts'), 'checkoutLoader')),
+      }),
+      page({
+        path: paths.deliveries,
+        module: 'storefront/features/checkout/deliveries.page.tsx',
+        component: exportOf(() => import('./deliveries.page.tsx'), 'DeliveriesPage'),
+        texts: ['checkout', 'address', 'order'],
+        loader: later(exportOf(() => import('./delivery.loader.ts'), 'deliveriesLoader')),
       }),
       page({
         path: '/checkout/ordercomplete/:orderId',

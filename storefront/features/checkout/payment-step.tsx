@@ -10,13 +10,15 @@ import { Payment } from '#storefront/shared/checkout/payment.tsx';
 import { usePlacement } from '#storefront/shared/checkout/use-placement.ts';
 import { CartSummary } from '#storefront/shared/checkout/cart-summary.tsx';
 import { ChosenSoFar } from './chosen-so-far.tsx';
-import { lastArrival, useChosenQuotation } from './use-chosen-quotation.ts';
+import { lastArrival, useChosenQuotation, useDeliveryQuotations } from './use-chosen-quotation.ts';
 import { Refusal } from './refusal.tsx';
 
 export function PaymentStep({ header }: { readonly header: Output<'checkout/getheader'> }) {
   const queryClient = useQueryClient();
   const { OrderID, OrderTotal, CurrencyCode } = header.OrderHeader;
   const quotation = useChosenQuotation(header);
+  const quotations = useDeliveryQuotations(header);
+  const shown = header.Deliveries.length > 1 ? header.Deliveries.map((one) => quotations[one.DeliveryID]) : [quotation];
   const options = useRead(paymentOptionsQuery(OrderID));
   const acceptPrices = useCommand('cart/acceptprices');
   const placement = usePlacement('checkout/placeorder', OrderID, {
@@ -24,7 +26,7 @@ export function PaymentStep({ header }: { readonly header: Output<'checkout/geth
     onRefused: () => refreshCart(queryClient),
   });
 
-  const seen = { OrderId: OrderID, OrderTotal, ArrivesBy: lastArrival(quotation) };
+  const seen = { OrderId: OrderID, OrderTotal, ArrivesBy: lastArrival(shown) };
   const several = useIsOn('multiplePayments');
 
   const accept = async () => {
@@ -35,7 +37,7 @@ export function PaymentStep({ header }: { readonly header: Output<'checkout/geth
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <ChosenSoFar header={header} quotation={quotation} />
+        <ChosenSoFar header={header} quotation={quotation} quotations={quotations} />
         <Payment
           options={options}
           due={OrderTotal}

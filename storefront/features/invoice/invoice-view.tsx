@@ -41,9 +41,11 @@ export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetails }) {
         <Fact name={t('billTo')}>
           <AddressText address={invoice.BillTo} />
         </Fact>
-        <Fact name={t('shipTo')}>
-          <AddressText address={invoice.ShipTo} />
-        </Fact>
+        {invoice.ShipTo && (
+          <Fact name={t('shipTo')}>
+            <AddressText address={invoice.ShipTo} />
+          </Fact>
+        )}
       </section>
       <Lines lines={invoice.OrderLines} money={money} />
       <section className={`${layout.sheet} ${layout.padded} ${styles.sums}`} aria-label={t('sums')}>

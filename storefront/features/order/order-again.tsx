@@ -3,8 +3,8 @@ import type { Output } from '#contracts/api.ts';
 import type { OrderLine } from '#contracts/order/order.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { useCommand } from '#storefront/lib/command.ts';
+import { partOnDemand } from '#storefront/lib/part-on-demand.tsx';
 import { useText } from '#storefront/lib/text.ts';
-import { LinesAddedTold } from '#storefront/shared/cart/lines-told.tsx';
 import { useAfterLinesAdded } from '#storefront/shared/cart/use-add-lines.ts';
 import { useUnits } from '#storefront/shared/product/units.ts';
 import { useUser } from '#storefront/shared/session/session.ts';
@@ -13,6 +13,8 @@ import { Button } from '#storefront/ui/button.tsx';
 import { CheckBox } from '#storefront/ui/check-box.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
+
+const LinesAddedTold = partOnDemand(async () => (await import('#storefront/shared/cart/lines-told.tsx')).LinesAddedTold);
 
 interface OrderAgainProps {
   readonly orderId: string;
@@ -36,6 +38,7 @@ export function OrderAgain({ orderId, lines }: OrderAgainProps) {
       ...(lineCount > 0 ? { currentOrderId: OrderId } : {}),
     });
     if (!answer) return;
+    await LinesAddedTold.preload();
     setCopied(answer);
     tell(answer);
   };

@@ -7,7 +7,13 @@ import { rememberCart } from '#storefront/shared/session/session.ts';
 export const cartQuery = (orderId: string) => getQuery('cart/getcartdetails/{id}', { id: orderId }, 'session');
 
 /** Queries whose answers are computed from the cart. */
-const computed = ['checkout/getheader', 'checkout/getshippingquotations', 'customer/getpaymentoptions'];
+const computed = [
+  'checkout/getheader',
+  'checkout/getshippingquotations',
+  'checkout/getperlinecustomeraddressbook',
+  'checkout/getshippingquotationsperaddress',
+  'customer/getpaymentoptions',
+];
 
 /** After any change: the cart and everything computed from it is asked for again. */
 export async function refreshCart(client: QueryClient): Promise<void> {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Output } from '#contracts/api.ts';
 import type { ShippingQuotation } from '#contracts/checkout/checkout.ts';
@@ -32,14 +32,22 @@ interface ShippingFormProps {
   readonly estimate: string;
   readonly comments: { readonly label: string; readonly hint?: string; readonly rows: number };
   readonly onSaved: () => Promise<void>;
+  /** Another way on, beside the button. */
+  readonly also?: { readonly button: string; readonly onSaved: () => Promise<void> };
+  /** Stands above the form. */
+  readonly note?: ReactNode;
 }
 
 /** That of the method, the first while none is chosen. */
 const quotationOf = (quotations: readonly ShippingQuotation[] | undefined, method: string) =>
   quotations?.find((one) => one.shippingMethod === method) ?? quotations?.[0];
 
+const ALSO = 'also';
+const isPressed = (name: string, event: Event): boolean =>
+  event instanceof SubmitEvent && event.submitter?.getAttribute('name') === name;
+
 /** Asks where a cart goes, how and with what words. */
-export function ShippingForm({ route, header, button, estimate, comments, onSaved }: ShippingFormProps) {
+export function ShippingForm({ route, header, button, estimate, comments, onSaved, also, note }: ShippingFormProps) {
   const { t } = useText(['checkout', 'common']);
   const codeText = useCodeText();
   const user = useUser();
@@ -60,12 +68,13 @@ export function ShippingForm({ route, header, button, estimate, comments, onSave
   const pending = isWaiting || form.pending;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { currentTarget } = event;
+    const { currentTarget, nativeEvent } = event;
     if (pending) return;
+    const goOn = also && isPressed(ALSO, nativeEvent) ? also.onSaved : onSaved;
     setWaiting(true);
     const offered = value.pickUp ? pickups : await offers.settled();
     setWaiting(false);
-    if (await form.save(currentTarget, quotationOf(offered, value.method))) await onSaved();
+    if (await form.save(currentTarget, quotationOf(offered, value.method))) await goOn();
   };
 
   return (
@@ -77,6 +86,7 @@ export function ShippingForm({ route, header, button, estimate, comments, onSave
       noValidate
     >
       <div className={styles.main}>
+        {note}
         {form.error !== undefined && <Alert kind="error">{errorText(form.error, t('common:unreachable'))}</Alert>}
         {(!signedIn || user.Email === '') && (
           <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>
@@ -122,6 +132,11 @@ export function ShippingForm({ route, header, button, estimate, comments, onSave
         <Button type="submit" kind="action" large wide pending={pending}>
           {button}
         </Button>
+        {also && (
+          <Button type="submit" name={ALSO} wide pending={pending}>
+            {also.button}
+          </Button>
+        )}
       </div>
       <CartSummary header={header.OrderHeader} estimate={estimate} shipping={quotation?.price} />
     </form>

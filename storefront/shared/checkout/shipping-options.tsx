@@ -54,6 +54,8 @@ export function useShippingDates(): (quotation: ShippingQuotation, together?: bo
 }
 
 interface ShippingOptionsProps {
+  /** Of the choice, where a page has several. */
+  readonly name?: string;
   readonly quotations: readonly ShippingQuotation[] | undefined;
   /** Methods that have no price for so much: the buyer asks for a quote. */
   readonly onRequest: readonly ShippingQuotation[];
@@ -65,6 +67,7 @@ interface ShippingOptionsProps {
 }
 
 export function ShippingOptions({
+  name = 'ShippingMethod',
   quotations,
   onRequest,
   error,
@@ -86,7 +89,7 @@ export function ShippingOptions({
           <label key={option.shippingMethod} className={styles.option}>
             <input
               type="radio"
-              name="ShippingMethod"
+              name={name}
               value={option.shippingMethod}
               checked={chosen === option.shippingMethod}
               onChange={() => onChoose(option.shippingMethod)}

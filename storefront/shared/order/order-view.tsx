@@ -36,7 +36,7 @@ export function OrderView({ order, withFiles = true }: { readonly order: WireOrd
             ) : (
               <Fact key={delivery.DeliveryID} name={t('shipTo')}>
                 <AddressText address={delivery.ShipTo} />
-                {order.Deliveries.length > 1 && <p className={text.quiet}>{delivery.ShippingMethodName}</p>}
+                {order.Deliveries.length > 1 && <DeliveryGoods order={order} delivery={delivery} />}
               </Fact>
             ),
           )}
@@ -45,9 +45,10 @@ export function OrderView({ order, withFiles = true }: { readonly order: WireOrd
           </Fact>
           <Fact name={t('shippingMethod')}>
             {header.ShippingMethodName}
-            {order.Deliveries.map(({ DeliveryID, PickUp, Promised }) => (
-              <p key={DeliveryID}>{arrival(Promised, PickUp !== undefined)}</p>
-            ))}
+            {order.Deliveries.length === 1 &&
+              order.Deliveries.map(({ DeliveryID, PickUp, Promised }) => (
+                <p key={DeliveryID}>{arrival(Promised, PickUp !== undefined)}</p>
+              ))}
             {header.ShipTogether && <p className={text.quiet}>{t('shipTogether')}</p>}
           </Fact>
           <Fact name={t('payment')}>
@@ -89,6 +90,30 @@ export function OrderView({ order, withFiles = true }: { readonly order: WireOrd
         </section>
       </div>
     </div>
+  );
+}
+
+/** What goes to one of several places, by which method and when. */
+function DeliveryGoods({
+  order: { OrderLines },
+  delivery: { LineIDs, ShippingMethodName, Promised },
+}: {
+  readonly order: WireOrder;
+  readonly delivery: WireOrder['Deliveries'][number];
+}) {
+  const units = useUnits();
+  const arrival = useArrival();
+  return (
+    <>
+      <ul>
+        {OrderLines.filter(({ LineID }) => LineIDs.includes(LineID)).map(({ LineID, Qty, Unit, SkuName }) => (
+          <li key={LineID}>
+            {units.times(Qty, Unit)} × {SkuName}
+          </li>
+        ))}
+      </ul>
+      <p className={text.quiet}>{[ShippingMethodName, arrival(Promised, false)].filter(Boolean).join(', ')}</p>
+    </>
   );
 }
 
