@@ -69,12 +69,14 @@ function SeveralDeliveries({
         const quotation = quotations[delivery.DeliveryID];
         const counter = delivery.DeliveryID === '1' ? pickup : undefined;
         return (
-          <div key={delivery.DeliveryID}>
+          <div key={delivery.DeliveryID} className={layout.tight}>
             <h3 className={text.legend}>{t('deliveryOf', { number: at + 1, of: Deliveries.length })}</h3>
             <DeliveryGoods delivery={delivery} pickup={counter} />
             {counter && <CounterText quotation={counter} />}
-            <p>{quotation?.name ?? delivery.ShippingMethodName}</p>
-            {quotation && <p className={text.quiet}>{dates(quotation, ShipTogether)}</p>}
+            <p>
+              {quotation?.name ?? delivery.ShippingMethodName}
+              {quotation && <span className={text.quiet}> {dates(quotation, ShipTogether)}</span>}
+            </p>
           </div>
         );
       })}

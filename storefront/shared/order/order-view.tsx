@@ -104,7 +104,7 @@ function DeliveryGoods({
   const units = useUnits();
   const arrival = useArrival();
   return (
-    <>
+    <div className={styles.delivery}>
       <ul>
         {OrderLines.filter(({ LineID }) => LineIDs.includes(LineID)).map(({ LineID, Qty, Unit, SkuName }) => (
           <li key={LineID}>
@@ -112,8 +112,12 @@ function DeliveryGoods({
           </li>
         ))}
       </ul>
-      <p className={text.quiet}>{[ShippingMethodName, arrival(Promised, false)].filter(Boolean).join(', ')}</p>
-    </>
+      <p className={text.quiet}>
+        {ShippingMethodName}
+        <br />
+        {arrival(Promised, false)}
+      </p>
+    </div>
   );
 }
 
