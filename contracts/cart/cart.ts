@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { z } from 'zod';
 import type { ShipTo } from '#domain/shared/order-draft.ts';
-import { CART_LIMITS, type CartDelivery, type CartHeaderData } from '#domain/cart/cart.events.ts';
+import { CART_LIMITS, type CartHeaderData } from '#domain/cart/cart.events.ts';
+import type { CartDelivery } from '#domain/shared/planned-delivery.ts';
 import type { LinePrice } from '#domain/shared/pricing.ts';
 import { defineOperations, shoppers } from '../shared/operation.ts';
 import { orderWithLines } from '../order/order.ts';

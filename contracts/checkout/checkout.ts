@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MISSING_PARTS } from '#domain/cart/cart-deliveries.ts';
+import { MISSING_PARTS } from '#domain/shared/planned-delivery.ts';
 import type { Delivery, OrderedLine } from '#domain/shared/order-draft.ts';
 import type { Destination } from '#domain/shared/place.ts';
 import type { FreightPromotion } from '#domain/shared/price/delivery-step.ts';

@@ -4,7 +4,7 @@ import { own } from '#domain/shared/dictionary.ts';
 import { address, bearingPrices } from '#domain/testing/samples.ts';
 import { specificationFor } from '#domain/testing/decider-specification.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
-import { missingParts, plannedDeliveries } from './cart-deliveries.ts';
+import { missingParts, plannedDeliveries } from '#domain/shared/planned-delivery.ts';
 import { cart, type CartCommand } from './cart.decider.ts';
 import { CART_LIMITS, type CartEvent } from './cart.events.ts';
 

@@ -1,66 +1,13 @@
-// What of a cart goes where: by itself all of it to its one address, or parts of it to further places.
-import type { Address } from '#domain/shared/address.ts';
+// A cart that is divided: parts of it go to further places than its own.
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { needed } from '#domain/shared/needed.ts';
 import { FIRST_DELIVERY, type ShipTo } from '#domain/shared/order-draft.ts';
 import type { ChooseMethods, DivideCart, GoodsTo } from './cart-commands.ts';
-import { CART_LIMITS, type CartDelivery, type CartEvent } from './cart.events.ts';
+import type { CartDelivery } from '#domain/shared/planned-delivery.ts';
+import { CART_LIMITS, type CartEvent } from './cart.events.ts';
 import type { CartState } from './cart.state.ts';
 import { usable } from './usable-cart.ts';
-
-export type Divisible = Pick<CartState, 'lines' | 'header' | 'deliveries' | 'deliverTo'>;
-
-/** A delivery as the cart stands now; every unit of every line is in one. */
-export interface PlannedDelivery extends CartDelivery {
-  /** Absent while none was chosen, and once its person's data were erased. */
-  readonly shipTo: Address | undefined;
-}
-
-/**
- * The deliveries of a cart: the first one, by its own address and method, has whatever no further one names. A delivery of which
- * nothing is left is none.
- */
-export function plannedDeliveries({ lines, header, deliveries, deliverTo }: Divisible): readonly PlannedDelivery[] {
-  const left = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]));
-  const further = deliveries.map((delivery) => ({
-    ...delivery,
-    shipTo: own(deliverTo, delivery.deliveryId),
-    lines: delivery.lines.flatMap(({ lineId, quantity: wanted }) => {
-      const present = left.get(lineId) ?? 0;
-      const quantity = Math.min(wanted, present);
-      left.set(lineId, present - quantity);
-      return quantity ? [{ lineId, quantity }] : [];
-    }),
-  }));
-  const first = {
-    deliveryId: FIRST_DELIVERY,
-    shipTo: header.shipTo,
-    shippingMethod: header.shippingMethod ?? '',
-    lines: [...left].flatMap(([lineId, quantity]) => (quantity ? [{ lineId, quantity }] : [])),
-  };
-  const planned = [first, ...further].filter((delivery) => delivery.lines.length > 0);
-  return planned.length ? planned : [first];
-}
-
-/** What keeps a cart from being ordered; `deliveries`: how one of several goes. */
-export const MISSING_PARTS = ['email', 'shipTo', 'billTo', 'shippingMethod', 'deliveries', 'lines'] as const;
-export type MissingPart = (typeof MISSING_PARTS)[number];
-
-/** What is picked up goes to no address of its buyer's. */
-export function missingParts(cart: Divisible, isPickedUp: boolean): MissingPart[] {
-  const planned = plannedDeliveries(cart);
-  const hasFirst = planned.some(({ deliveryId }) => deliveryId === FIRST_DELIVERY);
-  const isMissing: Readonly<Record<MissingPart, boolean>> = {
-    email: !cart.header.email,
-    shipTo: hasFirst && !isPickedUp && !cart.header.shipTo,
-    billTo: !cart.header.billTo,
-    shippingMethod: hasFirst && !cart.header.shippingMethod,
-    deliveries: planned.some(({ deliveryId, shippingMethod }) => deliveryId !== FIRST_DELIVERY && !shippingMethod),
-    lines: cart.lines.length === 0,
-  };
-  return MISSING_PARTS.filter((part) => isMissing[part]);
-}
 
 /**
  * Says what of the cart goes where: whatever is not named goes to its own address. A place that was known keeps its delivery and its

@@ -3,10 +3,18 @@ import type { Address, PickedUpBy } from '#domain/shared/address.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 import type { ShipTo } from '#domain/shared/order-draft.ts';
+import type { CartDelivery } from '#domain/shared/planned-delivery.ts';
 import type { LinePrice } from '#domain/shared/pricing.ts';
 
 /** `linesOfEvent`: so many lines are one event at most, so that none grows beyond what stores take. */
-export const CART_LIMITS = { lines: 2_000, linesOfEvent: 500, quantity: 999_999, coupons: 5, name: 40, deliveries: 20 } as const;
+export const CART_LIMITS = {
+  lines: 2_000,
+  linesOfEvent: 500,
+  quantity: 999_999,
+  coupons: 5,
+  name: 40,
+  deliveries: 20,
+} as const;
 
 /** Parts of the header that are chosen during checkout; only what is named changes. */
 export interface CartHeaderData {
@@ -27,16 +35,6 @@ export interface ShortLine {
   readonly itemNumber: string;
   readonly quantity: number;
   readonly left: number;
-}
-
-/** Goods that go to another place than the cart's own address, which stands apart as personal data. */
-export interface CartDelivery {
-  /** Unique within the cart, from `2`; the first is the cart's own. */
-  readonly deliveryId: string;
-  /** Empty while none is chosen. */
-  readonly shippingMethod: string;
-  /** As they were chosen: the cart may have fewer of them by now. */
-  readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
 }
 
 type OfCart<Data extends object = object> = { readonly orderId: string } & Data;

@@ -2,7 +2,8 @@ import { DEFAULT_CURRENCY, type CurrencyCode } from '#domain/shared/money.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import type { LinePrice } from '#domain/shared/pricing.ts';
 import type { ShipTo } from '#domain/shared/order-draft.ts';
-import type { CartDelivery, CartEvent, CartHeaderData, ShortLine } from './cart.events.ts';
+import type { CartDelivery } from '#domain/shared/planned-delivery.ts';
+import type { CartEvent, CartHeaderData, ShortLine } from './cart.events.ts';
 
 export interface CartLine {
   readonly lineId: string;

@@ -87,7 +87,9 @@ export const cartDescriptions = defineDescriptions<CartEvent, CartState>({
       deliveries: deliveries.length
         ? format.list(
             deliveries.map(({ deliveryId, shippingMethod, lines }) => {
-              const goods = lines.map(({ lineId, quantity }) => `${quantity} × ${find(lineId, before)?.itemNumber ?? ''}`);
+              const goods = lines.map(
+                ({ lineId, quantity }) => `${quantity} × ${find(lineId, before)?.itemNumber ?? ''}`,
+              );
               const to = own(deliverTo, deliveryId);
               return format.term('goodsTo', {
                 goods: format.list(goods),

@@ -2,7 +2,7 @@
 import type { CartAsOfNow } from '#contracts/cart/cart.ts';
 import type { Calculation, CartDeliveryShown } from '#contracts/checkout/checkout.ts';
 import { wireUnit } from '#contracts/shared/wire-unit.ts';
-import { plannedDeliveries, type PlannedDelivery } from '#domain/cart/cart-deliveries.ts';
+import { plannedDeliveries, type PlannedDelivery } from '#domain/shared/planned-delivery.ts';
 import { needed } from '#domain/shared/needed.ts';
 import { freightAmount, freightSource, linesOf, taxesOf } from '#domain/shared/price/priced.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';

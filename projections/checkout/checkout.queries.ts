@@ -1,6 +1,6 @@
 import type { CartAsOfNow } from '#contracts/cart/cart.ts';
 import type { checkoutOperations } from '#contracts/checkout/checkout.ts';
-import { missingParts } from '#domain/cart/cart-deliveries.ts';
+import { missingParts } from '#domain/shared/planned-delivery.ts';
 import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { needed } from '#domain/shared/needed.ts';
@@ -40,7 +40,15 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
 
   async 'checkout/getheader'({ OrderId }, context) {
     const cart = await context.states.cart.own({ orderId: OrderId });
-    const { email = '', shipTo, billTo, pickedUpBy, shippingMethod = '', shipTogether = false, comments = '' } = cart.header;
+    const {
+      email = '',
+      shipTo,
+      billTo,
+      pickedUpBy,
+      shippingMethod = '',
+      shipTogether = false,
+      comments = '',
+    } = cart.header;
     const [calculated, { warehouse }] = await Promise.all([
       calculatedCart(cart, context),
       context.queries.shipping.pickedUpIn({ shippingMethod }),
@@ -158,5 +166,7 @@ async function partsBefore(orderId: string, attempt: number, { states }: Operati
 /** The cart, or the quote that it became or that was begun without one; somebody else's does not exist. */
 async function cartOrQuote(orderId: string, { states }: OperationContext) {
   const { status } = await states.cart.get({ orderId });
-  return status === 'quoted' || status === 'none' ? states.quote.own({ quoteId: orderId }) : states.cart.own({ orderId });
+  return status === 'quoted' || status === 'none'
+    ? states.quote.own({ quoteId: orderId })
+    : states.cart.own({ orderId });
 }

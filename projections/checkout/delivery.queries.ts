@@ -1,6 +1,6 @@
 import type { cartDeliveryOperations } from '#contracts/checkout/cart-deliveries.ts';
 import { unitOf, wireUnit } from '#contracts/shared/wire-unit.ts';
-import { plannedDeliveries } from '#domain/cart/cart-deliveries.ts';
+import { plannedDeliveries } from '#domain/shared/planned-delivery.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { Handlers } from '#platform/kernel/operations/context.ts';
 import { sumsShown } from '#platform/shop/sums-shown.ts';

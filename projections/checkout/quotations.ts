@@ -1,6 +1,6 @@
 // By what deliveries can go, what each way costs and when it arrives.
 import type { Calculation, DeliveryOffers, ShippingQuotation } from '#contracts/checkout/checkout.ts';
-import { plannedDeliveries, type Divisible } from '#domain/cart/cart-deliveries.ts';
+import { plannedDeliveries, type Divisible } from '#domain/shared/planned-delivery.ts';
 import { isDayToConfirm } from '#domain/shared/backordered.ts';
 import { dictionary, own } from '#domain/shared/dictionary.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
@@ -47,7 +47,9 @@ export async function quotationsTo(
       accountId,
       currency,
       ...(coupons ? { coupons } : {}),
-      deliveries: planned.some(isOwn) ? planned.map((one) => (isOwn(one) ? { ...one, to } : one)) : [{ ...NOWHERE, to }],
+      deliveries: planned.some(isOwn)
+        ? planned.map((one) => (isOwn(one) ? { ...one, to } : one))
+        : [{ ...NOWHERE, to }],
     },
     context,
   );

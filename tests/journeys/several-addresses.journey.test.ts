@@ -148,9 +148,7 @@ journey('one order goes to several addresses', (stage) => {
       await main()
         .getByRole('tab', { name: t('payment-method:terms.name') })
         .click();
-      await main()
-        .getByLabel(t('payment-method:terms.poNumber'))
-        .fill(`PO-${ownLetters()}`);
+      await main().getByLabel(t('payment-method:terms.poNumber')).fill(`PO-${ownLetters()}`);
       await button('checkout:complete').click();
       await page.waitForURL('**/checkout/ordercomplete/*');
       const details = main().getByRole('region', { name: t('order:details') });

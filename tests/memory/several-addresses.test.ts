@@ -66,7 +66,9 @@ describe('an order to several addresses', () => {
       ['2', 'Halifax', '4 × 6205'],
       ['3', 'Calgary', '2 × 6306'],
     ]);
-    const { Lines, Places, AddressBook } = await ben.post('checkout/getperlinecustomeraddressbook', { OrderId: orderId });
+    const { Lines, Places, AddressBook } = await ben.post('checkout/getperlinecustomeraddressbook', {
+      OrderId: orderId,
+    });
     expect(Lines.map(({ Qty, Parts }) => ({ Qty, Parts }))).toEqual([
       {
         Qty: 10,
@@ -90,7 +92,10 @@ describe('an order to several addresses', () => {
       OrderTotal: OrderHeader.OrderTotal,
       payment: await payByCard(ben),
     });
-    expect(await ben.refused(order)).toMatchObject({ code: 'checkout_incomplete', params: { missing: ['deliveries'] } });
+    expect(await ben.refused(order)).toMatchObject({
+      code: 'checkout_incomplete',
+      params: { missing: ['deliveries'] },
+    });
   });
 
   it('prices each delivery by its own goods and place: tiers and discounts are those of the whole', async () => {

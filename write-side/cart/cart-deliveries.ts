@@ -43,7 +43,6 @@ export async function chooseMethods(
   for (const shippingMethod of Object.values(further))
     if ((await context.queries.shipping.pickedUpIn({ shippingMethod })).warehouse)
       refuse('delivery_not_picked_up', { shippingMethod });
-  if (ofFirst !== undefined)
-    await context.commands.cart.saveHeader({ orderId, header: { shippingMethod: ofFirst } });
+  if (ofFirst !== undefined) await context.commands.cart.saveHeader({ orderId, header: { shippingMethod: ofFirst } });
   return (await run(context, { type: 'ChooseMethods', by: by(context), orderId, methods: further })).state;
 }

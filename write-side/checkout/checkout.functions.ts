@@ -7,14 +7,7 @@ import type { Amount } from '#domain/shared/money.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
-import {
-  advance,
-  isPaymentLeft,
-  streamOf,
-  lastAttemptOrAbandon,
-  giveUp,
-  type Source,
-} from './checkout.process.ts';
+import { advance, isPaymentLeft, streamOf, lastAttemptOrAbandon, giveUp, type Source } from './checkout.process.ts';
 import { releaseHolds } from './holds.ts';
 import { ownCheckout } from './own-checkout.ts';
 

@@ -1,7 +1,7 @@
 // Drafts the order that the buyer is about to place, at the prices, taxes and freight of this moment.
 import type { CartAsOfNow } from '#contracts/cart/cart.ts';
 import type { QuoteAsOfNow } from '#contracts/quote/quote.ts';
-import { missingParts, plannedDeliveries, type PlannedDelivery } from '#domain/cart/cart-deliveries.ts';
+import { missingParts, plannedDeliveries, type PlannedDelivery } from '#domain/shared/planned-delivery.ts';
 import { dictionary, own } from '#domain/shared/dictionary.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import { refuse } from '#domain/shared/domain-error.ts';

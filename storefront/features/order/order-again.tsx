@@ -14,7 +14,9 @@ import { CheckBox } from '#storefront/ui/check-box.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 
-const LinesAddedTold = partOnDemand(async () => (await import('#storefront/shared/cart/lines-told.tsx')).LinesAddedTold);
+const LinesAddedTold = partOnDemand(
+  async () => (await import('#storefront/shared/cart/lines-told.tsx')).LinesAddedTold,
+);
 
 interface OrderAgainProps {
   readonly orderId: string;
