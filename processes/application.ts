@@ -121,7 +121,8 @@ export async function buildApplication(
     onChanged: (dependencies) => changes.changed(dependencies),
   });
   const limits = createRateLimits(pool, config.RATE_LIMIT_FACTOR);
-  const [threads, importThreads] = [createThreadPool({ file: threadFile() }), createThreadPool({ file: threadFile() })];
+  const threadPool = { file: threadFile(), timeFactor: config.TIME_LIMIT_FACTOR };
+  const [threads, importThreads] = [createThreadPool(threadPool), createThreadPool(threadPool)];
   const masterKey = Buffer.from(config.MASTER_KEY, 'base64');
   const identity = await identityKey(pool, masterKey);
   const nameKey = createHmac('sha256', identity).update('user names').digest();

@@ -36,12 +36,12 @@ const CHECKS = [
   ['calls between features', process.execPath, ['scripts/feature-graph.mjs']],
   ['lookups', process.execPath, ['scripts/lookups.mjs']],
 ];
-/** Each with as many processes as keep two processors busy; what kills processes, and browsers, have the machine alone. */
+/** Each with as many processes as keep two processors busy, and none beside another. */
 const workers = `--maxWorkers=${Math.max(1, Math.min(2, availableParallelism()))}`;
 const PROJECTS = {
   unit: [workers],
   int: [workers],
-  'event-store': ['--runInBand'],
+  'event-store': [workers],
   journeys: [workers],
 };
 

@@ -173,11 +173,14 @@ export function commandFor({ what, line, quantity, money }: Try, state: PlacedOr
   }
 }
 
-/** Whatever is refused changes nothing; every refund is answered before the next command. */
-export function eventsAfter(events: readonly OrderEvent[], tries: readonly Try[]): readonly OrderEvent[] {
-  return tries.reduce((before, one, step) => {
+/**
+ * Whatever is refused changes nothing; every refund is answered before the next command.
+ * @param first the number of the first try, which makes the ids of what it does
+ */
+export function eventsAfter(events: readonly OrderEvent[], tries: readonly Try[], first = 2): readonly OrderEvent[] {
+  return tries.reduce((before, one, index) => {
     try {
-      const asked = commandFor(one, stateOf(before), step + 2).reduce(decided, before);
+      const asked = commandFor(one, stateOf(before), first + index).reduce(decided, before);
       const open = Object.values(stateOf(asked).refunds).filter(({ status }) => status === 'requested');
       return open.reduce(
         (now, { refundId }) => decided(now, { type: 'CompleteRefund', orderId: 'o1', refundId, at }),

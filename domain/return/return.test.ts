@@ -11,7 +11,7 @@ import { specificationFor } from '#domain/testing/decider-specification.ts';
 import { orderReturn, type ReturnCommand } from './return.decider.ts';
 import type { ReceivedLine, ReturnEvent, ReturnLine } from './return.events.ts';
 import type { ReturnableLine } from './return-policy.ts';
-import { unitsReturned, unitsToRefund, unitsToRestock, type ReturnState } from './return.state.ts';
+import { unitsReturned, unitsToRefund, unitsToRestock, type OneReturn, type ReturnState } from './return.state.ts';
 
 const given = specificationFor(orderReturn);
 const typesOf = (command: ReturnCommand, ...events: readonly ReturnEvent[]) =>
@@ -197,12 +197,18 @@ interface Step {
   readonly money: number;
 }
 
+/** Of this line, if there is one: what was paid back by hand meanwhile would keep all others waiting. */
+function nextOf(all: readonly OneReturn[], status: OneReturn['status'], lineId: string): OneReturn | undefined {
+  const there = all.filter((one) => one.status === status);
+  return there.find(({ lines }) => lines[0]!.lineId === lineId) ?? there[0];
+}
+
 function commandOf({ what, line: n, quantity, money }: Step, both: Both, step: number): ReturnCommand | undefined {
   const state = orderOf(both);
   const { lineId } = state.draft.lines[n % state.draft.lines.length]!;
   const all = Object.values(returnsOf(both).returns);
   // Mostly the one that is next; now and then any, which is refused.
-  const next = all.find(({ status }) => status === (what === 'approve' ? 'requested' : 'approved'));
+  const next = nextOf(all, what === 'approve' ? 'requested' : 'approved', lineId);
   const one = money % 5 ? next : all[money % Math.max(1, all.length)];
   const returnable = state.draft.lines.map((each) => ({
     ...{ lineId: each.lineId, itemNumber: each.itemNumber, isExcluded: false },
@@ -224,10 +230,11 @@ function commandOf({ what, line: n, quantity, money }: Step, both: Both, step: n
   };
 }
 
-function payment(both: Both, step: number): Both {
-  const waiting = Object.values(returnsOf(both).returns).find(({ status }) => status === 'received');
-  if (!waiting) return both;
+function payment(both: Both, { line: n }: Step, step: number): Both {
   const state = orderOf(both);
+  const { lineId } = state.draft.lines[n % state.draft.lines.length]!;
+  const waiting = nextOf(Object.values(returnsOf(both).returns), 'received', lineId);
+  if (!waiting) return both;
   const { returnId } = waiting;
   const lines = unitsToRefund(waiting);
   const { amount } = returnOf(state, lines).contents;
@@ -255,7 +262,7 @@ function after(both: Both, one: Step, step: number): Both {
   try {
     switch (what) {
       case 'pay':
-        return payment(both, step);
+        return payment(both, one, step);
       case 'request':
       case 'approve':
       case 'receive':
@@ -266,7 +273,7 @@ function after(both: Both, one: Step, step: number): Both {
           : both;
       }
       default:
-        return { ...both, order: eventsAfter(both.order, [{ ...one, what }]) };
+        return { ...both, order: eventsAfter(both.order, [{ ...one, what }], step) };
     }
   } catch (error) {
     if (error instanceof DomainError) return both;
@@ -275,7 +282,7 @@ function after(both: Both, one: Step, step: number): Both {
 }
 
 describe('whatever is shipped, returned, received, refunded and cancelled, in whatever order', () => {
-  const steps = fc.array(
+  const anything = fc.array(
     fc.record({
       what: fc.constantFrom(
         ...([
@@ -296,15 +303,25 @@ describe('whatever is shipped, returned, received, refunded and cancelled, in wh
       quantity: fc.integer({ min: 1, max: 6 }),
       money: fc.nat(500),
     }),
-    { minLength: 20, maxLength: 50 },
+    { minLength: 10, maxLength: 25 },
   );
+  /** Nothing else touches the third line; an odd sum has `receive` keep a unit at least. */
+  const third = fc.record({ line: fc.constant(2), quantity: fc.integer({ min: 1, max: 4 }), money: fc.constant(21) });
+  // What never comes to a refund would prove nothing: each list has a return that is paid, wherever it begins.
+  const steps = fc
+    .tuple(anything, third, anything)
+    .map(([before, of, later]): Step[] => [
+      ...before,
+      ...(['ship', 'request', 'approve', 'receive', 'pay'] as const).map((what) => ({ what, ...of })),
+      ...later,
+    ]);
   const bought = [
     { quantity: 5, unitPrice: 1_999, off: 10 },
     { quantity: 3, unitPrice: 333, off: 0 },
+    { quantity: 4, unitPrice: 1_250, off: 0 },
   ];
 
   it('no more comes back than was shipped, nothing is paid twice, and what is kept is the rest and the fees', () => {
-    let paidReturns = 0;
     fc.assert(
       fc.property(steps, (list) => {
         const placed: Both = { order: [placedOf(bought, { freights: [1_000], taxes: [quebec] })], returns: [] };
@@ -320,11 +337,9 @@ describe('whatever is shipped, returned, received, refunded and cancelled, in wh
         const settledFor = both.returns.flatMap((event) => (event.type === 'ReturnSettled' ? [event.data.amount] : []));
         const refunds = Object.values(state.refunds).filter(({ returnId }) => returnId);
         expect(sum(settledFor)).toBe(sum(refunds.map(({ amount }) => amount)));
-        paidReturns += settledFor.length;
+        expect(sum(settledFor)).toBeGreaterThan(0);
       }),
       { numRuns: 200 },
     );
-    // What never comes to a refund would prove nothing.
-    expect(paidReturns).toBeGreaterThan(20);
   });
 });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppendExpectedRevision, EventData, EventStoreDBClient } from '@eventstore/db-client';
 import pg from 'pg';
+import { freePort } from '#platform/kernel/runtime/free-port.ts';
 import type { Append } from '../log/commands.ts';
 import {
   collect,
@@ -53,8 +54,9 @@ describeEmbedded('the embedded event store', () => {
 
   describe('a server that is killed', () => {
     it('under load, again and again: has every event that it acknowledged, no hole in the positions and no duplicate', async () => {
-      let server = await start();
-      const { port } = server;
+      // Not one of those for outgoing connections, which another program could be given between a kill and the next start.
+      const port = await freePort();
+      let server = await start(port);
       const sent: Sent[] = [];
       for (const answersBeforeKill of KILLS) {
         const client = connect(server);

@@ -1,9 +1,9 @@
 // A throw-away PostgreSQL for one test file or one benchmark.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { importEmbeddedPostgres } from '#platform/kernel/postgres/embedded-package.ts';
+import { freePort } from '#platform/kernel/runtime/free-port.ts';
 
 export type TestPostgres = {
   /** The connection string of a new, empty database. */
@@ -55,18 +55,4 @@ export async function startPostgres({ durable = false }: TestPostgresOptions = {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }

@@ -20,7 +20,10 @@ export type ServerProcess = {
   readonly port: number;
   /** The official client's connection string. */
   readonly url: string;
-  /** SIGTERM by default; resolves with the exit code, or null after a signal that kills. */
+  /**
+   * SIGTERM by default; resolves with the exit code, or null after a signal that kills. Rejects with what the server said
+   * where it had ended before anybody stopped it.
+   */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 };
 
@@ -61,11 +64,16 @@ export async function startServerProcess(
   const ready = once(child, 'message').then(([message]) => message as { port: number });
   const result = await Promise.race([ready, exited]);
   if (result === null || typeof result === 'number') throw new Error(`The event store did not start:\n${output()}`);
+  let isStopped = false;
   return {
     pid: child.pid!,
     port: result.port,
     url: urlOf(result.port),
-    stop: (signal = 'SIGTERM') => {
+    stop: async (signal = 'SIGTERM') => {
+      const { exitCode, signalCode } = child;
+      if (!isStopped && (exitCode !== null || signalCode !== null))
+        throw new Error(`The event store ended by itself (${exitCode ?? signalCode}):\n${output()}`);
+      isStopped = true;
       child.kill(signal);
       return exited;
     },

@@ -15,6 +15,8 @@ type Waiting = { resolve(page: Page): void; reject(error: Error): void };
 /** As a built program each thread is a file beside the program; from its sources it runs as they do. */
 const IS_SOURCE = import.meta.url.endsWith('.ts');
 const MODULE = new URL(IS_SOURCE ? './reader-thread.main.ts' : './event-store-reader.js', import.meta.url);
+/** `--import tsx` does nothing in a thread of Node 20: the thread asks tsx itself. */
+const BY_TSX = `import('tsx/esm/api').then(({ register }) => (register(), import('${MODULE.href}')))`;
 /** In megabytes: pages are short-lived, and what is young is collected cheaply. */
 const LIMITS = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
 /** A thread that has nothing to do for so long, in milliseconds, is ended: when idle it costs nothing. */
@@ -72,11 +74,10 @@ export class ReaderThread {
 
   private start(): Worker {
     const workerData: ReaderThreadData = { databaseUrl: this.databaseUrl };
-    const worker = new Worker(MODULE, {
-      workerData,
-      resourceLimits: LIMITS,
-      ...(IS_SOURCE && { execArgv: ['--import', 'tsx'] }),
-    });
+    const options = { workerData, resourceLimits: LIMITS };
+    const worker = IS_SOURCE
+      ? new Worker(BY_TSX, { ...options, eval: true, execArgv: [] })
+      : new Worker(MODULE, options);
     worker.unref();
     worker.on('message', (message: FromThread) => this.hear(message));
     worker.once('error', (error) => this.lose(worker, error));

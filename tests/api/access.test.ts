@@ -1,5 +1,5 @@
 // Every operation and every role. That a session is its own person's, at the desk or in the shop, is seen over the wire
-// (access.int.test.ts).
+// (sections/access.ts).
 import { pino } from 'pino';
 import { api, type Route } from '#contracts/api.ts';
 import { settings } from '#contracts/setting/settings.ts';

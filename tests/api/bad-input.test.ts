@@ -1,5 +1,5 @@
 // Every field of every operation. That a refused input becomes an answer with a code and a text, and no event, is seen
-// over the wire (bad-input.int.test.ts).
+// over the wire (sections/bad-input.ts).
 import { api } from '#contracts/api.ts';
 import type { Operation } from '#contracts/shared/operation.ts';
 import { arrivesAs, exampleOf, oddRequests } from './bad-input.ts';

@@ -52,8 +52,21 @@ export const openEveryScreen = (language: Language): void =>
           expect(errors.splice(0)).toEqual([]);
         };
 
+        /** As a link of the menu does: to load the whole back office anew takes longer than to look at a screen. */
+        const open = async (name: string) => {
+          const left = await page.locator('#react-admin-title').textContent();
+          await page.evaluate((path) => {
+            window.history.pushState(null, '', path);
+            window.dispatchEvent(new PopStateEvent('popstate'));
+          }, `/admin/${name}`);
+          await page.waitForFunction(
+            (title) => document.querySelector('#react-admin-title')?.textContent !== title,
+            left,
+          );
+        };
+
         it.each(screens)('%s', async (name) => {
-          await page.goto(`/admin/${name}`);
+          await open(name);
           await expectWhole();
           const first = page.locator(`main a[href^="/admin/${name}/"]`).first();
           if (!(await first.count())) return;

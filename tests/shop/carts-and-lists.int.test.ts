@@ -5,6 +5,7 @@ import { itemLists } from './sections/item-lists.ts';
 import { orderedAgain } from './sections/order-again.ts';
 import { pendingCarts } from './sections/pending-carts.ts';
 import { pendingOrders } from './sections/pending-orders.ts';
+import { quickOrder } from './sections/quick-order.ts';
 import { savedCarts } from './sections/saved-carts.ts';
 import { sharedCarts } from './sections/shared-cart.ts';
 import { wantList } from './sections/want-list.ts';
@@ -19,6 +20,8 @@ describe('carts and lists', () => {
   afterAll(() => shop.stop());
 
   const theShop = () => shop;
+  // First: it tells what lies on the shelf before anybody has ordered.
+  quickOrder(theShop);
   sharedCarts(theShop);
   wishLists(theShop);
   itemLists(theShop);

@@ -2,6 +2,7 @@
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { importsOfRecords } from './sections/import.ts';
 import { importArchive } from './sections/import-archive.ts';
+import { importedPeople } from './sections/import-people.ts';
 
 describe('imports', () => {
   let shop: TestShop;
@@ -14,4 +15,5 @@ describe('imports', () => {
   const theShop = () => shop;
   importArchive(theShop);
   importsOfRecords(theShop);
+  importedPeople(theShop);
 });

@@ -6,6 +6,7 @@ import { keptBranches } from './sections/branches.ts';
 import { contentPages } from './sections/content.ts';
 import { documentsOfItems } from './sections/documents.ts';
 import { marketOfTheShop } from './sections/market.ts';
+import { openingOfTheShop } from './sections/opening.ts';
 import { redirectsAndMissed } from './sections/redirects.ts';
 import { settingUp } from './sections/setup.ts';
 import { sitemapAndRobots } from './sections/sitemap.ts';
@@ -27,6 +28,7 @@ describe('pages and addresses of the shop', () => {
   sitemapAndRobots(theShop);
   keptBranches(theShop);
   contentPages(theShop);
+  openingOfTheShop(theShop);
 
   it('leave read models that are the same after a rebuild', () => expectSameAfterRebuild(shop));
 });

@@ -1,6 +1,7 @@
 // What of rates and promotions is read by lists, on one shop.
 import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
+import { pricesOfTheShop } from './sections/prices.ts';
 import { promotionsInSql } from './sections/promotions.ts';
 import { ratesOfManagers } from './sections/rates.ts';
 
@@ -15,6 +16,7 @@ describe('rates and promotions', () => {
   const theShop = () => shop;
   ratesOfManagers(theShop);
   promotionsInSql(theShop);
+  pricesOfTheShop(theShop);
 
   it('leave read models that are the same after a rebuild', () => expectSameAfterRebuild(shop));
 });

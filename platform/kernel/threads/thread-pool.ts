@@ -22,6 +22,8 @@ export interface ThreadPoolOptions {
   readonly waiting?: number;
   /** The memory of one thread's objects, in MB. */
   readonly memoryMb?: number;
+  /** A task may take so many times its time: TIME_LIMIT_FACTOR. */
+  readonly timeFactor?: number;
 }
 
 const THREADS = 2;
@@ -41,6 +43,7 @@ export function createThreadPool({
   threads = THREADS,
   waiting = WAITING,
   memoryMb = MEMORY_MB,
+  timeFactor = 1,
 }: ThreadPoolOptions): ThreadPool {
   let pool: Promise<Piscina> | undefined;
   let inside = 0;
@@ -65,7 +68,10 @@ export function createThreadPool({
       try {
         const running = await (pool ??= open());
         const task: SentTask = { name, country: homeCountry(), input };
-        return await inTurn(async () => (await running.run(task, { signal: AbortSignal.timeout(timeoutMs) })) as O);
+        return await inTurn(async () => {
+          const signal = AbortSignal.timeout(timeoutMs * timeFactor);
+          return (await running.run(task, { signal })) as O;
+        });
       } catch (error) {
         throw refusalOf(error);
       } finally {
