@@ -93,13 +93,14 @@ async function slipOf(row: OrderRow, shipmentId: string | undefined, context: Op
   const shipment = row.shipments.find((one) => one.shipmentId === shipmentId);
   if (shipmentId && !shipment) notFound('shipment_not_found');
   const language = draft.language === 'fr' ? 'fr' : 'en';
-  const lines = draft.lines.map(({ lineId, itemNumber, name, quantity, unit }) => {
+  const lines = draft.lines.map(({ lineId, itemNumber, name, quantity, unit, ownNumber = '' }) => {
     const { shipped, cancelled } = progressOf(progress, lineId);
     const open = quantity - shipped - cancelled;
     const packed = shipment ? (shipment.lines.find((line) => line.lineId === lineId)?.quantity ?? 0) : open;
     return {
       itemNumber,
       name: name[language],
+      ownNumber,
       unit: unit?.code ?? 'ea',
       ordered: quantity - cancelled,
       packed,
