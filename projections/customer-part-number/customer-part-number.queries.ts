@@ -5,6 +5,7 @@ import {
   PART_NUMBER_LIMITS,
   partNumberLinesOf,
 } from '#domain/shared/customer-part-number/part-number.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { csvText } from '#domain/shared/table/csv-text.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
@@ -62,7 +63,7 @@ export const customerPartNumberQueries = (read: ReadSide): Handlers<typeof custo
     const lines = rows.map(({ number, item_number }) => [
       number,
       item_number,
-      facts[item_number]?.name[context.language] ?? '',
+      own(facts, item_number)?.name[context.language] ?? '',
     ]);
     // Spreadsheets take a file for UTF-8 by the mark before it.
     return { fileName: `part-numbers-${shopDay(context.now)}.csv`, content: `\ufeff${csvText(heads, lines)}\r\n` };

@@ -7,7 +7,7 @@ import { customerPartNumberQueries } from './customer-part-number.queries.ts';
 import { numbersOfItems, partNumberCounts, partNumbers } from './part-numbers.ts';
 
 export const feature = {
-  readModels: readModelList(partNumbers, numbersOfItems),
+  readModels: readModelList(partNumbers, numbersOfItems, partNumberCounts),
   remembered: readModelList(partNumberCounts),
   descriptions: [customerPartNumberDescriptions],
   queries: (read: ReadSide) => customerPartNumberQueries(read),

@@ -27,7 +27,7 @@ export const quickOrderQueries: Handlers<typeof quickOrderOperations, 'query'> =
       queries.priceList.prices({ accountId: context.caller.accountId, itemNumbers: found }),
       queries.product.successors({ itemNumbers: found }),
       queries.customerPartNumber.otherItems({
-        numbers: Object.entries(ownNumbers).map(([number]) => ({ number, itemNumber: itemNumbers[number] ?? '' })),
+        numbers: Object.entries(ownNumbers).map(([number]) => ({ number, itemNumber: own(itemNumbers, number) ?? '' })),
       }),
     ]);
     return {

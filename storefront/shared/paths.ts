@@ -49,11 +49,7 @@ export const paths = {
   creditLimit: '/profile/mycreditlimit',
   paymentHistory: '/customer/paymenthistory',
   rewards: '/profile/myrewards',
-  /** With what is looked for among them. */
-  partNumbers: (search = '', page = 1) => {
-    const query = new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) });
-    return query.size ? `/profile/partnumbers?${query.toString()}` : '/profile/partnumbers';
-  },
+  partNumbers: '/profile/partnumbers',
   pendingOrders: '/profile/myincompleteorders',
   pendingCarts: (days?: number) => (days ? `/profile/pendingcarts?days=${days}` : '/profile/pendingcarts'),
   savedCarts: '/profile/savedcarts',

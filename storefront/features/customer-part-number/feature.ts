@@ -21,5 +21,5 @@ export const feature = {
       }),
     ],
   },
-  accountMenu: [{ section: 'orders', place: 45, path: paths.partNumbers(), label: 'partNumbers' }],
+  accountMenu: [{ section: 'orders', place: 45, path: paths.partNumbers, label: 'partNumbers' }],
 } satisfies StorefrontFeature;

@@ -35,11 +35,11 @@ export function ImportList() {
   const shown = (value: number) => value.toLocaleString(`${language}-CA`);
 
   const take = async (lines: readonly PartNumberLine[]) => {
+    setResult(undefined);
     if (!lines.length) return setProblem(t('empty'));
     if (lines.length > PART_NUMBER_LIMITS.perAccount)
       return setProblem(t('tooMany', { count: lines.length, most: shown(PART_NUMBER_LIMITS.perAccount) }));
     setProblem('');
-    setResult(undefined);
     setBusy('sending');
     try {
       const { imported, left } = await send(lines);

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getQuery } from '#storefront/lib/queries.ts';
+import { paths } from '#storefront/shared/paths.ts';
 
 export const PAGE_SIZE = 25;
 
@@ -15,6 +16,11 @@ export function parsePlace(parameters: URLSearchParams): Place {
     page: Number.isInteger(page) && page >= 1 && page <= 2_000 ? page : 1,
     search: (parameters.get('search') ?? '').trim().slice(0, 60),
   };
+}
+
+export function partNumbersHref({ page, search }: Place): string {
+  const query = new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) });
+  return query.size ? `${paths.partNumbers}?${query.toString()}` : paths.partNumbers;
 }
 
 const route = 'customer/getpartnumbers';

@@ -12,7 +12,7 @@ import text from '#storefront/ui/text.module.css';
 import { ImportList } from './import-list.tsx';
 import { PartNumberForm } from './part-number-form.tsx';
 import { PartNumberTable } from './part-number-table.tsx';
-import { PAGE_SIZE, parsePlace, partNumbersQuery } from './part-number.queries.ts';
+import { PAGE_SIZE, parsePlace, partNumbersHref, partNumbersQuery } from './part-number.queries.ts';
 import { RemoveAll } from './remove-all.tsx';
 import styles from './part-numbers.module.css';
 
@@ -36,7 +36,7 @@ export function PartNumbersPage() {
       </section>
       {(Count > 0 || place.search) && (
         <div className={styles.tools}>
-          <SearchForm label={t('search')} action={paths.partNumbers()} search={place.search} />
+          <SearchForm label={t('search')} action={paths.partNumbers} search={place.search} />
           <p className={layout.row}>
             <ButtonLink href={fileUrl('customer/exportpartnumbers', {})} download>
               {t('export')}
@@ -53,7 +53,7 @@ export function PartNumbersPage() {
           <p>{place.search ? t('noneFound') : t('none')}</p>
           {place.search && (
             <p>
-              <ButtonLink href={paths.partNumbers()}>{t('all')}</ButtonLink>
+              <ButtonLink href={paths.partNumbers}>{t('all')}</ButtonLink>
             </p>
           )}
         </div>
@@ -64,7 +64,7 @@ export function PartNumbersPage() {
         next={t('next')}
         page={place.page}
         pages={Math.ceil(Total / PAGE_SIZE)}
-        href={(page) => paths.partNumbers(place.search, page)}
+        href={(page) => partNumbersHref({ ...place, page })}
       />
       <ImportList />
     </div>

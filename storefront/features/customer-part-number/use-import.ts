@@ -68,6 +68,7 @@ export function useImport(texts: { readonly unreachable: string; readonly twice:
       }
       setProgress(imported);
     }
+    imported = { ...imported, told: [...imported.told].sort((a, b) => a.Line - b.Line) };
     const refused = imported.told.filter(({ Taken }) => !Taken);
     return { imported, left: asText([...refused, ...wanted.slice(imported.done)]) };
   };
