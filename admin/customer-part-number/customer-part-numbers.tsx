@@ -1,7 +1,8 @@
 import { Button, Stack, Table, TableBody, TableCell, TableHead, TableRow, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Output } from '#contracts/api.ts';
 import type { PartNumberShown } from '#contracts/customer-part-number/customer-part-number.ts';
 import { client } from '#admin/lib/client.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
@@ -12,6 +13,9 @@ import { RemoveButton } from '#admin/ui/remove-button.tsx';
 import { ImportDialog, NumberDialog } from './part-number-dialogs.tsx';
 
 const PAGE_SIZE = 10;
+
+/** What a dialog is open for. */
+type What = PartNumberShown | 'new' | 'list';
 
 /** What a customer calls the shop's items: who takes an order by telephone finds them here, and keeps them for them. */
 export function CustomerPartNumbers({
@@ -26,7 +30,7 @@ export function CustomerPartNumbers({
   const mayEdit = useMay('customer') && !isMerged;
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const [edited, setEdited] = useState<PartNumberShown | 'new' | 'list'>();
+  const [edited, setEdited] = useState<What>();
   const key = ['customer-part-numbers', accountId];
   const { data, error } = useQuery({
     queryKey: [...key, search, page],
@@ -42,81 +46,21 @@ export function CustomerPartNumbers({
           {messageOf(error, t)}
         </Typography>
       )}
-      {data?.Count === 0 && <Typography color="text.secondary">{t('customerPartNumber.none')}</Typography>}
-      {data && data.Count > 0 && (
-        <TextField
-          type="search"
-          size="small"
-          label={t('customerPartNumber.search')}
-          value={search}
-          onChange={({ target }) => [setSearch(target.value), setPage(1)]}
-          sx={{ maxWidth: 320, mb: 1 }}
-        />
-      )}
-      {data && data.Count > 0 && data.Total === 0 && <Typography>{t('list.nothingFits')}</Typography>}
-      {data && data.Numbers.length > 0 && (
-        <Table size="small" sx={stacksOnPhone} aria-label={t('customerPartNumber.title')}>
-          <TableHead>
-            <TableRow>
-              <TableCell>{t('customerPartNumber.number')}</TableCell>
-              <TableCell>{t('customerPartNumber.item')}</TableCell>
-              {mayEdit && <ActionsHead />}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {data.Numbers.map((one) => (
-              <TableRow key={one.Number}>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                  <code>{one.Number}</code>
-                </TableCell>
-                <TableCell data-label={t('customerPartNumber.item')}>
-                  <div>
-                    <code>{one.ProductId}</code> {one.SkuName}
-                    {!one.IsSold && (
-                      <Typography variant="body2" color="error">
-                        {t('customerPartNumber.notSold')} {one.Successor}
-                      </Typography>
-                    )}
-                    {one.OtherItem && (
-                      <Typography variant="body2" color="text.secondary">
-                        {t('customerPartNumber.otherItem', { item: one.OtherItem })}
-                      </Typography>
-                    )}
-                  </div>
-                </TableCell>
-                {mayEdit && (
-                  <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                    <Button size="small" onClick={() => setEdited(one)}>
-                      {t('ra.action.edit')}
-                    </Button>
-                    <RemoveButton
-                      size="small"
-                      label={t('ra.action.delete')}
-                      sure={t('form.removeSure', { name: one.Number })}
-                      remove={async () => {
-                        await client.post('admin/customerpartnumber/remove', { accountId, Numbers: [one.Number] });
-                        await refresh();
-                      }}
-                    />
-                  </TableCell>
-                )}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
+      {data && (
+        <Found data={data} search={search} onSearch={(words) => [setSearch(words), setPage(1)]}>
+          <Numbers
+            numbers={data.Numbers}
+            mayEdit={mayEdit}
+            onEdit={setEdited}
+            remove={async ({ Number }) => {
+              await client.post('admin/customerpartnumber/remove', { accountId, Numbers: [Number] });
+              await refresh();
+            }}
+          />
+        </Found>
       )}
       <Stack direction="row" sx={{ gap: 1, mt: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        {last > 1 && (
-          <>
-            <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-              {t('ra.navigation.previous')}
-            </Button>
-            <Typography>{`${page} / ${last}`}</Typography>
-            <Button size="small" disabled={page === last} onClick={() => setPage(page + 1)}>
-              {t('ra.navigation.next')}
-            </Button>
-          </>
-        )}
+        {last > 1 && <Pages page={page} last={last} onPage={setPage} />}
         {mayEdit && (
           <>
             <Button size="small" onClick={() => setEdited('new')}>
@@ -128,15 +72,132 @@ export function CustomerPartNumbers({
           </>
         )}
       </Stack>
-      {edited === 'list' && <ImportDialog accountId={accountId} onDone={refresh} onClose={close} />}
-      {edited !== undefined && edited !== 'list' && (
-        <NumberDialog
-          accountId={accountId}
-          {...(edited === 'new' ? {} : { seen: edited })}
-          onDone={refresh}
-          onClose={close}
-        />
-      )}
+      {edited !== undefined && <Edited accountId={accountId} edited={edited} onDone={refresh} onClose={close} />}
     </Panel>
+  );
+}
+
+interface EditedProps {
+  readonly accountId: string;
+  readonly edited: What;
+  readonly onDone: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+function Edited({ edited, ...props }: EditedProps) {
+  if (edited === 'list') return <ImportDialog {...props} />;
+  return <NumberDialog {...props} {...(edited === 'new' ? {} : { seen: edited })} />;
+}
+
+interface FoundProps {
+  readonly data: Output<'admin/customerpartnumber/list'>;
+  readonly search: string;
+  readonly onSearch: (words: string) => void;
+  readonly children: ReactNode;
+}
+
+function Found({ data: { Count, Total }, search, onSearch, children }: FoundProps) {
+  const t = useTranslate();
+  if (!Count) return <Typography color="text.secondary">{t('customerPartNumber.none')}</Typography>;
+  return (
+    <>
+      <TextField
+        type="search"
+        size="small"
+        label={t('customerPartNumber.search')}
+        value={search}
+        onChange={({ target }) => onSearch(target.value)}
+        sx={{ maxWidth: 320, mb: 1 }}
+      />
+      {Total === 0 ? <Typography>{t('list.nothingFits')}</Typography> : children}
+    </>
+  );
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly last: number;
+  readonly onPage: (page: number) => void;
+}
+
+function Pages({ page, last, onPage }: PagesProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <Button size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {t('ra.navigation.previous')}
+      </Button>
+      <Typography>{`${page} / ${last}`}</Typography>
+      <Button size="small" disabled={page === last} onClick={() => onPage(page + 1)}>
+        {t('ra.navigation.next')}
+      </Button>
+    </>
+  );
+}
+
+interface NumbersProps {
+  readonly numbers: readonly PartNumberShown[];
+  readonly mayEdit: boolean;
+  readonly onEdit: (number: PartNumberShown) => void;
+  readonly remove: (number: PartNumberShown) => Promise<void>;
+}
+
+function Numbers({ numbers, mayEdit, onEdit, remove }: NumbersProps) {
+  const t = useTranslate();
+  return (
+    <Table size="small" sx={stacksOnPhone} aria-label={t('customerPartNumber.title')}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{t('customerPartNumber.number')}</TableCell>
+          <TableCell>{t('customerPartNumber.item')}</TableCell>
+          {mayEdit && <ActionsHead />}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {numbers.map((one) => (
+          <TableRow key={one.Number}>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>
+              <code>{one.Number}</code>
+            </TableCell>
+            <TableCell data-label={t('customerPartNumber.item')}>
+              <Meaning one={one} />
+            </TableCell>
+            {mayEdit && (
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                <Button size="small" onClick={() => onEdit(one)}>
+                  {t('ra.action.edit')}
+                </Button>
+                <RemoveButton
+                  size="small"
+                  label={t('ra.action.delete')}
+                  sure={t('form.removeSure', { name: one.Number })}
+                  remove={() => remove(one)}
+                />
+              </TableCell>
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+/** The item, and what is to be known of it before it is ordered by that number. */
+function Meaning({ one }: { readonly one: PartNumberShown }) {
+  const t = useTranslate();
+  return (
+    <div>
+      <code>{one.ProductId}</code> {one.SkuName}
+      {!one.IsSold && (
+        <Typography variant="body2" color="error">
+          {t('customerPartNumber.notSold')} {one.Successor}
+        </Typography>
+      )}
+      {one.OtherItem && (
+        <Typography variant="body2" color="text.secondary">
+          {t('customerPartNumber.otherItem', { item: one.OtherItem })}
+        </Typography>
+      )}
+    </div>
   );
 }

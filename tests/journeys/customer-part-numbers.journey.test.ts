@@ -21,7 +21,8 @@ journey('customers’ own part numbers', (stage) => {
     let errors: string[];
 
     const main = () => page.getByRole('main');
-    const text = (key: string, values: Record<string, unknown> = {}) => t(`customer-part-number:${key}`, values);
+    const text = (key: string, values: Record<string, string | number> = {}) =>
+      t(`customer-part-number:${key}`, values);
     const button = (name: string) => main().getByRole('button', { name, exact: true });
     const field = (key: string) => main().getByRole('textbox', { name: text(key), exact: true });
     const item = () => main().getByRole('combobox', { name: text('item'), exact: true });

@@ -25,7 +25,7 @@ interface PartNumberFormProps {
 }
 
 export function PartNumberForm({ seen, onDone }: PartNumberFormProps) {
-  const { t } = useText(['customer-part-number', 'common']);
+  const { t } = useText('customer-part-number');
   const queryClient = useQueryClient();
   const { run, pending, error, clear } = useCommand('customer/savepartnumber');
   const [number, setNumber] = useState(seen?.Number ?? '');
@@ -33,12 +33,8 @@ export function PartNumberForm({ seen, onDone }: PartNumberFormProps) {
   const [saved, setSaved] = useState<PartNumberShown>();
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const suggestions = useSuggestions(item === seen?.ProductId ? '' : item.trim());
 
-  const code = error === undefined ? '' : errorCode(error);
-  const problem = error === undefined ? '' : errorText(error, t('common:unreachable'));
-  const isOfItem = OF_ITEM.has(code);
-  const isAnswered = code !== '' && code !== 'unreachable';
+  const problem = useProblem(error);
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -65,13 +61,8 @@ export function PartNumberForm({ seen, onDone }: PartNumberFormProps) {
   };
   return (
     <form className={layout.tight} onSubmit={(event) => void save(event)} onInput={onInput} method="post" noValidate>
-      {problem !== '' && !isAnswered && <Alert kind="error">{problem}</Alert>}
-      {saved && (
-        <Alert kind={saved.OtherItem ? 'info' : 'ok'}>
-          {t('saved', { number: saved.Number, item: `${saved.ProductId} ${saved.SkuName}` })}
-          {saved.OtherItem && <p>{t('otherItem', { number: saved.Number, item: saved.OtherItem })}</p>}
-        </Alert>
-      )}
+      {problem.beside && <Alert kind="error">{problem.beside}</Alert>}
+      {saved && <Saved saved={saved} />}
       <div className={styles.form}>
         <TextField
           ref={field}
@@ -80,8 +71,8 @@ export function PartNumberForm({ seen, onDone }: PartNumberFormProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={200}
-          {...(seen ? {} : { hint: t('numberHint') })}
-          {...(isAnswered && !isOfItem ? { error: problem } : {})}
+          hint={seen ? '' : t('numberHint')}
+          error={problem.ofNumber}
           value={number}
           onChange={({ target }) => setNumber(target.value)}
         />
@@ -92,8 +83,8 @@ export function PartNumberForm({ seen, onDone }: PartNumberFormProps) {
           spellCheck={false}
           maxLength={200}
           list={listId}
-          {...(seen ? {} : { hint: t('itemHint') })}
-          {...(isAnswered && isOfItem ? { error: problem } : {})}
+          hint={seen ? '' : t('itemHint')}
+          error={problem.ofItem}
           value={item}
           onChange={({ target }) => setItem(target.value)}
         />
@@ -104,11 +95,39 @@ export function PartNumberForm({ seen, onDone }: PartNumberFormProps) {
           {onDone && <Button onClick={onDone}>{t(saved ? 'close' : 'cancel')}</Button>}
         </div>
       </div>
-      <datalist id={listId}>
-        {suggestions.flatMap(({ IsCategory, IsArticle, OwnNumber, DirectURL, Label }) =>
-          IsCategory || IsArticle || OwnNumber ? [] : [<option key={DirectURL} value={DirectURL} label={Label} />],
-        )}
-      </datalist>
+      <Items id={listId} typed={item === seen?.ProductId ? '' : item.trim()} />
     </form>
+  );
+}
+
+/** Where what was refused is said: at the field that it is about, or, without an answer, beside both. */
+function useProblem(error: unknown) {
+  const { t } = useText('common');
+  const none = { beside: '', ofNumber: '', ofItem: '' };
+  if (error === undefined) return none;
+  const [code, said] = [errorCode(error), errorText(error, t('unreachable'))];
+  if (code === 'unreachable') return { ...none, beside: said };
+  return OF_ITEM.has(code) ? { ...none, ofItem: said } : { ...none, ofNumber: said };
+}
+
+function Saved({ saved: { Number: number, ProductId, SkuName, OtherItem } }: { readonly saved: PartNumberShown }) {
+  const { t } = useText('customer-part-number');
+  return (
+    <Alert kind={OtherItem ? 'info' : 'ok'}>
+      {t('saved', { number, item: `${ProductId} ${SkuName}` })}
+      {OtherItem && <p>{t('otherItem', { number, item: OtherItem })}</p>}
+    </Alert>
+  );
+}
+
+/** Items of the shop whose number or name begins like what is typed. */
+function Items({ id, typed }: { readonly id: string; readonly typed: string }) {
+  const suggestions = useSuggestions(typed);
+  return (
+    <datalist id={id}>
+      {suggestions.flatMap(({ IsCategory, IsArticle, OwnNumber, DirectURL, Label }) =>
+        IsCategory || IsArticle || OwnNumber ? [] : [<option key={DirectURL} value={DirectURL} label={Label} />],
+      )}
+    </datalist>
   );
 }

@@ -58,7 +58,7 @@ export function PartNumberTable({ numbers }: { readonly numbers: readonly PartNu
                 <th scope="row" className={`${text.mono} ${styles.number}`}>
                   {one.Number}
                 </th>
-                <td className={text.mono}>{one.ProductId}</td>
+                <td className={`${text.mono} ${text.nowrap}`}>{one.ProductId}</td>
                 <td>
                   <Named one={one} />
                 </td>

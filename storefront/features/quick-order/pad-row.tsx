@@ -81,7 +81,7 @@ export const Row = memo(function Row({
         {item?.ProductId && <Named item={item} quantity={quantity ?? 1} />}
         {item?.OtherItem && (
           <p className={styles.other}>
-            {t('otherItem', { item: item.OtherItem })}{' '}
+            {t('otherItem', { item: item.OtherItem })}
             <button
               type="button"
               className={styles.successor}
