@@ -22,6 +22,7 @@ export { contactOperations } from './contact/contact.ts';
 export { conversationOperations } from './conversation/conversation.ts';
 export { customerNoteOperations } from './customer-note/customer-note.ts';
 export { customerOperations } from './customer/customer.ts';
+export { customerPartNumberOperations } from './customer-part-number/customer-part-number.ts';
 export { dashboardOperations } from './dashboard/dashboard.ts';
 export { documentOperations } from './document/document.ts';
 export { downloadOperations } from './download/download.ts';

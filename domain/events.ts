@@ -19,6 +19,7 @@ export { checkoutEvents } from './checkout/checkout.events.ts';
 export { conversationEvents } from './conversation/conversation.events.ts';
 export { creditEvents } from './credit/credit.events.ts';
 export { customerNoteEvents } from './customer-note/customer-note.events.ts';
+export { customerPartNumberEvents } from './customer-part-number/customer-part-number.events.ts';
 export { documentEvents } from './document/document.events.ts';
 export { publicFileEvents } from './document/public-file.events.ts';
 export { downloadEvents } from './download/download.events.ts';

@@ -11,6 +11,7 @@ export { feature as catalogue } from './catalogue/feature.ts';
 export { feature as checkout } from './checkout/feature.ts';
 export { feature as content } from './shared/content/feature.ts';
 export { feature as conversation } from './conversation/feature.ts';
+export { feature as customerPartNumber } from './customer-part-number/feature.ts';
 export { feature as dashboard } from './dashboard/feature.ts';
 export { feature as document } from './document/feature.ts';
 export { feature as download } from './download/feature.ts';

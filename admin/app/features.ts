@@ -11,6 +11,7 @@ export { feature as cannedReply } from '#admin/canned-reply/feature.ts';
 export { feature as category } from '#admin/category/feature.ts';
 export { feature as conversation } from '#admin/conversation/feature.ts';
 export { feature as customer } from '#admin/customer/feature.ts';
+export { feature as customerPartNumber } from '#admin/customer-part-number/feature.ts';
 export { feature as dashboard } from '#admin/dashboard/feature.ts';
 export { feature as document } from '#admin/document/feature.ts';
 export { feature as effect } from '#admin/effect/feature.ts';

@@ -47,6 +47,7 @@ export type Invoice = z.output<typeof invoice>;
 const invoiceLine = z.object({
   ProductId: z.string(),
   SkuName: z.string(),
+  OwnNumber: z.string().optional().meta({ description: 'What the customer called it when they ordered' }),
   Qty: z.int().meta({ description: 'Below 0 where an edit of the order took it away' }),
   Unit: z.string(),
   UnitPrice: amount,

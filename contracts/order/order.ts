@@ -43,6 +43,10 @@ export const orderLine = z.object({
   ProductId: z.string(),
   SEOFriendlyName: z.string(),
   SkuName: z.string(),
+  OwnNumber: z
+    .string()
+    .optional()
+    .meta({ description: 'What the customer calls it; of an order, what they called it when it was placed' }),
   ProductImageURL: z.string(),
   SwatchSizeValue: z
     .string()

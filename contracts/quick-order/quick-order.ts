@@ -54,6 +54,8 @@ const lookedUp = z.object({
   CurrencyCode: currencyCode.optional(),
   Tiers: z.array(z.object({ Qty: z.int(), UnitPrice: amount })).meta({ description: 'Rising in quantity' }),
   Availability: availability.optional(),
+  OwnNumber: z.string().meta({ description: 'The customer’s own number that the code is; or nothing' }),
+  OtherItem: z.string().meta({ description: 'Another item that has the own number as its item number; or nothing' }),
   ...fault,
   Successor: successor,
 });

@@ -8,6 +8,8 @@ import type { Translated } from './translated.ts';
 export interface BilledLine {
   readonly itemNumber: string;
   readonly name: Translated;
+  /** What the customer called it when they ordered; absent where nothing, and on bills of before it was kept. */
+  readonly ownNumber?: string;
   readonly quantity: number;
   /** Code of the selling unit. */
   readonly unit: string;

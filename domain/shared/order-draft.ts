@@ -21,6 +21,8 @@ export interface OrderedLine {
   /** The name as it was when it was bought. */
   readonly name: Translated;
   readonly quantity: number;
+  /** What the customer called it when it was bought; absent where nothing, and in drafts of before it was kept. */
+  readonly ownNumber?: string;
   /** As it was when it was bought; absent in drafts of before it was kept, and of a free-form line. */
   readonly unit?: SellingUnit;
   /** The price steps, in the order in which they hold. */

@@ -143,7 +143,7 @@ const isToGoOnWith = ({ status, aside }: CartRow) => status !== 'ordered' && sta
 
 async function withLines(row: CartRow, context: OperationContext): Promise<CartDetails> {
   const itemNumbers = row.lines.map((line) => line.itemNumber);
-  const [evaluation, facts, prices, files] = await Promise.all([
+  const [evaluation, facts, prices, files, { numbers }] = await Promise.all([
     context.queries.promotion.evaluate({
       lines: row.lines.map((line) => ({ ...line, net: lineTotal(priced(line)) })),
       currency: row.currency,
@@ -153,6 +153,7 @@ async function withLines(row: CartRow, context: OperationContext): Promise<CartD
     context.queries.product.facts({ itemNumbers }),
     context.queries.priceList.prices({ accountId: row.account_id, itemNumbers }),
     context.queries.attachment.counts({ orderId: row.order_id }),
+    context.queries.customerPartNumber.ofItems({ accountId: row.account_id, itemNumbers }),
   ]);
   const parts = await context.queries.product.facts({
     itemNumbers: Object.values(facts).flatMap((fact) => fact.bundle.map((part) => part.itemNumber)),
@@ -182,6 +183,7 @@ async function withLines(row: CartRow, context: OperationContext): Promise<CartD
         context.language,
       ),
       AttachmentCount: own(files, line.lineId) ?? 0,
+      ...ownNumberShown(own(numbers, line.itemNumber)),
       ...lowestShown(lowest.get(line.lineId)),
     })),
     IsOrderShipableCount: row.lines.length,
@@ -203,6 +205,7 @@ async function earningsShown(goods: Amount, { account_id }: CartRow, { queries }
   return { Points: points, ExchangeRate: points ? pointValue / 100 : 0 };
 }
 
+const ownNumberShown = (number: string | undefined) => (number === undefined ? {} : { OwnNumber: number });
 const lowestShown = (amount: Amount | undefined) => (amount === undefined ? {} : { LowestPrice: amount });
 
 /** The part of a product that a line shows; an item that is gone shows its number. */

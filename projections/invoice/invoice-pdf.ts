@@ -79,7 +79,9 @@ async function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
     ['quantity', 'unit', 'discount', 'total'],
     billed.lines.map((line) => ({
       item: line.itemNumber,
-      description: line.name[language],
+      description: line.ownNumber
+        ? `${line.name[language]}\n${translate(language, 'paper', 'partNumber')('yours', { number: line.ownNumber })}`
+        : line.name[language],
       quantity: countText(line.quantity, line.unit, language),
       unit: amount(line.unitPrice),
       discount: line.discount ? amount(-line.discount) : '',

@@ -268,6 +268,7 @@ const billedShown = (billed: Billed, language: Language) => ({
   OrderLines: billed.lines.map((line) => ({
     ProductId: line.itemNumber,
     SkuName: line.name[language],
+    ...(line.ownNumber ? { OwnNumber: line.ownNumber } : {}),
     Qty: line.quantity,
     Unit: line.unit,
     UnitPrice: line.unitPrice,

@@ -26,7 +26,10 @@ export const itemListQueries = (read: ReadSide): Handlers<typeof itemListOperati
 
   async 'checkout/getquickorderlines'({ ListID }, context) {
     const { state } = await visible(read, ListID, 'quick-order', context);
-    const lines = state.lines.map(({ itemNumber, quantity }) => `${itemNumber}\t${quantity}`);
+    const { codes } = await context.queries.quickOrder.codesOf({
+      itemNumbers: state.lines.map(({ itemNumber }) => itemNumber),
+    });
+    const lines = state.lines.map(({ itemNumber, quantity }, at) => `${codes[at] ?? itemNumber}\t${quantity}`);
     return { Name: state.name, Text: lines.join('\n') };
   },
 });

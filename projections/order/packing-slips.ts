@@ -19,6 +19,8 @@ import { table } from '#projections/shared/paper/table.ts';
 export interface PackedLine {
   readonly itemNumber: string;
   readonly name: string;
+  /** What the customer calls it; empty where nothing. */
+  readonly ownNumber: string;
   /** Code of the selling unit. */
   readonly unit: string;
   readonly ordered: number;
@@ -136,7 +138,7 @@ function writeSlip(slip: PackingSlip, sheet: Sheet, onNewPage: boolean): void {
     [
       ...lines.map((line) => ({
         item: line.itemNumber,
-        description: line.name,
+        description: describedFor(line, language),
         ordered: countText(line.ordered, line.unit, language),
         packed: countText(line.packed, line.unit, language),
         left: line.left ? countText(line.left, line.unit, language) : '',
@@ -144,6 +146,9 @@ function writeSlip(slip: PackingSlip, sheet: Sheet, onNewPage: boolean): void {
     ],
   );
 }
+
+const describedFor = ({ name, ownNumber }: PackedLine, language: Language): string =>
+  ownNumber ? `${name}\n${translate(language, 'paper', 'partNumber')('yours', { number: ownNumber })}` : name;
 
 async function pickListPdf({ company, at, timeZone, orderNumbers, items }: PickList, language: Language) {
   const t = translate(language, 'paper', 'pick');

@@ -115,13 +115,14 @@ async function slipOf(
   const { queries, now } = context;
   const { draft, progress } = row.state;
   const language = draft.language === 'fr' ? 'fr' : 'en';
-  const lines = draft.lines.map(({ lineId, itemNumber, name, quantity, unit }) => {
+  const lines = draft.lines.map(({ lineId, itemNumber, name, quantity, unit, ownNumber = '' }) => {
     const { shipped, cancelled } = progressOf(progress, lineId);
     const open = delivery.lineIds.includes(lineId) ? quantity - shipped - cancelled : 0;
     const packed = shipment ? (shipment.lines.find((line) => line.lineId === lineId)?.quantity ?? 0) : open;
     return {
       itemNumber,
       name: name[language],
+      ownNumber,
       unit: unit?.code ?? 'ea',
       ordered: quantity - cancelled,
       packed,

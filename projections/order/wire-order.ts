@@ -193,6 +193,7 @@ function wireLine(
     ProductId: line.itemNumber,
     SEOFriendlyName: fact?.seoFriendlyName ?? 'item',
     SkuName: line.name[language],
+    ...(line.ownNumber ? { OwnNumber: line.ownNumber } : {}),
     ProductImageURL: fact?.imageUrl ?? '',
     SwatchSizeValue: packText(unit, language),
     Qty: line.quantity,

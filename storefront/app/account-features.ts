@@ -3,6 +3,7 @@
 export { feature as address } from '#storefront/features/address/feature.ts';
 export { feature as contact } from '#storefront/features/contact/feature.ts';
 export { feature as conversation } from '#storefront/features/conversation/feature.ts';
+export { feature as customerPartNumber } from '#storefront/features/customer-part-number/feature.ts';
 export { feature as download } from '#storefront/features/download/feature.ts';
 export { feature as invoice } from '#storefront/features/invoice/feature.ts';
 export { feature as preference } from '#storefront/features/preference/feature.ts';

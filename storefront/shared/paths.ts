@@ -50,6 +50,7 @@ export const paths = {
   creditLimit: '/profile/mycreditlimit',
   paymentHistory: '/customer/paymenthistory',
   rewards: '/profile/myrewards',
+  partNumbers: '/profile/partnumbers',
   pendingOrders: '/profile/myincompleteorders',
   pendingCarts: (days?: number) => (days ? `/profile/pendingcarts?days=${days}` : '/profile/pendingcarts'),
   savedCarts: '/profile/savedcarts',

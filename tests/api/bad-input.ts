@@ -191,6 +191,12 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   // Some are taken away.
   'admin/reward/adjust points': [-1],
   'checkout/readquickorderfile FileData': [LONG_TEXT],
+  'customer/readpartnumberfile FileData': [LONG_TEXT],
+  // Refused by the handler, with a text of its own.
+  'customer/savepartnumber Number': [''],
+  'customer/savepartnumber ItemCode': [''],
+  'admin/customerpartnumber/save Number': [''],
+  'admin/customerpartnumber/save ItemCode': [''],
   'checkout/upload FileData': [LONG_TEXT],
   'checkout/upload FileType': [''],
   'store/uploadfile FileData': [LONG_TEXT],

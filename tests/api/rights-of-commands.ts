@@ -139,6 +139,9 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
     admin/customer/reopen
     admin/customer/saveaddress
     admin/customer/suspend
+    admin/customerpartnumber/import
+    admin/customerpartnumber/remove
+    admin/customerpartnumber/save
     admin/enquiry/answer
     admin/enquiry/close
     admin/newsletter/unsubscribe

@@ -10,6 +10,8 @@ import { answerFrom } from '#projections/catalogue/index/embedded-index.ts';
 import { followedModels } from '#projections/catalogue/index/follow-read-models.ts';
 import { openIndexStore } from '#projections/catalogue/index/index-store.ts';
 import { carts, type CartRow } from '#projections/cart/carts.ts';
+import { partNumbers, type PartNumberRow } from '#projections/customer-part-number/part-numbers.ts';
+import { itemCodes, type ItemCodeRow } from '#projections/quick-order/item-codes.ts';
 import { readModels } from '#projections/registry.ts';
 import { absent } from './absent.ts';
 
@@ -54,11 +56,12 @@ export function createMemoryReadSide(store: MemoryEventStore): ReadSide {
 }
 
 /**
- * Answers the statements that have a name, which are those of every request: rows by key, and a person's current cart.
+ * Answers the statements that have a name, which are those of every request: rows by key, items by codes that are written
+ * in another way, own numbers that begin alike, and a person's current cart.
  * What else is asked in SQL needs a shop.
  */
 function memoryPool(rowsOf: (table: string) => ReadonlyMap<string, object> | undefined): Pool {
-  const named = (name: string, [first]: readonly unknown[]): object[] | undefined => {
+  const named = (name: string, [first, second]: readonly unknown[]): object[] | undefined => {
     if (name === 'current-cart') {
       const own = [...(rowsOf(carts.table)!.values() as Iterable<CartRow>)].filter(
         ({ person_id, status, aside, lines }) =>
@@ -66,6 +69,18 @@ function memoryPool(rowsOf: (table: string) => ReadonlyMap<string, object> | und
       );
       const newest = own.sort((a, b) => (a.changed_at < b.changed_at ? 1 : -1)).slice(0, 1);
       return newest.map(({ order_id, lines }) => ({ orderId: order_id, lineCount: lines.length }));
+    }
+    if (name === 'similar-item-codes') {
+      const codes = new Set(first as readonly string[]);
+      return [...(rowsOf(itemCodes.table)!.values() as Iterable<ItemCodeRow>)].filter(
+        ({ compact, manufacturer, gtin }) => codes.has(compact) || codes.has(manufacturer) || codes.has(gtin),
+      );
+    }
+    if (name === 'own-numbers-beginning') {
+      const [accountId, beginning] = [first, String(second)];
+      return [...(rowsOf(partNumbers.table)!.values() as Iterable<PartNumberRow>)].filter(
+        ({ account_id, compact }) => account_id === accountId && compact.startsWith(beginning),
+      );
     }
     const rows = name.startsWith('load ') ? rowsOf(name.slice('load '.length)) : undefined;
     return rows && (first as readonly string[]).flatMap((key) => (rows.has(key) ? [{ row: rows.get(key) }] : []));

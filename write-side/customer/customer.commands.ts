@@ -337,6 +337,7 @@ export const customerFunctions = {
     await context.commands.credit.giveOver({ accountId, to: into });
     await context.commands.reward.giveOver({ accountId, to: into });
     for (const from of accounts) await context.commands.conversation.takeOver({ from, into });
+    await context.commands.customerPartNumber.takeOver({ from: accountId, into });
     for (const { contactId } of await context.queries.contact.ofAccounts({ accountIds: accounts }))
       await context.services.sessions.endAllOf(`contact:${contactId}`);
   },

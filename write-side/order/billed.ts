@@ -94,6 +94,7 @@ function factsOf(draft: OrderDraft, orderNumber: string) {
 const billedLine = (line: OrderedLine): BilledLine => ({
   itemNumber: line.itemNumber,
   name: line.name,
+  ...(line.ownNumber ? { ownNumber: line.ownNumber } : {}),
   quantity: line.quantity,
   unit: line.unit?.code ?? 'ea',
   unitPrice: unitPrice(line),

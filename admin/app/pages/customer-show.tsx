@@ -12,6 +12,7 @@ import { CustomerAddresses } from '#admin/customer/customer-addresses.tsx';
 import { CustomerContacts } from '#admin/customer/customer-contacts.tsx';
 import { CustomerRewards } from '#admin/customer/customer-rewards.tsx';
 import { CustomerTerms } from '#admin/customer/customer-terms.tsx';
+import { CustomerPartNumbers } from '#admin/customer-part-number/customer-part-numbers.tsx';
 import { RegistrationDecision } from '#admin/customer/registration-decision.tsx';
 import { TaxExemptions } from '#admin/tax/tax-exemptions.tsx';
 import { HistoryButtons } from '#admin/ui/history-buttons.tsx';
@@ -88,6 +89,7 @@ function Customer() {
           />
           <CustomerNotes customer={customer} />
           <CustomerContacts customer={customer} />
+          <CustomerPartNumbers accountId={customer.accountId} isMerged={customer.status === 'merged'} />
           <CustomerOrders customer={customer} />
           <CustomerQuotes customer={customer} />
           <CustomerOpenItems customer={customer} />

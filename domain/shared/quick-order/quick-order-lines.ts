@@ -21,7 +21,14 @@ export interface QuickOrderLine {
   readonly fault?: QuickOrderFault;
 }
 
-const ITEM_WORDS = new Set([
+/** The cells of a line; it counts as the reader does, from 1. */
+export interface CellRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** What a column of item numbers is called. */
+export const ITEM_WORDS: ReadonlySet<string> = new Set([
   ...['item', 'item code', 'item number', 'item no', 'item no.', 'item #', 'code', 'sku', 'sku code', 'part'],
   ...['part number', 'part no', 'part no.', 'part #', 'product', 'product code', 'article', 'reference', 'ref'],
   ...["numero d'article", 'numero', 'no', 'no.', 'article no', "code d'article", 'piece', 'numero de piece', 'produit'],
@@ -29,9 +36,7 @@ const ITEM_WORDS = new Set([
 const QUANTITY_WORDS = new Set(['quantity', 'qty', 'qty.', 'quantite', 'qte', 'qte.', 'nombre', 'pieces', 'pcs']);
 
 /** Reads a table of cells; a heading says which column is which, and without one they are the first and the second. */
-export function quickOrderLinesOf(
-  rows: readonly { readonly line: number; readonly cells: readonly string[] }[],
-): QuickOrderLine[] {
+export function quickOrderLinesOf(rows: readonly CellRow[]): QuickOrderLine[] {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cellText(cell) !== ''));
   const [first, ...rest] = filled;
   if (!first) return [];
@@ -74,7 +79,7 @@ function headingOf(cells: readonly string[]): [item: number, quantity: number] |
 const isQuantityWord = (word: string) => QUANTITY_WORDS.has(word);
 
 /** `="0125"` and `'0125` keep a spreadsheet from making a number of it; no-break spaces and the like are no part of a code. */
-const cellText = (cell: string): string =>
+export const cellText = (cell: string): string =>
   cell
     .replace(/[\p{Cf}\p{Cc}]/gu, ' ')
     .normalize('NFKC')
@@ -88,7 +93,7 @@ const cellText = (cell: string): string =>
  * Cells by comma, semicolon or tab, with quotes as spreadsheets write them. A quote that is never closed is a character
  * like others: all lines behind it would be one.
  */
-function cellsOf(text: string): { line: number; cells: string[] }[] {
+export function cellsOf(text: string): CellRow[] {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/);
   const rows: { line: number; cells: string[] }[] = [];
   for (let at = 0; at < lines.length; at++) {

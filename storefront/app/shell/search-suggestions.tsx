@@ -2,14 +2,14 @@
 // works on the field that is there, so that nothing typed meanwhile is lost.
 import { useCallback, useEffect, useId, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Suggestion } from '#contracts/category/category.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { searchKeyword } from './search-keyword.ts';
-import { useSuggestions } from '#storefront/shared/product/use-suggestions.ts';
+import { useSuggestions, type Suggested } from '#storefront/shared/product/use-suggestions.ts';
+import text from '#storefront/ui/text.module.css';
 import styles from './search-suggestions.module.css';
 
-const hrefOf = ({ IsCategory, IsArticle, DirectURL, SeoFriendlyLabel }: Suggestion) => {
+const hrefOf = ({ IsCategory, IsArticle, DirectURL, SeoFriendlyLabel }: Suggested) => {
   if (IsArticle) return DirectURL.startsWith('/') ? DirectURL : `/pages/${DirectURL}`;
   return IsCategory
     ? paths.category({ CategoryId: DirectURL, SEOFriendlyName: SeoFriendlyLabel })
@@ -33,7 +33,7 @@ export function SearchSuggestions({ input }: { readonly input: RefObject<HTMLInp
   const open = !closed && suggestions.length > 0;
 
   const choose = useCallback(
-    (suggestion: Suggestion) => {
+    (suggestion: Suggested) => {
       if (input.current) input.current.value = '';
       setTyped('');
       setActive(-1);
@@ -99,7 +99,7 @@ export function SearchSuggestions({ input }: { readonly input: RefObject<HTMLInp
     >
       {suggestions.map((suggestion, index) => (
         <li
-          key={suggestion.DirectURL + String(suggestion.IsCategory)}
+          key={suggestion.DirectURL + String(suggestion.IsCategory) + (suggestion.OwnNumber ?? '')}
           id={`${id}${index}`}
           role="option"
           aria-selected={index === active}
@@ -111,6 +111,7 @@ export function SearchSuggestions({ input }: { readonly input: RefObject<HTMLInp
           {suggestion.ShowImageInAutoFill && suggestion.AutoFillImageURL && (
             <img src={suggestion.AutoFillImageURL} alt="" width={36} height={36} />
           )}
+          {suggestion.OwnNumber && <span className={text.mono}>{suggestion.OwnNumber}</span>}
           <span className={styles.label}>{suggestion.Label}</span>
           {suggestion.Versions > 0 && (
             <span className={styles.kind}>{t('versions', { number: suggestion.Versions })}</span>

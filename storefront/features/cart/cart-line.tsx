@@ -60,6 +60,7 @@ export function CartLine({ line, currency, commands, choice }: CartLineProps) {
         >
           {line.SkuName}
         </a>
+        {line.OwnNumber && <p className={text.quiet}>{t('ownNumber', { number: line.OwnNumber })}</p>}
         <p>
           <LineStock availability={line.Availability} quantity={line.Qty} />
         </p>

@@ -15,3 +15,6 @@ export const categoryListQuery = (category: string, state: ListState) =>
 
 export const searchQuery = (keyword: string, state: ListState) =>
   postQuery('category/searchbykeyword', { keyword, category: state.category, ...listInput(state) });
+
+/** What the caller's account calls so: apart from the search, whose answers many accounts share. */
+export const ownNumberQuery = (keyword: string) => postQuery('customer/findpartnumber', { keyword }, 'session');

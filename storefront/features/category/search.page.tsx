@@ -1,11 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { parseListState, type ListState } from './filter-url.ts';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { loaded } from '#storefront/lib/queries.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { Breadcrumb } from '#storefront/ui/breadcrumb.tsx';
-import { searchQuery } from './category.queries.ts';
+import { ownNumberQuery, searchQuery } from './category.queries.ts';
 import { keywordOf } from './keyword.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { ProductList } from './product-list.tsx';
@@ -35,6 +37,7 @@ export function SearchPage() {
 function Results({ keyword, state }: { readonly keyword: string; readonly state: ListState }) {
   const { t } = useText('category');
   const data = useRead(searchQuery(keyword, state));
+  const own = loaded(useQueryClient(), ownNumberQuery(keyword))?.Exact;
   useTellMissed(keyword, state, data);
   if (data.total === 0 && state.filters.size === 0) return <NothingFound keyword={keyword} />;
   return (
@@ -45,7 +48,7 @@ function Results({ keyword, state }: { readonly keyword: string; readonly state:
       named
       head={<ResultHead title={t('resultsFor', { keyword })} total={data.total} />}
     >
-      <SearchNotes found={data} keyword={keyword} />
+      <SearchNotes found={data} keyword={keyword} own={own} />
       <SearchCategories categories={data.categories} state={state} />
     </ProductList>
   );

@@ -131,6 +131,7 @@ function Lines({ lines, money }: { readonly lines: InvoiceDetails['OrderLines'];
             <td>
               {line.SkuName}
               {line.ProductId && <p className={`${text.mono} ${text.quiet}`}>{line.ProductId}</p>}
+              {line.OwnNumber && <p className={text.quiet}>{t('ownNumber', { number: line.OwnNumber })}</p>}
             </td>
             <td data-number className={text.nowrap}>
               <Units qty={line.Qty} unit={line.Unit} />

@@ -10,8 +10,12 @@ import { useUnits } from '#storefront/shared/product/units.ts';
 import { iconButtonClass } from '#storefront/ui/icon-button.ts';
 import text from '#storefront/ui/text.module.css';
 import type { PadRow } from './pad.ts';
+import { RememberNumber } from './remember-number.tsx';
 import { unitPriceOf } from './use-looked-up.ts';
 import styles from './quick-order.module.css';
+
+/** What the shop says of a code that no item has. */
+const UNKNOWN = 'quick_order_code_unknown';
 
 interface RowProps {
   readonly row: PadRow;
@@ -20,10 +24,22 @@ interface RowProps {
   readonly suggestionsId: string;
   readonly onChange: (key: string, news: { itemCode?: string; quantity?: string }) => void;
   readonly onRemove: (key: string) => void;
+  /** Somebody begins to mend a code that nobody knows. */
+  readonly onUnknown: (key: string, itemCode: string) => void;
+  readonly onAsked: (key: string) => void;
 }
 
 /** One of up to 2,000: it is rendered again for its own changes only. */
-export const Row = memo(function Row({ row, at, item, suggestionsId, onChange, onRemove }: RowProps) {
+export const Row = memo(function Row({
+  row,
+  at,
+  item,
+  suggestionsId,
+  onChange,
+  onRemove,
+  onUnknown,
+  onAsked,
+}: RowProps) {
   const { t } = useText('quick-order');
   const id = useId();
   const line = at + 1;
@@ -46,6 +62,7 @@ export const Row = memo(function Row({ row, at, item, suggestionsId, onChange, o
         list={suggestionsId}
         placeholder={t('itemShort')}
         aria-label={t('itemOf', { line })}
+        onFocus={() => item?.Code === UNKNOWN && onUnknown(row.key, row.itemCode.trim())}
         onChange={(event) => onChange(row.key, { itemCode: event.target.value })}
       />
       <input
@@ -62,6 +79,19 @@ export const Row = memo(function Row({ row, at, item, suggestionsId, onChange, o
       />
       <div className={styles.what}>
         {item?.ProductId && <Named item={item} quantity={quantity ?? 1} />}
+        {item?.OtherItem && (
+          <p className={styles.other}>
+            {t('otherItem', { item: item.OtherItem })}
+            <button
+              type="button"
+              className={styles.successor}
+              onClick={() => onChange(row.key, { itemCode: `#${item.OtherItem}` })}
+            >
+              {t('useInstead', { item: item.OtherItem })}
+            </button>
+          </p>
+        )}
+        <RememberNumber row={row} item={item} onAsked={onAsked} />
         {problem && (
           <p id={id} className={styles.problem}>
             {problem}
@@ -90,6 +120,11 @@ function Named({ item, quantity }: { readonly item: LookedUp; readonly quantity:
   const { t } = useText('quick-order');
   return (
     <>
+      {item.OwnNumber && (
+        <span className={text.quiet}>
+          {t('ownNumber')} · <span className={text.mono}>{item.ProductId}</span>{' '}
+        </span>
+      )}
       <a
         href={paths.product({ itemNumber: item.ProductId, seoFriendlyName: item.SEOFriendlyName })}
         tabIndex={-1}

@@ -54,6 +54,8 @@ export function PadRows({ rows, pad, found, onPaste }: PadRowsProps) {
     },
     [pad],
   );
+  const unknown = useCallback((key: string, itemCode: string) => pad.note(key, { unknown: itemCode }), [pad]);
+  const asked = useCallback((key: string) => pad.note(key, { asked: true }), [pad]);
   const remove = useCallback((key: string) => pad.remove(new Set([key])), [pad]);
   return (
     <>
@@ -73,12 +75,16 @@ export function PadRows({ rows, pad, found, onPaste }: PadRowsProps) {
             suggestionsId={suggestionsId}
             onChange={change}
             onRemove={remove}
+            onUnknown={unknown}
+            onAsked={asked}
           />
         ))}
       </ol>
       <datalist id={suggestionsId}>
-        {suggestions.flatMap(({ IsCategory, IsArticle, DirectURL, Label }) =>
-          IsCategory || IsArticle ? [] : [<option key={DirectURL} value={DirectURL} label={Label} />],
+        {suggestions.flatMap(({ IsCategory, IsArticle, OwnNumber = '', DirectURL, Label }) =>
+          IsCategory || IsArticle
+            ? []
+            : [<option key={OwnNumber || DirectURL} value={OwnNumber || DirectURL} label={Label} />],
         )}
       </datalist>
     </>

@@ -7,6 +7,10 @@ export interface PadRow extends PadLine {
   readonly problem?: string;
   /** What to order instead. */
   readonly successor?: string;
+  /** The code that nobody knew, before the line was mended: it may be the customer's own number of what it is now. */
+  readonly unknown?: string;
+  /** Whether it is, was asked. */
+  readonly asked?: true;
 }
 
 export interface Pad {
@@ -16,6 +20,8 @@ export interface Pad {
   append(lines: readonly Omit<PadRow, 'key'>[]): void;
   /** One more of a code: in the row that has it already, else in a row of its own. Returns how many it is now. */
   addOne(itemCode: string): number;
+  /** Notes something of a row that is no change of the line. */
+  note(key: string, what: Pick<PadRow, 'unknown' | 'asked'>): void;
   /** Says of rows what is wrong with them. */
   mark(problems: ReadonlyMap<string, string>): void;
   addRow(): void;
@@ -64,6 +70,7 @@ export function createPad(
       write(key ? rows.map((one) => (one.key === key ? row : one)) : [...rows.filter(isFilled), row]);
       return quantity;
     },
+    note: (key, what) => write(rows.map((row) => (row.key === key ? { ...row, ...what } : row))),
     mark: (problems) =>
       write(rows.map((row) => (problems.has(row.key) ? { ...row, problem: problems.get(row.key)! } : row))),
     addRow: () => write([...rows, emptyRow()]),

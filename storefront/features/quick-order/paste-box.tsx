@@ -2,6 +2,7 @@ import { useState, type ChangeEvent } from 'react';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { parseQuickOrder, QUICK_ORDER_LIMITS } from '#domain/shared/quick-order/quick-order-lines.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
+import { base64Of } from '#storefront/lib/base64-of.ts';
 import { browserApi } from '#storefront/lib/browser-api.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { buttonClass, Button } from '#storefront/ui/button.tsx';
@@ -39,7 +40,7 @@ export function PasteBox({ onText, onLines }: PasteBoxProps) {
     try {
       const { Lines } = await browserApi.upload('checkout/readquickorderfile', {
         FileName: file.name,
-        FileData: await base64(file),
+        FileData: await base64Of(file),
       });
       if (!Lines.length) setProblem(t('empty'));
       onLines(Lines.map(({ ItemCode, Qty, Message }) => ({ itemCode: ItemCode, quantity: Qty, problem: Message })));
@@ -80,13 +81,4 @@ export function PasteBox({ onText, onLines }: PasteBoxProps) {
       </p>
     </div>
   );
-}
-
-function base64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'));
-    reader.readAsDataURL(file);
-  });
 }

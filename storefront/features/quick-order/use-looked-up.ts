@@ -9,6 +9,9 @@ const atOnce = 250;
 
 const known = new Map<string, LookedUp>();
 
+/** It means something else from now on. */
+export const forgetLookedUp = (code: string): void => void known.delete(code);
+
 /** Codes that are complete: of rows that are left, or that were pasted. */
 export function useLookedUp(codes: readonly string[]): ReadonlyMap<string, LookedUp> {
   const [found, setFound] = useState<ReadonlyMap<string, LookedUp>>(known);

@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '#storefront/lib/text.ts';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
-import { BuyerDocument } from './buyer-document.tsx';
 import { orderDocumentsQuery } from './download.queries.ts';
+
+/** Most orders have none. */
+const BuyerDocument = lazy(async () => ({ default: (await import('./buyer-document.tsx')).BuyerDocument }));
 
 /** Documents that come with what an order has bought; a guest's order is known by its e-mail. */
 export function OrderDocuments({ orderId, email }: { readonly orderId: string; readonly email?: string }) {
@@ -19,7 +22,9 @@ export function OrderDocuments({ orderId, email }: { readonly orderId: string; r
             <p className={text.quiet}>
               <span className={text.mono}>{document.ProductId}</span> {document.ProductName}
             </p>
-            <BuyerDocument document={document} {...(email ? { email } : {})} />
+            <Suspense>
+              <BuyerDocument document={document} {...(email ? { email } : {})} />
+            </Suspense>
           </li>
         ))}
       </ul>

@@ -53,6 +53,7 @@ export function OrderLines({ lines, currency, withFiles }: OrderLinesProps) {
                   <a href={paths.product({ itemNumber: line.ProductId, seoFriendlyName: line.SEOFriendlyName })}>
                     {line.SkuName}
                   </a>
+                  {line.OwnNumber && <p className={text.quiet}>{t('ownNumber', { number: line.OwnNumber })}</p>}
                   {line.RelatedOrderLines.map((child) => (
                     <p key={child.ProductId} className={text.quiet}>
                       {units.times(child.Qty, child.Unit)} × {child.SkuName}

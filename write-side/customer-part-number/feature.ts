@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
+import { customerPartNumberCommands, customerPartNumberFunctions } from './customer-part-number.commands.ts';
+
+export const feature = {
+  commands: customerPartNumberCommands,
+  functions: { customerPartNumber: customerPartNumberFunctions },
+} satisfies WriteFeature;
