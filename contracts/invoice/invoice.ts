@@ -38,6 +38,7 @@ const invoice = z.object({
   AmountPaid: amount,
   AmountCredited: amount.meta({ description: 'Taken off again by credit notes, of what had not been paid' }),
   AmountPending: amount,
+  AmountAwaited: amount.meta({ description: 'Of it, what a bank debit collects just now' }),
   AmountPayable: amount.meta({ description: 'Of it, what is owed on the account and can be paid here' }),
   PaymentStatus: status,
   IsOverdue: z.boolean(),
@@ -81,7 +82,7 @@ const invoiceDetails = invoice.extend({
 export type InvoiceDetails = z.output<typeof invoiceDetails>;
 
 const invoicePaymentAnswer = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('paid'), InvoicePaymentId: z.string(), Amount: amount }),
+  z.object({ status: z.enum(['paid', 'awaited']), InvoicePaymentId: z.string(), Amount: amount }),
   z.object({
     status: z.literal('challenge'),
     InvoicePaymentId: z.string(),
@@ -90,6 +91,9 @@ const invoicePaymentAnswer = z.discriminatedUnion('status', [
   }),
 ]);
 export type InvoicePaymentAnswer = z.output<typeof invoicePaymentAnswer>;
+
+/** `waiting`: for the buyer. `awaited`: the provider collects it. `returned`: it was paid, until the buyer's bank took it back. */
+const debitStatus = z.enum(['waiting', 'awaited', 'paid', 'failed', 'returned']);
 
 const paper = z.object({ fileName: z.string(), content: z.custom<Uint8Array>() });
 
@@ -149,7 +153,7 @@ export const invoiceOperations = defineOperations({
     kind: 'query',
     access: signedInShoppers,
     setting: settings.invoiceHistory,
-    summary: 'The ways of paying that take the money of an invoice at once',
+    summary: 'The ways of paying that take the money of an invoice, at once or by a debit',
     input: none,
     output: z.array(paymentOption),
   },
@@ -173,6 +177,24 @@ export const invoiceOperations = defineOperations({
       payment: paymentChoice,
     }),
     output: invoicePaymentAnswer,
+  },
+  'checkout/getinvoiceACHpymentdetails': {
+    via: 'post',
+    kind: 'query',
+    access: signedInShoppers,
+    setting: settings.invoiceHistory,
+    summary: 'What became of one’s own payment of invoices, such as a bank debit that settles days later',
+    input: z.strictObject({ InvoicePaymentId: id }),
+    output: z.object({
+      InvoicePaymentId: z.string(),
+      Status: debitStatus,
+      Reason: z.string().meta({ description: 'Code of why it failed or was returned; empty otherwise' }),
+      Method: z.string(),
+      Text: z.string().meta({ description: 'For the eye, such as "Example Bank ••••6789"; empty while it waits' }),
+      Amount: amount,
+      CurrencyCode: currencyCode,
+      Invoices: z.array(z.object({ InvoiceId: z.string(), Amount: amount })),
+    }),
   },
   'customer/completeinvoicepayment': {
     via: 'post',

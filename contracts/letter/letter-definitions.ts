@@ -90,6 +90,7 @@ export const letterDefinitions = {
   'order-refunded': { ...order('refund.lines'), placeholders: ['refund.total', 'refund.how'] },
   'invoice-issued': { ...order('order.lines'), placeholders: INVOICE },
   'invoice-overdue': { ...order(), placeholders: INVOICE },
+  'invoice-payment-returned': { ...order(), placeholders: INVOICE },
   'return-requested': returned(),
   'return-approved': returned('return.until', 'return.address'),
   'return-refused': returned('return.reason'),

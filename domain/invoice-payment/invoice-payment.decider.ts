@@ -13,8 +13,10 @@ interface Failure {
 export type BegunInvoicePayment = Started &
   (
     | { readonly status: 'started' }
-    | { readonly status: 'secured' | 'completed'; readonly secured: ReservedPart }
-    | { readonly status: 'failed'; readonly failure: Failure }
+    /** `awaiting`: its provider collects it, and tells later whether it came. */
+    | { readonly status: 'secured' | 'awaiting' | 'completed'; readonly secured: ReservedPart }
+    /** `returned`: it was paid, until the buyer's bank took it back. */
+    | { readonly status: 'failed' | 'returned'; readonly failure: Failure }
   );
 
 export type InvoicePaymentState = { readonly status: 'none' } | BegunInvoicePayment;
@@ -22,8 +24,13 @@ export type InvoicePaymentState = { readonly status: 'none' } | BegunInvoicePaym
 export type InvoicePaymentCommand = { readonly invoicePaymentId: string } & (
   | ({ readonly type: 'Start' } & Started)
   | { readonly type: 'Secure'; readonly payment: ReservedPart }
+  | { readonly type: 'Await' }
   | { readonly type: 'Complete' }
-  /** `isCaptureDeclined`: the provider will not give what it had reserved, which ends one that was past the point of no return. */
+  | { readonly type: 'Return'; readonly code: string }
+  /**
+   * `isCaptureDeclined`: the provider will not give what it had reserved, or could not collect it, which ends one that was past the
+   * point of no return.
+   */
   | ({ readonly type: 'Fail'; readonly isCaptureDeclined: boolean } & Failure)
 );
 
@@ -48,14 +55,35 @@ export const invoicePayment: Decider<InvoicePaymentState, InvoicePaymentCommand,
         return begun.status === 'started'
           ? [{ type: 'InvoicePaymentSecured', data: { invoicePaymentId, accountId, payment: command.payment } }]
           : [];
-      case 'Complete':
+      case 'Await':
         return begun.status === 'secured'
-          ? [{ type: 'InvoicePaymentCompleted', data: { invoicePaymentId, accountId, amount: begun.payment.amount } }]
+          ? [{ type: 'InvoicePaymentAwaited', data: { invoicePaymentId, accountId, invoices: begun.invoices } }]
+          : [];
+      case 'Complete':
+        return begun.status === 'secured' || begun.status === 'awaiting'
+          ? [
+              {
+                type: 'InvoicePaymentCompleted',
+                data: { invoicePaymentId, accountId, amount: begun.payment.amount, ...ofAwaited(begun) },
+              },
+            ]
+          : [];
+      case 'Return':
+        return begun.status === 'completed'
+          ? [
+              {
+                type: 'InvoicePaymentReturned',
+                data: { invoicePaymentId, accountId, code: command.code, invoices: begun.invoices },
+              },
+            ]
           : [];
       case 'Fail': {
         const { code, params, isCaptureDeclined } = command;
-        return begun.status === (isCaptureDeclined ? 'secured' : 'started')
-          ? [{ type: 'InvoicePaymentFailed', data: { invoicePaymentId, accountId, code, params } }]
+        const canFail = isCaptureDeclined
+          ? begun.status === 'secured' || begun.status === 'awaiting'
+          : begun.status === 'started';
+        return canFail
+          ? [{ type: 'InvoicePaymentFailed', data: { invoicePaymentId, accountId, code, params, ...ofAwaited(begun) } }]
           : [];
       }
       default:
@@ -71,14 +99,20 @@ export const invoicePayment: Decider<InvoicePaymentState, InvoicePaymentCommand,
       }
       case 'InvoicePaymentSecured':
         return { ...begunInvoicePayment(state), status: 'secured', secured: event.data.payment };
+      case 'InvoicePaymentAwaited':
+        return state.status === 'secured' ? { ...state, status: 'awaiting' } : state;
       case 'InvoicePaymentCompleted':
-        return state.status === 'secured' ? { ...state, status: 'completed' } : state;
+        return state.status === 'secured' || state.status === 'awaiting' ? { ...state, status: 'completed' } : state;
       case 'InvoicePaymentFailed': {
         const { code, params } = event.data;
         return { ...begunInvoicePayment(state), status: 'failed', failure: { code, params } };
       }
+      case 'InvoicePaymentReturned':
+        return { ...begunInvoicePayment(state), status: 'returned', failure: { code: event.data.code, params: {} } };
       default:
         return unreachable(event);
     }
   },
 };
+
+const ofAwaited = ({ status, invoices }: BegunInvoicePayment) => (status === 'awaiting' ? { invoices } : {});

@@ -17,7 +17,8 @@ export interface InvoiceShare {
 /**
  * Stream `invoice-payment-<invoicePaymentId>`: a buyer pays invoices that are owed on the account. The open items are
  * reserved in the account's ledger, then the money. Before InvoicePaymentSecured it can only be undone, after it only
- * finished.
+ * finished. A debit of a bank account settles days later: it is awaited, and its items stay reserved until it came or was
+ * returned.
  */
 export type InvoicePaymentEvent =
   | DomainEvent<
@@ -34,10 +35,26 @@ export type InvoicePaymentEvent =
       }>
     >
   | DomainEvent<'InvoicePaymentSecured', OfInvoicePayment<{ readonly payment: ReservedPart }>>
-  | DomainEvent<'InvoicePaymentCompleted', OfInvoicePayment<{ readonly amount: Amount }>>
+  /** The provider has begun to collect it. */
+  | DomainEvent<'InvoicePaymentAwaited', OfInvoicePayment<{ readonly invoices: readonly InvoiceShare[] }>>
+  /** `invoices`: of one that was awaited. */
+  | DomainEvent<
+      'InvoicePaymentCompleted',
+      OfInvoicePayment<{ readonly amount: Amount; readonly invoices?: readonly InvoiceShare[] }>
+    >
+  /** `invoices`: of one that was awaited, which the buyer's bank returned. */
   | DomainEvent<
       'InvoicePaymentFailed',
-      OfInvoicePayment<{ readonly code: string; readonly params: Readonly<Record<string, unknown>> }>
+      OfInvoicePayment<{
+        readonly code: string;
+        readonly params: Readonly<Record<string, unknown>>;
+        readonly invoices?: readonly InvoiceShare[];
+      }>
+    >
+  /** The buyer's bank took a debit back that had settled: what it had paid is owed again. */
+  | DomainEvent<
+      'InvoicePaymentReturned',
+      OfInvoicePayment<{ readonly code: string; readonly invoices: readonly InvoiceShare[] }>
     >;
 
 export const invoicePaymentEvents = defineEvents<InvoicePaymentEvent>({ category: 'invoice-payment' });

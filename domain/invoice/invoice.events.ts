@@ -65,3 +65,5 @@ export const invoiceEvents = defineEvents<InvoiceEvent>({
 
 /** The parts of one attempt at paying an order are one invoice's, as are their open items. */
 export const invoiceIdOf = (paymentId: string): string => paymentId.replace(/\.[^.]*$/, '');
+/** The order that it is for. */
+export const orderIdOfInvoice = (invoiceId: string): string => invoiceId.replace(/\.[^.]*$/, '');

@@ -1,5 +1,6 @@
 import type { InvoiceEvent } from '#domain/invoice/invoice.events.ts';
 import type { InvoiceSeriesEvent } from '#domain/invoice/invoice-series.events.ts';
+import { sum } from '#domain/shared/money.ts';
 import type { InvoicePaymentEvent } from '#domain/invoice-payment/invoice-payment.events.ts';
 import { defineDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
 
@@ -46,6 +47,10 @@ export const invoicePaymentDescriptions = defineDescriptions<InvoicePaymentEvent
       count: String(invoices.length),
     }),
     InvoicePaymentSecured: ({ data: { payment } }) => ({ text: payment.text }),
+    InvoicePaymentAwaited: ({ data: { invoices } }, { currency }, format) => ({
+      amount: format.money(sum(invoices.map(({ amount }) => amount)), currency),
+    }),
+    InvoicePaymentReturned: ({ data: { code } }, _before, format) => ({ reason: format.reason(code) }),
     InvoicePaymentCompleted: ({ data: { amount } }, { currency }, format) => ({
       amount: format.money(amount, currency),
     }),

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Input, Output } from '#contracts/api.ts';
 import type { AdminInvoice, Invoice, InvoiceDetails, invoiceOperations } from '#contracts/invoice/invoice.ts';
 import type { InvoiceFilter } from '#contracts/invoice/invoice-filters.ts';
-import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
+import { moneyComesBy, paysInvoices } from '#contracts/payment/method/payment-methods.ts';
 import { addDays } from '#domain/shared/day.ts';
 import type { Billed } from '#domain/shared/billed.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
@@ -55,7 +55,23 @@ export const invoiceQueries = (read: ReadSide): Handlers<typeof invoiceOperation
     async 'customer/getinvoicepaymentoptions'(_input, context) {
       await context.queries.invoice.requireAccess();
       const { options } = await context.queries.checkout.paymentOptions();
-      return options.filter(({ method }) => moneyComesBy(method) === 'at-once');
+      return options.filter(({ method }) => paysInvoices(method));
+    },
+
+    async 'checkout/getinvoiceACHpymentdetails'({ InvoicePaymentId }, { states, language }) {
+      const { status, reason, method, text, amount, currency, invoices: shares } = await states.invoicePayment.own({
+        invoicePaymentId: InvoicePaymentId,
+      });
+      return {
+        InvoicePaymentId,
+        Status: status,
+        Reason: reason,
+        Method: method,
+        Text: text && methodTexts(method, language, text).shown,
+        Amount: amount,
+        CurrencyCode: currency,
+        Invoices: shares.map(({ invoiceId, amount: share }) => ({ InvoiceId: invoiceId, Amount: share })),
+      };
     },
 
     async 'admin/invoice/list'(
@@ -229,6 +245,10 @@ const contentsOf = (row: InvoiceRow) => needed(row.contents ?? undefined, 'conte
 
 const isOverdue = ({ pending, due_on }: InvoiceRow, today: string) => pending > 0 && due_on < today;
 
+const owedOnAccount = ({ parts }: InvoiceRow) =>
+  sum(parts.filter(({ method }) => moneyComesBy(method) === 'account').map(({ open }) => open));
+const awaitedOf = ({ debits }: InvoiceRow) => sum(Object.values(debits));
+
 const summaryOf = (row: InvoiceRow, today: string): Invoice => ({
   InvoiceId: row.invoice_id,
   InvoiceNumber: row.number,
@@ -242,7 +262,8 @@ const summaryOf = (row: InvoiceRow, today: string): Invoice => ({
   AmountPaid: row.total - row.pending - row.credited,
   AmountCredited: row.credited,
   AmountPending: row.pending,
-  AmountPayable: sum(row.parts.filter(({ method }) => moneyComesBy(method) === 'account').map(({ open }) => open)),
+  AmountAwaited: awaitedOf(row),
+  AmountPayable: Math.max(0, owedOnAccount(row) - awaitedOf(row)),
   PaymentStatus: row.pending > 0 ? 'Pending' : 'Paid',
   IsOverdue: isOverdue(row, today),
 });

@@ -1,6 +1,7 @@
 import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import type { Applied, CreditEvent } from '#domain/credit/credit.events.ts';
 import { invoiceIdOf, type InvoiceEvent } from '#domain/invoice/invoice.events.ts';
+import type { InvoicePaymentEvent, InvoiceShare } from '#domain/invoice-payment/invoice-payment.events.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
 import { sum, type CurrencyCode } from '#domain/shared/money.ts';
@@ -42,6 +43,8 @@ export interface InvoiceRow {
   readonly pending: number;
   readonly credited: number;
   readonly parts: readonly InvoicePartRow[];
+  /** What bank debits collect just now, by the payment of invoices. */
+  readonly debits: Readonly<Record<string, number>>;
   readonly contents: DataOf<InvoiceEvent, 'InvoiceIssued'> | null;
   readonly credit_notes: readonly CreditNoteRow[];
 }
@@ -68,7 +71,7 @@ function begun(payments: readonly PlacedPayment[], of: OfOrder): Change<InvoiceR
       summedUp({
         ...{ invoice_id: invoiceId, number: '', order_id: of.orderId, order_number: of.orderNumber },
         ...{ account_id: of.accountId, customer: '', issued_on: '', due_on: '', currency: of.currency },
-        ...{ total: 0, pending: 0, credited: 0, parts, contents: null, credit_notes: [] },
+        ...{ total: 0, pending: 0, credited: 0, parts, debits: {}, contents: null, credit_notes: [] },
       }),
     ),
   ];
@@ -99,10 +102,27 @@ const applied = (items: readonly Applied[], isCredit: boolean): Change<InvoiceRo
 const paid = ({ data: { paymentId } }: { readonly data: { readonly paymentId: string } }) =>
   part(paymentId, ({ method, open }) => ({ open: moneyComesBy(method) === 'account' ? open : 0 }));
 
+const debited = (invoicePaymentId: string, shares: readonly InvoiceShare[]): Change<InvoiceRow>[] =>
+  shares.map(({ invoiceId, amount }) =>
+    updateIfThere<InvoiceRow>(invoiceId, (row) => ({
+      ...row,
+      debits: { ...row.debits, [invoicePaymentId]: amount },
+    })),
+  );
+
+/** Of one that was no debit nothing is known here. */
+const undebited = (invoicePaymentId: string, shares: readonly InvoiceShare[] = []): Change<InvoiceRow>[] =>
+  shares.map(({ invoiceId }) =>
+    updateIfThere<InvoiceRow>(invoiceId, (row) => {
+      const { [invoicePaymentId]: _, ...debits } = row.debits;
+      return { ...row, debits };
+    }),
+  );
+
 /** One row per invoice; what it is paid with is folded from the payments and from the ledger of the account. */
-export const invoices = defineReadModel<InvoiceRow, InvoiceEvent | OrderEvent | PaymentEvent | CreditEvent>({
+export const invoices = defineReadModel<InvoiceRow, InvoiceEvent | InvoicePaymentEvent | OrderEvent | PaymentEvent | CreditEvent>({
   name: 'invoice',
-  version: 1,
+  version: 2,
   key: 'invoice_id',
   columns: {
     invoice_id: 'text',
@@ -118,6 +138,7 @@ export const invoices = defineReadModel<InvoiceRow, InvoiceEvent | OrderEvent | 
     pending: 'bigint',
     credited: 'bigint',
     parts: 'jsonb',
+    debits: 'jsonb',
     contents: 'jsonb',
     credit_notes: 'jsonb',
   },
@@ -129,11 +150,12 @@ export const invoices = defineReadModel<InvoiceRow, InvoiceEvent | OrderEvent | 
     '(issued_on desc, number desc)',
     `(due_on, invoice_id) where pending > 0`,
   ],
-  streams: ({ invoice_id, order_id, account_id, parts }) => [
+  streams: ({ invoice_id, order_id, account_id, parts, debits }) => [
     `invoice-${invoice_id}`,
     `order-${order_id}`,
     ...(account_id ? [`credit-${account_id}`] : []),
     ...parts.map(({ paymentId }) => `payment-${paymentId}`),
+    ...Object.keys(debits).map((invoicePaymentId) => `invoice-payment-${invoicePaymentId}`),
   ],
   on: {
     OrderPlaced: ({ data: { payments, orderId, orderNumber, accountId, currency } }) =>
@@ -179,6 +201,9 @@ export const invoices = defineReadModel<InvoiceRow, InvoiceEvent | OrderEvent | 
         }),
       );
     },
+    InvoicePaymentAwaited: ({ data: { invoicePaymentId, invoices: shares } }) => debited(invoicePaymentId, shares),
+    InvoicePaymentCompleted: ({ data: { invoicePaymentId, invoices: shares } }) => undebited(invoicePaymentId, shares),
+    InvoicePaymentFailed: ({ data: { invoicePaymentId, invoices: shares } }) => undebited(invoicePaymentId, shares),
     OpenItemPosted: ({ data: { openItemId, amount, settled } }) => part(openItemId, () => ({ open: amount - settled })),
     AccountPaymentReceived: ({ data }) => applied(data.applied, false),
     CreditNoteIssued: ({ data }) => applied(data.applied, true),

@@ -1,6 +1,7 @@
 // Invoices (spec 2, 3, 6, 9; issue 34): one for each order, a credit note for what comes back, and paying what is owed.
 import { accounts, DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { needed } from '#domain/shared/needed.ts';
+import type { MemoryGateway } from '../harness/memory-gateway.ts';
 import { startMemoryShop, type MemoryShop } from '../harness/memory-shop.ts';
 import { staffMember } from '../harness/order-desk.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
@@ -226,5 +227,82 @@ describe('invoices', () => {
     shop.clock.advance(20 * 60_000);
     await shop.quiet();
     expect(await pay(invoiceId, total, await payByCard(ben))).toMatchObject({ status: 'paid' });
+  });
+
+  describe('paid by a bank debit', () => {
+    const debits = { settles: '000123456789', returned: '000222222227', bounces: '000555555559' } as const;
+    const daysPass = async (ms: number) => {
+      shop.clock.advance(ms);
+      await shop.quiet();
+    };
+    const MINUTE = 60_000;
+    beforeEach(() => shop.send('setting/save', { name: 'PayByBankDebit', value: '1' }));
+
+    const debit = async (account: string) => {
+      const { invoiceId, total } = await ordered('terms');
+      const token = (shop.application.services.gateway as MemoryGateway).accountTokenFor(account);
+      const answer = await ben.post('customer/chargeinvoice', {
+        Invoices: [{ InvoiceId: invoiceId, Amount: total }],
+        payment: { method: 'bank-debit', token },
+      });
+      await shop.quiet();
+      return { invoiceId, total, answer, InvoicePaymentId: answer.InvoicePaymentId };
+    };
+    const details = (InvoicePaymentId: string) =>
+      ben.post('checkout/getinvoiceACHpymentdetails', { InvoicePaymentId });
+
+    it('are offered it, and stay open while the provider collects it; nothing of them is paid twice meanwhile', async () => {
+      const methods = await ben.get('customer/getinvoicepaymentoptions', {});
+      expect(methods.map(({ method }) => method)).toContain('bank-debit');
+      expect(methods.map(({ method }) => method)).not.toContain('wire');
+      const { invoiceId, total, answer, InvoicePaymentId } = await debit(debits.settles);
+      expect(answer).toMatchObject({ status: 'awaited', Amount: total });
+      expect(await details(InvoicePaymentId)).toMatchObject({
+        Status: 'awaited',
+        Text: 'Example Bank ••••6789',
+        Amount: total,
+        Invoices: [{ InvoiceId: invoiceId, Amount: total }],
+      });
+      expect(await invoice(invoiceId)).toMatchObject({
+        ...{ AmountPaid: 0, AmountPending: total, AmountAwaited: total, AmountPayable: 0 },
+      });
+      expect(await ben.refused(pay(invoiceId, total, await payByCard(ben)))).toMatchObject({ code: 'invoice_not_owed' });
+      await daysPass(MINUTE);
+      expect(await details(InvoicePaymentId)).toMatchObject({ Status: 'paid' });
+      expect(await invoice(invoiceId)).toMatchObject({
+        ...{ AmountPaid: total, AmountPending: 0, AmountAwaited: 0, PaymentStatus: 'Paid' },
+      });
+    });
+
+    it('are owed as before where the bank returns it before it settles, and their buyer is written to', async () => {
+      const { invoiceId, total, InvoicePaymentId } = await debit(debits.returned);
+      await daysPass(2 * MINUTE);
+      expect(await details(InvoicePaymentId)).toMatchObject({ Status: 'failed', Reason: 'debit_insufficient_funds' });
+      expect(await invoice(invoiceId)).toMatchObject({
+        ...{ AmountPaid: 0, AmountPending: total, AmountAwaited: 0, AmountPayable: total },
+      });
+      expect(shop.mails.at(-1)?.subject).toContain('returned the payment of invoice INV-2026-000001');
+    });
+
+    it('are owed again where it bounces after it had settled', async () => {
+      const { invoiceId, total, InvoicePaymentId } = await debit(debits.bounces);
+      await daysPass(MINUTE);
+      expect(await invoice(invoiceId)).toMatchObject({ PaymentStatus: 'Paid', AmountPending: 0 });
+      await daysPass(10 * MINUTE);
+      expect(await details(InvoicePaymentId)).toMatchObject({ Status: 'returned' });
+      expect(await invoice(invoiceId)).toMatchObject({
+        ...{ AmountPaid: 0, AmountPending: total, AmountPayable: total, PaymentStatus: 'Pending' },
+      });
+      expect((await pay(invoiceId, total, await payByCard(ben))).status).toBe('paid');
+    });
+
+    it('are nobody else’s to ask for', async () => {
+      const { InvoicePaymentId } = await debit(debits.settles);
+      const adele = shop.visitor();
+      await signIn(adele, 'adele');
+      expect(
+        await adele.refused(adele.post('checkout/getinvoiceACHpymentdetails', { InvoicePaymentId })),
+      ).toMatchObject({ code: 'invoice_payment_not_found' });
+    });
   });
 });

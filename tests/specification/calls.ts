@@ -29,6 +29,7 @@ customer/getcustomeraddressbook customer/getorderdetailsforguest
 checkout/processmultiplepayment checkout/processadvancepayment checkout/getpaypalpaymentorderstatus
 checkout/getmultipaypalpaymentstatus customer/convertedrewardamount
 customer/getcustomerpaymenthistory customer/getcustomerfilterpaymenthistory customer/chargeinvoice
+checkout/getinvoiceACHpymentdetails
 checkout/getperlinecustomeraddressbook checkout/saveorderlineaddress checkout/orderlinesgroupbyaddress
 checkout/saveperlineshippingquotations checkout/getshippingquotationsperaddress
 checkout/ccstoragevalidation customer/getcreditcardlist customer/getspecificcard
@@ -53,8 +54,6 @@ export const OTHERWISE: Readonly<Record<string, { readonly by: string } | { read
 /** Of parts of the specification that are still to be built. */
 export const LATER: Readonly<Record<string, string>> = {
   shell: `store/GetGTMContainerScript`,
-  payment: `
-checkout/getinvoiceACHpymentdetails`,
 };
 
 export const words = (text: string): readonly string[] => text.trim().split(/\s+/);

@@ -1,7 +1,14 @@
 import type { Policy } from '#platform/kernel/queue/policy.ts';
+import { emailBuyerWhenInvoicePaymentReturned } from './email-buyer-when-invoice-payment-returned.policy.ts';
 import { releasePaymentWhenInvoicePaymentFailed } from './release-payment-when-invoice-payment-failed.policy.ts';
 import { resumeInvoicePaymentWhenStarted } from './resume-invoice-payment-when-started.policy.ts';
+import { settleInvoicePaymentWhenDebitEnded } from './settle-invoice-payment-when-debit-ended.policy.ts';
 
 export const feature = {
-  policies: [releasePaymentWhenInvoicePaymentFailed, resumeInvoicePaymentWhenStarted],
+  policies: [
+    emailBuyerWhenInvoicePaymentReturned,
+    releasePaymentWhenInvoicePaymentFailed,
+    resumeInvoicePaymentWhenStarted,
+    settleInvoicePaymentWhenDebitEnded,
+  ],
 } satisfies { readonly policies: readonly Policy[] };

@@ -3,7 +3,7 @@ import { factsInTheirLanguage, sendLetter } from '#workers/letter/send-letter.ts
 
 /** A letter about an invoice, with its paper. */
 export async function sendInvoice(
-  letter: 'invoice-issued' | 'invoice-overdue',
+  letter: 'invoice-issued' | 'invoice-overdue' | 'invoice-payment-returned',
   { orderId, invoiceId }: { readonly orderId: string; readonly invoiceId: string },
   context: JobContext,
 ): Promise<void> {

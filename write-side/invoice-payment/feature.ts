@@ -1,7 +1,8 @@
 import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
-import { invoicePaymentCommands, invoicePaymentFunctions } from './invoice-payment.commands.ts';
+import { invoicePaymentCommands, invoicePaymentFunctions, invoicePaymentStates } from './invoice-payment.commands.ts';
 
 export const feature = {
   commands: invoicePaymentCommands,
   functions: { invoicePayment: invoicePaymentFunctions },
+  states: { invoicePayment: invoicePaymentStates },
 } satisfies WriteFeature;

@@ -1,21 +1,21 @@
 import type { invoiceOperations } from '#contracts/invoice/invoice.ts';
-import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
+import { paysInvoices } from '#contracts/payment/method/payment-methods.ts';
 import { invoiceIdOf } from '#domain/invoice/invoice.events.ts';
 import { invoicePayment } from '#domain/invoice-payment/invoice-payment.decider.ts';
 import type { InvoiceShare } from '#domain/invoice-payment/invoice-payment.events.ts';
-import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { sum } from '#domain/shared/money.ts';
 import { paymentPlan } from '#domain/shared/payment-plan.ts';
 import { needed } from '#domain/shared/needed.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
-import { advance, giveUp, load, run, streamOf, undo } from './invoice-payment.process.ts';
+import { advance, giveUp, load, run, settle, streamOf, undo, unlessRefused } from './invoice-payment.process.ts';
 
 export const invoicePaymentCommands: Handlers<typeof invoiceOperations, 'command'> = {
   async 'customer/chargeinvoice'({ Invoices, payment: { method, ...details } }, context) {
     await context.queries.invoice.requireAccess();
     await context.states.account.requireOrdering({ accountId: context.caller.accountId });
-    if (moneyComesBy(method) !== 'at-once') return refuse('payment_method_not_allowed', { method }, 'payment');
+    if (!paysInvoices(method)) return refuse('payment_method_not_allowed', { method }, 'payment');
     const invoicePaymentId = context.id('invoice-payment');
     // The same click again is told what came of the first: what it paid is owed no more.
     const { state: before } = await context.load(invoicePayment, streamOf(invoicePaymentId));
@@ -58,9 +58,17 @@ export const invoicePaymentFunctions = {
     context: OperationContext,
   ): Promise<{ pending: boolean }> {
     const state = await load(invoicePaymentId, context);
-    if (state.status === 'completed' || state.status === 'failed') return { pending: false };
+    if (state.status !== 'started' && state.status !== 'secured') return { pending: false };
     const answer = await advance(invoicePaymentId, state, context).catch(unlessRefused);
     return { pending: answer?.status === 'challenge' };
+  },
+
+  /** A debit has settled, or `returnCode` says why the buyer's bank returned it; a payment of no invoices is left alone. */
+  async settle(
+    { paymentId, returnCode }: { readonly paymentId: string; readonly returnCode?: string },
+    context: OperationContext,
+  ): Promise<void> {
+    await settle(invoicePaymentIdOf(paymentId), returnCode, context);
   },
 
   /** Gives back what a failed payment had reserved; not `released` while the provider does not answer. */
@@ -73,16 +81,43 @@ export const invoicePaymentFunctions = {
   },
 };
 
+const STATUS = {
+  started: 'waiting',
+  secured: 'waiting',
+  awaiting: 'awaited',
+  completed: 'paid',
+  failed: 'failed',
+  returned: 'returned',
+} as const;
+
+export const invoicePaymentStates = {
+  /** One's own payment of invoices, as of its last event. @throws DomainError invoice_payment_not_found */
+  async own({ invoicePaymentId }: { readonly invoicePaymentId: string }, context: OperationContext) {
+    const state = await own(invoicePaymentId, context);
+    const { status, payment, currency, invoices } = state;
+    return {
+      status: STATUS[status],
+      reason: 'failure' in state ? state.failure.code : '',
+      method: payment.method,
+      text: 'secured' in state ? state.secured.text : '',
+      amount: payment.amount,
+      currency,
+      invoices,
+    };
+  },
+};
+
 declare module '#platform/kernel/operations/features.ts' {
+  interface States {
+    readonly invoicePayment: FunctionsOf<typeof invoicePaymentStates>;
+  }
   interface Commands {
     readonly invoicePayment: FunctionsOf<typeof invoicePaymentFunctions>;
   }
 }
 
-/** It has failed, and is undone: the buyer was or will be told. */
-function unlessRefused(error: unknown): undefined {
-  if (!(error instanceof DomainError)) throw error;
-}
+/** The plan of a payment of invoices has one part. */
+const invoicePaymentIdOf = (paymentId: string): string => paymentId.replace(/(\.\d+){2}$/, '');
 
 async function own(invoicePaymentId: string, context: OperationContext) {
   const state = await load(invoicePaymentId, context);

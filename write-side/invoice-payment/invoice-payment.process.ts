@@ -33,9 +33,12 @@ export async function advance(
     case 'started':
       return secure(invoicePaymentId, state, context);
     case 'secured':
+    case 'awaiting':
       return finish(invoicePaymentId, state, context);
     case 'completed':
       return paid(invoicePaymentId, state);
+    case 'returned':
+      throw new DomainError(state.failure.code, state.failure.params, 'payment');
     case 'failed':
       await undo(invoicePaymentId, state, state.failure.code, context);
       throw new DomainError(state.failure.code, state.failure.params, 'payment');
@@ -96,11 +99,15 @@ async function finish(
   state: BegunInvoicePayment,
   context: OperationContext,
 ): Promise<InvoicePaymentAnswer> {
-  if (state.status !== 'secured') return advance(invoicePaymentId, state, context);
+  if (state.status !== 'secured' && state.status !== 'awaiting') return advance(invoicePaymentId, state, context);
   const { accountId, payment, secured } = state;
   const { paymentId, amount } = payment;
   await context.commands.payment.capture({ ...partOf(state), reserved: secured });
-  const { captured } = await context.states.payment.get({ paymentId });
+  const { captured, awaiting } = await context.states.payment.get({ paymentId });
+  if (awaiting) {
+    await run(context, { type: 'Await', invoicePaymentId });
+    return { status: 'awaited', InvoicePaymentId: invoicePaymentId, Amount: amount };
+  }
   // The provider will not give what it had reserved: the items are owed as before.
   if (!captured) return fail(invoicePaymentId, new DomainError('capture_declined', {}, 'payment'), context, true);
   const receipt = { accountId, receiptId: invoicePaymentId, paymentId, amount, reference: secured.text };
@@ -116,6 +123,31 @@ async function fail(
 ): Promise<InvoicePaymentAnswer> {
   const failed = await run(context, { type: 'Fail', invoicePaymentId, code, params, isCaptureDeclined });
   return advance(invoicePaymentId, failed, context);
+}
+
+/**
+ * Goes on with one whose debit settled, or was returned: before it settled the items are owed as before, after it they are owed
+ * again. Harmless when repeated.
+ */
+export async function settle(
+  invoicePaymentId: string,
+  returnCode: string | undefined,
+  context: OperationContext,
+): Promise<void> {
+  const { state } = await context.load(invoicePayment, streamOf(invoicePaymentId));
+  // The payment is of no invoices.
+  if (state.status === 'none') return;
+  if (returnCode === undefined) return void (await advance(invoicePaymentId, state, context).catch(unlessRefused));
+  const returned = await run(context, { type: 'Return', invoicePaymentId, code: returnCode });
+  const { accountId } = returned;
+  if (returned.status === 'returned')
+    return context.commands.credit.reverse({ accountId, receiptId: invoicePaymentId, reason: returnCode });
+  await fail(invoicePaymentId, new DomainError(returnCode, {}, 'payment'), context, true).catch(unlessRefused);
+}
+
+/** It has failed, and is undone: the buyer was or will be told. */
+export function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof DomainError)) throw error;
 }
 
 /** Gives up one that waits for the buyer; one that is past the point of no return is finished. */

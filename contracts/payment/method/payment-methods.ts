@@ -38,6 +38,12 @@ export type PaymentOption = z.output<typeof paymentOption>;
 export const moneyComesBy = (method: string): MoneyComes =>
   paymentMethods.find((known) => known.method === method)?.moneyComes ?? 'at-once';
 
+/** Invoices are paid by what takes the money at once, or is collected without anybody's doing. */
+export const paysInvoices = (method: string): boolean => {
+  const comes = moneyComesBy(method);
+  return comes === 'at-once' || (comes === 'later' && reportedBy(method) === 'provider');
+};
+
 /** Whether a part of what it paid can be given back; so can that of a method that is no longer offered. */
 export const givesPartsBack = (method: string): boolean =>
   paymentMethods.find((known) => known.method === method)?.partialReturns ?? true;

@@ -41,6 +41,7 @@ export function InvoiceTable({ invoices, chosen, onChoose }: InvoiceTableProps) 
           </td>
           <td className={text.nowrap} data-label={names[2]}>
             {formatMoney(invoice.AmountPending, invoice.CurrencyCode, language)}
+            {invoice.AmountAwaited > 0 && <p className={text.quiet}>{t('awaited')}</p>}
           </td>
           <td data-label={names[3]}>
             <a

@@ -29,8 +29,8 @@ export function PayInvoices({ invoices, onPaid }: PayInvoicesProps) {
   const told = useRef<HTMLDivElement>(null);
   const [first] = invoices;
   const currency = first?.CurrencyCode ?? '';
-  const { placement, pay } = useInvoicePayment((amount) => {
-    setPaid(formatMoney(amount, currency, language));
+  const { placement, pay } = useInvoicePayment((amount, isAwaited) => {
+    setPaid(t(isAwaited ? 'debitedNow' : 'paidNow', { amount: formatMoney(amount, currency, language) }));
     setTyped({});
     onPaid();
   });
@@ -48,7 +48,7 @@ export function PayInvoices({ invoices, onPaid }: PayInvoicesProps) {
   if (!first)
     return paid === undefined ? null : (
       <div ref={told} tabIndex={-1}>
-        <Alert kind="ok">{t('paidNow', { amount: paid })}</Alert>
+        <Alert kind="ok">{paid}</Alert>
       </div>
     );
   return (

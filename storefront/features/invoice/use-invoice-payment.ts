@@ -11,8 +11,8 @@ interface Share {
   readonly Amount: number;
 }
 
-/** `onPaid` is told how much, once everything on the page was read anew. */
-export function useInvoicePayment(onPaid: (amount: number) => void) {
+/** `onPaid` is told how much, and whether it is there or collected by a debit, once everything on the page was read anew. */
+export function useInvoicePayment(onPaid: (amount: number, isAwaited: boolean) => void) {
   const queryClient = useQueryClient();
   const charge = useCommand('customer/chargeinvoice');
   const complete = useCommand('customer/completeinvoicepayment');
@@ -24,7 +24,7 @@ export function useInvoicePayment(onPaid: (amount: number) => void) {
       return setChallenge({ url: answer.challengeUrl, InvoicePaymentId: answer.InvoicePaymentId });
     setChallenge(undefined);
     await queryClient.invalidateQueries();
-    if (answer) onPaid(answer.Amount);
+    if (answer) onPaid(answer.Amount, answer.status === 'awaited');
   };
 
   return {
