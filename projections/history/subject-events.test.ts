@@ -45,6 +45,7 @@ describe('what the auditor can look at', () => {
       'account-',
       'credit-',
       'customer-note-',
+      'customer-part-number-',
       'tax-exemption-',
       'work-account-message.',
       'work-registration.',

@@ -59,7 +59,15 @@ export const invoiceQueries = (read: ReadSide): Handlers<typeof invoiceOperation
     },
 
     async 'checkout/getinvoiceACHpymentdetails'({ InvoicePaymentId }, { states, language }) {
-      const { status, reason, method, text, amount, currency, invoices: shares } = await states.invoicePayment.own({
+      const {
+        status,
+        reason,
+        method,
+        text,
+        amount,
+        currency,
+        invoices: shares,
+      } = await states.invoicePayment.own({
         invoicePaymentId: InvoicePaymentId,
       });
       return {

@@ -120,7 +120,10 @@ const undebited = (invoicePaymentId: string, shares: readonly InvoiceShare[] = [
   );
 
 /** One row per invoice; what it is paid with is folded from the payments and from the ledger of the account. */
-export const invoices = defineReadModel<InvoiceRow, InvoiceEvent | InvoicePaymentEvent | OrderEvent | PaymentEvent | CreditEvent>({
+export const invoices = defineReadModel<
+  InvoiceRow,
+  InvoiceEvent | InvoicePaymentEvent | OrderEvent | PaymentEvent | CreditEvent
+>({
   name: 'invoice',
   version: 2,
   key: 'invoice_id',

@@ -74,6 +74,7 @@ describe('a store setting', () => {
       'MyAccAddressHistory account/logindetails',
       'MyAccAddressHistory customer/saveaddress',
       'MyAccDownloads download/list',
+      'MyAccInvHistory checkout/getinvoiceACHpymentdetails',
       'MyAccInvHistory customer/cancelinvoicepayment',
       'MyAccInvHistory customer/chargeinvoice',
       'MyAccInvHistory customer/completeinvoicepayment',

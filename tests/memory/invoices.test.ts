@@ -248,8 +248,7 @@ describe('invoices', () => {
       await shop.quiet();
       return { invoiceId, total, answer, InvoicePaymentId: answer.InvoicePaymentId };
     };
-    const details = (InvoicePaymentId: string) =>
-      ben.post('checkout/getinvoiceACHpymentdetails', { InvoicePaymentId });
+    const details = (InvoicePaymentId: string) => ben.post('checkout/getinvoiceACHpymentdetails', { InvoicePaymentId });
 
     it('are offered it, and stay open while the provider collects it; nothing of them is paid twice meanwhile', async () => {
       const methods = await ben.get('customer/getinvoicepaymentoptions', {});
@@ -266,7 +265,9 @@ describe('invoices', () => {
       expect(await invoice(invoiceId)).toMatchObject({
         ...{ AmountPaid: 0, AmountPending: total, AmountAwaited: total, AmountPayable: 0 },
       });
-      expect(await ben.refused(pay(invoiceId, total, await payByCard(ben)))).toMatchObject({ code: 'invoice_not_owed' });
+      expect(await ben.refused(pay(invoiceId, total, await payByCard(ben)))).toMatchObject({
+        code: 'invoice_not_owed',
+      });
       await daysPass(MINUTE);
       expect(await details(InvoicePaymentId)).toMatchObject({ Status: 'paid' });
       expect(await invoice(invoiceId)).toMatchObject({

@@ -42,7 +42,10 @@ export const samples: readonly PolicySample<InvoicePaymentEvent | PaymentEvent>[
   ],
   [
     'a debit of invoices that settled',
-    { type: 'PaymentReceived', data: { ...ofNoOrder, reference: 'r', receivedOn: '2026-11-20', reportedBy: 'provider' } },
+    {
+      type: 'PaymentReceived',
+      data: { ...ofNoOrder, reference: 'r', receivedOn: '2026-11-20', reportedBy: 'provider' },
+    },
     [['settle-invoice-payment-when-debit-ended', { paymentId: 'p1.1.1' }]],
   ],
   [
