@@ -57,6 +57,7 @@ const MAKES: readonly string[] = [
 const COMMANDS_THAT_MAY_HOLD: readonly string[] = [
   'account/demandsecondfactor',
   'checkout/readquickorderfile',
+  'customer/readpartnumberfile',
   'admin/calendar/change',
   'admin/family/add',
   'admin/registrationform/change',
