@@ -20,6 +20,7 @@ export { checkoutOperations } from './checkout/checkout.ts';
 export { comparisonOperations } from './comparison/comparison.ts';
 export { contactOperations } from './contact/contact.ts';
 export { conversationOperations } from './conversation/conversation.ts';
+export { correctionOperations } from './credit/correction.ts';
 export { customerNoteOperations } from './customer-note/customer-note.ts';
 export { customerOperations } from './customer/customer.ts';
 export { customerPartNumberOperations } from './customer-part-number/customer-part-number.ts';

@@ -1,11 +1,11 @@
-// What a customer has ordered, asked for and owes: the newest of each, with the way to all of them.
-import { Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+// What a customer has ordered and asked for: the newest of each, with the way to all of them.
+import { Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { client } from '#admin/lib/client.ts';
-import { dayOf, dayOnly, money } from '#admin/lib/format.ts';
+import { dayOf, money } from '#admin/lib/format.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import type { CustomerDetail } from './customer.reader.ts';
 
@@ -71,36 +71,6 @@ export function CustomerQuotes({ customer: { accountId } }: Of) {
   );
 }
 
-/** What is owed on terms, the oldest due first. */
-export function CustomerOpenItems({ customer: { openItems, currency } }: Of) {
-  const t = useTranslate();
-  const [locale] = useLocaleState();
-  if (!openItems.length) return null;
-  return (
-    <Panel title={t('customer.openItems', { smart_count: openItems.length })}>
-      <Rows
-        columns={['number', 'dueOn', 'amount', 'open']}
-        rows={openItems.map(({ orderId, orderNumber, amount, open, dueOn, isOverdue }) => ({
-          key: `${orderId}-${dueOn}`,
-          to: `/order/${orderId}/show`,
-          cells: [
-            orderNumber || orderId,
-            isOverdue ? (
-              <Typography component="span" variant="inherit" color="error">
-                {dayOnly(dueOn, locale)}, {t('customer.overdue').toLowerCase()}
-              </Typography>
-            ) : (
-              dayOnly(dueOn, locale)
-            ),
-            money(amount, currency, locale),
-            money(open, currency, locale),
-          ],
-        }))}
-      />
-    </Panel>
-  );
-}
-
 const All = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
   <Link component={RouterLink} to={to} sx={{ display: 'inline-block', mt: 1 }}>
     {children}
@@ -115,7 +85,7 @@ interface RowsProps {
 /** The first cell leads to the thing; amounts stand to the right. */
 function Rows({ columns, rows }: RowsProps) {
   const t = useTranslate();
-  const isAmount = (column: string | undefined) => column === 'amount' || column === 'open';
+  const isAmount = (column: string | undefined) => column === 'amount';
   return (
     <Table size="small" sx={stacksOnPhone}>
       <TableHead>

@@ -8,8 +8,16 @@ import { useMay } from '#admin/lib/use-rights.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
 import type { Transaction } from '#contracts/credit/aged-balance.ts';
+import { ApplyDialog } from './apply-dialog.tsx';
+import { UnapplyDialog } from './unapply-dialog.tsx';
 
 const SHOWN = 8;
+
+/** How what a payment settles can be changed: nothing that waits whole is taken off anything. */
+const movesOf = ({ Amount, AmountWaiting }: Transaction) => [
+  ...(AmountWaiting < Amount ? (['unapply'] as const) : []),
+  ...(AmountWaiting > 0 ? (['apply'] as const) : []),
+];
 
 /** How the money of an account came and went; a payment on account is reversed where its cheque bounced. */
 export function AccountTransactions({ accountId }: { readonly accountId: string }) {
@@ -19,6 +27,7 @@ export function AccountTransactions({ accountId }: { readonly accountId: string 
   const refresh = useRefresh();
   const queryClient = useQueryClient();
   const [bounced, setBounced] = useState<Transaction>();
+  const [moved, setMoved] = useState<{ readonly how: 'unapply' | 'apply'; readonly payment: Transaction }>();
   const { data } = useQuery({
     queryKey: ['account-transactions', accountId],
     queryFn: () => client.get('admin/credit/transactions', { accountId, pageSize: SHOWN }),
@@ -42,9 +51,27 @@ export function AccountTransactions({ accountId }: { readonly accountId: string 
                 <Typography variant="body2" color="text.secondary">
                   {[one.Text || one.Method, one.OrderNumber].filter(Boolean).join(' · ')}
                 </Typography>
+                {one.AmountWaiting > 0 && (
+                  <Typography variant="body2">
+                    {t('invoice.waiting', { amount: money(one.AmountWaiting, one.CurrencyCode, locale) })}
+                  </Typography>
+                )}
               </TableCell>
               <TableCell align="right">
                 {money(one.Amount, one.CurrencyCode, locale)}
+                {mayReverse &&
+                  one.Kind === 'account-payment' &&
+                  one.Status === 'completed' &&
+                  movesOf(one).map((how) => (
+                    <Button
+                      key={how}
+                      size="small"
+                      aria-label={`${t(`invoice.${how}`)} ${one.Text}`}
+                      onClick={() => setMoved({ how, payment: one })}
+                    >
+                      {t(`invoice.${how}`)}…
+                    </Button>
+                  ))}
                 {mayReverse && one.Kind === 'account-payment' && one.Status === 'completed' && (
                   <Button
                     size="small"
@@ -59,6 +86,12 @@ export function AccountTransactions({ accountId }: { readonly accountId: string 
           ))}
         </TableBody>
       </Table>
+      {moved?.how === 'unapply' && (
+        <UnapplyDialog accountId={accountId} payment={moved.payment} onClose={() => setMoved(undefined)} />
+      )}
+      {moved?.how === 'apply' && (
+        <ApplyDialog accountId={accountId} payment={moved.payment} onClose={() => setMoved(undefined)} />
+      )}
       {bounced && (
         <CommandDialog
           title={t('invoice.reverseTitle', { text: bounced.Text })}

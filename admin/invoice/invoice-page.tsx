@@ -51,6 +51,7 @@ export function InvoicePage() {
             ...invoice.Payments.map((payment): Fact => [payment.Text || payment.Method, amount(payment.Amount)]),
             [t('invoice.paid'), amount(invoice.AmountPaid)],
             ...(invoice.AmountCredited ? [[t('invoice.credited'), amount(invoice.AmountCredited)] as const] : []),
+            ...(invoice.AmountAdjusted ? [[t('invoice.adjusted'), amount(invoice.AmountAdjusted)] as const] : []),
             [t('invoice.pending'), <strong key="pending">{amount(invoice.AmountPending)}</strong>],
           ]}
         />

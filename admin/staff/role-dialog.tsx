@@ -108,6 +108,15 @@ export function RoleDialog({ role, onClose }: { readonly role: RoleRow | 'new'; 
             isMoney
             mayBeEmpty
           />
+          <DecimalInput
+            source="limits.writeOffAmount"
+            label="staff.role.writeOff"
+            help="staff.role.writeOffHint"
+            scale={100}
+            decimals={2}
+            isMoney
+            mayBeEmpty
+          />
         </RecordForm>
       </DialogContent>
     </Dialog>

@@ -16,12 +16,16 @@ export function RolesPanel({ roles }: { readonly roles: readonly RoleRow[] }) {
   const mayChange = useMay('staff');
   const [edited, setEdited] = useState<RoleRow | 'new'>();
   const column = (key: string) => ({ 'data-label': t(`staff.role.${key}`) });
+  const amountLimit = (limit: number | undefined) =>
+    limit === undefined
+      ? t('staff.role.noLimit')
+      : numberFormat(locale, { minimumFractionDigits: 2 }).format(limit / 100);
   return (
     <Panel title={t('staff.roles')}>
       <Table size="small" sx={stacksOnPhone}>
         <TableHead>
           <TableRow>
-            {(['name', 'rights', 'discount', 'refund', 'members'] as const).map((key) => (
+            {(['name', 'rights', 'discount', 'refund', 'writeOff', 'members'] as const).map((key) => (
               <TableCell key={key} align={key === 'name' || key === 'rights' ? 'left' : 'right'}>
                 {t(`staff.role.${key}`)}
               </TableCell>
@@ -31,7 +35,7 @@ export function RolesPanel({ roles }: { readonly roles: readonly RoleRow[] }) {
         </TableHead>
         <TableBody>
           {roles.map((role) => {
-            const { discountPercent, refundAmount } = role.limits;
+            const { discountPercent, refundAmount, writeOffAmount } = role.limits;
             const isAll = role.isFixed;
             return (
               <TableRow key={role.role}>
@@ -49,10 +53,10 @@ export function RolesPanel({ roles }: { readonly roles: readonly RoleRow[] }) {
                     (discountPercent === undefined ? t('staff.role.noLimit') : shortPercent(discountPercent, locale))}
                 </TableCell>
                 <TableCell align="right" {...column('refund')}>
-                  {role.rights.includes('refund') &&
-                    (refundAmount === undefined
-                      ? t('staff.role.noLimit')
-                      : numberFormat(locale, { minimumFractionDigits: 2 }).format(refundAmount / 100))}
+                  {role.rights.includes('refund') && amountLimit(refundAmount)}
+                </TableCell>
+                <TableCell align="right" {...column('writeOff')}>
+                  {role.rights.includes('credit') && amountLimit(writeOffAmount)}
                 </TableCell>
                 <TableCell align="right" {...column('members')}>
                   {role.members}

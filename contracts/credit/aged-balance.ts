@@ -38,6 +38,9 @@ export const agedBalance = z.object({
   OpenItems: z.array(
     z.object({
       OpenItemId: z.string(),
+      Kind: z
+        .enum(['invoice', 'adjustment', 'reversal'])
+        .meta({ description: 'An adjustment or a reversal is of no order' }),
       InvoiceId: z.string(),
       OrderID: z.string(),
       OrderNumber: z.string(),
@@ -59,6 +62,7 @@ const transaction = z.object({
   OrderID: z.string(),
   OrderNumber: z.string(),
   Amount: amount.meta({ description: 'Below 0 where it is the buyer’s again' }),
+  AmountWaiting: amount.meta({ description: 'Of a payment on account: it settles nothing yet' }),
   CurrencyCode: currencyCode,
   Status: z.enum(['completed', 'awaiting', 'failed', 'reversed']),
 });

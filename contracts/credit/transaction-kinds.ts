@@ -1,2 +1,10 @@
-export const TRANSACTION_KINDS = ['payment', 'refund', 'account-payment', 'credit-note', 'reversal'] as const;
+export const TRANSACTION_KINDS = [
+  'payment',
+  'refund',
+  'account-payment',
+  'credit-note',
+  'reversal',
+  'adjustment',
+  'write-off',
+] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];

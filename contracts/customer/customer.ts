@@ -71,18 +71,6 @@ const customerDetails = customerRow.extend({
   mergedInto: linkedAccount.optional(),
   absorbed: z.array(linkedAccount),
   answers: z.array(answer).meta({ description: "To the shop's questions, in the reader's language" }),
-  openItems: z
-    .array(
-      z.object({
-        orderId: z.string(),
-        orderNumber: z.string(),
-        amount,
-        open: amount,
-        dueOn: z.iso.date(),
-        isOverdue: z.boolean(),
-      }),
-    )
-    .meta({ description: 'What is owed on terms, the oldest due first' }),
   openOrders: z.int(),
   openQuotes: z.int(),
   contacts: z.array(

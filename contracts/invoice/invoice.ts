@@ -37,6 +37,7 @@ const invoice = z.object({
   Total: amount,
   AmountPaid: amount,
   AmountCredited: amount.meta({ description: 'Taken off again by credit notes, of what had not been paid' }),
+  AmountAdjusted: amount.meta({ description: 'Taken off by adjustments and write-offs' }),
   AmountPending: amount,
   AmountAwaited: amount.meta({ description: 'Of it, what a bank debit collects just now' }),
   AmountPayable: amount.meta({ description: 'Of it, what is owed on the account and can be paid here' }),

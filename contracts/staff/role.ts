@@ -8,6 +8,7 @@ import { amount, done, id, none, requiredText } from '../shared/shared.ts';
 const limits = z.strictObject({
   discountPercent: z.number().min(0).max(100).optional(),
   refundAmount: amount.min(0).optional(),
+  writeOffAmount: amount.min(0).optional(),
 });
 const roleData = z.strictObject({
   name: z.strictObject({ en: requiredText(40), fr: requiredText(40) }),

@@ -3,8 +3,8 @@ import { own } from '#domain/shared/dictionary.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
-import type { Applied, CreditEvent, OpenItem } from './credit.events.ts';
-import { applicationOf, payable, type CreditState } from './credit.state.ts';
+import { reversalItemOf, type Applied, type CreditEvent, type OpenItem } from './credit.events.ts';
+import { applicationOf, checkMoves, payable, type CreditState } from './credit.state.ts';
 
 export type PaymentCommand =
   | {
@@ -26,9 +26,12 @@ export type PaymentCommand =
       readonly type: 'ReversePayment';
       readonly receiptId: string;
       readonly reason: string;
-      /** What it had settled, each with what is open of it again. */
+      /** What it settles, each with what is open of it again. */
       readonly items: readonly OpenItem[];
+      /** How often what it settles had been changed by hand when it was looked at. */
+      readonly moves: number;
       readonly at: string;
+      readonly today: string;
     };
 
 type Of<Type extends PaymentCommand['type']> = Extract<PaymentCommand, { type: Type }> & { readonly accountId: string };
@@ -44,12 +47,8 @@ export function decidePayment(command: Of<PaymentCommand['type']>, state: Credit
       return own(state.reserved, receiptId)
         ? [{ type: 'OpenItemsReleased', data: { accountId, receiptId, reason: command.reason } }]
         : [];
-    case 'ReversePayment': {
-      const { reason, items, at: reversedAt } = command;
-      const amount = own(state.receipts, receiptId) ?? notFound('receipt_not_found');
-      if (state.reversed.includes(receiptId)) return [];
-      return [{ type: 'AccountPaymentReversed', data: { accountId, receiptId, amount, reason, items, reversedAt } }];
-    }
+    case 'ReversePayment':
+      return reversePayment(command, state);
     default:
       return unreachable(command);
   }
@@ -83,6 +82,25 @@ function checkOwed(
   checkOpen(first, items);
 }
 
+function reversePayment(command: Of<'ReversePayment'>, state: CreditState): CreditEvent[] {
+  const { accountId, receiptId, reason, items, at: reversedAt, today } = command;
+  const amount = own(state.receipts, receiptId) ?? notFound('receipt_not_found');
+  if (state.reversed.includes(receiptId)) return [];
+  checkMoves(command, state);
+  const waiting = amount - sum(items.map(({ open }) => open));
+  // What of it had waited, and has settled something else since, is owed by no other item.
+  const missing = waiting - Math.min(waiting, Math.max(0, state.unapplied));
+  const owed: readonly OpenItem[] = missing
+    ? [{ openItemId: reversalItemOf(receiptId), orderId: '', amount: missing, open: missing, dueOn: today }]
+    : [];
+  return [
+    {
+      type: 'AccountPaymentReversed',
+      data: { accountId, receiptId, amount, reason, items: [...items, ...owed], reversedAt },
+    },
+  ];
+}
+
 function reserveItems({ accountId, receiptId, items }: Of<'ReserveItems'>, state: CreditState): CreditEvent[] {
   if (own(state.reserved, receiptId) || own(state.receipts, receiptId) !== undefined) return [];
   checkOpen(items, payable(state));
@@ -90,7 +108,7 @@ function reserveItems({ accountId, receiptId, items }: Of<'ReserveItems'>, state
 }
 
 /** @throws DomainError invoice_not_owed */
-function checkOpen(parts: readonly Applied[], items: readonly OpenItem[]): void {
+export function checkOpen(parts: readonly Applied[], items: readonly OpenItem[]): void {
   for (const { openItemId, amount } of parts) {
     const open = items.find((item) => item.openItemId === openItemId)?.open ?? 0;
     if (amount > open) refuse('invoice_not_owed', { openItemId, amount, open });

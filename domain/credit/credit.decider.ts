@@ -6,6 +6,7 @@ import { refuse } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import type { CreditBalance, CreditEvent } from './credit.events.ts';
 import { decidePayment, type PaymentCommand } from './credit-payment.ts';
+import { decideCorrection, type CorrectionCommand } from './credit-correction.ts';
 import { applicationOf, creditLeft, evolve, initialState, type CreditState } from './credit.state.ts';
 
 /** Days are YYYY-MM-DD, in the shop's calendar. */
@@ -28,6 +29,7 @@ export type CreditCommand = { readonly accountId: string } & (
       readonly amount: Amount;
     }
   | PaymentCommand
+  | CorrectionCommand
   | { readonly type: 'GiveOver'; readonly to: string }
   | { readonly type: 'TakeOver'; readonly from: string; readonly balance: CreditBalance }
 );
@@ -35,7 +37,7 @@ export type CreditCommand = { readonly accountId: string } & (
 export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
   initialState,
   evolve,
-  snapshotVersion: 4,
+  snapshotVersion: 5,
 
   decide(command, state) {
     const { accountId } = command;
@@ -77,6 +79,12 @@ export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
       case 'ReleaseItems':
       case 'ReversePayment':
         return decidePayment(command, state);
+      case 'UnapplyPayment':
+      case 'ApplyPayment':
+      case 'AdjustBalance':
+      case 'AdjustItem':
+      case 'WriteOffItem':
+        return decideCorrection(command, state);
       default:
         return decideMerger(command, state);
     }

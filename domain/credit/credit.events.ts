@@ -16,6 +16,8 @@ export interface Applied {
  */
 type Settles = { readonly amount: Amount; readonly applied: readonly Applied[] };
 
+type Reduces = { readonly openItemId: string; readonly amount: Amount; readonly reason: string };
+
 /**
  * Ledger `credit-<account>`: the limit, the open items (receivables) that are owed, and what open orders hold of the
  * rest. Days are YYYY-MM-DD, in the shop's calendar.
@@ -69,6 +71,30 @@ export type CreditEvent =
         readonly reversedAt: string;
       }>
     >
+  /** What a payment had settled is owed again, and its money waits for other open items. */
+  | DomainEvent<
+      'AccountPaymentUnapplied',
+      OfAccount<{ readonly receiptId: string; readonly items: readonly OpenItem[]; readonly reason: string }>
+    >
+  /** Money of a payment that waited settles open items. */
+  | DomainEvent<
+      'AccountPaymentApplied',
+      OfAccount<{ readonly receiptId: string; readonly applied: readonly Applied[]; readonly reason: string }>
+    >
+  /** More is owed: an open item of no order, by the id of the adjustment. */
+  | DomainEvent<
+      'BalanceAdjusted',
+      OfAccount<{
+        readonly adjustmentId: string;
+        readonly amount: Amount;
+        readonly dueOn: string;
+        readonly reason: string;
+      }>
+    >
+  /** Less is owed of an open item: something was wrong with it. */
+  | DomainEvent<'OpenItemAdjusted', OfAccount<Reduces & { readonly adjustmentId: string }>>
+  /** Less is owed of an open item: nobody expects the money any more. */
+  | DomainEvent<'OpenItemWrittenOff', OfAccount<Reduces & { readonly writeOffId: string }>>
   /** The account was merged: what it owes is owed by the other from now on. */
   | DomainEvent<'CreditGivenOver', OfAccount<CreditBalance & { readonly to: string }>>
   | DomainEvent<'CreditTakenOver', OfAccount<CreditBalance & { readonly from: string }>>;
@@ -76,6 +102,7 @@ export type CreditEvent =
 /** A receivable of which something is still owed. */
 export interface OpenItem {
   readonly openItemId: string;
+  /** Empty where it is of no order. */
   readonly orderId: string;
   /** As it was posted. */
   readonly amount: Amount;
@@ -83,6 +110,8 @@ export interface OpenItem {
   readonly open: Amount;
   /** The last day on which it is not overdue, YYYY-MM-DD. */
   readonly dueOn: string;
+  /** What staff took off it by adjustments and write-offs. */
+  readonly reduced?: Amount;
 }
 
 /** All that an account owes and has held, as it goes over to another one that it lives on in. */
@@ -93,5 +122,10 @@ export interface CreditBalance {
   /** By id: a refund that is repeated after that is not issued again. */
   readonly creditNotes: Readonly<Record<string, Amount>>;
 }
+
+/** The open item of money that went back and had settled something of nobody's choice. */
+export const reversalItemOf = (receiptId: string): string => `${receiptId}.reversal`;
+
+export const isReversalItem = (openItemId: string): boolean => openItemId.endsWith('.reversal');
 
 export const creditEvents = defineEvents<CreditEvent>({ category: 'credit' });

@@ -1,4 +1,6 @@
+import { own } from '#domain/shared/dictionary.ts';
 import { DEFAULT_CURRENCY, type CurrencyCode } from '#domain/shared/money.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import type { Applied, CreditEvent, OpenItem } from './credit.events.ts';
@@ -23,6 +25,8 @@ export interface CreditState extends CreditStanding {
   readonly receipts: Readonly<Record<string, Amount>>;
   /** Receipts whose money went back. */
   readonly reversed: readonly string[];
+  /** How often what a receipt settles was changed by hand. */
+  readonly moves: Readonly<Record<string, number>>;
   /** Accounts whose balance came over, each once. */
   readonly takenOver: readonly string[];
 }
@@ -37,6 +41,7 @@ export const initialState: CreditState = {
   creditNotes: {},
   receipts: {},
   reversed: [],
+  moves: {},
   takenOver: [],
 };
 
@@ -79,6 +84,24 @@ export function evolve(state: CreditState, event: CreditEvent): CreditState {
         unapplied: state.unapplied - (amount - sum(items.map(({ open }) => open))),
       };
     }
+    case 'AccountPaymentUnapplied': {
+      const { receiptId, items } = event.data;
+      return {
+        ...moved(state, receiptId),
+        openItems: items.reduce(reopened, state.openItems).toSorted(byDueDay),
+        unapplied: state.unapplied + sum(items.map(({ open }) => open)),
+      };
+    }
+    case 'AccountPaymentApplied':
+      return settled(moved(state, event.data.receiptId), 0, event.data.applied);
+    case 'BalanceAdjusted': {
+      const { adjustmentId: openItemId, amount, dueOn } = event.data;
+      const item = { openItemId, orderId: '', amount, open: amount, dueOn };
+      return { ...state, openItems: [...state.openItems, item].sort(byDueDay) };
+    }
+    case 'OpenItemAdjusted':
+    case 'OpenItemWrittenOff':
+      return reducedBy(state, event.data);
     case 'OpenItemsReserved':
       return { ...state, reserved: { ...state.reserved, [event.data.receiptId]: event.data.items } };
     case 'OpenItemsReleased':
@@ -152,6 +175,14 @@ export function payable({ openItems, reserved }: CreditStanding, receiptId = '')
     .filter(({ open }) => open > 0);
 }
 
+/** Who changes what a payment settles has seen what it settles now. @throws DomainError payment_moved */
+export function checkMoves(
+  { receiptId, moves }: { readonly receiptId: string; readonly moves: number },
+  state: CreditState,
+): void {
+  if ((own(state.moves, receiptId) ?? 0) !== moves) refuse('payment_moved');
+}
+
 const byDueDay = (a: OpenItem, b: OpenItem): number => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0);
 
 function settled(state: CreditState, amount: Amount, applied: readonly Applied[]): CreditState {
@@ -165,9 +196,25 @@ function settled(state: CreditState, amount: Amount, applied: readonly Applied[]
   };
 }
 
+const moved = (state: CreditState, receiptId: string): CreditState => ({
+  ...state,
+  moves: { ...state.moves, [receiptId]: (own(state.moves, receiptId) ?? 0) + 1 },
+});
+
+function reducedBy(state: CreditState, { openItemId, amount }: Applied): CreditState {
+  const openItems = state.openItems
+    .map((item) =>
+      item.openItemId === openItemId
+        ? { ...item, open: item.open - amount, reduced: (item.reduced ?? 0) + amount }
+        : item,
+    )
+    .filter(({ open }) => open > 0);
+  return { ...state, openItems };
+}
+
 const reopened = (openItems: readonly OpenItem[], { open, ...item }: OpenItem): readonly OpenItem[] => {
   const known = openItems.find(({ openItemId }) => openItemId === item.openItemId);
-  return [...openItems.filter((one) => one !== known), { ...item, open: (known?.open ?? 0) + open }];
+  return [...openItems.filter((one) => one !== known), { ...item, ...known, open: (known?.open ?? 0) + open }];
 };
 
 function without<T>(holds: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> {

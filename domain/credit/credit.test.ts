@@ -207,7 +207,9 @@ describe('a payment that is reversed', () => {
     receiptId,
     reason: 'Bounced',
     items: [open],
+    moves: 0,
     at: '2026-03-02T15:00:00.000Z',
+    today: '2026-03-02',
   });
   it('owes again what it had settled, once', () => {
     const { receiptId } = payment;

@@ -12,7 +12,7 @@ export const rights = [
   'quote',
   /** Approve and edit customers and their contacts, review their files. */
   'customer',
-  /** Price list, credit limit, receipts and tax exemption of an account. */
+  /** Price list, credit limit, receipts and tax exemption of an account; write-offs and adjustments, up to a limit. */
   'credit',
   /** Products, categories, attributes, brands, and their import. */
   'catalogue',
@@ -37,6 +37,8 @@ export interface Limits {
   readonly discountPercent?: number;
   /** By hand on one order, in minor units of the order's currency. */
   readonly refundAmount?: number;
+  /** Taken off one open item by write-offs and adjustments, in minor units of the account's currency. */
+  readonly writeOffAmount?: number;
 }
 
 export interface RoleData {
@@ -65,7 +67,7 @@ export const presetRoles: Readonly<Record<string, RoleData>> = {
   manager: {
     name: { en: 'Manager', fr: 'Gestionnaire' },
     rights: [...deskRights, 'credit', 'catalogue', 'price', 'stock', 'content', 'setting'],
-    limits: { discountPercent: 15 },
+    limits: { discountPercent: 15, writeOffAmount: 1_000_00 },
   },
   [ADMINISTRATOR]: {
     name: { en: 'Administrator', fr: 'Administrateur' },
@@ -76,7 +78,11 @@ export const presetRoles: Readonly<Record<string, RoleData>> = {
 };
 
 /** Which right a limit is about: without it the limit means nothing. */
-const RIGHT_OF: Readonly<Record<keyof Limits, Right>> = { discountPercent: 'quote', refundAmount: 'refund' };
+const RIGHT_OF: Readonly<Record<keyof Limits, Right>> = {
+  discountPercent: 'quote',
+  refundAmount: 'refund',
+  writeOffAmount: 'credit',
+};
 
 /** Who gives rights away, with what is theirs. */
 export interface Giver {

@@ -191,6 +191,31 @@ export const creditDescriptions = defineDescriptions<CreditEvent, CreditBefore>(
       amount: format.money(amount, currency),
       reason,
     }),
+    AccountPaymentUnapplied: ({ data: { items, reason } }, { currency }, format) => ({
+      amount: format.money(sum(items.map(({ open }) => open)), currency),
+      items: format.list(items.map(({ openItemId }) => openItemId)),
+      reason,
+    }),
+    AccountPaymentApplied: ({ data: { applied, reason } }, { currency }, format) => ({
+      amount: format.money(sum(applied.map((part) => part.amount)), currency),
+      items: format.list(applied.map(({ openItemId }) => openItemId)),
+      reason,
+    }),
+    BalanceAdjusted: ({ data: { amount, dueOn, reason } }, { currency }, format) => ({
+      amount: format.money(amount, currency),
+      day: format.day(dueOn),
+      reason,
+    }),
+    OpenItemAdjusted: ({ data: { amount, openItemId, reason } }, { currency }, format) => ({
+      amount: format.money(amount, currency),
+      item: openItemId,
+      reason,
+    }),
+    OpenItemWrittenOff: ({ data: { amount, openItemId, reason } }, { currency }, format) => ({
+      amount: format.money(amount, currency),
+      item: openItemId,
+      reason,
+    }),
     OpenItemsReserved: ({ data: { items } }, { currency }, format) => ({
       amount: format.money(sum(items.map((item) => item.amount)), currency),
     }),

@@ -163,6 +163,7 @@ function evolved(event: StoredEvent<CreditEvent>): Change<CreditRow> {
         creditNotes: _,
         receipts: __,
         reversed: ___,
+        moves: ____,
         ...state
       } = evolve({ ...initialState, ...row?.state }, event);
       return { account_id: accountId, due_on: firstDue(state.openItems) ?? '', owed: creditOwed(state), state };
@@ -172,7 +173,7 @@ function evolved(event: StoredEvent<CreditEvent>): Change<CreditRow> {
 
 export const credits = defineReadModel<CreditRow, CreditEvent>({
   name: 'credit',
-  version: 6,
+  version: 7,
   key: 'account_id',
   columns: { account_id: 'text', due_on: 'text', owed: 'bigint', state: 'jsonb' },
   streams: ({ account_id }) => [`credit-${account_id}`],
@@ -184,6 +185,11 @@ export const credits = defineReadModel<CreditRow, CreditEvent>({
     CreditNoteIssued: evolved,
     AccountPaymentReceived: evolved,
     AccountPaymentReversed: evolved,
+    AccountPaymentUnapplied: evolved,
+    AccountPaymentApplied: evolved,
+    BalanceAdjusted: evolved,
+    OpenItemAdjusted: evolved,
+    OpenItemWrittenOff: evolved,
     OpenItemsReserved: evolved,
     OpenItemsReleased: evolved,
     CreditGivenOver: evolved,

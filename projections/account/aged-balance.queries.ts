@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Input, Output } from '#contracts/api.ts';
 import type { AgedBalance, agedBalanceOperations } from '#contracts/credit/aged-balance.ts';
 import { initialState } from '#domain/credit/credit.state.ts';
+import { isReversalItem } from '#domain/credit/credit.events.ts';
 import { invoiceIdOf } from '#domain/invoice/invoice.events.ts';
 import { daysBetween } from '#domain/shared/day.ts';
 import { own } from '#domain/shared/dictionary.ts';
@@ -14,6 +15,7 @@ import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/kernel/read-model/table.ts';
 import { shopDay, shopTimeZone } from '#platform/shop/shop-calendar.ts';
 import { accounts, creditFacts, credits } from './accounts.ts';
+import { receipts, waitingOf } from './receipts.ts';
 import { transactions, type TransactionRow } from './transactions.ts';
 
 /** Days overdue, from and to; the first is what is not due yet. */
@@ -92,6 +94,7 @@ async function agedBalanceOf(read: ReadSide, accountId: string, context: Operati
     }),
     OpenItems: items.map(({ openItemId, orderId, amount, open, dueOn, days }) => ({
       OpenItemId: openItemId,
+      Kind: orderId ? 'invoice' : isReversalItem(openItemId) ? 'reversal' : 'adjustment',
       InvoiceId: invoiceIdOf(openItemId),
       OrderID: orderId,
       OrderNumber: own(orders, orderId)?.orderNumber ?? '',
@@ -144,6 +147,11 @@ async function transactionsOf(
   });
   const of = await loadRows(read.pool, transactions, rows.map((row) => row.of).filter(Boolean));
   const orders = await queries.order.buyers({ orderIds: rows.map((row) => row.order_id).filter(Boolean) });
+  const received = await loadRows(
+    read.pool,
+    receipts,
+    rows.filter((row) => row.kind === 'account-payment').map((row) => row.transaction_id),
+  );
   return {
     total,
     transactions: rows.map((row) => {
@@ -157,6 +165,7 @@ async function transactionsOf(
         OrderID: row.order_id,
         OrderNumber: own(orders, row.order_id)?.orderNumber ?? '',
         Amount: row.amount,
+        AmountWaiting: waitingOf(received.get(row.transaction_id)),
         CurrencyCode: (row.currency || of.get(row.of)?.currency || currency) as AgedBalance['CurrencyCode'],
         Status: row.status === 'requested' ? 'awaiting' : row.status,
       };

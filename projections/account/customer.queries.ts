@@ -1,4 +1,3 @@
-import { own } from '#domain/shared/dictionary.ts';
 import type { CompanyData } from '#domain/account/account.events.ts';
 import type { Input, Output } from '#contracts/api.ts';
 import type { ContactFacts } from '#contracts/account/account.ts';
@@ -75,20 +74,6 @@ export function customerFunctions(read: ReadSide) {
       context,
     );
     return people.flatMap((person) => then.get(person.contact_id) ?? []);
-  }
-
-  async function openItemsOf(accountId: string, context: OperationContext) {
-    const { openItems = [] } = (await read.rows(credits, [accountId], context)).get(accountId)?.state ?? {};
-    const orders = await context.queries.order.buyers({ orderIds: openItems.map(({ orderId }) => orderId) });
-    const today = shopDay(context.now);
-    return openItems.map(({ orderId, amount, open, dueOn }) => ({
-      orderId,
-      orderNumber: own(orders, orderId)?.orderNumber ?? '',
-      amount,
-      open,
-      dueOn,
-      isOverdue: dueOn < today,
-    }));
   }
 
   const companyOf = ({ account_id: accountId, name, currency, price_list: priceList, terms }: AccountRow) => ({
@@ -187,19 +172,17 @@ export function customerFunctions(read: ReadSide) {
       const row = await byId(accountId, context);
       const { queries, language } = context;
       const { taxNumber, salesRep, paymentTermDays } = row.terms;
-      const [people, credit, { orders }, open, { openQuotes }, rep, term, linked, addresses, openItems] =
-        await Promise.all([
-          peopleOf([accountId, ...row.absorbed], context),
-          queries.account.credit({ accountId }),
-          queries.order.count({ accountId }),
-          queries.order.open({ accountId }),
-          queries.quote.open({ accountId }),
-          salesRep ? queries.staff.find({ staffId: salesRep }) : { name: '' },
-          queries.store.setting({ name: 'PaymentTermDays' }),
-          read.rows(accounts, [row.merged_into, ...row.absorbed].filter(Boolean), context),
-          addressBook(read, row, context),
-          openItemsOf(accountId, context),
-        ]);
+      const [people, credit, { orders }, open, { openQuotes }, rep, term, linked, addresses] = await Promise.all([
+        peopleOf([accountId, ...row.absorbed], context),
+        queries.account.credit({ accountId }),
+        queries.order.count({ accountId }),
+        queries.order.open({ accountId }),
+        queries.quote.open({ accountId }),
+        salesRep ? queries.staff.find({ staffId: salesRep }) : { name: '' },
+        queries.store.setting({ name: 'PaymentTermDays' }),
+        read.rows(accounts, [row.merged_into, ...row.absorbed].filter(Boolean), context),
+        addressBook(read, row, context),
+      ]);
       const factors = await context.services.secondFactors.ofEach(
         people.map(({ contact_id }) => `contact:${contact_id}`),
       );
@@ -223,7 +206,6 @@ export function customerFunctions(read: ReadSide) {
         demandsSecondFactor: row.demands_second_factor,
         addresses,
         orders,
-        openItems,
         openOrders: open.orders.length,
         openQuotes,
       };

@@ -21,6 +21,9 @@ import { customerNotes } from './customer-notes.ts';
 import { customerFunctions, customerQueries } from './customer.queries.ts';
 import { loginDetailsQueries } from './login-details.queries.ts';
 import { peopleFunctions } from './people.functions.ts';
+import { openItems } from './open-items.ts';
+import { receiptFunctions, receiptQueries } from './receipt.queries.ts';
+import { receipts } from './receipts.ts';
 import { registrationFormFunctions, registrationFormQueries } from './registration-form.queries.ts';
 import { registrationForms } from './registration-forms.ts';
 import { registrationWork } from './registration-work.ts';
@@ -29,7 +32,7 @@ import { transactions } from './transactions.ts';
 export const feature = {
   mirrored: readModelList(registrationForms),
   remembered: readModelList(accounts, contacts),
-  readModels: readModelList(accounts, customerNotes, contacts, credits, transactions),
+  readModels: readModelList(accounts, customerNotes, contacts, credits, openItems, receipts, transactions),
   descriptions: [
     accountDescriptions,
     mergersDescriptions,
@@ -45,6 +48,7 @@ export const feature = {
     ...accountQueries(read),
     ...companyContactQueries(read),
     ...agedBalanceQueries(read),
+    ...receiptQueries(read),
     ...customerQueries(read),
     ...customerNoteQueries(read),
     ...loginDetailsQueries,
@@ -55,6 +59,7 @@ export const feature = {
     contact: contactFunctions(read),
     customer: customerFunctions(read),
     people: peopleFunctions(read),
+    receipt: receiptFunctions(read),
     customerNote: customerNoteFunctions(read),
     registrationForm: registrationFormFunctions(read),
   }),

@@ -28,13 +28,25 @@ export interface TransactionRow {
 const change = (id: string, changed: Partial<TransactionRow>) =>
   updateIfThere<TransactionRow>(id, (row) => ({ ...row, ...changed }));
 
+const reduction = (
+  id: string,
+  kind: 'adjustment' | 'write-off',
+  at: string,
+  of: { readonly accountId: string; readonly openItemId: string; readonly amount: number; readonly reason: string },
+) =>
+  put<TransactionRow>(id, {
+    ...{ transaction_id: id, account_id: of.accountId, at, kind, method: '', text: of.reason },
+    ...{ order_id: of.openItemId.split('.', 1)[0] ?? '', amount: -of.amount, currency: '' },
+    ...{ status: 'completed', of: '' },
+  });
+
 const refundId = ({ paymentId, refundId: id }: { readonly paymentId: string; readonly refundId: string }) =>
   `${paymentId} ${id}`;
 
-/** One row per payment, refund, payment on account, credit note and reversal. What is put on account is no payment. */
+/** One row per payment, refund, payment on account, credit note, reversal, adjustment and write-off. What is put on account is no payment. */
 export const transactions = defineReadModel<TransactionRow, PaymentEvent | CreditEvent>({
   name: 'transaction',
-  version: 1,
+  version: 2,
   key: 'transaction_id',
   columns: {
     transaction_id: 'text',
@@ -90,6 +102,13 @@ export const transactions = defineReadModel<TransactionRow, PaymentEvent | Credi
         ...{ text: reason, order_id: '', amount: -amount, currency: '', status: 'completed', of: receiptId },
       }),
     ],
+    BalanceAdjusted: ({ at, data: { accountId, adjustmentId, amount, reason } }) =>
+      put<TransactionRow>(adjustmentId, {
+        ...{ transaction_id: adjustmentId, account_id: accountId, at, kind: 'adjustment', method: '', text: reason },
+        ...{ order_id: '', amount, currency: '', status: 'completed', of: '' },
+      }),
+    OpenItemAdjusted: ({ at, data }) => reduction(data.adjustmentId, 'adjustment', at, data),
+    OpenItemWrittenOff: ({ at, data }) => reduction(data.writeOffId, 'write-off', at, data),
     CreditNoteIssued: ({ at, data: { accountId, creditNoteId, openItemId, amount } }) =>
       put<TransactionRow>(`${accountId} ${creditNoteId}`, {
         ...{

@@ -1,5 +1,5 @@
 import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
-import type { Applied, CreditEvent } from '#domain/credit/credit.events.ts';
+import type { Applied, CreditEvent, OpenItem } from '#domain/credit/credit.events.ts';
 import { invoiceIdOf, type InvoiceEvent } from '#domain/invoice/invoice.events.ts';
 import type { InvoicePaymentEvent, InvoiceShare } from '#domain/invoice-payment/invoice-payment.events.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
@@ -16,7 +16,7 @@ type DataOf<E extends { readonly type: string; readonly data: unknown }, T exten
   { readonly type: T }
 >['data'];
 
-/** What has become of one payment of an invoice: `open` and `credited` of its `amount`; the rest was paid. */
+/** What has become of one payment of an invoice: `open`, `credited` and `adjusted` of its `amount`; the rest was paid. */
 export interface InvoicePartRow {
   readonly paymentId: string;
   readonly method: string;
@@ -24,6 +24,8 @@ export interface InvoicePartRow {
   readonly amount: number;
   readonly open: number;
   readonly credited: number;
+  /** Taken off by adjustments and write-offs. */
+  readonly adjusted: number;
 }
 
 type CreditNoteRow = Omit<DataOf<InvoiceEvent, 'InvoiceCreditNoteIssued'>, 'invoiceId'>;
@@ -42,6 +44,7 @@ export interface InvoiceRow {
   readonly total: number;
   readonly pending: number;
   readonly credited: number;
+  readonly adjusted: number;
   readonly parts: readonly InvoicePartRow[];
   /** What bank debits collect just now, by the payment of invoices. */
   readonly debits: Readonly<Record<string, number>>;
@@ -62,7 +65,7 @@ function begun(payments: readonly PlacedPayment[], of: OfOrder): Change<InvoiceR
   if (!first) return [];
   const parts = payments.map(({ paymentId, method, text, amount }) => ({
     ...{ paymentId, method, text, amount },
-    ...{ open: amount, credited: 0 },
+    ...{ open: amount, credited: 0, adjusted: 0 },
   }));
   const invoiceId = invoiceIdOf(first.paymentId);
   return [
@@ -71,7 +74,7 @@ function begun(payments: readonly PlacedPayment[], of: OfOrder): Change<InvoiceR
       summedUp({
         ...{ invoice_id: invoiceId, number: '', order_id: of.orderId, order_number: of.orderNumber },
         ...{ account_id: of.accountId, customer: '', issued_on: '', due_on: '', currency: of.currency },
-        ...{ total: 0, pending: 0, credited: 0, parts, debits: {}, contents: null, credit_notes: [] },
+        ...{ total: 0, pending: 0, credited: 0, adjusted: 0, parts, debits: {}, contents: null, credit_notes: [] },
       }),
     ),
   ];
@@ -81,6 +84,7 @@ const summedUp = (row: InvoiceRow): InvoiceRow => ({
   ...row,
   pending: sum(row.parts.map(({ open }) => open)),
   credited: sum(row.parts.map(({ credited }) => credited)),
+  adjusted: sum(row.parts.map(({ adjusted }) => adjusted)),
 });
 
 const part = (paymentId: string, change: (part: InvoicePartRow) => Partial<InvoicePartRow>): Change<InvoiceRow> =>
@@ -98,6 +102,13 @@ const applied = (items: readonly Applied[], isCredit: boolean): Change<InvoiceRo
       credited: isCredit ? credited + amount : credited,
     })),
   );
+
+const reduced = ({ data: { openItemId, amount } }: { readonly data: Applied }) =>
+  part(openItemId, ({ open, adjusted }) => ({ open: open - amount, adjusted: adjusted + amount }));
+
+/** What of them is open again. */
+const reopened = ({ data: { items } }: { readonly data: { readonly items: readonly OpenItem[] } }) =>
+  items.map(({ openItemId, open: again }) => part(openItemId, ({ open }) => ({ open: open + again })));
 
 const paid = ({ data: { paymentId } }: { readonly data: { readonly paymentId: string } }) =>
   part(paymentId, ({ method, open }) => ({ open: moneyComesBy(method) === 'account' ? open : 0 }));
@@ -125,7 +136,7 @@ export const invoices = defineReadModel<
   InvoiceEvent | InvoicePaymentEvent | OrderEvent | PaymentEvent | CreditEvent
 >({
   name: 'invoice',
-  version: 2,
+  version: 3,
   key: 'invoice_id',
   columns: {
     invoice_id: 'text',
@@ -140,6 +151,7 @@ export const invoices = defineReadModel<
     total: 'bigint',
     pending: 'bigint',
     credited: 'bigint',
+    adjusted: 'bigint',
     parts: 'jsonb',
     debits: 'jsonb',
     contents: 'jsonb',
@@ -198,7 +210,7 @@ export const invoices = defineReadModel<
             ...row.parts.filter(({ paymentId }) => !paymentIds.includes(paymentId)),
             ...payments.map(({ paymentId, method, text, amount }) => ({
               ...{ paymentId, method, text, amount },
-              ...{ open: 0, credited: 0 },
+              ...{ open: 0, credited: 0, adjusted: 0 },
             })),
           ],
         }),
@@ -210,7 +222,10 @@ export const invoices = defineReadModel<
     OpenItemPosted: ({ data: { openItemId, amount, settled } }) => part(openItemId, () => ({ open: amount - settled })),
     AccountPaymentReceived: ({ data }) => applied(data.applied, false),
     CreditNoteIssued: ({ data }) => applied(data.applied, true),
-    AccountPaymentReversed: ({ data: { items } }) =>
-      items.map(({ openItemId, open: again }) => part(openItemId, ({ open }) => ({ open: open + again }))),
+    AccountPaymentReversed: reopened,
+    AccountPaymentUnapplied: reopened,
+    AccountPaymentApplied: ({ data }) => applied(data.applied, false),
+    OpenItemAdjusted: reduced,
+    OpenItemWrittenOff: reduced,
   },
 });

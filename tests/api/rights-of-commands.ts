@@ -106,7 +106,12 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
     admin/static-content/withdraw
   `,
   credit: `
+    admin/credit/adjustbalance
+    admin/credit/adjustitem
+    admin/credit/applypayment
     admin/credit/reversepayment
+    admin/credit/unapplypayment
+    admin/credit/writeoffitem
     admin/customer/assignpricelist
     admin/customer/merge
     admin/customer/recordpayment

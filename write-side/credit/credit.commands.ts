@@ -3,12 +3,13 @@ import { credit, type CreditCommand } from '#domain/credit/credit.decider.ts';
 import type { Applied, CreditEvent, OpenItem } from '#domain/credit/credit.events.ts';
 import { payable } from '#domain/credit/credit.state.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
-import { refuse } from '#domain/shared/domain-error.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { addDays } from '#domain/shared/day.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import type { agedBalanceOperations } from '#contracts/credit/aged-balance.ts';
+import type { correctionOperations } from '#contracts/credit/correction.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 
 const stepOf = (command: CreditCommand) =>
@@ -36,9 +37,49 @@ async function run(context: OperationContext, command: CreditCommand): Promise<v
   await context.run(credit, `credit-${accountId}`, { ...command, accountId }, { step: stepOf(command) });
 }
 
-export const creditCommands: Handlers<typeof agedBalanceOperations, 'command'> = {
+const limitOf = ({ caller }: OperationContext): { limit?: number } => {
+  const limit = caller.limits?.writeOffAmount;
+  return limit === undefined ? {} : { limit };
+};
+
+export const creditCommands: Handlers<typeof agedBalanceOperations & typeof correctionOperations, 'command'> = {
   async 'admin/credit/reversepayment'(reversal, context) {
     await creditFunctions.reverse(reversal, context);
+    return { message: 'success' };
+  },
+
+  async 'admin/credit/unapplypayment'({ openItemId, ...of }, context) {
+    const { items: settled, moves } = await context.queries.receipt.find({ receiptId: of.receiptId });
+    const items = openItemId ? settled.filter((item) => item.openItemId === openItemId) : settled;
+    await run(context, { type: 'UnapplyPayment', ...of, items, moves });
+    return { message: 'success' };
+  },
+
+  async 'admin/credit/applypayment'({ openItemId, amount, ...of }, context) {
+    const { waiting, moves } = await context.queries.receipt.find({ receiptId: of.receiptId });
+    await run(context, { type: 'ApplyPayment', ...of, items: [{ openItemId, amount }], waiting, moves });
+    return { message: 'success' };
+  },
+
+  async 'admin/credit/adjustbalance'(adjustment, context) {
+    const { kind } = await context.queries.account.profile({ accountId: adjustment.accountId });
+    if (kind === 'guest') return notFound('account_not_found');
+    await run(context, { type: 'AdjustBalance', ...adjustment, adjustmentId: context.id('adjustment') });
+    return { message: 'success' };
+  },
+
+  async 'admin/credit/adjustitem'(reduction, context) {
+    await run(context, {
+      type: 'AdjustItem',
+      ...reduction,
+      adjustmentId: context.id('adjustment'),
+      ...limitOf(context),
+    });
+    return { message: 'success' };
+  },
+
+  async 'admin/credit/writeoffitem'(reduction, context) {
+    await run(context, { type: 'WriteOffItem', ...reduction, writeOffId: context.id('writeOff'), ...limitOf(context) });
     return { message: 'success' };
   },
 };
@@ -131,10 +172,10 @@ export const creditFunctions = {
     }: { readonly accountId: string; readonly receiptId: string; readonly reason: string },
     context: OperationContext,
   ): Promise<void> {
-    const events = (await context.history(await ledgerOf(context, accountId))) as readonly (CreditEvent &
-      StoredEvent)[];
-    const items = itemsSettledBy(events, receiptId);
-    await run(context, { type: 'ReversePayment', accountId, receiptId, reason, items, at: context.now });
+    const { items, moves } = await context.queries.receipt.find({ receiptId });
+    const { now: at } = context;
+    const today = shopDay(at);
+    await run(context, { type: 'ReversePayment', accountId, receiptId, reason, items, moves, at, today });
   },
 
   /** An account lives on in another, which owes from now on what it owed; harmless when repeated. */
@@ -185,24 +226,6 @@ declare module '#platform/kernel/operations/features.ts' {
   interface States {
     readonly credit: FunctionsOf<typeof creditStates>;
   }
-}
-
-/** What a payment settled of which open items, as it is owed again. */
-function itemsSettledBy(events: readonly CreditEvent[], receiptId: string): OpenItem[] {
-  const facts = new Map<string, OpenItem>();
-  let applied: readonly Applied[] = [];
-  for (const event of events) {
-    if (event.type === 'OpenItemPosted') {
-      const { openItemId, orderId, amount, dueOn } = event.data;
-      facts.set(openItemId, { openItemId, orderId, amount, open: 0, dueOn });
-    }
-    if (event.type === 'CreditTakenOver') for (const item of event.data.openItems) facts.set(item.openItemId, item);
-    if (event.type === 'AccountPaymentReceived' && event.data.receiptId === receiptId) applied = event.data.applied;
-  }
-  return applied.flatMap(({ openItemId, amount: open }) => {
-    const item = facts.get(openItemId);
-    return item ? [{ ...item, open }] : [];
-  });
 }
 
 /**

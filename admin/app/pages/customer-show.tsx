@@ -21,8 +21,9 @@ import { CustomerAnswers } from '#admin/customer/customer-answers.tsx';
 import { CustomerDuplicates } from '#admin/customer/customer-duplicates.tsx';
 import { CustomerFacts } from '#admin/customer/customer-facts.tsx';
 import { CustomerNotes } from '#admin/customer/customer-notes.tsx';
-import { CustomerOpenItems, CustomerOrders, CustomerQuotes } from '#admin/customer/customer-business.tsx';
+import { CustomerOrders, CustomerQuotes } from '#admin/customer/customer-business.tsx';
 import { AccountBalance } from '#admin/invoice/account-balance.tsx';
+import { AccountOpenItems } from '#admin/invoice/account-open-items.tsx';
 import { AccountTransactions } from '#admin/invoice/account-transactions.tsx';
 import { StandingButtons } from '#admin/customer/standing-buttons.tsx';
 
@@ -92,7 +93,7 @@ function Customer() {
           <CustomerPartNumbers accountId={customer.accountId} isMerged={customer.status === 'merged'} />
           <CustomerOrders customer={customer} />
           <CustomerQuotes customer={customer} />
-          <CustomerOpenItems customer={customer} />
+          <AccountOpenItems accountId={customer.accountId} />
           <AccountTransactions accountId={customer.accountId} />
         </Stack>
       </Box>

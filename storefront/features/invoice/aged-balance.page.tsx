@@ -91,9 +91,13 @@ function OpenItems({
         {items.map((item) => (
           <tr key={item.OpenItemId}>
             <td>
-              <a className={text.mono} href={paths.invoice(item.InvoiceId)}>
-                {item.OrderNumber}
-              </a>
+              {item.Kind === 'invoice' ? (
+                <a className={text.mono} href={paths.invoice(item.InvoiceId)}>
+                  {item.OrderNumber}
+                </a>
+              ) : (
+                t(`itemKind.${item.Kind}`)
+              )}
             </td>
             <td className={text.nowrap}>
               {formatFullDay(item.DueDate, language)}

@@ -58,6 +58,7 @@ export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetails }) {
           ))}
           <Row name={t('paid')}>{money(invoice.AmountPaid)}</Row>
           {invoice.AmountCredited > 0 && <Row name={t('credited')}>{money(invoice.AmountCredited)}</Row>}
+          {invoice.AmountAdjusted > 0 && <Row name={t('adjusted')}>{money(invoice.AmountAdjusted)}</Row>}
           {invoice.AmountAwaited > 0 && <Row name={t('awaited')}>{money(invoice.AmountAwaited)}</Row>}
           <Row name={t('pending')} isTotal>
             {money(invoice.AmountPending)}

@@ -95,6 +95,11 @@ function Transactions({ transactions }: { readonly transactions: readonly Transa
               {t(`kindOf.${one.Kind}`)}
               {one.Status !== 'completed' && `, ${t(`transactionStatus.${one.Status}`)}`}
               {(one.Text || one.Method) && <p className={text.quiet}>{one.Text || one.Method}</p>}
+              {one.AmountWaiting > 0 && (
+                <p className={text.quiet}>
+                  {t('waiting', { amount: formatMoney(one.AmountWaiting, one.CurrencyCode, language) })}
+                </p>
+              )}
             </td>
             <td>
               {one.OrderID && one.OrderNumber && (

@@ -118,6 +118,10 @@ export function invoices(theShop: () => TestShop): void {
       await shop.quiet();
       expect(await history({ search: 'of a cent' })).toMatchObject([{ Status: 'reversed' }]);
       expect(await history({ kind: 'reversal', search: 'Bounced' })).toMatchObject([{ Amount: -1 }]);
+      const fee = { accountId, amount: 250, dueOn: '2026-12-01', reason: 'Pallets' };
+      await helen.post('admin/credit/adjustbalance', fee);
+      await shop.quiet();
+      expect(await history({ kind: 'adjustment' })).toMatchObject([{ Amount: 250, Text: 'Pallets', OrderID: '' }]);
     });
   });
 }
