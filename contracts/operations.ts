@@ -25,6 +25,7 @@ export { customerNoteOperations } from './customer-note/customer-note.ts';
 export { customerOperations } from './customer/customer.ts';
 export { customerPartNumberOperations } from './customer-part-number/customer-part-number.ts';
 export { dashboardOperations } from './dashboard/dashboard.ts';
+export { disputeOperations } from './dispute/dispute.ts';
 export { documentOperations } from './document/document.ts';
 export { downloadOperations } from './download/download.ts';
 export { effectOperations } from './effect/effect.ts';

@@ -47,6 +47,7 @@ export { priceListEvents } from './price-list/price-list.events.ts';
 export { pricingEvents } from './price-list/pricing.events.ts';
 export { productEvents } from './product/product.events.ts';
 export { promotionEvents } from './promotion/promotion.events.ts';
+export { disputeEvents } from './dispute/dispute.events.ts';
 export { questionEvents } from './question/question.events.ts';
 export { quoteEvents } from './quote/quote.events.ts';
 export { recommendationEvents } from './recommendation/recommendation.events.ts';

@@ -13,6 +13,7 @@ export { feature as content } from './shared/content/feature.ts';
 export { feature as conversation } from './conversation/feature.ts';
 export { feature as customerPartNumber } from './customer-part-number/feature.ts';
 export { feature as dashboard } from './dashboard/feature.ts';
+export { feature as dispute } from './dispute/feature.ts';
 export { feature as document } from './document/feature.ts';
 export { feature as download } from './download/feature.ts';
 export { feature as effect } from './effect/feature.ts';

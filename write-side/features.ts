@@ -18,6 +18,7 @@ export { feature as credit } from './credit/feature.ts';
 export { feature as customer } from './customer/feature.ts';
 export { feature as customerNote } from './customer-note/feature.ts';
 export { feature as customerPartNumber } from './customer-part-number/feature.ts';
+export { feature as dispute } from './dispute/feature.ts';
 export { feature as document } from './document/feature.ts';
 export { feature as download } from './download/feature.ts';
 export { feature as effect } from './effect/feature.ts';

@@ -20,13 +20,16 @@ export function PaymentDialog({
   const [locale] = useLocaleState();
   const [typed, setTyped] = useState('');
   const [known, setKnown] = useState(false);
+  const [disputed, setDisputed] = useState(false);
   const amount = typedAmount(typed, locale) ?? 0;
   const record = async (payment: ReceivedPayment, form: FormData) => {
     const again = form.get('again') === null ? {} : { again: true };
+    const disputedToo = form.get('disputedToo') === null ? {} : { disputedToo: true };
     try {
-      await client.post('admin/customer/recordpayment', { accountId, amount, ...payment, ...again });
+      await client.post('admin/customer/recordpayment', { accountId, amount, ...payment, ...again, ...disputedToo });
     } catch (error) {
       if (error instanceof ApiError && error.answer.code === 'payment_reference_known') setKnown(true);
+      if (error instanceof ApiError && error.answer.code === 'payment_of_disputed') setDisputed(true);
       throw error;
     }
   };
@@ -46,7 +49,14 @@ export function PaymentDialog({
           autoFocus
         />
       }
-      last={known && <FormControlLabel control={<Checkbox name="again" />} label={t('customer.paymentAgain')} />}
+      last={
+        <>
+          {known && <FormControlLabel control={<Checkbox name="again" />} label={t('customer.paymentAgain')} />}
+          {disputed && (
+            <FormControlLabel control={<Checkbox name="disputedToo" />} label={t('customer.paymentDisputed')} />
+          )}
+        </>
+      }
     />
   );
 }

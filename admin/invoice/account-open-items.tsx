@@ -1,4 +1,4 @@
-import { Button, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Button, Chip, Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
@@ -71,6 +71,15 @@ export function AccountOpenItems({ accountId }: { readonly accountId: string }) 
                   </TableCell>
                   <TableCell align="right" data-label={t('invoice.open')}>
                     {amount(item.Open)}
+                    {item.IsDisputed && (
+                      <Chip
+                        size="small"
+                        variant="outlined"
+                        color="info"
+                        sx={{ ml: 1 }}
+                        label={t('invoice.status.disputed')}
+                      />
+                    )}
                   </TableCell>
                   {mayCorrect && (
                     <TableCell align="right">

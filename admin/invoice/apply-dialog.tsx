@@ -1,7 +1,8 @@
-import { Stack, TextField, Typography } from '@mui/material';
+import { Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleState, useRefresh, useTranslate } from 'react-admin';
+import { ApiError } from '#contracts/client.ts';
 import { client } from '#admin/lib/client.ts';
 import { money } from '#admin/lib/format.ts';
 import { amountText, typedAmount } from '#admin/lib/number-input.ts';
@@ -32,11 +33,17 @@ export function ApplyDialog({ accountId, payment, onClose }: ApplyDialogProps) {
     queryFn: () => client.get('admin/credit/agedbalance', { accountId }),
   });
   const items = data?.OpenItems ?? [];
+  const [isAsked, setAsked] = useState(false);
   const apply = async (form: FormData) => {
-    await client.post('admin/credit/applypayment', {
+    const applied = client.post('admin/credit/applypayment', {
       ...{ accountId, receiptId, amount },
       openItemId: String(form.get('openItemId')),
       reason: String(form.get('reason')),
+      ...(form.get('disputedToo') === null ? {} : { disputedToo: true }),
+    });
+    await applied.catch((error: unknown) => {
+      if (error instanceof ApiError && error.answer.code === 'payment_of_disputed') setAsked(true);
+      throw error;
     });
     await queryClient.invalidateQueries();
     refresh();
@@ -75,6 +82,7 @@ export function ApplyDialog({ accountId, payment, onClose }: ApplyDialogProps) {
         required
         slotProps={{ htmlInput: { maxLength: 300 } }}
       />
+      {isAsked && <FormControlLabel control={<Checkbox name="disputedToo" />} label={t('invoice.applyDisputed')} />}
     </CommandDialog>
   );
 }

@@ -31,7 +31,7 @@ export function InvoiceList() {
       resource="invoice"
       texts="invoice"
       sort={{ field: 'issuedOn', order: 'DESC' }}
-      filters={[statusFilter('invoice', ['pending', 'overdue', 'paid'])]}
+      filters={[statusFilter('invoice', ['pending', 'overdue', 'disputed', 'paid'])]}
       exported={{ name: t('resources.invoice.name', { smart_count: 2 }), columns }}
       table={
         <ResourceTable onlyWide={['orderNumber', 'total', 'dueOn']}>

@@ -9,6 +9,7 @@ import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { Facts, Writer, WrittenPage, type Fact } from '#admin/ui/written-page.tsx';
 import type { Output } from '#contracts/api.ts';
 import { fileUrl } from '#contracts/client.ts';
+import { InvoiceDispute } from './invoice-dispute.tsx';
 import { InvoiceStatus } from './invoice-status.tsx';
 
 type Detail = Output<'admin/invoice/detail'>;
@@ -56,6 +57,7 @@ export function InvoicePage() {
           ]}
         />
       </Panel>
+      <InvoiceDispute of={data} />
       {invoice.CreditNotes.map((note) => (
         <Panel key={note.CreditNoteId} title={`${t('invoice.creditNote')} ${note.Number}`}>
           <Lines lines={note.OrderLines} amount={amount} />

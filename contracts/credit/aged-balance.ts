@@ -48,6 +48,7 @@ export const agedBalance = z.object({
       Open: amount,
       DueDate: z.iso.date(),
       DaysOverdue: z.int(),
+      IsDisputed: z.boolean(),
     }),
   ),
 });

@@ -1,6 +1,7 @@
 // What staff correct by hand in the ledger of an account, each with a reason (issue 34).
 import { z } from 'zod';
 import { backOffice, defineOperations, staffWith } from '../shared/operation.ts';
+import { disputedToo } from './credit.ts';
 import { amount, day, done, id, requiredText } from '../shared/shared.ts';
 
 const ofAccount = { accountId: id, reason: requiredText(300) };
@@ -42,7 +43,7 @@ export const correctionOperations = defineOperations({
     kind: 'command',
     access: staffWith('credit'),
     summary: 'Settles an open item with what of a payment waits',
-    input: z.strictObject({ ...ofItem, receiptId: id }),
+    input: z.strictObject({ ...ofItem, receiptId: id, disputedToo }),
     output: done,
   },
   'admin/credit/adjustbalance': {

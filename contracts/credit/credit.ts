@@ -7,6 +7,8 @@ export const overdueFacts = {
   overdueDays: z.int().meta({ description: 'Days since the oldest of it fell due; 0 where nothing is overdue' }),
 };
 
+export const disputedToo = z.boolean().optional().meta({ description: 'It may settle what the buyer disputes' });
+
 /** A payment on account. */
 export const receipt = {
   amount: amount.min(1, 'amount_invalid'),
@@ -21,4 +23,5 @@ export const receipt = {
     .boolean()
     .optional()
     .meta({ description: 'It is another payment, though one with this reference was recorded before' }),
+  disputedToo,
 };

@@ -3,6 +3,7 @@ export const INVOICE_FILTERS = [
   'all',
   'pending',
   'overdue',
+  'disputed',
   'due-in-two-weeks',
   'due-in-next-30-days',
   'due-in-future',

@@ -1,6 +1,7 @@
 // Invoices of an account (spec 2, 3 and 9), and how its buyers pay those that are owed.
 import { z } from 'zod';
 import { sumParts } from '../order/order.ts';
+import { dispute } from '../dispute/dispute.ts';
 import { INVOICE_FILTERS } from './invoice-filters.ts';
 import { paymentChoice, paymentOption } from '../payment/method/payment-methods.ts';
 import { settings } from '../setting/settings.ts';
@@ -43,6 +44,7 @@ const invoice = z.object({
   AmountPayable: amount.meta({ description: 'Of it, what is owed on the account and can be paid here' }),
   PaymentStatus: status,
   IsOverdue: z.boolean(),
+  IsDisputed: z.boolean().meta({ description: 'Nobody is reminded of it' }),
 });
 export type Invoice = z.output<typeof invoice>;
 
@@ -79,6 +81,7 @@ const invoiceDetails = invoice.extend({
     z.object({ PaymentId: z.string(), Method: z.string(), Text: z.string(), Amount: amount, Pending: amount }),
   ),
   CreditNotes: z.array(creditNote),
+  Dispute: dispute.optional().meta({ description: 'The last one' }),
 });
 export type InvoiceDetails = z.output<typeof invoiceDetails>;
 
@@ -113,6 +116,7 @@ const adminInvoice = z.object({
   credited: amount,
   status,
   isOverdue: z.boolean(),
+  isDisputed: z.boolean(),
 });
 export type AdminInvoice = z.output<typeof adminInvoice>;
 
@@ -223,7 +227,7 @@ export const invoiceOperations = defineOperations({
     summary: 'Invoices, found by their own or their order’s number, or by the customer',
     input: z.strictObject({
       ...listParameters(['issuedOn', 'dueOn', 'total', 'pending', 'number'], 'DESC'),
-      status: z.enum(['pending', 'overdue', 'paid']).optional(),
+      status: z.enum(['pending', 'overdue', 'disputed', 'paid']).optional(),
       accountId: id.optional(),
       orderId: id.optional(),
     }),

@@ -5,7 +5,7 @@ import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import type { Applied, CreditEvent, OpenItem } from './credit.events.ts';
 import { checkOpen } from './credit-payment.ts';
-import { checkMoves, payable, type CreditState } from './credit.state.ts';
+import { checkMoves, isDisputed, payable, type CreditState } from './credit.state.ts';
 
 /** `moves`: how often what the receipt settles had been changed when it was looked at. */
 interface OfReceipt {
@@ -26,7 +26,13 @@ export type CorrectionCommand =
   /** `items`: what it settles, each with what is open of it again. */
   | ({ readonly type: 'UnapplyPayment'; readonly items: readonly OpenItem[] } & OfReceipt)
   /** `waiting`: how much of it settles nothing. */
-  | ({ readonly type: 'ApplyPayment'; readonly waiting: Amount; readonly items: readonly Applied[] } & OfReceipt)
+  | ({
+      readonly type: 'ApplyPayment';
+      readonly waiting: Amount;
+      readonly items: readonly Applied[];
+      /** It may settle what is disputed. */
+      readonly disputedToo?: boolean;
+    } & OfReceipt)
   | {
       readonly type: 'AdjustBalance';
       readonly adjustmentId: string;
@@ -55,6 +61,7 @@ export function decideCorrection(
       const most = Math.min(command.waiting, state.unapplied);
       if (sum(applied.map(({ amount }) => amount)) > most) return refuse('payment_above_unapplied', { most });
       checkOpen(applied, payable(state));
+      if (!command.disputedToo && applied.some(isDisputed(state))) return refuse('payment_of_disputed');
       return [{ type: 'AccountPaymentApplied', data: { accountId, receiptId, applied, reason } }];
     }
     case 'AdjustBalance': {

@@ -4,7 +4,7 @@ import { unreachable } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import { reversalItemOf, type Applied, type CreditEvent, type OpenItem } from './credit.events.ts';
-import { applicationOf, checkMoves, payable, type CreditState } from './credit.state.ts';
+import { applicationOf, checkMoves, isDisputed, payable, type CreditState } from './credit.state.ts';
 
 export type PaymentCommand =
   | {
@@ -16,6 +16,8 @@ export type PaymentCommand =
       readonly today: string;
       /** Settled first; without them the oldest are. */
       readonly items?: readonly Applied[];
+      /** It may settle what is disputed. */
+      readonly disputedToo?: boolean;
       /** The buyer's own payment, whose money was taken: what is beyond the debt waits for further open items. */
       readonly paymentId?: string;
     }
@@ -60,8 +62,12 @@ function recordPayment(command: Of<'RecordPayment'>, state: CreditState): Credit
   if (receivedOn > today) return refuse('payment_received_later', {}, 'invalid');
   const items = payable(state, receiptId);
   const first = own(state.reserved, receiptId) ?? command.items ?? [];
-  if (!paymentId) checkOwed(amount, first, items, state);
-  const applied = applicationOf(items, amount, first);
+  const meant = command.disputedToo ? items : undisputed(items, paymentId ? first : [], state);
+  if (!paymentId) {
+    checkOwed(amount, first, items, state);
+    checkMeant(amount, first, meant, state);
+  }
+  const applied = applicationOf(meant, amount, first);
   return [
     {
       type: 'AccountPaymentReceived',
@@ -80,6 +86,23 @@ function checkOwed(
   if (amount > sum(items.map(({ open }) => open)) - unapplied) refuse('payment_above_owed');
   if (sum(first.map((part) => part.amount)) > amount) refuse('payment_below_items', {}, 'invalid');
   checkOpen(first, items);
+}
+
+/** What is not disputed, and what was chosen. */
+function undisputed(items: readonly OpenItem[], chosen: readonly Applied[], state: CreditState): readonly OpenItem[] {
+  const isHeld = isDisputed(state);
+  return items.filter((item) => !isHeld(item) || chosen.some(({ openItemId }) => openItemId === item.openItemId));
+}
+
+/** @throws DomainError payment_of_disputed, where it can only settle what is disputed */
+function checkMeant(
+  amount: Amount,
+  first: readonly Applied[],
+  meant: readonly OpenItem[],
+  { unapplied }: CreditState,
+): void {
+  const isLeftOut = first.some(({ openItemId }) => !meant.some((item) => item.openItemId === openItemId));
+  if (isLeftOut || amount > sum(meant.map(({ open }) => open)) - unapplied) refuse('payment_of_disputed');
 }
 
 function reversePayment(command: Of<'ReversePayment'>, state: CreditState): CreditEvent[] {

@@ -28,6 +28,8 @@ export type CreditCommand = { readonly accountId: string } & (
       readonly openItemId: string;
       readonly amount: Amount;
     }
+  | { readonly type: 'DisputeItems'; readonly disputeId: string; readonly openItemIds: readonly string[] }
+  | { readonly type: 'EndItemDispute'; readonly disputeId: string }
   | PaymentCommand
   | CorrectionCommand
   | { readonly type: 'GiveOver'; readonly to: string }
@@ -74,6 +76,17 @@ export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
         const applied = applicationOf(state.openItems, amount, [{ openItemId, amount }]);
         return [{ type: 'CreditNoteIssued', data: { accountId, creditNoteId, openItemId, amount, applied } }];
       }
+      case 'DisputeItems': {
+        const { disputeId, openItemIds } = command;
+        return own(state.disputed, disputeId)
+          ? []
+          : [{ type: 'OpenItemsDisputed', data: { accountId, disputeId, openItemIds } }];
+      }
+      case 'EndItemDispute': {
+        const { disputeId } = command;
+        const openItemIds = own(state.disputed, disputeId);
+        return openItemIds ? [{ type: 'OpenItemDisputeEnded', data: { accountId, disputeId, openItemIds } }] : [];
+      }
       case 'RecordPayment':
       case 'ReserveItems':
       case 'ReleaseItems':
@@ -99,14 +112,14 @@ function decideMerger(
   const { accountId } = command;
   switch (command.type) {
     case 'GiveOver': {
-      const { openItems, unapplied, holds, creditNotes } = state;
+      const { openItems, unapplied, holds, creditNotes, disputed } = state;
       const isEmpty = !openItems.length && !unapplied && !Object.keys(holds).length;
       return isEmpty
         ? []
         : [
             {
               type: 'CreditGivenOver',
-              data: { accountId, to: command.to, openItems, unapplied, holds, creditNotes },
+              data: { accountId, to: command.to, openItems, unapplied, holds, creditNotes, disputed },
             },
           ];
     }

@@ -16,6 +16,7 @@ export interface Applied {
  */
 type Settles = { readonly amount: Amount; readonly applied: readonly Applied[] };
 
+type OfDispute = { readonly disputeId: string; readonly openItemIds: readonly string[] };
 type Reduces = { readonly openItemId: string; readonly amount: Amount; readonly reason: string };
 
 /**
@@ -95,6 +96,9 @@ export type CreditEvent =
   | DomainEvent<'OpenItemAdjusted', OfAccount<Reduces & { readonly adjustmentId: string }>>
   /** Less is owed of an open item: nobody expects the money any more. */
   | DomainEvent<'OpenItemWrittenOff', OfAccount<Reduces & { readonly writeOffId: string }>>
+  /** A buyer disputes them: no payment settles them that nobody meant for them. */
+  | DomainEvent<'OpenItemsDisputed', OfAccount<OfDispute>>
+  | DomainEvent<'OpenItemDisputeEnded', OfAccount<OfDispute>>
   /** The account was merged: what it owes is owed by the other from now on. */
   | DomainEvent<'CreditGivenOver', OfAccount<CreditBalance & { readonly to: string }>>
   | DomainEvent<'CreditTakenOver', OfAccount<CreditBalance & { readonly from: string }>>;
@@ -121,6 +125,8 @@ export interface CreditBalance {
   readonly holds: Readonly<Record<string, Amount>>;
   /** By id: a refund that is repeated after that is not issued again. */
   readonly creditNotes: Readonly<Record<string, Amount>>;
+  /** Open items that are disputed, by the dispute. */
+  readonly disputed?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The open item of money that went back and had settled something of nobody's choice. */

@@ -16,6 +16,8 @@ export interface CreditStanding {
   readonly holds: Readonly<Record<string, Amount>>;
   /** Open items that buyers are paying at this moment, by the receipt that it will be. */
   readonly reserved: Readonly<Record<string, readonly Applied[]>>;
+  /** Open items that their buyers dispute, by the dispute. */
+  readonly disputed: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface CreditState extends CreditStanding {
@@ -38,6 +40,7 @@ export const initialState: CreditState = {
   unapplied: 0,
   holds: {},
   reserved: {},
+  disputed: {},
   creditNotes: {},
   receipts: {},
   reversed: [],
@@ -106,15 +109,20 @@ export function evolve(state: CreditState, event: CreditEvent): CreditState {
       return { ...state, reserved: { ...state.reserved, [event.data.receiptId]: event.data.items } };
     case 'OpenItemsReleased':
       return { ...state, reserved: without(state.reserved, event.data.receiptId) };
+    case 'OpenItemsDisputed':
+      return { ...state, disputed: { ...state.disputed, [event.data.disputeId]: event.data.openItemIds } };
+    case 'OpenItemDisputeEnded':
+      return { ...state, disputed: without(state.disputed, event.data.disputeId) };
     case 'CreditGivenOver':
-      return { ...state, openItems: [], unapplied: 0, holds: {}, reserved: {} };
+      return { ...state, openItems: [], unapplied: 0, holds: {}, reserved: {}, disputed: {} };
     case 'CreditTakenOver': {
-      const { from, openItems, unapplied, holds, creditNotes } = event.data;
+      const { from, openItems, unapplied, holds, creditNotes, disputed } = event.data;
       return {
         ...state,
         openItems: [...state.openItems, ...openItems].sort(byDueDay),
         unapplied: state.unapplied + unapplied,
         holds: { ...state.holds, ...holds },
+        disputed: { ...state.disputed, ...disputed },
         creditNotes: { ...state.creditNotes, ...creditNotes },
         takenOver: [...state.takenOver, from],
       };
@@ -173,6 +181,12 @@ export function payable({ openItems, reserved }: CreditStanding, receiptId = '')
   return openItems
     .map((item) => ({ ...item, open: item.open - (taken.get(item.openItemId) ?? 0) }))
     .filter(({ open }) => open > 0);
+}
+
+/** Tells of an open item whether its buyer disputes it. */
+export function isDisputed({ disputed }: CreditStanding): (item: Pick<OpenItem, 'openItemId'>) => boolean {
+  const ids = new Set(Object.values(disputed).flat());
+  return ({ openItemId }) => ids.has(openItemId);
 }
 
 /** Who changes what a payment settles has seen what it settles now. @throws DomainError payment_moved */

@@ -147,6 +147,69 @@ describe('a payment on account', () => {
   });
 });
 
+describe('an open item that is disputed', () => {
+  const owed = [
+    limit,
+    held('a', 3_000),
+    posted('a', 3_000),
+    held('b', 2_000),
+    posted('b', 2_000, '2026-03-01'),
+  ] as const;
+  const of = { accountId, disputeId: 'd1' };
+  const disputed: CreditEvent = { type: 'OpenItemsDisputed', data: { ...of, openItemIds: ['a'] } };
+  const ended: CreditEvent = { type: 'OpenItemDisputeEnded', data: { ...of, openItemIds: ['a'] } };
+
+  it('is marked once, until the dispute ends', () => {
+    given(...owed)
+      .when({ type: 'DisputeItems', ...of, openItemIds: ['a'] })
+      .then(disputed);
+    given(...owed, disputed)
+      .when({ type: 'DisputeItems', ...of, openItemIds: ['a'] })
+      .thenNothing();
+    given(...owed, disputed)
+      .when({ type: 'EndItemDispute', ...of })
+      .then(ended);
+    given(...owed, disputed, ended)
+      .when({ type: 'EndItemDispute', ...of })
+      .thenNothing();
+  });
+  it('is passed over by a payment, which settles what is not disputed', () =>
+    given(...owed, disputed)
+      .when(pay())
+      .then(received(1_500, ['b', 1_500])));
+  it('is settled by a payment only where staff say so', () => {
+    given(...owed, disputed)
+      .when(pay({ amount: 2_001 }))
+      .thenRefused('payment_of_disputed');
+    given(...owed, disputed)
+      .when({ ...pay(), items: parts([['a', 1_500]]) } as CreditCommand)
+      .thenRefused('payment_of_disputed');
+    given(...owed, disputed)
+      .when({ ...pay({ amount: 2_001 }), disputedToo: true } as CreditCommand)
+      .then(received(2_001, ['a', 2_001]));
+  });
+  it('is paid by its buyer where they chose it', () => {
+    const items = parts([['a', 1_500]]);
+    const reserved: CreditEvent = { type: 'OpenItemsReserved', data: { accountId, receiptId: 'p1', items } };
+    given(...owed, disputed, reserved)
+      .when({ ...pay(), paymentId: 'p1.1.1' } as CreditCommand)
+      .then({
+        type: 'AccountPaymentReceived',
+        data: { ...payment, amount: 1_500, applied: items, paymentId: 'p1.1.1' },
+      });
+  });
+  it('stays so on the account that takes it over', () => {
+    const balance = { openItems: after(...owed).openItems, unapplied: 0, holds: {}, creditNotes: {} };
+    const over: CreditEvent = {
+      type: 'CreditTakenOver',
+      data: { ...balance, accountId, from: 'old', disputed: { d1: ['a'] } },
+    };
+    given(limit, over)
+      .when(pay())
+      .then(received(1_500, ['b', 1_500]));
+  });
+});
+
 describe('what a buyer pays', () => {
   const owed = [limit, held('a', 3_000), posted('a', 3_000), held('b', 2_000), posted('b', 2_000)] as const;
   const items = parts([['b', 2_000]]);

@@ -224,6 +224,8 @@ export const creditDescriptions = defineDescriptions<CreditEvent, CreditBefore>(
       amount: format.money(amount, currency),
       item: openItemId,
     }),
+    OpenItemsDisputed: ({ data: { openItemIds } }, _before, format) => ({ items: format.list(openItemIds) }),
+    OpenItemDisputeEnded: ({ data: { openItemIds } }, _before, format) => ({ items: format.list(openItemIds) }),
     CreditGivenOver: ({ data: { to, ...balance } }, { currency }, format) => ({
       amount: format.money(owedOf(balance), currency),
       to,

@@ -190,6 +190,8 @@ export const credits = defineReadModel<CreditRow, CreditEvent>({
     BalanceAdjusted: evolved,
     OpenItemAdjusted: evolved,
     OpenItemWrittenOff: evolved,
+    OpenItemsDisputed: evolved,
+    OpenItemDisputeEnded: evolved,
     OpenItemsReserved: evolved,
     OpenItemsReleased: evolved,
     CreditGivenOver: evolved,

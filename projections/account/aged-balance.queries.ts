@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Input, Output } from '#contracts/api.ts';
 import type { AgedBalance, agedBalanceOperations } from '#contracts/credit/aged-balance.ts';
-import { initialState } from '#domain/credit/credit.state.ts';
+import { initialState, isDisputed } from '#domain/credit/credit.state.ts';
 import { isReversalItem } from '#domain/credit/credit.events.ts';
 import { invoiceIdOf } from '#domain/invoice/invoice.events.ts';
 import { daysBetween } from '#domain/shared/day.ts';
@@ -76,6 +76,7 @@ async function agedBalanceOf(read: ReadSide, accountId: string, context: Operati
     read.row(accounts, accountId, context),
     context.queries.store.setting({ name: 'PaymentTermDays' }),
   ]);
+  const isHeld = isDisputed(state);
   const items = state.openItems.map((item) => ({ ...item, days: daysOver(item.dueOn, today) }));
   const { limit, owed, overdue, held, left } = creditFacts(row, today);
   return {
@@ -102,6 +103,7 @@ async function agedBalanceOf(read: ReadSide, accountId: string, context: Operati
       Open: open,
       DueDate: dueOn,
       DaysOverdue: days,
+      IsDisputed: isHeld({ openItemId }),
     })),
   };
 }

@@ -30,19 +30,22 @@ const SORT = {
   number: 'number',
 } as const;
 
-export const invoiceQueries = (read: ReadSide): Handlers<typeof invoiceOperations, 'query'> => {
-  const byId = async (invoiceId: string, context: OperationContext): Promise<InvoiceRow> => {
-    const row = await read.row(invoices, invoiceId, context);
-    return row?.number ? row : notFound('invoice_not_found');
-  };
+async function invoiceRow(read: ReadSide, invoiceId: string, context: OperationContext): Promise<InvoiceRow> {
+  const row = await read.row(invoices, invoiceId, context);
+  return row?.number ? row : notFound('invoice_not_found');
+}
 
-  /** @throws DomainError invoice_not_found, invoices_denied */
-  async function own(invoiceId: string, context: OperationContext): Promise<InvoiceRow> {
-    await context.queries.invoice.requireAccess();
-    const row = await byId(invoiceId, context);
-    const { accountIds } = await context.queries.contact.scope();
-    return accountIds.includes(row.account_id) ? row : notFound('invoice_not_found');
-  }
+/** @throws DomainError invoice_not_found, invoices_denied */
+async function ownRow(read: ReadSide, invoiceId: string, context: OperationContext): Promise<InvoiceRow> {
+  await context.queries.invoice.requireAccess();
+  const row = await invoiceRow(read, invoiceId, context);
+  const { accountIds } = await context.queries.contact.scope();
+  return accountIds.includes(row.account_id) ? row : notFound('invoice_not_found');
+}
+
+export const invoiceQueries = (read: ReadSide): Handlers<typeof invoiceOperations, 'query'> => {
+  const byId = (invoiceId: string, context: OperationContext) => invoiceRow(read, invoiceId, context);
+  const own = (invoiceId: string, context: OperationContext) => ownRow(read, invoiceId, context);
 
   return {
     'customer/getinvoices': (input, context) => ownInvoices(read, input, context),
@@ -132,6 +135,11 @@ export const invoiceQueryFunctions = (read: ReadSide) => ({
     if (contact?.invoiceAccess !== 'Allow') refuse('invoices_denied', {}, 'forbidden');
   },
 
+  /** The caller's own invoice. @throws DomainError invoice_not_found, invoices_denied */
+  async own({ invoiceId }: { readonly invoiceId: string }, context: OperationContext): Promise<Invoice> {
+    return summaryOf(await ownRow(read, invoiceId, context), shopDay(context.now));
+  },
+
   /** An invoice's number; empty where there is none. */
   async number({ invoiceId }: { readonly invoiceId: string }): Promise<{ number: string }> {
     return { number: (await loadRows(read.pool, invoices, [invoiceId])).get(invoiceId)?.number ?? '' };
@@ -172,15 +180,17 @@ declare module '#platform/kernel/operations/features.ts' {
   }
 }
 
-const byStatus: Readonly<Record<'pending' | 'overdue' | 'paid', (query: Knex.QueryBuilder, today: string) => unknown>> =
-  {
-    pending: (query) => query.where('pending', '>', 0),
-    overdue: (query, today) => query.where('pending', '>', 0).where('due_on', '<', today),
-    paid: (query) => query.where({ pending: 0 }),
-  };
+type Narrowing = (query: Knex.QueryBuilder, today: string) => unknown;
+
+const byStatus: Readonly<Record<'pending' | 'overdue' | 'disputed' | 'paid', Narrowing>> = {
+  pending: (query) => query.where('pending', '>', 0),
+  overdue: (query, today) => query.where('pending', '>', 0).where('due_on', '<', today),
+  disputed: (query) => query.where({ is_disputed: true }),
+  paid: (query) => query.where({ pending: 0 }),
+};
 
 /** Spec 9. What is due is what is pending. */
-const filters: Readonly<Record<InvoiceFilter, (query: Knex.QueryBuilder, today: string) => unknown>> = {
+const filters: Readonly<Record<InvoiceFilter, Narrowing>> = {
   all: () => undefined,
   ...byStatus,
   'due-in-two-weeks': dueWithin(14),
@@ -275,6 +285,7 @@ const summaryOf = (row: InvoiceRow, today: string): Invoice => ({
   AmountPayable: Math.max(0, owedOnAccount(row) - awaitedOf(row)),
   PaymentStatus: row.pending > 0 ? 'Pending' : 'Paid',
   IsOverdue: isOverdue(row, today),
+  IsDisputed: row.is_disputed,
 });
 
 const deskRow = (row: InvoiceRow, today: string): AdminInvoice => ({
@@ -292,6 +303,7 @@ const deskRow = (row: InvoiceRow, today: string): AdminInvoice => ({
   credited: row.credited,
   status: row.pending > 0 ? 'Pending' : 'Paid',
   isOverdue: isOverdue(row, today),
+  isDisputed: row.is_disputed,
 });
 
 const billedShown = (billed: Billed, language: Language) => ({
@@ -313,7 +325,10 @@ const billedShown = (billed: Billed, language: Language) => ({
 async function detailsOf(row: InvoiceRow, context: OperationContext): Promise<InvoiceDetails> {
   const { language } = context;
   const contents = contentsOf(row);
-  const { name } = await context.queries.order.parties({ orderId: row.order_id });
+  const [{ name }, found] = await Promise.all([
+    context.queries.order.parties({ orderId: row.order_id }),
+    context.queries.dispute.find({ invoiceId: row.invoice_id }),
+  ]);
   return {
     ...summaryOf(row, shopDay(context.now)),
     IsSupplement: contents.isSupplement,
@@ -335,5 +350,6 @@ async function detailsOf(row: InvoiceRow, context: OperationContext): Promise<In
       Reason: note.reason,
       ...billedShown(note, language),
     })),
+    ...(found.dispute ? { Dispute: found.dispute } : {}),
   };
 }

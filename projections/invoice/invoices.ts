@@ -1,5 +1,6 @@
 import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import type { Applied, CreditEvent, OpenItem } from '#domain/credit/credit.events.ts';
+import type { DisputeEvent } from '#domain/dispute/dispute.events.ts';
 import { invoiceIdOf, type InvoiceEvent } from '#domain/invoice/invoice.events.ts';
 import type { InvoicePaymentEvent, InvoiceShare } from '#domain/invoice-payment/invoice-payment.events.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
@@ -48,6 +49,7 @@ export interface InvoiceRow {
   readonly parts: readonly InvoicePartRow[];
   /** What bank debits collect just now, by the payment of invoices. */
   readonly debits: Readonly<Record<string, number>>;
+  readonly is_disputed: boolean;
   readonly contents: DataOf<InvoiceEvent, 'InvoiceIssued'> | null;
   readonly credit_notes: readonly CreditNoteRow[];
 }
@@ -74,7 +76,17 @@ function begun(payments: readonly PlacedPayment[], of: OfOrder): Change<InvoiceR
       summedUp({
         ...{ invoice_id: invoiceId, number: '', order_id: of.orderId, order_number: of.orderNumber },
         ...{ account_id: of.accountId, customer: '', issued_on: '', due_on: '', currency: of.currency },
-        ...{ total: 0, pending: 0, credited: 0, adjusted: 0, parts, debits: {}, contents: null, credit_notes: [] },
+        ...{
+          total: 0,
+          pending: 0,
+          credited: 0,
+          adjusted: 0,
+          parts,
+          debits: {},
+          is_disputed: false,
+          contents: null,
+          credit_notes: [],
+        },
       }),
     ),
   ];
@@ -133,7 +145,7 @@ const undebited = (invoicePaymentId: string, shares: readonly InvoiceShare[] = [
 /** One row per invoice; what it is paid with is folded from the payments and from the ledger of the account. */
 export const invoices = defineReadModel<
   InvoiceRow,
-  InvoiceEvent | InvoicePaymentEvent | OrderEvent | PaymentEvent | CreditEvent
+  InvoiceEvent | InvoicePaymentEvent | OrderEvent | PaymentEvent | CreditEvent | DisputeEvent
 >({
   name: 'invoice',
   version: 3,
@@ -154,6 +166,7 @@ export const invoices = defineReadModel<
     adjusted: 'bigint',
     parts: 'jsonb',
     debits: 'jsonb',
+    is_disputed: 'boolean',
     contents: 'jsonb',
     credit_notes: 'jsonb',
   },
@@ -167,6 +180,7 @@ export const invoices = defineReadModel<
   ],
   streams: ({ invoice_id, order_id, account_id, parts, debits }) => [
     `invoice-${invoice_id}`,
+    `dispute-${invoice_id}`,
     `order-${order_id}`,
     ...(account_id ? [`credit-${account_id}`] : []),
     ...parts.map(({ paymentId }) => `payment-${paymentId}`),
@@ -216,6 +230,10 @@ export const invoices = defineReadModel<
         }),
       );
     },
+    InvoiceDisputed: ({ data: { invoiceId } }) =>
+      update<InvoiceRow>(invoiceId, (row) => ({ ...row, is_disputed: true })),
+    DisputeResolved: ({ data: { invoiceId } }) =>
+      update<InvoiceRow>(invoiceId, (row) => ({ ...row, is_disputed: false })),
     InvoicePaymentAwaited: ({ data: { invoicePaymentId, invoices: shares } }) => debited(invoicePaymentId, shares),
     InvoicePaymentCompleted: ({ data: { invoicePaymentId, invoices: shares } }) => undebited(invoicePaymentId, shares),
     InvoicePaymentFailed: ({ data: { invoicePaymentId, invoices: shares } }) => undebited(invoicePaymentId, shares),

@@ -76,6 +76,7 @@ async function orderSample(
       texts: {
         ...withNoGaps(facts.texts),
         ...(await queries.invoice.letterTexts({ invoiceId: '', origin })),
+        'dispute.text': '…',
         'cart.link': `${origin}/cart/shoppingcart`,
         'cart.name': 'Press 4',
         'newsletter.link': `${origin}${UNSUBSCRIBE_PATH}`,

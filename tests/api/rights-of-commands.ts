@@ -117,6 +117,7 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
     admin/customer/recordpayment
     admin/customer/setcreditlimit
     admin/customer/setcurrency
+    admin/dispute/resolve
     admin/giftcertificate/freeze
     admin/giftcertificate/issue
     admin/giftcertificate/send
@@ -147,6 +148,7 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
     admin/customerpartnumber/import
     admin/customerpartnumber/remove
     admin/customerpartnumber/save
+    admin/dispute/answer
     admin/enquiry/answer
     admin/enquiry/close
     admin/newsletter/unsubscribe

@@ -25,7 +25,7 @@ export const remindBuyerWhenInvoiceOverdue = definePolicy<
   },
   kind: 'notification',
   async run({ orderId, invoiceId }, context) {
-    const { IsOverdue, AmountPayable } = await context.queries.invoice.standing({ invoiceId });
-    if (IsOverdue && AmountPayable > 0) await sendInvoice('invoice-overdue', { orderId, invoiceId }, context);
+    const { IsOverdue, IsDisputed, AmountPayable } = await context.queries.invoice.standing({ invoiceId });
+    if (IsOverdue && !IsDisputed && AmountPayable > 0) await sendInvoice('invoice-overdue', { orderId, invoiceId }, context);
   },
 });

@@ -117,7 +117,7 @@ export const creditFunctions = {
 
   /**
    * Settles open items with a payment on account: `items` first, then the oldest. Refuses with payment_above_owed,
-   * payment_below_items, invoice_not_owed, or payment_reference_known.
+   * payment_below_items, invoice_not_owed, payment_of_disputed, or payment_reference_known.
    */
   async receive(
     {
@@ -130,6 +130,7 @@ export const creditFunctions = {
       readonly accountId: string;
       readonly items?: readonly Applied[];
       readonly again?: boolean;
+      readonly disputedToo?: boolean;
     },
     context: OperationContext,
   ): Promise<void> {
@@ -178,6 +179,15 @@ export const creditFunctions = {
     await run(context, { type: 'ReversePayment', accountId, receiptId, reason, items, moves, at, today });
   },
 
+  /** Marks open items as disputed, once. */
+  async dispute(input: InputTo<CreditCommand, 'DisputeItems'>, context: OperationContext): Promise<void> {
+    await run(context, { type: 'DisputeItems', ...input });
+  },
+
+  async endDispute(input: InputTo<CreditCommand, 'EndItemDispute'>, context: OperationContext): Promise<void> {
+    await run(context, { type: 'EndItemDispute', ...input });
+  },
+
   /** An account lives on in another, which owes from now on what it owed; harmless when repeated. */
   async giveOver(
     { accountId: from, to }: { readonly accountId: string; readonly to: string },
@@ -187,8 +197,7 @@ export const creditFunctions = {
     const events = (await context.history(`credit-${from}`)) as readonly (CreditEvent & StoredEvent)[];
     for (const { type, data } of events)
       if (type === 'CreditGivenOver') {
-        const { openItems, unapplied, holds, creditNotes } = data;
-        const balance = { openItems, unapplied, holds, creditNotes };
+        const { accountId: _, to: __, ...balance } = data;
         await context.run(credit, `credit-${to}`, { type: 'TakeOver', accountId: to, from, balance }, { step: from });
       }
   },

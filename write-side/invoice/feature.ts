@@ -1,6 +1,7 @@
 import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
-import { invoiceFunctions } from './invoice.functions.ts';
+import { invoiceFunctions, invoiceStates } from './invoice.functions.ts';
 
 export const feature = {
   functions: { invoice: invoiceFunctions },
+  states: { invoice: invoiceStates },
 } satisfies WriteFeature;

@@ -63,9 +63,22 @@ export const invoiceFunctions = {
   },
 };
 
+export const invoiceStates = {
+  /** Ids of the credit notes that were issued for an invoice. */
+  async creditNotes(
+    { invoiceId }: { readonly invoiceId: string },
+    context: OperationContext,
+  ): Promise<{ creditNoteIds: readonly string[] }> {
+    return { creditNoteIds: Object.keys((await context.load(invoice, streamOf(invoiceId))).state.creditNotes) };
+  },
+};
+
 declare module '#platform/kernel/operations/features.ts' {
   interface Commands {
     readonly invoice: FunctionsOf<typeof invoiceFunctions>;
+  }
+  interface States {
+    readonly invoice: FunctionsOf<typeof invoiceStates>;
   }
 }
 

@@ -101,6 +101,7 @@ function OpenItems({
             </td>
             <td className={text.nowrap}>
               {formatFullDay(item.DueDate, language)}
+              {item.IsDisputed && <p className={styles.disputed}>{t('disputed')}</p>}
               {item.DaysOverdue > 0 && (
                 <p className={styles.overdue}>{t('daysOverdue', { count: item.DaysOverdue })}</p>
               )}

@@ -7,6 +7,7 @@ import { paths } from '#storefront/shared/paths.ts';
 import { CheckBox } from '#storefront/ui/check-box.tsx';
 import { RecordRow, RecordTable } from '#storefront/ui/record-table.tsx';
 import text from '#storefront/ui/text.module.css';
+import { invoiceState } from './invoice-state.ts';
 import styles from './invoice.module.css';
 
 interface InvoiceTableProps {
@@ -26,8 +27,8 @@ export function InvoiceTable({ invoices, chosen, onChoose }: InvoiceTableProps) 
           href={paths.invoice(invoice.InvoiceId)}
           number={invoice.InvoiceNumber}
           date={formatFullDay(invoice.InvoiceDate, language)}
-          status={invoice.IsOverdue ? t('overdue') : t(`statusOf.${invoice.PaymentStatus}`)}
-          statusClass={styles[invoice.IsOverdue ? 'overdue' : invoice.PaymentStatus]}
+          status={t(`statusOf.${invoiceState(invoice)}`)}
+          statusClass={styles[invoiceState(invoice)]}
           total={formatMoney(invoice.Total, invoice.CurrencyCode, language)}
         >
           <td data-label={names[0]}>

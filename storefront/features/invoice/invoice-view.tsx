@@ -12,6 +12,7 @@ import { DataTable } from '#storefront/ui/data-table.tsx';
 import { Fact } from '#storefront/ui/fact.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
+import { invoiceState } from './invoice-state.ts';
 import styles from './invoice.module.css';
 
 type InvoiceDetails = Output<'customer/getinvoicedetails'>;
@@ -24,9 +25,7 @@ export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetails }) {
     <>
       <section className={`${layout.sheet} ${layout.padded} ${styles.facts}`} aria-label={t('facts')}>
         <Fact name={t('status')}>
-          <span className={styles[invoice.IsOverdue ? 'overdue' : invoice.PaymentStatus]}>
-            {invoice.IsOverdue ? t('overdue') : t(`statusOf.${invoice.PaymentStatus}`)}
-          </span>
+          <span className={styles[invoiceState(invoice)]}>{t(`statusOf.${invoiceState(invoice)}`)}</span>
         </Fact>
         <Fact name={t('date')}>{formatFullDay(invoice.InvoiceDate, language)}</Fact>
         <Fact name={t('dueDate')}>{formatFullDay(invoice.DueDate, language)}</Fact>

@@ -8,6 +8,7 @@ import { ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { invoiceQuery } from './invoice.queries.ts';
+import { InvoiceDispute } from './invoice-dispute.tsx';
 import { InvoiceView } from './invoice-view.tsx';
 import { PayInvoices } from './pay-invoices.tsx';
 
@@ -35,6 +36,7 @@ export function InvoicePage() {
         <ButtonLink href={paths.invoiceReport(invoiceId)}>{t('print')}</ButtonLink>
       </p>
       <InvoiceView invoice={invoice} />
+      <InvoiceDispute invoice={invoice} />
       <PayInvoices invoices={invoice.AmountPayable > 0 ? [invoice] : []} onPaid={nothing} />
     </div>
   );

@@ -62,7 +62,10 @@ export function PayInvoices({ invoices, onPaid }: PayInvoicesProps) {
             inputMode="decimal"
             value={own(typed, invoice.InvoiceId) ?? typedMoney(invoice.AmountPayable, language)}
             onChange={({ target }) => setTyped({ ...typed, [invoice.InvoiceId]: target.value })}
-            hint={t('mostOf', { amount: formatMoney(invoice.AmountPayable, currency, language) })}
+            hint={[
+              t('mostOf', { amount: formatMoney(invoice.AmountPayable, currency, language) }),
+              ...(invoice.IsDisputed ? [t('payDisputed')] : []),
+            ].join('. ')}
             error={
               wrong ? t('amountWrong', { amount: formatMoney(invoice.AmountPayable, currency, language) }) : undefined
             }
