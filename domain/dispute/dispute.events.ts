@@ -59,4 +59,7 @@ export const disputeEvents = defineEvents<DisputeEvent>({
   personal: { InvoiceDisputed: words, DisputeAnswered: words, DisputeResolved: words },
 });
 
+/** The id of the words that a dispute was resolved with. */
+export const resolutionIdOf = (disputeId: string): string => `${disputeId}.resolution`;
+
 export const disputeStream = (invoiceId: string): string => `dispute-${invoiceId}`;

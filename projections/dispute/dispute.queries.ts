@@ -1,5 +1,5 @@
 import type { Dispute } from '#contracts/dispute/dispute.ts';
-import { needed } from '#domain/shared/needed.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
@@ -27,10 +27,16 @@ export const disputeFunctions = (read: ReadSide) => ({
     };
   },
 
-  /** What was written last, for a letter; of no dispute it is an example. */
-  async lastWords({ invoiceId }: { readonly invoiceId: string }): Promise<{ text: string }> {
+  /** One message, for a letter. @throws DomainError not_found while no row knows it */
+  async message({
+    invoiceId,
+    messageId,
+  }: {
+    readonly invoiceId: string;
+    readonly messageId: string;
+  }): Promise<{ text: string }> {
     const row = (await loadRows(read.pool, disputes, [invoiceId])).get(invoiceId);
-    return { text: row ? needed(row.messages.at(-1), 'message').text : '…' };
+    return row?.messages.find((one) => one.messageId === messageId) ?? notFound('not_found');
   },
 });
 

@@ -1,4 +1,4 @@
-import { disputeStream, type DisputeEvent } from '#domain/dispute/dispute.events.ts';
+import { disputeStream, resolutionIdOf, type DisputeEvent } from '#domain/dispute/dispute.events.ts';
 import type { Dispute } from '#contracts/dispute/dispute.ts';
 import { defineReadModel, put, update } from '#platform/kernel/read-model/read-model.ts';
 
@@ -53,7 +53,7 @@ export const disputes = defineReadModel<DisputeRow, DisputeEvent>({
       update<DisputeRow>(data.invoiceId, (row) => ({
         ...row,
         status: data.outcome,
-        messages: [...row.messages, message(`${data.disputeId} ${data.outcome}`, data)],
+        messages: [...row.messages, message(resolutionIdOf(data.disputeId), data)],
       })),
   },
 });

@@ -26,6 +26,7 @@ describe('what the auditor can look at', () => {
       'cart-',
       'checkout-',
       'conversation-',
+      'dispute-… and more',
       'download-',
       'invoice-… and more',
       'order-',

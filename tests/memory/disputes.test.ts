@@ -137,9 +137,10 @@ describe('a disputed invoice', () => {
 
   it('is somebody’s own, and something of it is owed', async () => {
     const { invoiceId, total } = await ordered();
-    const adele = shop.visitor();
-    await signIn(adele, 'adele');
-    expect(await adele.refused(dispute(invoiceId, adele))).toMatchObject({ code: 'invoice_not_found' });
+    const chloe = shop.visitor();
+    await signIn(chloe, 'chloe');
+    expect(await chloe.refused(dispute(invoiceId, chloe))).toMatchObject({ code: 'invoices_denied' });
+    expect(await ben.refused(dispute('nobody.1'))).toMatchObject({ code: 'invoice_not_found' });
     await receive(total);
     expect(await ben.refused(dispute(invoiceId))).toMatchObject({ code: 'dispute_nothing_owed' });
     expect(

@@ -8,8 +8,8 @@ const hold = [
   { accountId: 'a1', invoiceId: 'o1.1', disputeId: 'd1' },
 ] as const;
 const answered = (by: string): DisputeEvent => ({ type: 'DisputeAnswered', data: { ...of, messageId: 'm1', by, at } });
-const letter = (name: string) =>
-  ['email-buyer-when-dispute-answered', { orderId: 'o1', invoiceId: 'o1.1', letter: name }] as const;
+const letter = (name: string, messageId: string) =>
+  ['email-buyer-when-dispute-answered', { orderId: 'o1', invoiceId: 'o1.1', messageId, letter: name }] as const;
 
 export const samples: readonly PolicySample<DisputeEvent>[] = [
   [
@@ -23,7 +23,7 @@ export const samples: readonly PolicySample<DisputeEvent>[] = [
     },
     [hold],
   ],
-  ['an answer of staff to a dispute', answered('staff:1'), [letter('dispute-answered')]],
+  ['an answer of staff to a dispute', answered('staff:1'), [letter('dispute-answered', 'm1')]],
   ['an answer of the buyer to a dispute', answered('contact:7'), []],
   ...(['credited', 'upheld'] as const).map((outcome): PolicySample<DisputeEvent> => [
     `a dispute that is ${outcome}`,
@@ -31,6 +31,6 @@ export const samples: readonly PolicySample<DisputeEvent>[] = [
       type: 'DisputeResolved',
       data: { ...of, by: 'staff:1', at, outcome, creditNoteId: '', openItemIds: ['o1.1.1'] },
     },
-    [letter(`dispute-${outcome}`), hold],
+    [letter(`dispute-${outcome}`, 'd1.resolution'), hold],
   ]),
 ];
