@@ -12,6 +12,8 @@ import { openItemName } from './open-item-name.ts';
 export type Reduction = 'adjust' | 'writeOff';
 
 const ROUTES = { adjust: 'admin/credit/adjustitem', writeOff: 'admin/credit/writeoffitem' } as const;
+const TITLES = { adjust: 'invoice.adjustTitle', writeOff: 'invoice.writeOffTitle' } as const;
+const HINTS = { adjust: 'invoice.adjustHint', writeOff: 'invoice.writeOffHint' } as const;
 const DONE = { adjust: 'invoice.isAdjusted', writeOff: 'invoice.isWrittenOff' } as const;
 
 interface ReduceItemDialogProps {
@@ -38,7 +40,7 @@ export function ReduceItemDialog({ accountId, currency, kind, item, onClose }: R
   };
   return (
     <CommandDialog
-      title={t(`invoice.${kind}Title`, { item: openItemName(item, t) })}
+      title={t(TITLES[kind], { item: openItemName(item, t) })}
       submit={t(`invoice.${kind}`)}
       color={kind === 'writeOff' ? 'error' : 'primary'}
       done={DONE[kind]}
@@ -46,7 +48,7 @@ export function ReduceItemDialog({ accountId, currency, kind, item, onClose }: R
       onClose={onClose}
       onSubmit={reduce}
     >
-      <Typography>{t(`invoice.${kind}Hint`)}</Typography>
+      <Typography>{t(HINTS[kind])}</Typography>
       <Stack direction="row">
         <MoneyField
           label={`${t('invoice.amount')} (${currency})`}
