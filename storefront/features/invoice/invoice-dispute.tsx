@@ -2,16 +2,12 @@ import { useState } from 'react';
 import type { Output } from '#contracts/api.ts';
 import type { Dispute } from '#contracts/dispute/dispute.ts';
 import { formatDateTime } from '#storefront/lib/dates.ts';
-import { partOnDemand } from '#storefront/lib/part-on-demand.tsx';
 import { useText } from '#storefront/lib/text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
+import { AnswerForm, DisputeForm } from './dispute-forms.tsx';
 import styles from './invoice.module.css';
-
-/** Few who look at an invoice dispute it. */
-const DisputeForm = partOnDemand(async () => (await import('./dispute-forms.tsx')).DisputeForm);
-const AnswerForm = partOnDemand(async () => (await import('./dispute-forms.tsx')).AnswerForm);
 
 /** What is wrong with an invoice, and what became of it; or the way to say so. */
 export function InvoiceDispute({ invoice }: { readonly invoice: Output<'customer/getinvoicedetails'> }) {

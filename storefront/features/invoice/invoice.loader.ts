@@ -2,6 +2,7 @@ import { pageProblem } from '#storefront/lib/page-problem.ts';
 import { loader, type LoaderContext } from '#storefront/shared/loader.ts';
 import { requireSignedIn } from '#storefront/shared/session/require-signed-in.ts';
 import { isOn, settingsQuery, userQuery } from '#storefront/shared/session/session.ts';
+import { InvoiceDispute } from './invoice-dispute-later.ts';
 import { parseInvoiceList } from './invoice-list-url.ts';
 import {
   agedBalanceQuery,
@@ -10,6 +11,7 @@ import {
   invoicesQuery,
   transactionsQuery,
 } from './invoice.queries.ts';
+import { PayInvoices } from './pay-invoices-later.ts';
 import { parseTransactionList } from './transaction-list-url.ts';
 
 /** Where the store does not offer them, or the company does not share them, the pages do not exist (spec 6). */
@@ -32,6 +34,8 @@ export const invoiceLoader = loader(async (context) => {
   await requireInvoices(context);
   await Promise.all([
     context.load(invoiceQuery(context.params.invoiceId ?? '')),
+    InvoiceDispute.preload(),
+    PayInvoices.preload(),
     context.load(invoicePaymentOptionsQuery),
   ]);
 });

@@ -8,9 +8,9 @@ import { ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { invoiceQuery } from './invoice.queries.ts';
-import { InvoiceDispute } from './invoice-dispute.tsx';
+import { InvoiceDispute } from './invoice-dispute-later.ts';
 import { InvoiceView } from './invoice-view.tsx';
-import { PayInvoices } from './pay-invoices.tsx';
+import { PayInvoices } from './pay-invoices-later.ts';
 
 const nothing = () => undefined;
 

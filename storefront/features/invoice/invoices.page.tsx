@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { INVOICE_FILTERS } from '#contracts/invoice/invoice-filters.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
-import { partOnDemand } from '#storefront/lib/part-on-demand.tsx';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
@@ -16,10 +15,8 @@ import text from '#storefront/ui/text.module.css';
 import { invoicesPageSize, invoicesQuery } from './invoice.queries.ts';
 import { InvoiceTable } from './invoice-table.tsx';
 import { invoiceListHref, parseInvoiceList } from './invoice-list-url.ts';
+import { PayInvoices } from './pay-invoices-later.ts';
 import styles from './invoice.module.css';
-
-/** Nobody pays before they have chosen something to pay. */
-const PayInvoices = partOnDemand(async () => (await import('./pay-invoices.tsx')).PayInvoices);
 
 /** Spec 2, /profile/myinvoices: what was billed, and paying several at once. */
 export function InvoicesPage() {
