@@ -10,7 +10,7 @@ import { email } from '../shared/shared.ts';
  * `on` is the word that switches: the specification's is 1, that of search suggestions YES. Money is in minor units of
  * the shop's currency. `lines` is a text of several lines, `colour` is #rrggbb, or empty for the style sheet's own,
  * `list` names one or more, separated by commas, the first of them the usual one; `names` says of what kind they are.
- * `picture` is one that was uploaded, with
+ * `code` is one that another service gave, in capitals, or empty. `picture` is one that was uploaded, with
  * its measures in pixels: `<SHA-256>-480x120`. `internal` is the shop's own note, which nobody edits.
  */
 export type SettingType =
@@ -20,6 +20,7 @@ export type SettingType =
   | { readonly kind: 'colour' }
   | { readonly kind: 'picture' }
   | { readonly kind: 'email' }
+  | { readonly kind: 'code'; readonly form: RegExp }
   | {
       readonly kind: 'number';
       readonly min: number;
@@ -104,6 +105,12 @@ export const settingDefinitions = {
   SitemapAllowed: { type: flag, group: 'shop', default: flag.on, visible: true },
   StoreLocatorUnit: { type: { kind: 'choice', of: ['miles', 'km'] }, group: 'shop', default: 'miles', visible: true },
   EnableGDPR: { type: flag, group: 'shop', default: OFF, visible: true },
+  GoogleTagManagerId: {
+    type: { kind: 'code', form: /^GTM-[A-Z0-9]{4,12}$/ },
+    group: 'shop',
+    default: '',
+    visible: true,
+  },
   SecuredCatalog: { type: flag, group: 'catalogue', default: OFF, visible: true },
   GuestsSeePrices: { type: flag, group: 'catalogue', default: OFF, visible: true },
   PricesWithoutTaxSaid: { type: flag, group: 'catalogue', default: OFF, visible: true },
@@ -263,6 +270,8 @@ export function settingValue({ type }: SettingDefinition): z.ZodType<string, str
       return z.string().refine((text) => isListOf(type.of, text.split(',')), 'setting_invalid');
     case 'email':
       return z.union([z.literal(''), email], 'email_invalid');
+    case 'code':
+      return z.union([z.literal(''), z.string().trim().toUpperCase().regex(type.form, 'setting_invalid')]);
     case 'number':
       return numberText(type.min, type.max);
     case 'money':

@@ -4,6 +4,7 @@ import type { settingOperations } from '#contracts/setting/setting.ts';
 import { isOnValue } from '#contracts/setting/settings.ts';
 import { definitionOf, listed, settingNames, type SettingName } from '#contracts/setting/setting-definitions.ts';
 import type { storeOperations, StaticContentBlock } from '#contracts/store/store.ts';
+import { containerAddress } from '#contracts/store/tag-manager.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
@@ -79,6 +80,12 @@ export function storeQueries(
     async 'store/GetLogoImageURL/{id}'(_input, { language }) {
       const { logo } = companyOf(valueOf, language);
       return { LogoImageURL: logo ? logoUrl(logo, 600) : '' };
+    },
+    async 'store/GetGTMContainerScript'() {
+      const container = valueOf('GoogleTagManagerId');
+      return container
+        ? { GoogleTagHeaderScript: containerAddress(container), GoogleTracingMode: 'GTM' }
+        : { GoogleTagHeaderScript: '', GoogleTracingMode: '' };
     },
     'store/getorderentrysetup': (_input, { queries }) => queries.store.orderEntrySetup(),
     'Store/GetStaticContent': async ({ contentBlockId }, { language }) => blocks([contentBlockId], language),

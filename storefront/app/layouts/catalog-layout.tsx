@@ -4,6 +4,7 @@ import { Footer } from '../shell/footer.tsx';
 import { Header } from '../shell/header.tsx';
 import { PrivacyNotice } from '../shell/privacy-notice.tsx';
 import { mainId, SkipLink } from '../shell/skip-link.tsx';
+import { TagConsent } from '../shell/tag-consent.tsx';
 
 export const CatalogLayout = () => (
   <>
@@ -13,6 +14,7 @@ export const CatalogLayout = () => (
       <Outlet />
     </main>
     <PrivacyNotice />
+    <TagConsent />
     <Footer />
     <ScrollRestoration />
   </>
