@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useText } from '#storefront/lib/text.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import { answer, answered, askAgain, isLoaded, loadTags, watchAnswer } from './tags.ts';
+import { answer, answered, askAgain, leaveTags, loadTags, watchAnswer } from './tags.ts';
 import styles from './tag-choice.module.css';
 
 /** Loads the tag manager for who allowed it, asks who has not answered, and lets everybody answer anew. */
@@ -11,9 +11,10 @@ export function TagChoice() {
   useEffect(() => {
     // Without it nothing is counted, and nothing else is missing.
     if (choice === 'allowed') loadTags().catch(() => undefined);
-    // Whoever pays or signs in does so in a document that scripts of others have never run in.
-    return () => void (isLoaded() && location.reload());
+    if (choice === 'refused') leaveTags();
   }, [choice]);
+  // Whoever pays or signs in does so in a document that scripts of others have never run in.
+  useEffect(() => leaveTags, []);
   if (choice)
     return (
       <p className={styles.answered}>

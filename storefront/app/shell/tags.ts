@@ -53,8 +53,6 @@ export function askAgain(): void {
   tell();
 }
 
-export const isLoaded = (): boolean => loaded;
-
 /** Once for a document, where its policy admits it: the next one may. */
 export async function loadTags(): Promise<void> {
   if (loaded || !document.querySelector(`meta[name=${TAGS_ADMITTED}]`)) return;
@@ -63,4 +61,9 @@ export async function loadTags(): Promise<void> {
   if (!src) return;
   (window.dataLayer ??= []).push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
+}
+
+/** A script that runs is only gone with its document. */
+export function leaveTags(): void {
+  if (loaded) location.reload();
 }
