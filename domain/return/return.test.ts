@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { order } from '#domain/order/order.decider.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
-import { orderValueOf, refundableUnits } from '#domain/order/order.pricing.ts';
+import { orderValueOf, refundableUnits, withRefunded } from '#domain/order/order.pricing.ts';
 import { returnOf } from '#domain/order/return.pricing.ts';
 import { at, eventsAfter, placedOf, quebec, type Try } from '#domain/order/order.samples.ts';
 import { feesKept, paidOf, placedOrder, progressOf, type PlacedOrder } from '#domain/order/order.state.ts';
@@ -230,6 +230,9 @@ function commandOf({ what, line: n, quantity, money }: Step, both: Both, step: n
   };
 }
 
+const lineNumberOf = (both: Both, one: OneReturn): number =>
+  orderOf(both).draft.lines.findIndex(({ lineId }) => lineId === one.lines[0]!.lineId);
+
 function payment(both: Both, { line: n }: Step, step: number): Both {
   const state = orderOf(both);
   const { lineId } = state.draft.lines[n % state.draft.lines.length]!;
@@ -341,5 +344,36 @@ describe('whatever is shipped, returned, received, refunded and cancelled, in wh
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('whatever came and was kept can be settled, with nothing where it was paid back by hand', () => {
+    const waiting = (both: Both) =>
+      Object.values(returnsOf(both).returns).filter(({ status }) => status === 'received');
+    fc.assert(
+      fc.property(steps, (list) => {
+        const placed: Both = { order: [placedOf(bought, { freights: [1_000], taxes: [quebec] })], returns: [] };
+        const both = list.reduce(after, placed);
+        const settledAll = waiting(both).reduce(
+          (so, one, n) => payment(so, { what: 'pay', quantity: 1, money: 0, line: lineNumberOf(so, one) }, 1_000 + n),
+          both,
+        );
+        expect(waiting(settledAll)).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('units that were paid back by hand while they came are not paid twice', () => {
+    const both: Both = { order: [placedOf(bought, { freights: [1_000], taxes: [quebec] })], returns: [] };
+    const state = orderOf(both);
+    const { lineId } = state.draft.lines[1]!;
+    const byHand = withRefunded(state, [{ lineId, quantity: 2 }]);
+    const shares = (quantity: number) => returnOf(byHand, [{ lineId, quantity, feePercent: 0 }]).shares[0];
+    expect(shares(3)).toEqual(shares(1));
+    const all = withRefunded(state, [{ lineId, quantity: 3 }]);
+    expect(returnOf(all, [{ lineId, quantity: 3, feePercent: 15 }])).toMatchObject({
+      contents: { amount: 0, lines: [] },
+      shares: [{ quantity: 0, restockingFee: 0, amount: 0 }],
+    });
   });
 });
