@@ -284,6 +284,48 @@ function after(both: Both, one: Step, step: number): Both {
   }
 }
 
+describe('photographs of a return', () => {
+  const photo = (photoId: string) =>
+    ({
+      ...of,
+      photoId,
+      personId: 'contact:1',
+      picture: 'ab',
+      fileName: 'crack.jpg',
+      width: 800,
+      height: 600,
+      at,
+    }) as const;
+  const add = (photoId: string) => ({ type: 'AddReturnPhoto', ...photo(photoId) }) as const;
+  const added = (photoId: string): ReturnEvent => ({ type: 'ReturnPhotoAdded', data: photo(photoId) });
+  const remove = { type: 'RemoveReturnPhoto', ...of, photoId: 'p1', at } as const;
+
+  it('are added until the goods arrive, each once', () => {
+    given(requested).when(add('p1')).then(added('p1'));
+    given(requested, approved).when(add('p1')).then(added('p1'));
+    given(requested, added('p1')).when(add('p1')).thenNothing();
+    given(requested, approved, received(came(2)))
+      .when(add('p1'))
+      .thenRefused('return_photos_too_late');
+    given(requested, withdrawn).when(add('p1')).thenRefused('return_photos_too_late');
+  });
+  it('are ten at most', () => {
+    const ten = Array.from({ length: 10 }, (_, n) => added(`p${n}`));
+    given(requested, ...ten)
+      .when(add('p10'))
+      .thenRefused('return_photos_too_many', { most: 10 });
+  });
+  it('are removed until the goods arrive', () => {
+    given(requested, added('p1'))
+      .when(remove)
+      .then({ type: 'ReturnPhotoRemoved', data: { ...of, photoId: 'p1', at } });
+    given(requested).when(remove).thenRefused('return_photo_not_found');
+    given(requested, added('p1'), approved, received(came(2)))
+      .when(remove)
+      .thenRefused('return_photos_too_late');
+  });
+});
+
 describe('whatever is shipped, returned, received, refunded and cancelled, in whatever order', () => {
   const anything = fc.array(
     fc.record({
