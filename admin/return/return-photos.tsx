@@ -5,7 +5,7 @@ import type { ReturnDetail } from '#contracts/return/return-shapes.ts';
 const addressOf = ({ orderId, returnId }: ReturnDetail, photoId: string) =>
   `/api/admin/return/photo?${new URLSearchParams({ orderId, returnId, photoId }).toString()}`;
 
-/** The buyer's photographs, each of which opens large. */
+/** The buyer's photographs, each of which can be downloaded. */
 export function ReturnPhotos({ one }: { readonly one: ReturnDetail }) {
   const t = useTranslate();
   return (
