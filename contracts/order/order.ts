@@ -75,6 +75,8 @@ export const orderLine = z.object({
   QtyStep: z.int().optional(),
   /** Cart only: the unit price of today where it is no longer the line's own. */
   CurrentUnitPrice: amount.optional(),
+  /** Cart only: empty of an item that is not sold any more. */
+  TaxClass: z.string().optional(),
   /** Cart only, where a promotion takes something off: the lowest unit price of the last 30 days for so many. */
   LowestPrice: amount.optional(),
 });

@@ -29,6 +29,7 @@ import { carts, type CartLineRow, type CartRow } from './carts.ts';
 import { pendingCarts } from './pending-cart.queries.ts';
 import { cartsLeft, type CartLeft } from './payment-left.ts';
 import { savedCarts } from './saved-cart.queries.ts';
+import { taxEstimate } from './tax-estimate.ts';
 
 export const cartQueries: Handlers<typeof cartOperations, 'query'> = {
   'cart/getcartdetails/{id}': (input, { queries }) => queries.cart.details(input),
@@ -162,7 +163,11 @@ async function withLines(row: CartRow, context: OperationContext): Promise<CartD
   const reduced = promoted.filter(({ promotions }) => promotions.length);
   const { amounts } = await context.queries.priceList.lowest({ accountId: row.account_id, lines: reduced });
   const lowest = new Map(reduced.map(({ lineId }, index) => [lineId, amounts[index]]));
-  const lines = promoted.map((line) => ({ lineId: line.lineId, ...priced(line) }));
+  const lines = promoted.map((line) => ({
+    lineId: line.lineId,
+    taxClass: own(facts, line.itemNumber)?.taxClass,
+    ...priced(line),
+  }));
   const totals = pricing.totalsOf({ lines, deliveries: [] });
   return {
     OrderHeader: {
@@ -187,6 +192,7 @@ async function withLines(row: CartRow, context: OperationContext): Promise<CartD
       ...lowestShown(lowest.get(line.lineId)),
     })),
     IsOrderShipableCount: row.lines.length,
+    ...(await taxEstimate(lines, row.account_id, context)),
     RewardEarnings: await earningsShown(goodsTotal(lines), row, context),
     Promotions: await promotionsShown(evaluation, context),
     Coupons: row.coupons.map((code) => couponShown(code, evaluation)),
@@ -243,6 +249,7 @@ function shownProduct(
     Availability: fact.availability,
     MinQty: fact.minimumQuantity,
     QtyStep: fact.quantityStep,
+    TaxClass: fact.taxClass,
   };
 }
 

@@ -10,6 +10,8 @@ import { srcSet } from '#storefront/shared/product/pictures.ts';
 import { PriceBefore } from '#storefront/shared/product/price-before.tsx';
 import { rowTexts } from '#storefront/shared/product/row-texts.ts';
 import { StockText } from '#storefront/shared/product/stock-text.tsx';
+import { TaxBeside } from '#storefront/shared/product/tax-beside.tsx';
+import { usePriceShown, useShownAmount } from '#storefront/shared/product/use-shown-price.ts';
 import { useWithoutPrice } from '#storefront/shared/product/without-price.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
@@ -132,7 +134,9 @@ function Product({ product, notice, without }: ProductProps) {
   const common = useText();
   const texts = rowTexts(common.t, common.language);
   const withoutPrice = useWithoutPrice();
-  const { itemNumber, name, imageUrl, prices, currency, unit, availability } = product;
+  const priceShown = usePriceShown();
+  const shownAmount = useShownAmount();
+  const { itemNumber, name, imageUrl, prices, currency, taxClass, unit, availability } = product;
   const first = prices?.[0];
   return (
     <div className={styles.product}>
@@ -152,8 +156,9 @@ function Product({ product, notice, without }: ProductProps) {
       </a>
       {first && (
         <span className={styles.price}>
-          {texts.money(first.unitPrice, currency)} <small>/ {texts.unit(unit)}</small>
-          <PriceBefore product={product} texts={texts} />
+          {texts.money(shownAmount(first.unitPrice, taxClass), currency)} <small>/ {texts.unit(unit)}</small>
+          <TaxBeside {...{ taxClass, currency, texts }} unitPrice={first.unitPrice} shown={priceShown} />
+          <PriceBefore product={product} shown={priceShown} texts={texts} />
         </span>
       )}
       <StockText availability={availability} texts={texts.stock} number={texts.number} />

@@ -3,11 +3,13 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'rea
 import type { Availability } from '#contracts/category/category.ts';
 import type { LinesAdded } from '#contracts/quick-order/quick-order.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
-import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { LineStock } from '#storefront/shared/product/line-stock.tsx';
+import { rowTexts } from '#storefront/shared/product/row-texts.ts';
+import { TaxBeside } from '#storefront/shared/product/tax-beside.tsx';
 import { useUnits } from '#storefront/shared/product/units.ts';
+import { usePriceShown, useShownAmount } from '#storefront/shared/product/use-shown-price.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
@@ -28,6 +30,7 @@ export interface PickedItem {
   /** Absent where it is not for sale. */
   readonly UnitPrice?: number | undefined;
   readonly CurrencyCode?: string | undefined;
+  readonly TaxClass: string;
   readonly Availability: Availability;
 }
 
@@ -159,7 +162,11 @@ interface RowProps {
 function Row({ item, isChosen, quantity, facts, tools, onChoose, onType }: RowProps) {
   const { t, language } = useText(['cart', 'common']);
   const units = useUnits();
-  const { ProductId, SkuName, UnitPrice, CurrencyCode } = item;
+  const common = useText().t;
+  const texts = rowTexts(common, language);
+  const priceShown = usePriceShown();
+  const shownAmount = useShownAmount();
+  const { ProductId, SkuName, UnitPrice, CurrencyCode: currency = '', TaxClass: taxClass } = item;
   const forSale = isForSale(item);
   return (
     <li className={styles.row}>
@@ -198,8 +205,9 @@ function Row({ item, isChosen, quantity, facts, tools, onChoose, onType }: RowPr
           <span className={text.quiet}>{t('notForSale')}</span>
         ) : (
           <>
-            {formatMoney(UnitPrice, CurrencyCode ?? '', language)}{' '}
+            {texts.money(shownAmount(UnitPrice, taxClass), currency)}{' '}
             <span className={text.quiet}>/ {units.per(item)}</span>
+            <TaxBeside {...{ taxClass, currency, texts }} unitPrice={UnitPrice} shown={priceShown} />
           </>
         )}
       </p>

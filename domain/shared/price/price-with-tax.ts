@@ -1,0 +1,45 @@
+// What a price is for a reader who is shown it with tax. Prices are stored, ordered and summed without; this is for the
+// eye alone, and for one unit (decision 0067).
+import { own } from '../dictionary.ts';
+import { percentOf, type Amount, type MilliPercent } from '../money.ts';
+import type { TaxRule } from '../pricing.ts';
+
+/** How the shop shows prices; the first is that it says nothing of taxes, and shows them without. */
+export const PRICES_SHOWN = ['NotSaid', 'WithoutTax', 'WithTax', 'Both'] as const;
+export type PricesShown = (typeof PRICES_SHOWN)[number];
+
+/** All taxes of a place together, by tax class; a class that is not named has the rate of `otherClasses`. */
+export interface RatesShown {
+  readonly otherClasses: MilliPercent;
+  readonly byClass: Readonly<Record<string, MilliPercent>>;
+}
+
+/** How one reader is shown prices; without rates they are shown without tax. */
+export interface PriceShown {
+  readonly shown: PricesShown;
+  readonly rates?: RatesShown | undefined;
+}
+
+const WHOLE = 100_000;
+
+/** The rate of several taxes in the order in which they are computed, each compound one on the price with those before it. */
+export const rateTogether = (rules: readonly Pick<TaxRule, 'rate' | 'compound'>[]): MilliPercent =>
+  rules.reduce((total, { rate, compound }) => total + (compound ? (rate * (WHOLE + total)) / WHOLE : rate), 0);
+
+/** Rounded once, as one amount: a checkout rounds each tax on all of its goods. */
+export const withTax = (unitPrice: Amount, { otherClasses, byClass }: RatesShown, taxClass: string): Amount =>
+  unitPrice + percentOf(unitPrice, own(byClass, taxClass) ?? otherClasses);
+
+/** The amounts to show for a price: the first large, the second, if any, small beside it. */
+export function amountsShown(
+  unitPrice: Amount,
+  { shown, rates }: PriceShown,
+  taxClass: string,
+): { readonly amount: Amount; readonly isWithTax: boolean; readonly withoutTax?: Amount } {
+  if (!rates || (shown !== 'WithTax' && shown !== 'Both')) return { amount: unitPrice, isWithTax: false };
+  return {
+    amount: withTax(unitPrice, rates, taxClass),
+    isWithTax: true,
+    ...(shown === 'Both' ? { withoutTax: unitPrice } : {}),
+  };
+}
