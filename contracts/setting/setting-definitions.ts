@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { COUNTRY_CODES } from '#domain/shared/countries.ts';
 import type { Right } from '#domain/shared/rights.ts';
 import { CURRENCY_CODES } from '#domain/shared/money.ts';
-import { PRICES_SHOWN } from '#domain/shared/price/price-with-tax.ts';
+import { PRICES_SHOWN } from '#domain/shared/price/prices-shown.ts';
 import { email } from '../shared/shared.ts';
 
 /**
@@ -113,7 +113,6 @@ export const settingDefinitions = {
     type: { kind: 'choice', of: PRICES_SHOWN },
     group: 'catalogue',
     default: 'NotSaid',
-    visible: true,
     replaces: { setting: 'PricesWithoutTaxSaid', meaning: { '1': 'WithoutTax' } },
   },
   srchEnableAutoComplete: { type: { kind: 'switch', on: 'YES' }, group: 'catalogue', default: 'YES', visible: true },

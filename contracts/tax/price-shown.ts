@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PRICES_SHOWN } from '#domain/shared/price/price-with-tax.ts';
+import { PRICES_SHOWN } from '#domain/shared/price/prices-shown.ts';
 
 const rate = z.number().meta({ description: 'Thousandths of a percent, of all taxes together' });
 
@@ -12,8 +12,8 @@ export const priceShown = z.object({
     .object({ otherClasses: rate, byClass: z.record(z.string(), rate) })
     .optional()
     .meta({ description: 'By tax class; absent where prices are shown without tax' }),
-  taxes: z.string().meta({ description: 'What the prices contain, for the eye; empty where they are without tax' }),
-  place: z.string().meta({ description: 'The tax zone that it follows from; empty where there is none' }),
-  isExempt: z.boolean().meta({ description: 'Shown without tax because of a certificate of the account' }),
+  contained: z
+    .string()
+    .meta({ description: 'What prices contain, in words; empty where the shop says nothing of that' }),
 });
 export type PriceShownWire = z.output<typeof priceShown>;

@@ -115,11 +115,11 @@ function pricesOf({ product: { prices = [], currency, taxClass }, priceShown, la
   const t = translate(language, 'paper', 'dataSheet');
   const number = new Intl.NumberFormat(`${language}-CA`);
   return prices.map(({ quantity, unitPrice }) => {
-    const { amount, isWithTax, withoutTax } = amountsShown(unitPrice, priceShown, taxClass);
+    const { amount, withoutTax } = amountsShown(unitPrice, priceShown, taxClass);
     return [
       t('from', { quantity: number.format(quantity) }),
       [
-        `${money(amount, currency, language)}${isWithTax ? ` ${t('withTax')}` : ''}`,
+        `${money(amount, currency, language)}${priceShown.rates ? ` ${t('withTax')}` : ''}`,
         ...(withoutTax === undefined ? [] : [`${money(withoutTax, currency, language)} ${t('withoutTax')}`]),
       ].join(' · '),
     ];

@@ -1,6 +1,7 @@
 // How one reader is shown prices: with the taxes of the place that their orders go to, if the shop shows them so.
 import type { PriceShownWire } from '#contracts/tax/price-shown.ts';
-import { rateTogether, type PricesShown } from '#domain/shared/price/price-with-tax.ts';
+import { rateTogether } from '#domain/shared/price/price-with-tax.ts';
+import type { PricesShown } from '#domain/shared/price/prices-shown.ts';
 import { stateNamed } from '#domain/shared/regions.ts';
 import type { Destination } from '#domain/shared/place.ts';
 import { exemptionAt } from '#domain/tax-exemption/tax-exemption.state.ts';
@@ -8,6 +9,7 @@ import { STANDARD_TAX_CLASS, type TaxZoneData } from '#domain/tax/tax.events.ts'
 import { rulesOf, zoneAt } from '#domain/tax/tax.pricing.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { translate } from '#platform/kernel/texts/texts.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { exemptionsOf, taxTable } from './tax-table.ts';
 
@@ -19,9 +21,10 @@ interface OfAccount {
 export const priceShownFunctions = (read: ReadSide) => ({
   /** How an account, or a guest, is shown prices. Without tax where the place lies in no zone, or none is charged there. */
   async priceShown({ accountId }: OfAccount, context: OperationContext): Promise<PriceShownWire> {
+    const t = translate(context.language, 'price-shown');
     const shown = (await context.queries.store.setting({ name: 'PricesShown' })).value as PricesShown;
-    const without = { shown, taxes: '', place: '', isExempt: false };
-    if (shown !== 'WithTax' && shown !== 'Both') return without;
+    if (shown === 'NotSaid') return { shown, contained: '' };
+    if (shown === 'WithoutTax') return { shown, contained: t('without') };
     const [{ classes, zones }, exemptions, to] = await Promise.all([
       taxTable(read, context),
       exemptionsOf(read, accountId, context),
@@ -36,10 +39,12 @@ export const priceShownFunctions = (read: ReadSide) => ({
         .map((taxClass) => [taxClass, rateOf(taxClass)] as const)
         .filter(([, rate]) => rate !== otherClasses),
     );
-    if (!zone || (!otherClasses && !Object.keys(byClass).length)) return { ...without, shown: 'WithoutTax' };
+    if (!zone || (!otherClasses && !Object.keys(byClass).length))
+      return { shown: 'WithoutTax', contained: t('untaxed') };
     const place = zone.name[context.language];
-    if (exemptionAt(exemptions, to, day)) return { ...without, shown: 'WithoutTax', place, isExempt: true };
-    return { shown, rates: { otherClasses, byClass }, taxes: namesOf(zone, context), place, isExempt: false };
+    if (exemptionAt(exemptions, to, day)) return { shown: 'WithoutTax', contained: t('exempt', { place }) };
+    const contained = t('with', { taxes: namesOf(zone, context), place });
+    return { shown, rates: { otherClasses, byClass }, contained };
   },
 
   /** The place whose taxes prices are shown with: the account's primary address, or where the shop itself is. */

@@ -18,7 +18,7 @@ export const guest: UserContext = {
   OrderAccess: 'View Self',
   AccountStatus: 'active',
   LacksSecondFactor: false,
-  PriceShown: { shown: 'NotSaid', taxes: '', place: '', isExempt: false },
+  PriceShown: { shown: 'NotSaid', contained: '' },
 };
 
 export const contact: UserContext = {

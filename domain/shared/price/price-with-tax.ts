@@ -1,12 +1,10 @@
 // What a price is for a reader who is shown it with tax. Prices are stored, ordered and summed without; this is for the
 // eye alone, and for one unit (decision 0067).
 import { own } from '../dictionary.ts';
-import { percentOf, type Amount, type MilliPercent } from '../money.ts';
+import type { Amount, MilliPercent } from '../money.ts';
+import { percentOf } from '../percent-of.ts';
 import type { TaxRule } from '../pricing.ts';
-
-/** How the shop shows prices; the first is that it says nothing of taxes, and shows them without. */
-export const PRICES_SHOWN = ['NotSaid', 'WithoutTax', 'WithTax', 'Both'] as const;
-export type PricesShown = (typeof PRICES_SHOWN)[number];
+import type { PricesShown } from './prices-shown.ts';
 
 /** All taxes of a place together, by tax class; a class that is not named has the rate of `otherClasses`. */
 export interface RatesShown {
@@ -14,7 +12,7 @@ export interface RatesShown {
   readonly byClass: Readonly<Record<string, MilliPercent>>;
 }
 
-/** How one reader is shown prices; without rates they are shown without tax. */
+/** How one reader is shown prices. The rates are there where that is with tax. */
 export interface PriceShown {
   readonly shown: PricesShown;
   readonly rates?: RatesShown | undefined;
@@ -31,15 +29,11 @@ export const withTax = (unitPrice: Amount, { otherClasses, byClass }: RatesShown
   unitPrice + percentOf(unitPrice, own(byClass, taxClass) ?? otherClasses);
 
 /** The amounts to show for a price: the first large, the second, if any, small beside it. */
-export function amountsShown(
+export const amountsShown = (
   unitPrice: Amount,
   { shown, rates }: PriceShown,
   taxClass: string,
-): { readonly amount: Amount; readonly isWithTax: boolean; readonly withoutTax?: Amount } {
-  if (!rates || (shown !== 'WithTax' && shown !== 'Both')) return { amount: unitPrice, isWithTax: false };
-  return {
-    amount: withTax(unitPrice, rates, taxClass),
-    isWithTax: true,
-    ...(shown === 'Both' ? { withoutTax: unitPrice } : {}),
-  };
-}
+): { readonly amount: Amount; readonly withoutTax?: Amount | undefined } =>
+  rates
+    ? { amount: withTax(unitPrice, rates, taxClass), withoutTax: shown === 'Both' ? unitPrice : undefined }
+    : { amount: unitPrice };

@@ -47,7 +47,7 @@ describe('what search engines read of a product', () => {
   it('has the price that the page shows, and says whether tax is in it', () => {
     const offerTo = (PriceShown: UserContext['PriceShown']) =>
       ofProduct(bearing, undefined, { ...guest, PriceShown })[0];
-    const plain = { taxes: '', place: '', isExempt: false };
+    const plain = { contained: '' };
     expect(offerTo({ ...plain, shown: 'Both', rates: { otherClasses: 20_000, byClass: {} } })).toMatchObject({
       offers: { price: '12.60', priceSpecification: { price: '12.60', valueAddedTaxIncluded: true } },
     });

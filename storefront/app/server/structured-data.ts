@@ -105,12 +105,16 @@ function product({ params, queryClient }: LoadedPage, { origin }: Publisher): Da
 
 /** As the page shows it; where it says whether that is with tax, so does this. */
 function offered(unitPrice: number, { currency, taxClass }: ProductDetails, shown: PriceShown = { shown: 'NotSaid' }) {
-  const { amount, isWithTax } = amountsShown(unitPrice, shown, taxClass);
+  const { amount } = amountsShown(unitPrice, shown, taxClass);
   const price = { price: (amount / 100).toFixed(2), priceCurrency: currency };
   if (shown.shown === 'NotSaid') return price;
   return {
     ...price,
-    priceSpecification: { '@type': 'UnitPriceSpecification', ...price, valueAddedTaxIncluded: isWithTax },
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...price,
+      valueAddedTaxIncluded: shown.rates !== undefined,
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { paths } from '#storefront/shared/paths.ts';
-import { isSignedIn, useIsOn, useSetting, useUser } from '#storefront/shared/session/session.ts';
+import { isSignedIn, useIsOn, useUser } from '#storefront/shared/session/session.ts';
 import { HydrateOnInteraction } from '#storefront/lib/hydrate-on-interaction.tsx';
 import { useCompany } from '#storefront/shared/company/company.ts';
 import type { MenuLink } from '#contracts/menu/menu.ts';
@@ -57,23 +57,12 @@ function columnsOf(entries: readonly MenuLink[]): { readonly label: string; read
   ];
 }
 
-/** What the prices of the shop contain for this reader; empty where it says nothing of that. */
-function usePricesContain(): string {
-  const { t } = useText();
-  const { shown, rates, taxes, place, isExempt } = useUser().PriceShown;
-  const chosen = useSetting('PricesShown');
-  if (shown === 'NotSaid') return '';
-  if (rates) return t('pricesWithTax', { taxes, place });
-  if (isExempt) return t('pricesExempt', { place });
-  return chosen === shown ? t('pricesWithoutTax') : t('pricesUntaxed');
-}
-
 function Content() {
   const { t } = useText();
   const signedIn = isSignedIn(useUser());
   const menus = useFixed(menusQuery);
   const hasNewsletter = useIsOn('newsletter');
-  const pricesContain = usePricesContain();
+  const { contained } = useUser().PriceShown;
   return (
     <>
       <div className={`${layout.page} ${styles.columns}`}>
@@ -119,7 +108,7 @@ function Content() {
       <div className={styles.legal}>
         <div className={`${layout.page} ${styles.legalRow}`}>
           <StaticBlock id="IG_footercopyright" />
-          {pricesContain && <p>{pricesContain}</p>}
+          {contained && <p>{contained}</p>}
           {menus.Social.length > 0 && (
             <ul className={styles.social}>
               {menus.Social.map((link) => (

@@ -12,7 +12,7 @@ import { useUnits } from '#storefront/shared/product/units.ts';
 import { AttachmentButton } from '#storefront/shared/attachment/attachment-button.tsx';
 import { LineQuantity } from '#storefront/shared/cart/line-quantity.tsx';
 import price from '#storefront/shared/product/price.module.css';
-import { usePriceShown } from '#storefront/shared/product/use-shown-price.ts';
+import { usePriceShown } from '#storefront/shared/product/use-price-shown.ts';
 import { LineStock } from '#storefront/shared/product/line-stock.tsx';
 import text from '#storefront/ui/text.module.css';
 import type { CartCommands } from './cart-commands.ts';

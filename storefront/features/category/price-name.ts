@@ -1,5 +1,5 @@
 import { useText } from '#storefront/lib/text.ts';
-import { usePriceShown } from '#storefront/shared/product/use-shown-price.ts';
+import { usePriceShown } from '#storefront/shared/product/use-price-shown.ts';
 
 /** What a list is narrowed by: the price that is stored, which is without tax whatever is shown. */
 export function usePriceName(): string {

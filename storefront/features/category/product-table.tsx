@@ -7,7 +7,7 @@ import { listHref, type SortOrder } from './filter-url.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useWithoutPrice } from '#storefront/shared/product/without-price.ts';
 import { rowTexts } from '#storefront/shared/product/row-texts.ts';
-import { usePriceShown } from '#storefront/shared/product/use-shown-price.ts';
+import { usePriceShown } from '#storefront/shared/product/use-price-shown.ts';
 import { DataTable } from '#storefront/ui/data-table.tsx';
 import { ProductRow } from './product-row.tsx';
 import type { ListProps } from './list-props.ts';

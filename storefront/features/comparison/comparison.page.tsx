@@ -1,5 +1,6 @@
 // Up to 4 products side by side (spec 1): what they are described by, with price and Add always in view.
 import { useLocation } from 'react-router-dom';
+import { amountsShown } from '#domain/shared/price/price-with-tax.ts';
 import type { ProductCard } from '#contracts/category/category.ts';
 import { useAddToCart } from '#storefront/shared/cart/add-to-cart.ts';
 import { removeCompared } from '#storefront/shared/comparison/compared.ts';
@@ -11,7 +12,7 @@ import { PriceBefore } from '#storefront/shared/product/price-before.tsx';
 import { rowTexts } from '#storefront/shared/product/row-texts.ts';
 import { StockText } from '#storefront/shared/product/stock-text.tsx';
 import { TaxBeside } from '#storefront/shared/product/tax-beside.tsx';
-import { usePriceShown, useShownAmount } from '#storefront/shared/product/use-shown-price.ts';
+import { usePriceShown } from '#storefront/shared/product/use-price-shown.ts';
 import { useWithoutPrice } from '#storefront/shared/product/without-price.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
@@ -135,7 +136,6 @@ function Product({ product, notice, without }: ProductProps) {
   const texts = rowTexts(common.t, common.language);
   const withoutPrice = useWithoutPrice();
   const priceShown = usePriceShown();
-  const shownAmount = useShownAmount();
   const { itemNumber, name, imageUrl, prices, currency, taxClass, unit, availability } = product;
   const first = prices?.[0];
   return (
@@ -156,7 +156,8 @@ function Product({ product, notice, without }: ProductProps) {
       </a>
       {first && (
         <span className={styles.price}>
-          {texts.money(shownAmount(first.unitPrice, taxClass), currency)} <small>/ {texts.unit(unit)}</small>
+          {texts.money(amountsShown(first.unitPrice, priceShown, taxClass).amount, currency)}{' '}
+          <small>/ {texts.unit(unit)}</small>
           <TaxBeside {...{ taxClass, currency, texts }} unitPrice={first.unitPrice} shown={priceShown} />
           <PriceBefore product={product} shown={priceShown} texts={texts} />
         </span>

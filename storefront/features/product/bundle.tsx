@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { amountsShown, type PriceShown } from '#domain/shared/price/price-with-tax.ts';
 import type { Output } from '#contracts/api.ts';
 import type { ProductDetails } from '#contracts/product/product.ts';
 import { announce } from '#storefront/lib/announce.ts';
@@ -9,7 +10,7 @@ import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { refreshCart } from '#storefront/shared/cart/cart.ts';
 import { isBuyable } from '#storefront/shared/product/buy-form.tsx';
-import { useShownAmount, usePriceShown } from '#storefront/shared/product/use-shown-price.ts';
+import { usePriceShown } from '#storefront/shared/product/use-price-shown.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { rememberCart, useSeesPrices } from '#storefront/shared/session/session.ts';
 import { Button } from '#storefront/ui/button.tsx';
@@ -27,11 +28,10 @@ export function Bundle({
   const { data } = useQuery({ ...bundleDiscountQuery(product.itemNumber), enabled: useSeesPrices() });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const priced = new Map(data?.Parts.map((part) => [part.ProductId, part]));
-  const { rates } = usePriceShown();
-  const shownAmount = useShownAmount();
+  const priceShown = usePriceShown();
   const money = (amount: number) => formatMoney(amount, data?.CurrencyCode ?? '', language);
-  const sums = data && bundleSums(product, data, shownAmount);
-  const tax = rates ? ` ${t('common:withTax')}` : '';
+  const sums = data && bundleSums(product, data, priceShown);
+  const tax = priceShown.rates ? ` ${t('common:withTax')}` : '';
   const choose = (itemNumber: string, isChosen: boolean) => {
     const next = new Set(chosen);
     if (isChosen) next.add(itemNumber);
@@ -45,7 +45,8 @@ export function Bundle({
         {product.bundle.map((part) => {
           const its = priced.get(part.itemNumber);
           const unitPrice = its && isBuyable(its.Availability.status) ? its.UnitPrice : undefined;
-          const shown = its && unitPrice !== undefined ? shownAmount(unitPrice, its.TaxClass) : undefined;
+          const shown =
+            its && unitPrice !== undefined ? amountsShown(unitPrice, priceShown, its.TaxClass).amount : undefined;
           return (
             <li key={part.itemNumber}>
               <input
@@ -86,15 +87,19 @@ export function Bundle({
 function bundleSums(
   { prices, taxClass }: Pick<ProductDetails, 'prices' | 'taxClass'>,
   { Parts, PartsTotal, BundleDiscount }: Output<'product/get_bundlediscount'>,
-  shownAmount: ReturnType<typeof useShownAmount>,
+  priceShown: PriceShown,
 ) {
   if (PartsTotal === undefined) return { total: undefined, saving: 0 };
   const total = Parts.reduce(
-    (sum, { UnitPrice = 0, TaxClass, Qty }) => sum + shownAmount(UnitPrice, TaxClass) * Qty,
+    (sum, { UnitPrice = 0, TaxClass, Qty }) => sum + amountsShown(UnitPrice, priceShown, TaxClass).amount * Qty,
     0,
   );
   const [whole] = prices ?? [];
-  return { total, saving: BundleDiscount && whole ? Math.max(0, total - shownAmount(whole.unitPrice, taxClass)) : 0 };
+  return {
+    total,
+    saving:
+      BundleDiscount && whole ? Math.max(0, total - amountsShown(whole.unitPrice, priceShown, taxClass).amount) : 0,
+  };
 }
 
 interface AddPartsProps {

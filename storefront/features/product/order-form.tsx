@@ -5,7 +5,7 @@ import { formatNumber } from '#storefront/lib/numbers.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { parseQuantity } from '#storefront/shared/cart/quantity.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { usePriceShown } from '#storefront/shared/product/use-shown-price.ts';
+import { usePriceShown } from '#storefront/shared/product/use-price-shown.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import styles from './buy-box.module.css';
 
@@ -23,7 +23,8 @@ interface OrderFormProps {
 
 export function OrderForm({ itemNumber, typed, onType, unitPrice, taxClass, currency, minimum, step }: OrderFormProps) {
   const { t, language } = useText();
-  const { amount, isWithTax } = amountsShown(unitPrice, usePriceShown(), taxClass);
+  const priceShown = usePriceShown();
+  const { amount } = amountsShown(unitPrice, priceShown, taxClass);
   const { add, notice } = useAddToCart();
   const [wrong, setWrong] = useState(false);
   const quantity = parseQuantity(typed);
@@ -39,7 +40,7 @@ export function OrderForm({ itemNumber, typed, onType, unitPrice, taxClass, curr
 
   const sum =
     quantity !== undefined && quantity > 1
-      ? `${quantity} × ${money(amount)} = ${money(quantity * amount)}${isWithTax ? ` ${t('withTax')}` : ''}`
+      ? `${quantity} × ${money(amount)} = ${money(quantity * amount)}${priceShown.rates ? ` ${t('withTax')}` : ''}`
       : '\u00a0';
   const note = wrong
     ? { kind: 'refused', text: t('quantityInvalid') }

@@ -1,13 +1,14 @@
 // A family of two options as a table: each variant in its cell, with price and stock. It comes when somebody opens it.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { amountsShown } from '#domain/shared/price/price-with-tax.ts';
 import type { ProductCard, VariantOption } from '#contracts/category/category.ts';
 import type { ProductDetails } from '#contracts/product/product.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { StockText } from '#storefront/shared/product/stock-text.tsx';
 import { rowTexts } from '#storefront/shared/product/row-texts.ts';
 import { TaxBeside } from '#storefront/shared/product/tax-beside.tsx';
-import { usePriceShown, useShownAmount } from '#storefront/shared/product/use-shown-price.ts';
+import { usePriceShown } from '#storefront/shared/product/use-price-shown.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import text from '#storefront/ui/text.module.css';
@@ -80,7 +81,6 @@ function Cell({ variant, isShown }: { readonly variant: ProductCard; readonly is
   const { t, language } = useText();
   const texts = rowTexts(t, language);
   const priceShown = usePriceShown();
-  const shownAmount = useShownAmount();
   const { prices, currency, taxClass } = variant;
   const unitPrice = prices?.[0]?.unitPrice;
   // The day stands on the variant's own page: here it would make every column as wide as its longest words.
@@ -90,7 +90,7 @@ function Cell({ variant, isShown }: { readonly variant: ProductCard; readonly is
       <span className={text.hidden}>{variant.itemNumber} </span>
       {unitPrice !== undefined && (
         <>
-          <strong>{texts.money(shownAmount(unitPrice, taxClass), currency)}</strong>
+          <strong>{texts.money(amountsShown(unitPrice, priceShown, taxClass).amount, currency)}</strong>
           <TaxBeside {...{ unitPrice, taxClass, currency, texts }} shown={priceShown} />
         </>
       )}

@@ -2,7 +2,7 @@ import { amountsShown } from '#domain/shared/price/price-with-tax.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { usePriceShown } from '#storefront/shared/product/use-shown-price.ts';
+import { usePriceShown } from '#storefront/shared/product/use-price-shown.ts';
 import { tierRows, type Tier } from './tiers.ts';
 import styles from './tier-table.module.css';
 
@@ -16,7 +16,7 @@ interface TierTableProps {
 export function TierTable({ tiers, taxClass, currency, current }: TierTableProps) {
   const { t, language } = useText(['product', 'common']);
   const priceShown = usePriceShown();
-  const showsBoth = priceShown.rates !== undefined && priceShown.shown === 'Both';
+  const showsBoth = priceShown.rates && priceShown.shown === 'Both';
   const money = (amount: number) => formatMoney(amount, currency, language);
   const number = (value: number) => formatNumber(value, language);
   return (

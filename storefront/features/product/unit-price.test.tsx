@@ -3,8 +3,8 @@ import { details, guest } from '#storefront/testing/fixtures.ts';
 import { renderPart, seen } from '#storefront/testing/render.tsx';
 import { UnitPrice } from './unit-price.tsx';
 
-const plain = { taxes: '', place: '', isExempt: false };
-const french = { taxes: 'VAT', place: 'France', isExempt: false, rates: { otherClasses: 20_000, byClass: {} } };
+const plain = { contained: '' };
+const french = { contained: '', rates: { otherClasses: 20_000, byClass: {} } };
 
 const shown = (PriceShown: UserContext['PriceShown'], language: 'en' | 'fr' = 'en') =>
   seen(

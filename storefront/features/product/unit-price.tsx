@@ -3,7 +3,7 @@ import type { ProductDetails } from '#contracts/product/product.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useUnits } from '#storefront/shared/product/units.ts';
-import { usePriceShown } from '#storefront/shared/product/use-shown-price.ts';
+import { usePriceShown } from '#storefront/shared/product/use-price-shown.ts';
 import price from '#storefront/shared/product/price.module.css';
 import styles from './buy-box.module.css';
 
@@ -12,7 +12,7 @@ export function UnitPrice({ product, unitPrice }: { readonly product: ProductDet
   const priceShown = usePriceShown();
   const { unit, packQuantity, currency, taxClass, prices, priceBefore } = product;
   const shown = (price: number) => amountsShown(price, priceShown, taxClass);
-  const { amount, isWithTax, withoutTax } = shown(unitPrice);
+  const { amount, withoutTax } = shown(unitPrice);
   const money = (its: number) => formatMoney(its, currency, language);
   // What a single one cost before says nothing of the price of many.
   const before = unitPrice === prices?.[0]?.unitPrice ? priceBefore : undefined;
@@ -22,7 +22,7 @@ export function UnitPrice({ product, unitPrice }: { readonly product: ProductDet
       <span className={styles.amount}>{money(amount)}</span>{' '}
       <span className={price.per}>
         / {per}
-        {isWithTax && ` · ${t('withTax')}`}
+        {priceShown.rates && ` · ${t('withTax')}`}
         {priceShown.shown === 'WithoutTax' && ` · ${t('withoutTax')}`}
       </span>
       {withoutTax !== undefined && (

@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { amountsShown } from '#domain/shared/price/price-with-tax.ts';
 import type { LookedUp } from '#contracts/quick-order/quick-order.ts';
 import { parsedQuantity } from '#domain/shared/quick-order/quick-order-lines.ts';
 import { paths } from '#storefront/shared/paths.ts';
@@ -8,7 +9,7 @@ import { LineStock } from '#storefront/shared/product/line-stock.tsx';
 import { rowTexts } from '#storefront/shared/product/row-texts.ts';
 import { TaxBeside } from '#storefront/shared/product/tax-beside.tsx';
 import { useUnits } from '#storefront/shared/product/units.ts';
-import { usePriceShown, useShownAmount } from '#storefront/shared/product/use-shown-price.ts';
+import { usePriceShown } from '#storefront/shared/product/use-price-shown.ts';
 import { iconButtonClass } from '#storefront/ui/icon-button.ts';
 import text from '#storefront/ui/text.module.css';
 import type { PadRow } from './pad.ts';
@@ -150,11 +151,10 @@ function Price({ item, quantity }: { readonly item: LookedUp; readonly quantity:
   const texts = rowTexts(t, language);
   const units = useUnits();
   const priceShown = usePriceShown();
-  const shownAmount = useShownAmount();
   const unitPrice = item.Code ? undefined : unitPriceOf(item, quantity ?? 1);
   const { CurrencyCode: currency, TaxClass: taxClass } = item;
   if (unitPrice === undefined || !currency) return null;
-  const price = shownAmount(unitPrice, taxClass);
+  const price = amountsShown(unitPrice, priceShown, taxClass).amount;
   return (
     <>
       {quantity !== undefined && <strong>{texts.money(price * quantity, currency)}</strong>}

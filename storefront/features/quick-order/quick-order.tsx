@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { amountsShown, type PriceShown } from '#domain/shared/price/price-with-tax.ts';
 import type { LookedUp } from '#contracts/quick-order/quick-order.ts';
 import { parsedQuantity, parseQuickOrder, quickOrderLine } from '#domain/shared/quick-order/quick-order-lines.ts';
 import { announce } from '#storefront/lib/announce.ts';
@@ -7,7 +8,7 @@ import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { rememberCart, useUser } from '#storefront/shared/session/session.ts';
 import { refreshCart } from '#storefront/shared/cart/cart.ts';
-import { usePriceShown, useShownAmount } from '#storefront/shared/product/use-shown-price.ts';
+import { usePriceShown } from '#storefront/shared/product/use-price-shown.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
@@ -40,8 +41,7 @@ export function QuickOrder() {
 
   const codes = useMemo(() => rows.map(({ itemCode }) => itemCode.trim()).filter((code) => code.length > 1), [rows]);
   const found = useLookedUp(codes);
-  const { rates } = usePriceShown();
-  const shownAmount = useShownAmount();
+  const priceShown = usePriceShown();
 
   // What could not be sent before is sent when the page opens, when the network returns, and now and then.
   const waits = orders.some((order) => maySend(order, ContactId));
@@ -122,7 +122,7 @@ export function QuickOrder() {
     announce(t('linesPasted', { count: lines.length }));
   };
 
-  const { total, currency, unpriced } = totalOf(filled, found, shownAmount);
+  const { total, currency, unpriced } = totalOf(filled, found, priceShown);
   const stuck = orders.filter((order) => !order.answer && order.refusal === undefined);
   return (
     <>
@@ -166,7 +166,7 @@ export function QuickOrder() {
             {currency && (
               <strong>
                 {' '}
-                {[formatMoney(total, currency, language), ...(rates ? [t('common:withTax')] : [])].join(' ')}
+                {[formatMoney(total, currency, language), ...(priceShown.rates ? [t('common:withTax')] : [])].join(' ')}
               </strong>
             )}
             {currency && unpriced > 0 && <span> {t('unpriced', { count: unpriced })}</span>}
@@ -183,17 +183,17 @@ export function QuickOrder() {
 }
 
 /** What the rows come to as this reader is shown prices, and how many have no price yet. */
-function totalOf(
-  rows: readonly PadRow[],
-  found: ReadonlyMap<string, LookedUp>,
-  shownAmount: ReturnType<typeof useShownAmount>,
-) {
+function totalOf(rows: readonly PadRow[], found: ReadonlyMap<string, LookedUp>, priceShown: PriceShown) {
   let [total, currency, unpriced] = [0, '', 0];
   for (const { itemCode, quantity } of rows) {
     const [item, count] = [found.get(itemCode.trim()), parsedQuantity(quantity)];
     const price = item && count !== undefined && !item.Code ? unitPriceOf(item, count) : undefined;
     if (!item || price === undefined || count === undefined) unpriced += 1;
-    else [total, currency] = [total + shownAmount(price, item.TaxClass) * count, item.CurrencyCode ?? currency];
+    else
+      [total, currency] = [
+        total + amountsShown(price, priceShown, item.TaxClass).amount * count,
+        item.CurrencyCode ?? currency,
+      ];
   }
   return { total, currency, unpriced };
 }

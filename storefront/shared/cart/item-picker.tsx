@@ -1,5 +1,6 @@
 // Items to choose from and put into the cart together: of past orders, of lists, of a cart that somebody shared.
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { amountsShown } from '#domain/shared/price/price-with-tax.ts';
 import type { Availability } from '#contracts/category/category.ts';
 import type { LinesAdded } from '#contracts/quick-order/quick-order.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
@@ -9,7 +10,7 @@ import { LineStock } from '#storefront/shared/product/line-stock.tsx';
 import { rowTexts } from '#storefront/shared/product/row-texts.ts';
 import { TaxBeside } from '#storefront/shared/product/tax-beside.tsx';
 import { useUnits } from '#storefront/shared/product/units.ts';
-import { usePriceShown, useShownAmount } from '#storefront/shared/product/use-shown-price.ts';
+import { usePriceShown } from '#storefront/shared/product/use-price-shown.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
@@ -165,7 +166,6 @@ function Row({ item, isChosen, quantity, facts, tools, onChoose, onType }: RowPr
   const common = useText().t;
   const texts = rowTexts(common, language);
   const priceShown = usePriceShown();
-  const shownAmount = useShownAmount();
   const { ProductId, SkuName, UnitPrice, CurrencyCode: currency = '', TaxClass: taxClass } = item;
   const forSale = isForSale(item);
   return (
@@ -205,7 +205,7 @@ function Row({ item, isChosen, quantity, facts, tools, onChoose, onType }: RowPr
           <span className={text.quiet}>{t('notForSale')}</span>
         ) : (
           <>
-            {texts.money(shownAmount(UnitPrice, taxClass), currency)}{' '}
+            {texts.money(amountsShown(UnitPrice, priceShown, taxClass).amount, currency)}{' '}
             <span className={text.quiet}>/ {units.per(item)}</span>
             <TaxBeside {...{ taxClass, currency, texts }} unitPrice={UnitPrice} shown={priceShown} />
           </>

@@ -7,7 +7,7 @@ import { useText } from '#storefront/lib/text.ts';
 import { useWithoutPrice } from './without-price.ts';
 import { eagerPictures, ProductCard } from './product-card.tsx';
 import { rowTexts } from './row-texts.ts';
-import { usePriceShown } from './use-shown-price.ts';
+import { usePriceShown } from './use-price-shown.ts';
 import styles from './product-grid.module.css';
 
 interface ProductGridProps {

@@ -12,8 +12,8 @@ interface TaxBesideProps {
 
 /** Behind a price with tax that it is one, and what it is without where the shop shows both. */
 export function TaxBeside({ unitPrice, taxClass, currency, shown, texts }: TaxBesideProps) {
-  const { isWithTax, withoutTax } = amountsShown(unitPrice, shown, taxClass);
-  if (!isWithTax) return null;
+  const { withoutTax } = amountsShown(unitPrice, shown, taxClass);
+  if (!shown.rates) return null;
   return (
     <span className={price.tax}>
       {texts.withTax}
