@@ -27,6 +27,8 @@ export interface CartAsOfNow {
   readonly header: CartHeaderData;
   readonly deliveries: readonly CartDelivery[];
   readonly deliverTo: ShipTo;
+  /** The name under which it was saved; empty where it never was. */
+  readonly tag: string;
   readonly coupons: readonly string[];
   readonly attempt: number;
   readonly changes: number;

@@ -113,8 +113,11 @@ export const totals = {
 /** Spec 3, order (cart) header. */
 export const orderHeader = z.object({
   OrderID: z.string(),
-  OrderTag: z.string(),
-  PaymentAmount: amount,
+  OrderTag: z.string().meta({ description: 'Name under which the cart was saved; empty where it never was' }),
+  PaymentAmount: amount.meta({
+    description:
+      'What its payments come to: OrderTotal, or what several methods were to pay that were not done with it',
+  }),
   ...totals,
   CurrencyCode: currencyCode,
   LineCount: z.int(),

@@ -109,6 +109,11 @@ export const cartFunctions = (read: ReadSide) => ({
     );
   },
 
+  /** The name under which a cart was saved, whatever it became; empty where it never was. */
+  async tag({ orderId }: { readonly orderId: string }): Promise<{ tag: string }> {
+    return { tag: (await loadRows(read.pool, carts, [orderId])).get(orderId)?.tag ?? '' };
+  },
+
   /** Counts the lines of a cart to go on with; 0 once it was ordered, or put aside. */
   async lineCount({ orderId }: { readonly orderId: string }): Promise<{ lineCount: number }> {
     const row = (await loadRows(read.pool, carts, [orderId])).get(orderId);
@@ -173,7 +178,7 @@ async function withLines(row: CartRow, context: OperationContext): Promise<CartD
     OrderHeader: {
       OrderID: row.order_id,
       OrderTag: row.tag,
-      PaymentAmount: 0,
+      PaymentAmount: await paymentAmount(row, totals.total, context),
       ...sumsShown({ lines, deliveries: [], totals }, context.language),
       CurrencyCode: row.currency,
       LineCount: row.lines.length,
@@ -198,6 +203,12 @@ async function withLines(row: CartRow, context: OperationContext): Promise<CartD
     Coupons: row.coupons.map((code) => couponShown(code, evaluation)),
     RemovedCoupons: [...row.dropped],
   };
+}
+
+/** All of it; of a cart that was left while several methods were to pay it, what those were to pay. */
+async function paymentAmount({ order_id, payment_left_at }: CartRow, total: Amount, { states }: OperationContext) {
+  const plan = payment_left_at === null ? undefined : await states.checkout.failedPlan({ orderId: order_id });
+  return plan?.total ?? total;
 }
 
 /** Spec 6: reward points are for who is signed in. */

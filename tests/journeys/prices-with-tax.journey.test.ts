@@ -80,7 +80,7 @@ journey('prices with tax', (stage) => {
       expect(await violations(page)).toEqual([]);
     });
 
-    then('stand so in lists, as cards and as a table', async () => {
+    then('stand so in lists', async () => {
       await visit(page, `/category/search?keyword=${ITEM.slice(0, 3)}`);
       await says(page, t('common:withTax'));
       await expectFit(page);

@@ -82,7 +82,7 @@ describe('prices with tax', () => {
   it('contain for a buyer the taxes of their primary address', async () => {
     const buyer = await ben();
     expect(await shownTo(buyer)).toMatchObject({ rates: QUEBEC });
-    const [primary] = await buyer.get('customer/getcustomeraddressbook', {});
+    const [primary] = await buyer.post('customer/getcustomeraddressbook', {});
     await buyer.post('customer/saveaddress', {
       ...(primary ? { addressId: primary.addressId } : {}),
       address: { ...montreal, city: 'Toronto', state: 'ON', zip: 'M5V 2T6' },

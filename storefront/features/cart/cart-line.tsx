@@ -80,9 +80,12 @@ export function CartLine({ line, currency, commands, choice }: CartLineProps) {
       <p className={styles.unit}>
         {money(unitPrice)} <span className={text.quiet}>/ {units.per(line)}</span>
         {withTax !== undefined && (
-          <span className={price.tax}>
-            {t('common:withoutTax')} · {money(withTax)} {t('common:withTax')}
-          </span>
+          <>
+            <span className={price.tax}>{t('common:withoutTax')}</span>
+            <span className={price.tax}>
+              {money(withTax)} {t('common:withTax')}
+            </span>
+          </>
         )}
       </p>
       <div className={styles.quantity}>
