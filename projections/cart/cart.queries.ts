@@ -206,9 +206,9 @@ async function withLines(row: CartRow, context: OperationContext): Promise<CartD
 }
 
 /** All of it; of a cart that was left while several methods were to pay it, what those were to pay. */
-async function paymentAmount({ order_id, payment_left_at }: CartRow, total: Amount, { states }: OperationContext) {
-  const plan = payment_left_at === null ? undefined : await states.checkout.failedPlan({ orderId: order_id });
-  return plan?.total ?? total;
+async function paymentAmount({ order_id, payment_left_at }: CartRow, total: Amount, { queries }: OperationContext) {
+  const left = payment_left_at === null ? {} : await queries.checkout.paymentLeft({ orderId: order_id });
+  return left.amount ?? total;
 }
 
 /** Spec 6: reward points are for who is signed in. */
