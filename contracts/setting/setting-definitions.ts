@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { COUNTRY_CODES } from '#domain/shared/countries.ts';
 import type { Right } from '#domain/shared/rights.ts';
 import { CURRENCY_CODES } from '#domain/shared/money.ts';
+import { PRICES_SHOWN } from '#domain/shared/price/prices-shown.ts';
 import { email } from '../shared/shared.ts';
 
 /**
@@ -56,6 +57,8 @@ export interface SettingDefinition {
   readonly visible?: true;
   /** Whoever changes it has this right, too. */
   readonly right?: Right;
+  /** The setting of earlier releases that it took the place of: what its value means counts until somebody sets this one. */
+  readonly replaces?: { readonly setting: string; readonly meaning: Readonly<Record<string, string>> };
 }
 
 const flag = { kind: 'switch', on: '1' } as const;
@@ -113,7 +116,12 @@ export const settingDefinitions = {
   },
   SecuredCatalog: { type: flag, group: 'catalogue', default: OFF, visible: true },
   GuestsSeePrices: { type: flag, group: 'catalogue', default: OFF, visible: true },
-  PricesWithoutTaxSaid: { type: flag, group: 'catalogue', default: OFF, visible: true },
+  PricesShown: {
+    type: { kind: 'choice', of: PRICES_SHOWN },
+    group: 'catalogue',
+    default: 'NotSaid',
+    replaces: { setting: 'PricesWithoutTaxSaid', meaning: { '1': 'WithoutTax' } },
+  },
   srchEnableAutoComplete: { type: { kind: 'switch', on: 'YES' }, group: 'catalogue', default: 'YES', visible: true },
   NotifyMeAllowed: { type: flag, group: 'catalogue', default: flag.on, visible: true },
   ReviewsAllowed: { type: flag, group: 'catalogue', default: flag.on, visible: true },

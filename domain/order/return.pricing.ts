@@ -1,5 +1,6 @@
 // What returned units come to (spec 3, return line): their share of the order's value, less the restocking fee.
-import { percentOf, sum, type Amount } from '#domain/shared/money.ts';
+import { sum, type Amount } from '#domain/shared/money.ts';
+import { percentOf } from '#domain/shared/percent-of.ts';
 import type { LineUnits, RefundContents } from './order.events.ts';
 import { differenceBetween, orderValueOf, refundableUnits, refundOf, withRefunded } from './order.pricing.ts';
 import type { PlacedOrder } from './order.state.ts';
