@@ -83,19 +83,10 @@ function decideOnOne(command: OnReturn, one: OneReturn): ReturnEvent[] {
         ? []
         : [{ type: 'ReturnFeeWaived', data: { ...of, reason: command.reason, by: command.by, at } }];
     }
-    case 'AddReturnPhoto': {
-      const { type: _, ...photo } = command;
-      if (one.photos.includes(photo.photoId)) return [];
-      checkOpen(one, 'return_photos_too_late');
-      if (one.photos.length >= MOST_RETURN_PHOTOS) refuse('return_photos_too_many', { most: MOST_RETURN_PHOTOS });
-      return [{ type: 'ReturnPhotoAdded', data: photo }];
-    }
-    case 'RemoveReturnPhoto': {
-      const { photoId } = command;
-      checkOpen(one, 'return_photos_too_late');
-      if (!one.photos.includes(photoId)) return notFound('return_photo_not_found');
-      return [{ type: 'ReturnPhotoRemoved', data: { ...of, photoId, at } }];
-    }
+    case 'AddReturnPhoto':
+      return addPhoto(command, one);
+    case 'RemoveReturnPhoto':
+      return removePhoto(command, one);
     case 'WithdrawReturn': {
       if (one.status === 'withdrawn') return [];
       checkOpen(one, 'return_too_late_to_withdraw');
@@ -114,6 +105,19 @@ function decideOnOne(command: OnReturn, one: OneReturn): ReturnEvent[] {
     default:
       return unreachable(command);
   }
+}
+
+function addPhoto({ type: _, ...photo }: To<'AddReturnPhoto'>, one: OneReturn): ReturnEvent[] {
+  if (one.photos.includes(photo.photoId)) return [];
+  checkOpen(one, 'return_photos_too_late');
+  if (one.photos.length >= MOST_RETURN_PHOTOS) refuse('return_photos_too_many', { most: MOST_RETURN_PHOTOS });
+  return [{ type: 'ReturnPhotoAdded', data: photo }];
+}
+
+function removePhoto({ orderId, returnId, photoId, at }: To<'RemoveReturnPhoto'>, one: OneReturn): ReturnEvent[] {
+  checkOpen(one, 'return_photos_too_late');
+  if (!one.photos.includes(photoId)) return notFound('return_photo_not_found');
+  return [{ type: 'ReturnPhotoRemoved', data: { orderId, returnId, photoId, at } }];
 }
 
 /** Its goods have not arrived, and may. */

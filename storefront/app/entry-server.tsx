@@ -131,7 +131,7 @@ function renderPage(
         bootstrap,
         script: request.script,
         accent: settingIn(queryClient, 'AccentColour') || undefined,
-        admitsTags: settingIn(queryClient, 'GoogleTagManagerId') !== '' && mayHoldTags(pathname),
+        admitsTags: hasTags(queryClient, pathname),
         structuredData: shown && structuredData(route, shown, { company, origin: request.origin }),
         ...(address && { addresses: addressesOf(address, request.origin, spokenIn(queryClient)) }),
       })}
@@ -182,6 +182,9 @@ export const isForMany = (path: string): boolean => {
 /** Whether scripts of others may run in the page at a path: it is for many, and nobody signs in or pays there. */
 export const mayHoldTags = (path: string): boolean =>
   isForMany(path) && handlesAt(path).some(({ module }) => module === CATALOG_LAYOUT);
+
+const hasTags = (queryClient: QueryClient, path: string): boolean =>
+  settingIn(queryClient, 'GoogleTagManagerId') !== '' && mayHoldTags(path);
 
 type Problem = readonly [routeId: string, problem: PageProblem];
 
