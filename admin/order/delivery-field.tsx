@@ -1,9 +1,6 @@
-import { localityOf } from '#domain/shared/locality.ts';
 import { MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { OrderDetail } from './order.reader.ts';
-
-export type Delivery = OrderDetail['Deliveries'][number];
+import { deliveryName, type Delivery } from './delivery-name.ts';
 
 interface DeliveryFieldProps {
   readonly deliveries: readonly Delivery[];
@@ -19,14 +16,16 @@ export function DeliveryField({ deliveries, value, onChange }: DeliveryFieldProp
       select
       label={translate('orderDesk.delivery')}
       value={value.DeliveryID}
+      // An address is longer than a phone is wide.
+      sx={{ '& .MuiSelect-select': { whiteSpace: 'normal' } }}
       onChange={({ target }) => {
         const chosen = deliveries.find(({ DeliveryID }) => DeliveryID === target.value);
         if (chosen) onChange(chosen);
       }}
     >
-      {deliveries.map(({ DeliveryID, ShipTo, PickUp }) => (
-        <MenuItem key={DeliveryID} value={DeliveryID}>
-          {PickUp ? PickUp.Name : `${ShipTo.company || ShipTo.lastName}, ${ShipTo.addressLine1}, ${localityOf(ShipTo)}`}
+      {deliveries.map((delivery) => (
+        <MenuItem key={delivery.DeliveryID} value={delivery.DeliveryID} sx={{ whiteSpace: 'normal' }}>
+          {deliveryName(delivery)}
         </MenuItem>
       ))}
     </TextField>

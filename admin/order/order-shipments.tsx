@@ -6,6 +6,7 @@ import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { quantityText } from '#admin/lib/units.ts';
 import { useAsOf } from '#admin/lib/use-as-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
+import { deliveryName, type Delivery } from './delivery-name.ts';
 import { isUnpaid } from './is-unpaid.ts';
 import { PackingSlipLink, PickListLink } from './order-papers.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -88,21 +89,23 @@ export function OrderShipments({ order }: { readonly order: OrderDetail }) {
   );
 }
 
-/** What the buyer was told when they ordered. */
+/** What the buyer was told when they ordered; of several deliveries also of which. */
 function Promised({ order: { Deliveries } }: { readonly order: OrderDetail }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  return Deliveries.filter(({ Promised: parts }) => parts.length > 0).map(({ DeliveryID, Promised: parts }) => (
-    <Typography key={DeliveryID} sx={{ mb: 1 }}>
-      {translate('orderDesk.promised', {
-        parts: parts
-          .map(({ units, arrivesBy }) => {
-            if (!arrivesBy) return translate('orderDesk.promisedToConfirm', { units });
-            const day = dayOnly(arrivesBy, locale);
-            return parts.length > 1 ? translate('orderDesk.promisedPart', { units, day }) : day;
-          })
-          .join(', '),
-      })}
+  const partsOf = ({ Promised: parts }: Delivery) =>
+    parts
+      .map(({ units, arrivesBy }) => {
+        if (!arrivesBy) return translate('orderDesk.promisedToConfirm', { units });
+        const day = dayOnly(arrivesBy, locale);
+        return parts.length > 1 ? translate('orderDesk.promisedPart', { units, day }) : day;
+      })
+      .join(', ');
+  return Deliveries.filter(({ Promised: parts }) => parts.length > 0).map((delivery) => (
+    <Typography key={delivery.DeliveryID} sx={{ mb: 1 }}>
+      {Deliveries.length > 1
+        ? translate('orderDesk.promisedTo', { parts: partsOf(delivery), place: deliveryName(delivery) })
+        : translate('orderDesk.promised', { parts: partsOf(delivery) })}
     </Typography>
   ));
 }

@@ -6,7 +6,8 @@ import { useMay } from '#admin/lib/use-rights.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { needed } from '#domain/shared/needed.ts';
 import { CarrierField } from './carrier-field.tsx';
-import { DeliveryField, type Delivery } from './delivery-field.tsx';
+import { DeliveryField } from './delivery-field.tsx';
+import type { Delivery } from './delivery-name.ts';
 import { chosen, LineQuantities, type Quantities } from './line-quantities.tsx';
 import type { OrderDetail } from './order.reader.ts';
 

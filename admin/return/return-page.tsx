@@ -10,6 +10,7 @@ import { Facts, Words, Writer, WrittenPage, type Fact } from '#admin/ui/written-
 import type { ReturnDetail } from '#contracts/return/return-shapes.ts';
 import { ReturnButtons } from './return-buttons.tsx';
 import { ReturnLines } from './return-lines.tsx';
+import { ReturnPhotos } from './return-photos.tsx';
 import { ReturnStatus } from './return-status.tsx';
 
 /** What comes back of an order and why, what became of it, and what can be done with it. */
@@ -34,6 +35,11 @@ export function ReturnPage() {
       <Panel title={t('return.lines')}>
         <ReturnLines one={one} />
       </Panel>
+      {one.photos.length > 0 && (
+        <Panel title={t('return.photos')}>
+          <ReturnPhotos one={one} />
+        </Panel>
+      )}
       <Panel title={t('return.facts')}>
         {one.comments && <Words>{one.comments}</Words>}
         <Known one={one} />

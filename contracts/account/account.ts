@@ -4,6 +4,7 @@ import { backOffice, defineOperations, signedInShoppers } from '../shared/operat
 import { givenAnswer } from './registration-form.ts';
 import { passkeyAnswer, proof, secondFactorCode } from '../second-factor/second-factor.ts';
 import { settings } from '../setting/settings.ts';
+import { priceShown } from '../tax/price-shown.ts';
 import {
   address,
   done,
@@ -39,6 +40,7 @@ export const userContext = z.object({
   LacksSecondFactor: z
     .boolean()
     .meta({ description: 'Their company demands one: nothing else can be done before it is set' }),
+  PriceShown: priceShown,
 });
 export type UserContext = z.output<typeof userContext>;
 

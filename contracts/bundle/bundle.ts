@@ -24,6 +24,7 @@ export const bundleOperations = defineOperations({
           ProductId: z.string(),
           Qty: z.int().meta({ description: 'Of it in one bundle' }),
           UnitPrice: amount.optional().meta({ description: 'Bought in that quantity; absent where it is not sold' }),
+          TaxClass: z.string(),
           Availability: availability,
         }),
       ),

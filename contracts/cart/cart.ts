@@ -5,7 +5,7 @@ import { CART_LIMITS, type CartHeaderData } from '#domain/cart/cart.events.ts';
 import type { CartDelivery } from '#domain/shared/planned-delivery.ts';
 import type { LinePrice } from '#domain/shared/pricing.ts';
 import { defineOperations, shoppers } from '../shared/operation.ts';
-import { orderWithLines } from '../order/order.ts';
+import { orderWithLines, totals } from '../order/order.ts';
 import { couponCode, couponShown, promotionShown } from '../promotion/promotion.ts';
 import { linesAdded } from '../quick-order/quick-order.ts';
 import { shortLine } from './saved-cart.ts';
@@ -27,6 +27,8 @@ export interface CartAsOfNow {
   readonly header: CartHeaderData;
   readonly deliveries: readonly CartDelivery[];
   readonly deliverTo: ShipTo;
+  /** The name under which it was saved; empty where it never was. */
+  readonly tag: string;
   readonly coupons: readonly string[];
   readonly attempt: number;
   readonly changes: number;
@@ -44,6 +46,13 @@ const cartDetails = orderWithLines.extend({
     .meta({ description: 'Those that are met, in the order in which they are taken off, then those that nearly are' }),
   Coupons: z.array(couponShown),
   RemovedCoupons: z.array(z.string()).meta({ description: 'Dropped by the last change of the lines (spec 4)' }),
+  TaxEstimate: z
+    .object({
+      TaxLines: totals.TaxLines,
+      Total: amount.meta({ description: 'Of the goods with these taxes, without delivery' }),
+    })
+    .optional()
+    .meta({ description: 'Taxes on the goods where prices are shown with them, for the same place' }),
 });
 export type CartDetails = z.output<typeof cartDetails>;
 

@@ -95,7 +95,8 @@ export const productCard = z.object({
   quantityStep: z.int().meta({ description: 'Ordered quantities are multiples of it' }),
   isNew: z.boolean(),
   currency: currencyCode,
-  /** Absent when this reader may not see prices ("Login to buy"). */
+  taxClass: z.string(),
+  /** Without tax. Absent when this reader may not see prices ("Login to buy"). */
   prices: z.array(priceTier).optional(),
   priceBefore: amount
     .optional()

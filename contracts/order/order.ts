@@ -75,6 +75,8 @@ export const orderLine = z.object({
   QtyStep: z.int().optional(),
   /** Cart only: the unit price of today where it is no longer the line's own. */
   CurrentUnitPrice: amount.optional(),
+  /** Cart only: empty of an item that is not sold any more. */
+  TaxClass: z.string().optional(),
   /** Cart only, where a promotion takes something off: the lowest unit price of the last 30 days for so many. */
   LowestPrice: amount.optional(),
 });
@@ -111,8 +113,11 @@ export const totals = {
 /** Spec 3, order (cart) header. */
 export const orderHeader = z.object({
   OrderID: z.string(),
-  OrderTag: z.string(),
-  PaymentAmount: amount,
+  OrderTag: z.string().meta({ description: 'Name under which the cart was saved; empty where it never was' }),
+  PaymentAmount: amount.meta({
+    description:
+      'What its payments come to: OrderTotal, or what several methods were to pay that were not done with it',
+  }),
   ...totals,
   CurrencyCode: currencyCode,
   LineCount: z.int(),

@@ -52,6 +52,7 @@ const lookedUp = z.object({
   QtyStep: z.int(),
   Parts: z.int().meta({ description: 'Items that a kit is made of; 0 for all else' }),
   CurrencyCode: currencyCode.optional(),
+  TaxClass: z.string(),
   Tiers: z.array(z.object({ Qty: z.int(), UnitPrice: amount })).meta({ description: 'Rising in quantity' }),
   Availability: availability.optional(),
   OwnNumber: z.string().meta({ description: 'The customer’s own number that the code is; or nothing' }),

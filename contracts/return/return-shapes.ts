@@ -76,6 +76,14 @@ export const returnable = z.object({
 });
 export type Returnable = z.output<typeof returnable>;
 
+export const returnPhoto = z.object({
+  PhotoID: z.string(),
+  FileName: z.string(),
+  Width: z.int().meta({ description: 'Pixels' }),
+  Height: z.int().meta({ description: 'Pixels' }),
+});
+export type ReturnPhoto = z.output<typeof returnPhoto>;
+
 const returnStep = z.object({ Step: returnStatus, At: isoDate });
 const receivedLine = z.object({ LineID: z.string(), Kept: z.int(), SentBack: z.int() });
 
@@ -88,6 +96,7 @@ export const returnRecord = returnSummary.extend({
   ExpiresOn: z.iso.date().or(z.literal('')).meta({ description: 'Last day on which the goods may arrive' }),
   Steps: z.array(returnStep),
   Received: z.array(receivedLine),
+  Photos: z.array(returnPhoto),
   ShipTo: z.array(z.string()).meta({ description: 'Where the goods go: lines of the address' }),
 });
 export type ReturnRecord = z.output<typeof returnRecord>;
@@ -126,6 +135,7 @@ export const adminRecord = adminRow.extend({
   comments: z.string(),
   reason: z.string().meta({ description: 'Why it was refused; empty for all others' }),
   feeWaived: z.string().meta({ description: 'Why no fee is kept; empty where one is' }),
+  photos: z.array(returnPhoto),
   refundId: z.string().meta({ description: 'Of the refund that paid it back; empty until then' }),
   steps: z.array(z.object({ status: returnStatus.or(z.literal('fee-waived')), at: isoDate, by: z.string() })),
 });

@@ -1,5 +1,6 @@
 // Returns of what was shipped (spec 2, 3 and 5): a buyer asks, staff approve, goods come back, money goes back.
 import { z } from 'zod';
+import { isBase64 } from '../attachment/attachment.ts';
 import { refundPreview, refundResult, seen } from '../order/order-desk-shapes.ts';
 import { settings } from '../setting/settings.ts';
 import { backOffice, defineOperations, signedInShoppers, staffWith } from '../shared/operation.ts';
@@ -10,6 +11,7 @@ import {
   askedLines,
   ofOrder,
   ofReturn,
+  returnPhoto,
   returnRecord,
   returnStatus,
   returnSummary,
@@ -100,6 +102,45 @@ export const returnOperations = defineOperations({
     /** Spec 3, file download response. */
     output: z.object({ FileContents: z.string().meta({ description: 'Base64' }), FileName: z.string() }),
   },
+  'return/addphoto': {
+    via: 'upload',
+    kind: 'command',
+    access: 'anyone',
+    setting: settings.returns,
+    perMinute: 60,
+    summary: 'Adds a photograph to a return until its goods arrive; of it only the pixels are kept',
+    input: z.strictObject({
+      ...ofReturn,
+      FileName: requiredText(255),
+      FileData: z
+        .string()
+        .min(1, 'attachment_empty')
+        .refine(isBase64, 'attachment_unreadable')
+        .meta({ description: 'Base64' }),
+    }),
+    output: returnPhoto,
+  },
+  'return/removephoto': {
+    via: 'post',
+    kind: 'command',
+    access: 'anyone',
+    setting: settings.returns,
+    perMinute: 60,
+    summary: 'Takes a photograph off a return until its goods arrive',
+    input: z.strictObject({ ...ofReturn, PhotoId: id }),
+    output: done,
+  },
+  'return/photo': {
+    via: 'post',
+    kind: 'query',
+    access: 'anyone',
+    setting: settings.returns,
+    perMinute: 300,
+    summary: 'A photograph of a return, as WebP',
+    input: z.strictObject({ ...ofReturn, PhotoId: id }),
+    /** Spec 3, file download response. */
+    output: z.object({ FileContents: z.string().meta({ description: 'Base64' }), FileName: z.string() }),
+  },
   'return/withdraw': {
     via: 'post',
     kind: 'command',
@@ -131,6 +172,16 @@ export const returnOperations = defineOperations({
     summary: 'One return with its lines, what became of them, and its history',
     input: z.strictObject({ returnId: id }),
     output: adminRecord,
+  },
+  'admin/return/photo': {
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    file: 'image/webp',
+    discloses: 'order:{orderId}',
+    summary: 'A photograph of a return',
+    input: z.strictObject({ ...oneReturn, photoId: id }),
+    output: z.object({ fileName: z.string(), content: z.instanceof<typeof Uint8Array<ArrayBufferLike>>(Uint8Array) }),
   },
   'admin/return/approve': {
     via: 'post',

@@ -4,13 +4,14 @@ import { z } from 'zod';
 import { COUNTRY_CODES } from '#domain/shared/countries.ts';
 import type { Right } from '#domain/shared/rights.ts';
 import { CURRENCY_CODES } from '#domain/shared/money.ts';
+import { PRICES_SHOWN } from '#domain/shared/price/prices-shown.ts';
 import { email } from '../shared/shared.ts';
 
 /**
  * `on` is the word that switches: the specification's is 1, that of search suggestions YES. Money is in minor units of
  * the shop's currency. `lines` is a text of several lines, `colour` is #rrggbb, or empty for the style sheet's own,
  * `list` names one or more, separated by commas, the first of them the usual one; `names` says of what kind they are.
- * `picture` is one that was uploaded, with
+ * `code` is one that another service gave, in capitals, or empty. `picture` is one that was uploaded, with
  * its measures in pixels: `<SHA-256>-480x120`. `internal` is the shop's own note, which nobody edits.
  */
 export type SettingType =
@@ -20,6 +21,7 @@ export type SettingType =
   | { readonly kind: 'colour' }
   | { readonly kind: 'picture' }
   | { readonly kind: 'email' }
+  | { readonly kind: 'code'; readonly form: RegExp }
   | {
       readonly kind: 'number';
       readonly min: number;
@@ -55,6 +57,8 @@ export interface SettingDefinition {
   readonly visible?: true;
   /** Whoever changes it has this right, too. */
   readonly right?: Right;
+  /** The setting of earlier releases that it took the place of: what its value means counts until somebody sets this one. */
+  readonly replaces?: { readonly setting: string; readonly meaning: Readonly<Record<string, string>> };
 }
 
 const flag = { kind: 'switch', on: '1' } as const;
@@ -104,9 +108,20 @@ export const settingDefinitions = {
   SitemapAllowed: { type: flag, group: 'shop', default: flag.on, visible: true },
   StoreLocatorUnit: { type: { kind: 'choice', of: ['miles', 'km'] }, group: 'shop', default: 'miles', visible: true },
   EnableGDPR: { type: flag, group: 'shop', default: OFF, visible: true },
+  GoogleTagManagerId: {
+    type: { kind: 'code', form: /^GTM-[A-Z0-9]{4,12}$/ },
+    group: 'shop',
+    default: '',
+    visible: true,
+  },
   SecuredCatalog: { type: flag, group: 'catalogue', default: OFF, visible: true },
   GuestsSeePrices: { type: flag, group: 'catalogue', default: OFF, visible: true },
-  PricesWithoutTaxSaid: { type: flag, group: 'catalogue', default: OFF, visible: true },
+  PricesShown: {
+    type: { kind: 'choice', of: PRICES_SHOWN },
+    group: 'catalogue',
+    default: 'NotSaid',
+    replaces: { setting: 'PricesWithoutTaxSaid', meaning: { '1': 'WithoutTax' } },
+  },
   srchEnableAutoComplete: { type: { kind: 'switch', on: 'YES' }, group: 'catalogue', default: 'YES', visible: true },
   NotifyMeAllowed: { type: flag, group: 'catalogue', default: flag.on, visible: true },
   ReviewsAllowed: { type: flag, group: 'catalogue', default: flag.on, visible: true },
@@ -263,6 +278,8 @@ export function settingValue({ type }: SettingDefinition): z.ZodType<string, str
       return z.string().refine((text) => isListOf(type.of, text.split(',')), 'setting_invalid');
     case 'email':
       return z.union([z.literal(''), email], 'email_invalid');
+    case 'code':
+      return z.union([z.literal(''), z.string().trim().toUpperCase().regex(type.form, 'setting_invalid')]);
     case 'number':
       return numberText(type.min, type.max);
     case 'money':

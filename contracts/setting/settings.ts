@@ -9,8 +9,6 @@ export const settings = {
   securedCatalogue: 'SecuredCatalog',
   /** Spec 1, "Login to buy": where it is off, prices are for the signed-in. */
   guestsSeePrices: 'GuestsSeePrices',
-  /** Prices are without taxes, and the shop says so beside them. */
-  saysWithoutTax: 'PricesWithoutTaxSaid',
   guestCheckout: 'GuestCheckoutAllowed',
   /** Spec 5: its value is YES. */
   autocomplete: 'srchEnableAutoComplete',

@@ -14,6 +14,7 @@ export const itemShown = {
   QtyStep: z.int(),
   UnitPrice: amount.optional().meta({ description: 'Today, for the quantity beside it; absent when not for sale' }),
   CurrencyCode: currencyCode.optional(),
+  TaxClass: z.string(),
   Availability: availability,
 };
 export type ItemShown = z.output<z.ZodObject<typeof itemShown>>;

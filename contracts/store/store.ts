@@ -62,6 +62,20 @@ export const storeOperations = defineOperations({
       DefaultCurrency: z.string(),
     }),
   },
+  'store/GetGTMContainerScript': {
+    via: 'post',
+    kind: 'query',
+    access: 'anyone',
+    evenSecured: true,
+    shared: true,
+    summary:
+      'The container of Google Tag Manager, for visitors who allow it; both fields are empty in a shop without one',
+    input: none,
+    output: z.object({
+      GoogleTagHeaderScript: z.string().meta({ description: 'Address of its script' }),
+      GoogleTracingMode: z.enum(['GTM', '']),
+    }),
+  },
   'Store/GetStaticContent': {
     via: 'get',
     kind: 'query',

@@ -26,7 +26,7 @@ export const settings: readonly Input<'setting/save'>[] = [
   { name: 'TimeZone', value: 'America/Toronto' },
   { name: 'DefaultTimeOut', value: '30' },
   { name: 'GuestsSeePrices', value: '1' },
-  { name: 'PricesWithoutTaxSaid', value: '1' },
+  { name: 'PricesShown', value: 'WithoutTax' },
   { name: 'GuestCheckoutAllowed', value: '1' },
   { name: 'srchEnableAutoComplete', value: 'YES' },
   { name: 'NotifyMeAllowed', value: '1' },

@@ -1,7 +1,8 @@
 // What returned units come to (spec 3, return line): their share of the order's value, less the restocking fee.
-import { percentOf, sum, type Amount } from '#domain/shared/money.ts';
+import { sum, type Amount } from '#domain/shared/money.ts';
+import { percentOf } from '#domain/shared/percent-of.ts';
 import type { LineUnits, RefundContents } from './order.events.ts';
-import { differenceBetween, orderValueOf, refundOf, withRefunded } from './order.pricing.ts';
+import { differenceBetween, orderValueOf, refundableUnits, refundOf, withRefunded } from './order.pricing.ts';
 import type { PlacedOrder } from './order.state.ts';
 
 /** Units that came back. */
@@ -17,19 +18,24 @@ export interface ReturnShare extends LineUnits {
 }
 
 /**
- * Computes what comes back for goods that were returned (spec 3, return line), each line named once. The shares of the
- * lines add up to the amount, unless some of it was given back without lines before.
- * @throws DomainError line_not_found, refund_quantity_exceeds
+ * Computes what comes back for goods that were returned (spec 3, return line), each line named once: units whose money
+ * came back by hand meanwhile are not paid twice. The shares of the lines add up to the amount, unless some of it was
+ * given back without lines before.
+ * @throws DomainError line_not_found
  */
 export function returnOf(
   state: PlacedOrder,
   lines: readonly ReturnUnits[],
 ): { readonly contents: RefundContents; readonly shares: readonly ReturnShare[] } {
-  const asked = { lines, freight: 0, goodwill: 0 };
+  const unpaid = lines.map((line) => ({
+    ...line,
+    quantity: Math.min(line.quantity, refundableUnits(state, line.lineId)),
+  }));
+  const asked = { lines: unpaid.filter(({ quantity }) => quantity > 0), freight: 0, goodwill: 0 };
   // Refuses what cannot be given back before anything is counted of it.
   refundOf(state, asked);
   let before = state;
-  const shares = lines.map(({ lineId, quantity, feePercent }) => {
+  const shares = unpaid.map(({ lineId, quantity, feePercent }) => {
     const after = withRefunded(before, [{ lineId, quantity }]);
     const { goods, discount, total } = differenceBetween(orderValueOf(before), orderValueOf(after));
     before = after;

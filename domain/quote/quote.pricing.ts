@@ -1,5 +1,6 @@
 // Adds a quote up. It is pure arithmetic over the working copy; the same figures stand on both sides' screens.
-import { allocateAmong, percentOf, sum, type Amount, type MilliPercent } from '#domain/shared/money.ts';
+import { allocateAmong, sum, type Amount, type MilliPercent } from '#domain/shared/money.ts';
+import { percentOf } from '#domain/shared/percent-of.ts';
 import { FIRST_DELIVERY, type Delivery, type OrderedLine } from '#domain/shared/order-draft.ts';
 import { catalogueUnitPrice, lineTotal } from '#domain/shared/price/priced.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';

@@ -2,7 +2,7 @@ import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
-import type { ReceivedLine, ReturnEvent } from './return.events.ts';
+import { MOST_RETURN_PHOTOS, type ReceivedLine, type ReturnEvent } from './return.events.ts';
 import { checkReturnable, type ReturnableLine } from './return-policy.ts';
 import { evolveReturns, type OneReturn, type ReturnState } from './return.state.ts';
 
@@ -27,6 +27,8 @@ export type ReturnCommand =
   | ({ readonly type: 'RefuseReturn'; readonly reason: string } & ByStaff)
   | ({ readonly type: 'ReceiveReturn'; readonly lines: readonly ReceivedLine[] } & ByStaff)
   | ({ readonly type: 'WaiveReturnFee'; readonly reason: string } & ByStaff)
+  | ({ readonly type: 'AddReturnPhoto' } & Extract<ReturnEvent, { type: 'ReturnPhotoAdded' }>['data'])
+  | ({ readonly type: 'RemoveReturnPhoto'; readonly photoId: string } & OfReturn)
   | ({ readonly type: 'WithdrawReturn' } & OfReturn)
   | ({ readonly type: 'ExpireReturn'; readonly today: string } & OfReturn)
   | ({ readonly type: 'SettleReturn'; readonly refundId: string; readonly amount: Amount } & OfReturn);
@@ -37,7 +39,7 @@ type To<T extends ReturnCommand['type']> = Extract<ReturnCommand, { type: T }>;
 /**
  * The returns of one order. @throws DomainError those of `checkReturnable`, return_not_found, return_answered,
  * return_not_approved, return_not_received, return_received_nothing, return_received_unknown, return_received_too_many,
- * return_too_late_to_withdraw
+ * return_too_late_to_withdraw, return_photos_too_late, return_photos_too_many, return_photo_not_found
  */
 export const orderReturn: Decider<ReturnState, ReturnCommand, ReturnEvent> = {
   initialState: { returns: {} },
@@ -81,9 +83,13 @@ function decideOnOne(command: OnReturn, one: OneReturn): ReturnEvent[] {
         ? []
         : [{ type: 'ReturnFeeWaived', data: { ...of, reason: command.reason, by: command.by, at } }];
     }
+    case 'AddReturnPhoto':
+      return addPhoto(command, one);
+    case 'RemoveReturnPhoto':
+      return removePhoto(command, one);
     case 'WithdrawReturn': {
       if (one.status === 'withdrawn') return [];
-      if (one.status !== 'requested' && one.status !== 'approved') return refuse('return_too_late_to_withdraw');
+      checkOpen(one, 'return_too_late_to_withdraw');
       return [{ type: 'ReturnWithdrawn', data: { ...of, at } }];
     }
     case 'ExpireReturn':
@@ -99,6 +105,24 @@ function decideOnOne(command: OnReturn, one: OneReturn): ReturnEvent[] {
     default:
       return unreachable(command);
   }
+}
+
+function addPhoto({ type: _, ...photo }: To<'AddReturnPhoto'>, one: OneReturn): ReturnEvent[] {
+  if (one.photos.includes(photo.photoId)) return [];
+  checkOpen(one, 'return_photos_too_late');
+  if (one.photos.length >= MOST_RETURN_PHOTOS) refuse('return_photos_too_many', { most: MOST_RETURN_PHOTOS });
+  return [{ type: 'ReturnPhotoAdded', data: photo }];
+}
+
+function removePhoto({ orderId, returnId, photoId, at }: To<'RemoveReturnPhoto'>, one: OneReturn): ReturnEvent[] {
+  checkOpen(one, 'return_photos_too_late');
+  if (!one.photos.includes(photoId)) return notFound('return_photo_not_found');
+  return [{ type: 'ReturnPhotoRemoved', data: { orderId, returnId, photoId, at } }];
+}
+
+/** Its goods have not arrived, and may. */
+function checkOpen({ status }: OneReturn, code: string): void {
+  if (status !== 'requested' && status !== 'approved') refuse(code);
 }
 
 function receive({ orderId, returnId, lines, by, at }: To<'ReceiveReturn'>, one: OneReturn): ReturnEvent[] {

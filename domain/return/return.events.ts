@@ -30,6 +30,9 @@ export const RETURN_STATUSES = [
 ] as const;
 export type ReturnStatus = (typeof RETURN_STATUSES)[number];
 
+/** Photographs of one return. */
+export const MOST_RETURN_PHOTOS = 10;
+
 /** What of a line is to come back, as its buyer was told it (spec 3, return line). */
 export interface ReturnLine {
   readonly lineId: string;
@@ -83,12 +86,30 @@ export type ReturnEvent =
   /** What is named on the return and not here never came. */
   | DomainEvent<'ReturnReceived', ByStaff<{ readonly lines: readonly ReceivedLine[] }>>
   | DomainEvent<'ReturnFeeWaived', ByStaff<{ readonly reason: string }>>
+  /** `picture`: SHA-256 of the photograph as the shop keeps it, without anything but its pixels. */
+  | DomainEvent<
+      'ReturnPhotoAdded',
+      OfReturn<{
+        readonly photoId: string;
+        readonly personId: string;
+        readonly picture: string;
+        readonly fileName: string;
+        /** Pixels. */
+        readonly width: number;
+        readonly height: number;
+        readonly at: string;
+      }>
+    >
+  | DomainEvent<'ReturnPhotoRemoved', OfReturn<{ readonly photoId: string; readonly at: string }>>
   /** The order has paid it back. */
   | DomainEvent<'ReturnSettled', OfReturn<{ readonly refundId: string; readonly amount: Amount; readonly at: string }>>;
 
 export const returnEvents = defineEvents<ReturnEvent>({
   category: 'return',
-  personal: { ReturnRequested: { person: 'personId', fields: ['comments'] } },
+  personal: {
+    ReturnRequested: { person: 'personId', fields: ['comments'] },
+    ReturnPhotoAdded: { person: 'personId', fields: ['fileName'] },
+  },
 });
 
 export const returnStream = (orderId: string): string => `return-${orderId}`;

@@ -13,6 +13,8 @@ export interface OneReturn {
   readonly isFeeWaived: boolean;
   /** YYYY-MM-DD; empty until it is approved. */
   readonly expiresOn: string;
+  /** Ids of its photographs. */
+  readonly photos: readonly string[];
 }
 
 export interface ReturnState {
@@ -61,7 +63,16 @@ export function evolveReturns(state: ReturnState, event: ReturnEvent): ReturnSta
 function evolveOne(before: OneReturn | undefined, event: ReturnEvent): OneReturn {
   if (event.type === 'ReturnRequested') {
     const { returnId, returnNumber, lines } = event.data;
-    return { returnId, returnNumber, status: 'requested', lines, received: [], isFeeWaived: false, expiresOn: '' };
+    return {
+      returnId,
+      returnNumber,
+      status: 'requested',
+      lines,
+      received: [],
+      isFeeWaived: false,
+      expiresOn: '',
+      photos: [],
+    };
   }
   const one = needed(before, 'return of the order');
   switch (event.type) {
@@ -79,6 +90,10 @@ function evolveOne(before: OneReturn | undefined, event: ReturnEvent): OneReturn
     }
     case 'ReturnFeeWaived':
       return { ...one, isFeeWaived: true };
+    case 'ReturnPhotoAdded':
+      return { ...one, photos: [...one.photos, event.data.photoId] };
+    case 'ReturnPhotoRemoved':
+      return { ...one, photos: one.photos.filter((photoId) => photoId !== event.data.photoId) };
     case 'ReturnSettled':
       return { ...one, status: 'settled' };
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { order } from '#domain/order/order.decider.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
-import { orderValueOf, refundableUnits } from '#domain/order/order.pricing.ts';
+import { orderValueOf, refundableUnits, withRefunded } from '#domain/order/order.pricing.ts';
 import { returnOf } from '#domain/order/return.pricing.ts';
 import { at, eventsAfter, placedOf, quebec, type Try } from '#domain/order/order.samples.ts';
 import { feesKept, paidOf, placedOrder, progressOf, type PlacedOrder } from '#domain/order/order.state.ts';
@@ -230,6 +230,9 @@ function commandOf({ what, line: n, quantity, money }: Step, both: Both, step: n
   };
 }
 
+const lineNumberOf = (both: Both, one: OneReturn): number =>
+  orderOf(both).draft.lines.findIndex(({ lineId }) => lineId === one.lines[0]!.lineId);
+
 function payment(both: Both, { line: n }: Step, step: number): Both {
   const state = orderOf(both);
   const { lineId } = state.draft.lines[n % state.draft.lines.length]!;
@@ -280,6 +283,48 @@ function after(both: Both, one: Step, step: number): Both {
     throw error;
   }
 }
+
+describe('photographs of a return', () => {
+  const photo = (photoId: string) =>
+    ({
+      ...of,
+      photoId,
+      personId: 'contact:1',
+      picture: 'ab',
+      fileName: 'crack.jpg',
+      width: 800,
+      height: 600,
+      at,
+    }) as const;
+  const add = (photoId: string) => ({ type: 'AddReturnPhoto', ...photo(photoId) }) as const;
+  const added = (photoId: string): ReturnEvent => ({ type: 'ReturnPhotoAdded', data: photo(photoId) });
+  const remove = { type: 'RemoveReturnPhoto', ...of, photoId: 'p1', at } as const;
+
+  it('are added until the goods arrive, each once', () => {
+    given(requested).when(add('p1')).then(added('p1'));
+    given(requested, approved).when(add('p1')).then(added('p1'));
+    given(requested, added('p1')).when(add('p1')).thenNothing();
+    given(requested, approved, received(came(2)))
+      .when(add('p1'))
+      .thenRefused('return_photos_too_late');
+    given(requested, withdrawn).when(add('p1')).thenRefused('return_photos_too_late');
+  });
+  it('are ten at most', () => {
+    const ten = Array.from({ length: 10 }, (_, n) => added(`p${n}`));
+    given(requested, ...ten)
+      .when(add('p10'))
+      .thenRefused('return_photos_too_many', { most: 10 });
+  });
+  it('are removed until the goods arrive', () => {
+    given(requested, added('p1'))
+      .when(remove)
+      .then({ type: 'ReturnPhotoRemoved', data: { ...of, photoId: 'p1', at } });
+    given(requested).when(remove).thenRefused('return_photo_not_found');
+    given(requested, added('p1'), approved, received(came(2)))
+      .when(remove)
+      .thenRefused('return_photos_too_late');
+  });
+});
 
 describe('whatever is shipped, returned, received, refunded and cancelled, in whatever order', () => {
   const anything = fc.array(
@@ -341,5 +386,36 @@ describe('whatever is shipped, returned, received, refunded and cancelled, in wh
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('whatever came and was kept can be settled, with nothing where it was paid back by hand', () => {
+    const waiting = (both: Both) =>
+      Object.values(returnsOf(both).returns).filter(({ status }) => status === 'received');
+    fc.assert(
+      fc.property(steps, (list) => {
+        const placed: Both = { order: [placedOf(bought, { freights: [1_000], taxes: [quebec] })], returns: [] };
+        const both = list.reduce(after, placed);
+        const settledAll = waiting(both).reduce(
+          (so, one, n) => payment(so, { what: 'pay', quantity: 1, money: 0, line: lineNumberOf(so, one) }, 1_000 + n),
+          both,
+        );
+        expect(waiting(settledAll)).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('units that were paid back by hand while they came are not paid twice', () => {
+    const both: Both = { order: [placedOf(bought, { freights: [1_000], taxes: [quebec] })], returns: [] };
+    const state = orderOf(both);
+    const { lineId } = state.draft.lines[1]!;
+    const byHand = withRefunded(state, [{ lineId, quantity: 2 }]);
+    const shares = (quantity: number) => returnOf(byHand, [{ lineId, quantity, feePercent: 0 }]).shares[0];
+    expect(shares(3)).toEqual(shares(1));
+    const all = withRefunded(state, [{ lineId, quantity: 3 }]);
+    expect(returnOf(all, [{ lineId, quantity: 3, feePercent: 15 }])).toMatchObject({
+      contents: { amount: 0, lines: [] },
+      shares: [{ quantity: 0, restockingFee: 0, amount: 0 }],
+    });
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { bearingPrices } from '#domain/testing/samples.ts';
-import { percentOf } from './money.ts';
+import { percentOf } from './percent-of.ts';
 import { priced, taxesOf } from './price/priced.ts';
 import { pricing } from './price/price-steps.ts';
 import { priceAt, type DestinationTax } from './pricing.ts';

@@ -1,5 +1,5 @@
 import { writtenPostalCode } from './postal-codes.ts';
-import { placeFault, placeFaults } from './regions.ts';
+import { placeFault, placeFaults, stateNamed } from './regions.ts';
 
 const place = (country: string, state: string, zip: string) => ({ country, state, zip });
 
@@ -54,4 +54,15 @@ describe('where an address lies', () => {
   ])('a code of %s, %s, is written %s', (country, zip, written) =>
     expect(writtenPostalCode(country, zip)).toBe(written),
   );
+});
+
+describe('the state in the lines of an address', () => {
+  it.each([
+    ['CA', ['4200 Côte-de-Liesse Road', 'Montréal QC  H4N 2M7'], 'QC'],
+    ['CA', ['12 rue ON', 'Laval (QC)', 'CANADA'], 'QC'],
+    ['US', ['1 Main St', 'Burlington, VT 05401', 'USA'], 'VT'],
+    ['FR', ['4 rue QC', '69002 Lyon'], ''],
+    ['CA', ['Montréal'], ''],
+    ['CA', [], ''],
+  ])('of %s in %j is "%s"', (country, lines, state) => expect(stateNamed(country, lines)).toBe(state));
 });

@@ -48,6 +48,10 @@ export const isCountry = (country: string): boolean => COUNTRIES.has(country);
 export const statesOf = (country: string): readonly string[] => STATES.get(country) ?? [];
 export const isState = (country: string, state: string): boolean => statesOf(country).includes(state);
 
+/** The state that the lines of an address name last by its code, as in "Laval QC H7N 1A1"; empty where they name none. */
+export const stateNamed = (country: string, lines: readonly string[]): string =>
+  lines.flatMap((line) => line.match(/\b[A-Z]{2,3}\b/g) ?? []).findLast((code) => isState(country, code)) ?? '';
+
 /** The federal government has one code on both banks of the Ottawa river. */
 const ON_BOTH_BANKS = /^K1A/i;
 

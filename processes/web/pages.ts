@@ -11,8 +11,10 @@ import { hasSession, readPosition, applySessionCookie } from '#platform/kernel/h
 import { api, type Route } from '#contracts/api.ts';
 import type { UserContext } from '#contracts/account/account.ts';
 import type { Operation } from '#contracts/shared/operation.ts';
+import { tagSources } from '#contracts/store/tag-manager.ts';
 import { languageOf } from '#platform/kernel/http/language.ts';
-import { shopLanguages } from '#projections/registry.ts';
+import { admitting } from '#platform/kernel/http/security.ts';
+import { settingValue, shopLanguages } from '#projections/registry.ts';
 import { createSharedCache, type Seen } from '#platform/kernel/http/shared-cache.ts';
 import { anonymousSession, type Session } from '#platform/kernel/operations/session.ts';
 import type { RenderRequest, RenderResult } from '#storefront/app/entry-server.tsx';
@@ -29,6 +31,8 @@ import { compressPage, type CompressedPage } from './compressed-page.ts';
 export interface Storefront {
   /** Tells whether the page at a path may be the same for many readers. */
   isForMany(path: string): boolean;
+  /** Tells whether scripts of others may run in the page at a path. */
+  mayHoldTags(path: string): boolean;
   render(request: RenderRequest): Promise<RenderResult>;
   renderUnavailable(language: 'en' | 'fr', nonce: string): Buffer;
   /** The dealer's name is empty where nobody has said it yet. */
@@ -91,6 +95,8 @@ export function createPages(
       res.cookie('i18next', language, { path: '/', maxAge: 365 * 86_400_000, sameSite: 'lax' });
     res.vary('Cookie').vary('Accept-Language').set('cache-control', 'private, no-cache');
     const nonce = String(res.locals['nonce']);
+    if (settingValue(application.read, 'GoogleTagManagerId') && storefront.mayHoldTags(req.path))
+      res.set('content-security-policy', admitting(String(res.get('content-security-policy')), tagSources));
     const page = await withinTime(pageFor(req, language, nonce), application.services.deadlines.request).catch(
       (error: unknown) => ({
         result: failed(error, language, nonce),

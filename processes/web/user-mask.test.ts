@@ -16,6 +16,7 @@ const ben: UserContext = {
   OrderAccess: 'View All',
   AccountStatus: 'active',
   LacksSecondFactor: false,
+  PriceShown: { shown: 'NotSaid', contained: '' },
 };
 const chloe: UserContext = { ...ben, ContactId: 8, Name: 'Chloé', Email: 'chloe@laurentide.example', OrderId: 'o-2' };
 

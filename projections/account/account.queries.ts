@@ -339,11 +339,12 @@ const asShown = (status: AccountStatus) => (status === 'suspended' ? 'suspended'
 async function userContext(context: OperationContext): Promise<UserContext> {
   const { caller, session } = context;
   const contactId = contactNumber(caller);
-  const [{ contact }, terms, saveCart, lineCount] = await Promise.all([
+  const [{ contact }, terms, saveCart, lineCount, prices] = await Promise.all([
     contactId ? context.queries.contact.find({ contactId: String(contactId) }) : { contact: undefined },
     context.queries.account.profile({ accountId: caller.accountId }),
     context.queries.store.setting({ name: settings.saveCart }),
     session.orderId ? context.queries.cart.lineCount({ orderId: session.orderId }) : { lineCount: 0 },
+    context.queries.tax.priceShown({ accountId: caller.accountId }),
   ]);
   const role = caller.role === 'anonymous' || caller.role === 'system' ? 'guest' : caller.role;
   return {
@@ -361,5 +362,6 @@ async function userContext(context: OperationContext): Promise<UserContext> {
     OrderAccess: contact?.orderAccess ?? 'View Self',
     AccountStatus: asShown(terms.status),
     LacksSecondFactor: caller.lacksSecondFactor === true,
+    PriceShown: prices,
   };
 }

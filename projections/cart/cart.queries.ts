@@ -29,6 +29,7 @@ import { carts, type CartLineRow, type CartRow } from './carts.ts';
 import { pendingCarts } from './pending-cart.queries.ts';
 import { cartsLeft, type CartLeft } from './payment-left.ts';
 import { savedCarts } from './saved-cart.queries.ts';
+import { taxEstimate } from './tax-estimate.ts';
 
 export const cartQueries: Handlers<typeof cartOperations, 'query'> = {
   'cart/getcartdetails/{id}': (input, { queries }) => queries.cart.details(input),
@@ -108,6 +109,11 @@ export const cartFunctions = (read: ReadSide) => ({
     );
   },
 
+  /** The name under which a cart was saved, whatever it became; empty where it never was. */
+  async tag({ orderId }: { readonly orderId: string }): Promise<{ tag: string }> {
+    return { tag: (await loadRows(read.pool, carts, [orderId])).get(orderId)?.tag ?? '' };
+  },
+
   /** Counts the lines of a cart to go on with; 0 once it was ordered, or put aside. */
   async lineCount({ orderId }: { readonly orderId: string }): Promise<{ lineCount: number }> {
     const row = (await loadRows(read.pool, carts, [orderId])).get(orderId);
@@ -162,13 +168,17 @@ async function withLines(row: CartRow, context: OperationContext): Promise<CartD
   const reduced = promoted.filter(({ promotions }) => promotions.length);
   const { amounts } = await context.queries.priceList.lowest({ accountId: row.account_id, lines: reduced });
   const lowest = new Map(reduced.map(({ lineId }, index) => [lineId, amounts[index]]));
-  const lines = promoted.map((line) => ({ lineId: line.lineId, ...priced(line) }));
+  const lines = promoted.map((line) => ({
+    lineId: line.lineId,
+    taxClass: own(facts, line.itemNumber)?.taxClass,
+    ...priced(line),
+  }));
   const totals = pricing.totalsOf({ lines, deliveries: [] });
   return {
     OrderHeader: {
       OrderID: row.order_id,
       OrderTag: row.tag,
-      PaymentAmount: 0,
+      PaymentAmount: await paymentAmount(row, totals.total, context),
       ...sumsShown({ lines, deliveries: [], totals }, context.language),
       CurrencyCode: row.currency,
       LineCount: row.lines.length,
@@ -187,11 +197,18 @@ async function withLines(row: CartRow, context: OperationContext): Promise<CartD
       ...lowestShown(lowest.get(line.lineId)),
     })),
     IsOrderShipableCount: row.lines.length,
+    ...(await taxEstimate(lines, row.account_id, context)),
     RewardEarnings: await earningsShown(goodsTotal(lines), row, context),
     Promotions: await promotionsShown(evaluation, context),
     Coupons: row.coupons.map((code) => couponShown(code, evaluation)),
     RemovedCoupons: [...row.dropped],
   };
+}
+
+/** All of it; of a cart that was left while several methods were to pay it, what those were to pay. */
+async function paymentAmount({ order_id, payment_left_at }: CartRow, total: Amount, { queries }: OperationContext) {
+  const left = payment_left_at === null ? {} : await queries.checkout.paymentLeft({ orderId: order_id });
+  return left.amount ?? total;
 }
 
 /** Spec 6: reward points are for who is signed in. */
@@ -243,6 +260,7 @@ function shownProduct(
     Availability: fact.availability,
     MinQty: fact.minimumQuantity,
     QtyStep: fact.quantityStep,
+    TaxClass: fact.taxClass,
   };
 }
 

@@ -21,6 +21,7 @@ export const bundleQueries: Handlers<typeof bundleOperations, 'query'> = {
         itemNumber,
         quantity,
         availability,
+        taxClass: own(facts, itemNumber)?.taxClass ?? '',
         prices: availability.status === 'discontinued' ? undefined : own(prices, itemNumber),
       };
     });
@@ -28,10 +29,11 @@ export const bundleQueries: Handlers<typeof bundleOperations, 'query'> = {
     const currency = own(prices, productId)?.currency;
     return {
       ...(currency ? { CurrencyCode: currency } : {}),
-      Parts: parts.map(({ itemNumber, quantity, availability, prices: its }) => ({
+      Parts: parts.map(({ itemNumber, quantity, availability, taxClass, prices: its }) => ({
         ProductId: itemNumber,
         Qty: quantity,
         ...(its ? { UnitPrice: priceAt(its, quantity).unitPrice } : {}),
+        TaxClass: taxClass,
         Availability: availability,
       })),
       ...(partsTotal === undefined ? {} : { PartsTotal: partsTotal }),

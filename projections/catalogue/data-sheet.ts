@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ProductDetails } from '#contracts/product/product.ts';
+import { amountsShown, type PriceShown } from '#domain/shared/price/price-with-tax.ts';
 import { isUploaded } from '#platform/shop/picture-url.ts';
 import { perText } from '#platform/shop/selling-unit.ts';
 import { plainText } from '#platform/kernel/texts/plain-text.ts';
@@ -14,6 +15,7 @@ import { MARGIN, openSheet, type Letterhead, type Sheet } from '#projections/sha
 export interface DataSheet {
   readonly language: Language;
   readonly product: ProductDetails;
+  readonly priceShown: PriceShown;
   /** Of the product's picture: its key, and its file where it was uploaded. */
   readonly picture: string;
   readonly pictureFile: Uint8Array | undefined;
@@ -64,11 +66,14 @@ async function dataSheetPdf(data: DataSheet): Promise<Buffer> {
     sheet,
     y,
     t('prices', { unit: perText({ code: product.unit, pieces: product.packQuantity }, language) }),
-    pricesOf(product, language),
+    pricesOf(data),
   );
   const documents = product.documents.map(({ title, kind }) => [t(`kind.${kind}`), title] as const);
   rows(sheet, y, t('documents'), documents);
-  sheet.feet(product.itemNumber, product.prices ? t('conditions', { day }) : '');
+  sheet.feet(
+    product.itemNumber,
+    product.prices ? t(data.priceShown.rates ? 'conditionsWithTax' : 'conditions', { day }) : '',
+  );
   return sheet.finish();
 }
 
@@ -105,16 +110,21 @@ function specifications(product: ProductDetails, language: Language): Row[] {
   ];
 }
 
-/** None for who sees none. */
-const pricesOf = ({ prices = [], currency }: ProductDetails, language: Language): Row[] =>
-  prices.map(({ quantity, unitPrice }) => [
-    translate(
-      language,
-      'paper',
-      'dataSheet',
-    )('from', { quantity: new Intl.NumberFormat(`${language}-CA`).format(quantity) }),
-    money(unitPrice, currency, language),
-  ]);
+/** As the reader is shown them elsewhere; none for who sees none. */
+function pricesOf({ product: { prices = [], currency, taxClass }, priceShown, language }: DataSheet): Row[] {
+  const t = translate(language, 'paper', 'dataSheet');
+  const number = new Intl.NumberFormat(`${language}-CA`);
+  return prices.map(({ quantity, unitPrice }) => {
+    const { amount, withoutTax } = amountsShown(unitPrice, priceShown, taxClass);
+    return [
+      t('from', { quantity: number.format(quantity) }),
+      [
+        `${money(amount, currency, language)}${priceShown.rates ? ` ${t('withTax')}` : ''}`,
+        ...(withoutTax === undefined ? [] : [`${money(withoutTax, currency, language)} ${t('withoutTax')}`]),
+      ].join(' · '),
+    ];
+  });
+}
 
 /** As papers take pictures; undefined where there is none. */
 async function pngOf({ picture, pictureFile }: DataSheet): Promise<Buffer | undefined> {

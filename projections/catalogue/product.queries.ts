@@ -54,13 +54,15 @@ export function productQueries({ ask, read }: CatalogueQueriesOptions): ProductQ
       const asked = found(await ask('product', { itemNumber: productId }, context), () => productNotFound(productId));
       const product = asked.read();
       const picture = (await read.row(products, productId, context))?.data.pictures[0] ?? '';
-      const [company, pictureFile] = await Promise.all([
+      const [company, priceShown, pictureFile] = await Promise.all([
         queries.store.letterhead({ language }),
+        queries.tax.priceShown({ accountId: context.caller.accountId }),
         isUploaded(picture) ? queries.picture.shownFile({ picture }) : undefined,
       ]);
       const content = await services.threads.run(dataSheet, {
         language,
         product,
+        priceShown,
         picture: picture === 'drawing' ? '' : picture,
         pictureFile: pictureFile?.bytes,
         company,

@@ -162,6 +162,7 @@ export function cardOf(
     quantityStep: data.quantityStep,
     isNew: data.newUntil >= reader.today,
     currency: reader.prices.currency,
+    taxClass: data.taxClass,
     ...(reader.seesPrices && price ? { prices: price.tiers as ProductCard['prices'] } : {}),
     ...(before === undefined ? {} : { priceBefore: before }),
     availability: availabilityOf(source, product, reader.shipping),

@@ -3,6 +3,7 @@ import type { checkoutOperations } from '#contracts/checkout/checkout.ts';
 import { missingParts } from '#domain/shared/planned-delivery.ts';
 import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { sum, type Amount } from '#domain/shared/money.ts';
 import { needed } from '#domain/shared/needed.ts';
 import { priceAt } from '#domain/shared/pricing.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
@@ -49,15 +50,16 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
       shipTogether = false,
       comments = '',
     } = cart.header;
-    const [calculated, { warehouse }] = await Promise.all([
+    const [calculated, { warehouse }, parts] = await Promise.all([
       calculatedCart(cart, context),
       context.queries.shipping.pickedUpIn({ shippingMethod }),
+      partsBefore(OrderId, cart.attempt, context),
     ]);
     return {
       OrderHeader: {
         OrderID: OrderId,
-        OrderTag: '',
-        PaymentAmount: 0,
+        OrderTag: cart.tag,
+        PaymentAmount: parts.length ? sum(parts.map(({ amount }) => amount)) : calculated.totals.total,
         ...sumsShown(calculated, context.language),
         CurrencyCode: cart.currency,
         LineCount: cart.lines.length,
@@ -69,7 +71,7 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
       ShippingMethod: shippingMethod,
       ShipTogether: shipTogether,
       CustomerComments: comments,
-      PaymentParts: await partsBefore(OrderId, cart.attempt, context),
+      PaymentParts: parts,
       Deliveries: deliveriesShown(cart, calculated, context.language),
       Missing: missingParts(cart, warehouse !== ''),
     };
@@ -126,6 +128,15 @@ export const checkoutFunctions = {
   async deliveriesOf(cart: CartAsOfNow, context: OperationContext) {
     const calculated = await calculatedCart(cart, context);
     return { calculated, deliveries: deliveriesShown(cart, calculated, context.language) };
+  },
+
+  /** What the last try of a cart that was not placed was to be paid; absent where there was none. */
+  async paymentLeft(
+    { orderId }: { readonly orderId: string },
+    { states }: OperationContext,
+  ): Promise<{ readonly amount?: Amount }> {
+    const plan = await states.checkout.failedPlan({ orderId });
+    return plan ? { amount: plan.total } : {};
   },
 
   /** The ways of paying that the caller is offered. */

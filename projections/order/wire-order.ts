@@ -106,7 +106,7 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
   const first = needed(draft.deliveries[0], 'delivery of the order');
   const { language } = context;
   const awaited = payments.filter(({ paymentId }) => own(row.taken, paymentId) === 'awaiting');
-  const [facts, files, carriers, deliveries, { words }] = await Promise.all([
+  const [facts, files, carriers, deliveries, { words }, { tag }] = await Promise.all([
     context.queries.product.facts({
       itemNumbers: [...new Set(draft.lines.flatMap((l) => [l.itemNumber, ...l.components.map((c) => c.itemNumber)]))],
     }),
@@ -114,11 +114,12 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
     context.queries.shipping.carriers(),
     Promise.all(draft.deliveries.map((delivery) => deliveryShown(row, delivery, context))),
     context.queries.checkout.paymentWords({ methods: awaited.map(({ method }) => method) }),
+    context.queries.cart.tag({ orderId: row.order_id }),
   ]);
   return {
     OrderHeader: {
       OrderID: row.order_id,
-      OrderTag: '',
+      OrderTag: tag,
       PaymentAmount: row.total,
       ...sumsShown(draft, language),
       CurrencyCode: row.currency,

@@ -153,7 +153,7 @@ function lookedUp(
   if (!fact)
     return {
       ...{ ItemCode: code, ProductId: '', SEOFriendlyName: '', SkuName: '', ProductImageURL: '' },
-      ...{ ...unit, MinQty: 1, QtyStep: 1, Parts: 0, Tiers: [] },
+      ...{ ...unit, MinQty: 1, QtyStep: 1, Parts: 0, TaxClass: '', Tiers: [] },
       ...refused('quick_order_code_unknown'),
     };
   const gone = fact.availability.status === 'discontinued' || !prices;
@@ -168,6 +168,7 @@ function lookedUp(
     QtyStep: fact.quantityStep,
     Parts: fact.bundle.length,
     ...(prices ? { CurrencyCode: prices.currency } : {}),
+    TaxClass: fact.taxClass,
     Tiers: prices?.tiers.map(({ quantity, unitPrice }) => ({ Qty: quantity, UnitPrice: unitPrice })) ?? [],
     Availability: fact.availability,
     ...(gone ? refused('product_unavailable') : { Code: '', Message: '' }),

@@ -71,6 +71,8 @@ export const returnDescriptions = defineDescriptions<ReturnEvent, Known>({
       ),
     }),
     ReturnFeeWaived: ({ data }, before) => ({ number: numberOf(before, data.returnId), reason: data.reason }),
+    ReturnPhotoAdded: ({ data }, before) => ({ number: numberOf(before, data.returnId), file: data.fileName }),
+    ReturnPhotoRemoved: ({ data }, before) => ({ number: numberOf(before, data.returnId) }),
     ReturnSettled: ({ data }, before, format) => ({
       number: numberOf(before, data.returnId),
       amount: format.money(data.amount, before.currency),

@@ -46,9 +46,10 @@ export async function returnAddress({ queries, language }: OperationContext): Pr
 }
 
 export const returnFunctions = (read: ReadSide) => ({
-  /** The order of a return that the caller may see. @throws DomainError return_not_found */
-  async own(asked: Asked, context: OperationContext): Promise<{ orderId: string }> {
-    return { orderId: (await ownReturn(read, asked, context)).order_id };
+  /** The order of a return that the caller may see, and whose it is. @throws DomainError return_not_found */
+  async own(asked: Asked, context: OperationContext): Promise<{ orderId: string; personId: string }> {
+    const { order_id: orderId, person_id: personId } = await ownReturn(read, asked, context);
+    return { orderId, personId };
   },
 
   /** What a letter about a return says of it, in the reader's language. @throws DomainError return_not_found */

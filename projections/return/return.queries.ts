@@ -1,13 +1,14 @@
 import type { Output } from '#contracts/api.ts';
 import type { returnOperations } from '#contracts/return/return.ts';
 import type { ReturnReason } from '#domain/return/return.events.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { likeSearchable } from '#platform/kernel/read-model/filter.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { selectRows } from '#platform/kernel/read-model/table.ts';
 import { ownReturn, returnById } from './return.functions.ts';
 import { printedSlip } from './printed-slip.ts';
-import { returns } from './returns.ts';
+import { returns, type ReturnRow } from './returns.ts';
 import { adminRecordOf, adminRowsOf, recordOf, summaryOf } from './wire-return.ts';
 
 /** Returns of one order that are shown with it. */
@@ -134,6 +135,19 @@ export const returnQueries = (read: ReadSide): Handlers<typeof returnOperations,
     return printedSlip(await ownReturn(read, asked(input), context), context);
   },
 
+  async 'return/photo'({ PhotoId, ...input }, context) {
+    await requireReturns(context);
+    const { fileName, content } = await photoOf(await ownReturn(read, asked(input), context), PhotoId, context);
+    return { FileContents: content.toString('base64'), FileName: fileName };
+  },
+
+  async 'admin/return/photo'({ returnId, orderId, photoId }, context) {
+    const row = await returnById(read, returnId, context);
+    // What the access log names is what is shown.
+    if (row.order_id !== orderId) notFound('return_not_found');
+    return photoOf(row, photoId, context);
+  },
+
   async 'admin/return/list'({ search, sort, direction, page, pageSize, status, orderId }, context) {
     const { rows, total } = await selectRows(read.pool, returns, {
       where(query) {
@@ -157,6 +171,14 @@ export const returnQueries = (read: ReadSide): Handlers<typeof returnOperations,
     return queries.orderDesk.previewReturn({ orderId, lines });
   },
 });
+
+async function photoOf({ photos }: ReturnRow, photoId: string, { services }: OperationContext) {
+  const photo = photos.find((one) => one.photoId === photoId) ?? notFound('return_photo_not_found');
+  return { fileName: webpName(photo.fileName), content: await services.blobs.get(photo.picture) };
+}
+
+/** It is kept as WebP, whatever it was sent as. */
+const webpName = (fileName: string): string => `${fileName.replace(/\.[^.]*$/, '')}.webp`;
 
 const returnDays = async ({ queries }: OperationContext): Promise<number> =>
   Number((await queries.store.setting({ name: 'ReturnDays' })).value);

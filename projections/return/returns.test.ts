@@ -56,6 +56,16 @@ describe('returns', () => {
       { return_id: 'r3', status: 'withdrawn' },
       { return_id: 'r4', status: 'closed' },
     ));
+  it('name the photographs that are left', () => {
+    const photo = (photoId: string) =>
+      ({ photoId, picture: 'ab', fileName: `${photoId}.jpg`, width: 8, height: 6 }) as const;
+    const added = (photoId: string): ReturnEvent => ({
+      type: 'ReturnPhotoAdded',
+      data: { ...of('r1'), ...photo(photoId), personId: 'contact:1', at },
+    });
+    const removed: ReturnEvent = { type: 'ReturnPhotoRemoved', data: { ...of('r1'), photoId: 'p1', at } };
+    given(requested('r1'), added('p1'), added('p2'), removed).then({ return_id: 'r1', photos: [photo('p2')] });
+  });
   it('say what waiving the fee gives back, until that is paid', () =>
     given(...course.slice(0, 7)).then({ return_id: 'r1', amount: 1_135, restocking_fee: 0 }, {}, {}, {}));
   it('are the same however their events are cut into chunks', () => given(...course).thenTheSameInChunksOfOne());

@@ -19,6 +19,15 @@ export interface ReturnStep {
   readonly by: string;
 }
 
+export interface ReturnPhotoRow {
+  readonly photoId: string;
+  /** SHA-256 of what is kept. */
+  readonly picture: string;
+  readonly fileName: string;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface ReturnRow {
   readonly return_id: string;
   readonly return_number: string;
@@ -44,6 +53,7 @@ export interface ReturnRow {
   readonly expires_on: string;
   readonly refund_id: string;
   readonly steps: readonly ReturnStep[];
+  readonly photos: readonly ReturnPhotoRow[];
   /** The list is searched in this: lower-case, a space before every part. */
   readonly search: string;
 }
@@ -64,7 +74,7 @@ const become = (
 
 export const returns = defineReadModel<ReturnRow, ReturnEvent>({
   name: 'return',
-  version: 1,
+  version: 2,
   key: 'return_id',
   columns: {
     return_id: 'text',
@@ -87,6 +97,7 @@ export const returns = defineReadModel<ReturnRow, ReturnEvent>({
     expires_on: 'text',
     refund_id: 'text',
     steps: 'jsonb',
+    photos: 'jsonb',
     search: 'text',
   },
   indexes: [
@@ -118,6 +129,7 @@ export const returns = defineReadModel<ReturnRow, ReturnEvent>({
         comments: data.comments,
         ...{ reason: '', fee_waived: '', expires_on: '', refund_id: '' },
         steps: [{ status: 'requested', at: data.at, by }],
+        photos: [],
         search: searchable([data.returnNumber, data.orderNumber, ...data.lines.map(({ itemNumber }) => itemNumber)]),
       }),
     ReturnApproved: ({ data: { returnId, expiresOn, by, at } }) =>
@@ -139,6 +151,16 @@ export const returns = defineReadModel<ReturnRow, ReturnEvent>({
         ...row,
         ...{ fee_waived: reason, amount: row.amount + row.restocking_fee, restocking_fee: 0 },
         steps: [...row.steps, { status: 'fee-waived', at, by }],
+      })),
+    ReturnPhotoAdded: ({ data: { returnId, photoId, picture, fileName, width, height } }) =>
+      update<ReturnRow>(returnId, (row) => ({
+        ...row,
+        photos: [...row.photos, { photoId, picture, fileName, width, height }],
+      })),
+    ReturnPhotoRemoved: ({ data: { returnId, photoId } }) =>
+      update<ReturnRow>(returnId, (row) => ({
+        ...row,
+        photos: row.photos.filter((photo) => photo.photoId !== photoId),
       })),
     ReturnSettled: ({ data: { returnId, refundId, amount, at }, metadata: { actor: by } }) =>
       become(returnId, { status: 'settled', by, at }, { refund_id: refundId, amount }),

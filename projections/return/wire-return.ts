@@ -1,6 +1,6 @@
 // A return as it crosses the wire.
 import type { Output } from '#contracts/api.ts';
-import type { ReturnRow as AdminRow, ReturnSummary } from '#contracts/return/return-shapes.ts';
+import type { ReturnPhoto, ReturnRow as AdminRow, ReturnSummary } from '#contracts/return/return-shapes.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { needed } from '#domain/shared/needed.ts';
 import { keptUnits } from '#domain/return/return.state.ts';
@@ -29,6 +29,14 @@ export const summaryOf = (row: ReturnRow): ReturnSummary => ({
   CurrencyCode: row.currency,
 });
 
+const photosOf = ({ photos }: ReturnRow): ReturnPhoto[] =>
+  photos.map(({ photoId, fileName, width, height }) => ({
+    PhotoID: photoId,
+    FileName: fileName,
+    Width: width,
+    Height: height,
+  }));
+
 const linesOf = (row: ReturnRow, ordered: OrderLines, language: 'en' | 'fr') =>
   row.lines.map((line) => ({
     LineID: line.lineId,
@@ -55,6 +63,7 @@ export async function recordOf(row: ReturnRow, context: OperationContext): Promi
     ExpiresOn: row.expires_on,
     Steps: row.steps.flatMap(({ status, at }) => (status === 'fee-waived' ? [] : [{ Step: status, At: at }])),
     Received: row.received.map((line) => ({ LineID: line.lineId, Kept: keptUnits(line), SentBack: line.toBuyer })),
+    Photos: photosOf(row),
     ShipTo: await returnAddress(context),
   };
 }
@@ -105,6 +114,7 @@ export async function adminRecordOf(row: ReturnRow, context: OperationContext): 
     comments: row.comments,
     reason: row.reason,
     feeWaived: row.fee_waived,
+    photos: photosOf(row),
     refundId: row.refund_id,
     steps,
   };

@@ -37,12 +37,13 @@ function productToday({ itemNumber, name }: ItemToShow, fact: ProductFacts | und
   if (!fact)
     return {
       ...{ SEOFriendlyName: 'item', SkuName: name?.[language] ?? itemNumber, ProductImageURL: '' },
-      ...{ ...wireUnit(unitOf(undefined)), MinQty: 1, QtyStep: 1, Availability: GONE },
+      ...{ ...wireUnit(unitOf(undefined)), MinQty: 1, QtyStep: 1, TaxClass: '', Availability: GONE },
     };
   return {
     ...{ SEOFriendlyName: fact.seoFriendlyName, SkuName: fact.name[language], ProductImageURL: fact.imageUrl },
     ...wireUnit(unitOf(fact)),
-    ...{ MinQty: fact.minimumQuantity, QtyStep: fact.quantityStep, Availability: fact.availability },
+    ...{ MinQty: fact.minimumQuantity, QtyStep: fact.quantityStep, TaxClass: fact.taxClass },
+    Availability: fact.availability,
   };
 }
 

@@ -4,6 +4,8 @@ import type { settingOperations } from '#contracts/setting/setting.ts';
 import { isOnValue } from '#contracts/setting/settings.ts';
 import { definitionOf, listed, settingNames, type SettingName } from '#contracts/setting/setting-definitions.ts';
 import type { storeOperations, StaticContentBlock } from '#contracts/store/store.ts';
+import { containerAddress } from '#contracts/store/tag-manager.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
@@ -17,11 +19,30 @@ import { settings } from './settings.ts';
 /** Blocks of one answer. */
 const MOST_BLOCKS = 50;
 
-/** What counts: the value that was set, or the documented one. */
-export const settingValueIn =
-  (read: ReadSide) =>
-  (name: SettingName): string =>
-    read.mirror(settings).get(name)?.data.value ?? definitionOf(name).default;
+/** What was set, by name; undefined where nobody did. */
+type FindValue = (name: string) => string | undefined;
+
+/** What counts while nobody has set it: what the setting says that it took the place of, or the documented value. */
+function unsetValue(name: SettingName, valueOf: FindValue): string {
+  const { default: documented, replaces } = definitionOf(name);
+  const before = replaces && valueOf(replaces.setting);
+  return (before === undefined ? undefined : own(replaces?.meaning, before)) ?? documented;
+}
+
+const counted = (name: SettingName, valueOf: FindValue): string => valueOf(name) ?? unsetValue(name, valueOf);
+
+/** What counts: the value that was set, or the one of while nobody has. */
+export const settingValueIn = (read: ReadSide) => {
+  const valueOf = (name: string) => read.mirror(settings).get(name)?.data.value;
+  return (name: SettingName): string => counted(name, valueOf);
+};
+
+/** Those that count for settings, as they stand or as they stood. */
+async function valuesOf(read: ReadSide, names: readonly SettingName[], context: OperationContext) {
+  const replaced = names.flatMap((name) => definitionOf(name).replaces?.setting ?? []);
+  const rows = await read.rows(settings, [...names, ...replaced], context);
+  return (name: string) => rows.get(name)?.data.value;
+}
 
 /** Those that the shop speaks to shoppers, the usual one first. */
 export const languagesIn = (read: ReadSide): readonly Language[] =>
@@ -65,13 +86,14 @@ export function storeQueries(
         .map((name) => ({ param_name: name, param_value: valueOf(name) }))
         .sort((a, b) => (a.param_name < b.param_name ? -1 : 1)),
     async 'admin/setting/list'(_input, context) {
-      const set = await read.rows(settings, settingNames, context);
+      const valueOf = await valuesOf(read, settingNames, context);
       return {
         settings: settingNames
           .filter((name) => definitionOf(name).type.kind !== 'internal')
           .map((name) => {
-            const { group, default: fallback } = definitionOf(name);
-            const value = set.get(name)?.data.value;
+            const fallback = unsetValue(name, valueOf);
+            const value = valueOf(name);
+            const { group } = definitionOf(name);
             return { name, group, value: value ?? fallback, default: fallback, isSet: value !== undefined };
           }),
       };
@@ -79,6 +101,12 @@ export function storeQueries(
     async 'store/GetLogoImageURL/{id}'(_input, { language }) {
       const { logo } = companyOf(valueOf, language);
       return { LogoImageURL: logo ? logoUrl(logo, 600) : '' };
+    },
+    async 'store/GetGTMContainerScript'() {
+      const container = valueOf('GoogleTagManagerId');
+      return container
+        ? { GoogleTagHeaderScript: containerAddress(container), GoogleTracingMode: 'GTM' }
+        : { GoogleTagHeaderScript: '', GoogleTracingMode: '' };
     },
     'store/getorderentrysetup': (_input, { queries }) => queries.store.orderEntrySetup(),
     'Store/GetStaticContent': async ({ contentBlockId }, { language }) => blocks([contentBlockId], language),
@@ -98,9 +126,12 @@ export function storeFunctions(read: ReadSide) {
   return {
     /** What one setting says, or what counts where nobody set it. */
     async setting({ name }: { readonly name: SettingName }, context: OperationContext): Promise<{ value: string }> {
-      return {
-        value: (await read.rows(settings, [name], context)).get(name)?.data.value ?? definitionOf(name).default,
-      };
+      return { value: counted(name, await valuesOf(read, [name], context)) };
+    },
+
+    /** What counts while nobody has set it. */
+    async unset({ name }: { readonly name: SettingName }, context: OperationContext): Promise<{ value: string }> {
+      return { value: unsetValue(name, await valuesOf(read, [name], context)) };
     },
 
     /** Tells whether somebody has chosen a value, be it the documented one. */

@@ -7,8 +7,8 @@ import { taxFunctions, taxQueries } from './tax.queries.ts';
 import { taxSubject } from './tax.subject.ts';
 
 export const feature = {
-  mirrored: readModelList(taxRecords),
-  readModels: readModelList(taxExemptions),
+  // Asked for with every page of a buyer where prices are shown with tax; few accounts have any.
+  mirrored: readModelList(taxRecords, taxExemptions),
   descriptions: [taxDescriptions, taxExemptionDescriptions],
   subjects: [taxSubject],
   queries: (read: ReadSide) => taxQueries(read),

@@ -3,45 +3,17 @@ import type { taxExemptionOperations, TaxExemptionShown } from '#contracts/tax-e
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { DestinationTax } from '#domain/shared/pricing.ts';
 import { exemptionAt, type Exemption } from '#domain/tax-exemption/tax-exemption.state.ts';
-import { NO_TAXES } from '#domain/tax/tax.state.ts';
-import {
-  STANDARD_TAX_CLASS,
-  TAX_STREAM,
-  type OutsideZones,
-  type TaxClassData,
-  type TaxZoneData,
-} from '#domain/tax/tax.events.ts';
+import { STANDARD_TAX_CLASS, type TaxClassData, type TaxZoneData } from '#domain/tax/tax.events.ts';
 import { rulesOf, zoneAt } from '#domain/tax/tax.pricing.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { countOf, knex } from '#platform/kernel/postgres/statement.ts';
-import { recordRows, recordsOfKind } from '#platform/shop/master-data/records.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { createNames } from '#projections/shared/people-names.ts';
-import { taxExemptions, taxRecords } from './tax-records.ts';
-
-async function taxTable(read: ReadSide, context: OperationContext) {
-  const rows = await recordRows(read, taxRecords, TAX_STREAM, context);
-  const outside = Object.values(recordsOfKind<{ outside: OutsideZones }>(rows, 'outside'))[0]?.outside;
-  return {
-    // The standard class is there before anybody names it.
-    classes: { ...NO_TAXES.classes, ...recordsOfKind<TaxClassData>(rows, 'class') },
-    zones: recordsOfKind<TaxZoneData>(rows, 'zone'),
-    outside: outside ?? NO_TAXES.outside,
-  };
-}
-
-async function exemptionsOf(
-  read: ReadSide,
-  accountId: string,
-  context: OperationContext,
-): Promise<readonly Exemption[]> {
-  if (!accountId) return [];
-  const { accountIds } = await context.queries.account.family({ accountId });
-  const rows = await read.rows(taxExemptions, accountIds, context);
-  return accountIds.flatMap((one) => rows.get(one)?.exemptions ?? []);
-}
+import { priceShownFunctions } from './price-shown.functions.ts';
+import { taxExemptions } from './tax-records.ts';
+import { exemptionsOf, taxTable } from './tax-table.ts';
 
 export function taxQueries(read: ReadSide): Handlers<typeof taxOperations & typeof taxExemptionOperations, 'query'> {
   return {
@@ -135,6 +107,8 @@ function statusOn({ withdrawn, validFrom, validUntil }: Exemption, today: string
 }
 
 export const taxFunctions = (read: ReadSide) => ({
+  ...priceShownFunctions(read),
+
   /**
    * Today's taxes on goods of these classes that an account has sent to a place; a place that the shop does not sell to has none
    * and is not `served`.

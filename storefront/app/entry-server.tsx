@@ -24,7 +24,7 @@ import { Document } from './document.tsx';
 import { addressesOf, pageAddresses } from './server/addresses.ts';
 import { isPageHandle, pagesOf, type PageModules } from '../lib/page-route.ts';
 import { routes } from './all-routes.ts';
-import { firstRoutes } from './routes.tsx';
+import { CATALOG_LAYOUT, firstRoutes } from './routes.tsx';
 import { pageAssets, start } from './server/assets.ts';
 import { bootstrapText } from './server/bootstrap-text.ts';
 import { documentParts } from './server/document-parts.tsx';
@@ -115,10 +115,8 @@ function renderPage(
         texts: texts.of(namespaces),
         rest: { textVersion: texts.version, routes: Object.keys(context.loaderData), problem },
       });
-  const modules = [
-    ...modulesBefore(new URL(request.url, request.origin).pathname),
-    ...handles.map(({ module }) => module),
-  ];
+  const { pathname } = new URL(request.url, request.origin);
+  const modules = [...modulesBefore(pathname), ...handles.map(({ module }) => module)];
   // All data is there, so nothing is gained by streaming: collected to a string, a stream costs half as much again.
   const page = context.matches.at(-1);
   const shown = problem || !page ? undefined : { ...page, search: searchOf(request), queryClient };
@@ -133,6 +131,7 @@ function renderPage(
         bootstrap,
         script: request.script,
         accent: settingIn(queryClient, 'AccentColour') || undefined,
+        admitsTags: hasTags(queryClient, pathname),
         structuredData: shown && structuredData(route, shown, { company, origin: request.origin }),
         ...(address && { addresses: addressesOf(address, request.origin, spokenIn(queryClient)) }),
       })}
@@ -171,12 +170,21 @@ const settingIn = (queryClient: QueryClient, wanted: SettingName): string =>
 const branchOf = ({ matches }: StaticHandlerContext): RouteObject[] =>
   matches.reduceRight<RouteObject[]>((children, { route }) => [{ ...route, children } as RouteObject], []);
 
+const handlesAt = (path: string) =>
+  (matchRoutes(handler.dataRoutes, path) ?? []).map(({ route }) => route.handle as unknown).filter(isPageHandle);
+
 /** Whether the page at a path depends on nothing but address, language, rights and what is only shown of its reader. */
 export const isForMany = (path: string): boolean => {
-  const handles = (matchRoutes(handler.dataRoutes, path) ?? []).map(({ route }) => route.handle as unknown);
-  const pages = handles.filter(isPageHandle);
-  return pages.length > 0 && pages.every(({ cacheable }) => cacheable);
+  const handles = handlesAt(path);
+  return handles.length > 0 && handles.every(({ cacheable }) => cacheable);
 };
+
+/** Whether scripts of others may run in the page at a path: it is for many, and nobody signs in or pays there. */
+export const mayHoldTags = (path: string): boolean =>
+  isForMany(path) && handlesAt(path).some(({ module }) => module === CATALOG_LAYOUT);
+
+const hasTags = (queryClient: QueryClient, path: string): boolean =>
+  settingIn(queryClient, 'GoogleTagManagerId') !== '' && mayHoldTags(path);
 
 type Problem = readonly [routeId: string, problem: PageProblem];
 

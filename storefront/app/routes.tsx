@@ -9,6 +9,8 @@ import { Shell } from './shell/shell.tsx';
 import { shellLoader } from './shell/shell.loader.ts';
 import { ProblemPage } from './problem.page.tsx';
 
+export const CATALOG_LAYOUT = 'storefront/app/layouts/catalog-layout.tsx';
+
 type Pages = readonly StorefrontFeature['routes'][];
 
 const guarded = (children: RouteObject[]): RouteObject[] => [{ errorElement: <ProblemPage />, children }];
@@ -21,7 +23,7 @@ function layouts(pages: Pages): RouteObject[] {
     guarded(pagesIn('account')),
   );
   const catalogLayout = layout(
-    'storefront/app/layouts/catalog-layout.tsx',
+    CATALOG_LAYOUT,
     async () => (await import('./layouts/catalog-layout.tsx')).CatalogLayout,
     guarded([
       ...pagesIn('catalog'),

@@ -6,6 +6,7 @@ import type attachment from '#locales/en/attachment.json';
 import type enquiry from '#locales/en/enquiry.json';
 import type paymentMethod from '#locales/en/payment-method.json';
 import type error from '#locales/en/error.json';
+import type tagConsent from '#locales/en/tag-consent.json';
 
 /** Namespaces of texts. A feature declares its own here from its `feature.ts`. */
 export interface Texts {
@@ -16,6 +17,7 @@ export interface Texts {
   readonly enquiry: typeof enquiry;
   readonly 'payment-method': typeof paymentMethod;
   readonly error: typeof error;
+  readonly 'tag-consent': typeof tagConsent;
 }
 
 export type Namespace = keyof Texts;

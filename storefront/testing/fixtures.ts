@@ -18,6 +18,7 @@ export const guest: UserContext = {
   OrderAccess: 'View Self',
   AccountStatus: 'active',
   LacksSecondFactor: false,
+  PriceShown: { shown: 'NotSaid', contained: '' },
 };
 
 export const contact: UserContext = {
@@ -108,6 +109,7 @@ export const product = (index: number): ProductCard => {
     quantityStep: 1,
     isNew: false,
     currency: 'CAD',
+    taxClass: 'standard',
     prices: [
       { quantity: 1, unitPrice },
       { quantity: 10, unitPrice: Math.round(unitPrice * 0.93) },

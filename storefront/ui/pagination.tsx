@@ -11,7 +11,7 @@ export function pageNumbers(page: number, pages: number): readonly number[] {
   });
 }
 
-interface PaginationProps {
+export interface PaginationProps {
   readonly label: string;
   readonly previous: string;
   readonly next: string;

@@ -199,6 +199,7 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'admin/customerpartnumber/save ItemCode': [''],
   'checkout/upload FileData': [LONG_TEXT],
   'checkout/upload FileType': [''],
+  'return/addphoto FileData': [LONG_TEXT],
   'store/uploadfile FileData': [LONG_TEXT],
   'store/uploadfile FileType': [''],
   'admin/customer/setcreditlimit limit': [0],

@@ -169,6 +169,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
             built,
             {
               isForMany: () => false,
+              mayHoldTags: () => false,
               render: () => Promise.reject(new Error('no pages here')),
               renderUnavailable: () => Buffer.alloc(0),
               renderOpeningSoon: (language, _nonce, { name }) => Buffer.from(`opening soon ${language} ${name}`),

@@ -7,6 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { newDataFolder, removeDataFolder } from '../harness/supervisor.ts';
 import { until } from '../harness/until.ts';
 import { chromiumPath, openBrowser, openWindow, takenOver, visit } from './browser.ts';
+import { expectFit } from './fit.ts';
 import { chapters } from './chapters.ts';
 import { fillAddress, fillCard } from './checkout-forms.ts';
 import { startEmptyShop, startShopOn, type RunningShop } from './running-shop.ts';
@@ -249,6 +250,65 @@ const spreadsheet = Buffer.from(
     await owner.getByRole('dialog').locator('[type=submit]').click();
     await owner.getByRole('dialog').waitFor({ state: 'detached' });
     await owner.getByRole('main').getByText(t('admin:status.payment.captured'), { exact: true }).first().waitFor();
+  });
+
+  then('counts the visits of who allows it, with nothing of others before, and never where somebody pays', async () => {
+    await open('/setting');
+    await field('GoogleTagManagerId').fill('gtm-ab12cd3');
+    await owner.keyboard.press('Control+s');
+    await saved();
+    const { page, errors: heard } = await openWindow(browser, shop.url, { width: 360 });
+    const asked: string[] = [];
+    await page.context().route(/googletagmanager|google-analytics/, async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: 'text/javascript', body: 'window.isCounting = true' });
+    });
+    const isCounting = () => page.evaluate(() => 'isCounting' in window);
+    const question = page.getByRole('region', { name: english('tag-consent:title') });
+    const press = (key: 'refuse' | 'allow' | 'change') =>
+      page.getByRole('button', { name: english(`tag-consent:${key}`), exact: true }).click();
+
+    await visit(page, '/product/GH-7/hose');
+    await question.waitFor();
+    await expectFit(page);
+    await press('refuse');
+    await question.waitFor({ state: 'detached' });
+    await visit(page, '/product/GH-7/hose');
+    await page.getByText(english('tag-consent:refused')).waitFor();
+    expect(asked).toEqual([]);
+
+    await press('change');
+    await press('allow');
+    await page.waitForFunction(() => 'isCounting' in window);
+    expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD3']);
+
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: english('common:addToCart'), exact: true })
+      .click();
+    const cart = page.getByRole('link', { name: english('common:cartLabel', { count: 1 }), exact: true });
+    await cart.click();
+    await page.waitForURL('**/cart/shoppingcart');
+    await page.waitForFunction(() => !('isCounting' in window));
+    for (const path of ['/cart/shoppingcart', '/checkout/processcheckout', '/account/login']) {
+      const answer = await page.goto(path);
+      expect([path, answer?.headers()['content-security-policy']?.includes('google'), await isCounting()]).toEqual([
+        path,
+        false,
+        false,
+      ]);
+    }
+
+    await visit(page, '/product/GH-7/hose');
+    await page.waitForFunction(() => 'isCounting' in window);
+    await press('change');
+    await press('refuse');
+    await page.waitForFunction(() => !('isCounting' in window));
+    expect(heard).toEqual([]);
+    await page.context().close();
+    await field('GoogleTagManagerId').fill('');
+    await owner.keyboard.press('Control+s');
+    await saved();
   });
 
   then('finds the order on her desk', async () => {

@@ -1,8 +1,9 @@
-// Spec 2, 3 and 5, returns: a buyer returns two of three, the desk approves, receives one to stock and one to scrap, waives the
-// fee and pays back; a guest returns by number and e-mail; a request is withdrawn.
-import type { Page } from 'playwright-core';
+// Spec 2, 3 and 5, returns: a buyer returns two of three, with photographs, the desk approves, receives one to stock and one to
+// scrap, waives the fee and pays back; a guest returns by number and e-mail; a request is withdrawn.
+import sharp from 'sharp';
 import type { Request } from '#contracts/api.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
+import { until } from '../harness/until.ts';
 import { cards, type Visitor } from '../harness/visitor.ts';
 import { openWindow, takenOver, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
@@ -110,8 +111,31 @@ journey('goods come back', (stage) => {
       await looksRight();
     });
 
+    then('photographs show what is wrong; one is taken off again, and what is none says why', async () => {
+      const dot = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a4b00' } })
+        .jpeg()
+        .toBuffer();
+      const file = (name: string, buffer = dot) => ({ name, mimeType: 'image/jpeg', buffer });
+      const send = (...files: ReturnType<typeof file>[]) => main().locator('input[type=file]').setInputFiles(files);
+      const photo = (key: 'showOf' | 'hideOf' | 'removeOf', name: string) =>
+        main().getByRole('button', { name: t(`return:photos.${key}`, { name }), exact: true });
+      await send(file('crack.jpg'), file('words.jpg', Buffer.from('no picture')), file('box.jpg'));
+      await main().getByText(t('error:picture_unreadable')).waitFor();
+      await photo('removeOf', 'box.jpg').press('Enter');
+      await photo('removeOf', 'box.jpg').waitFor({ state: 'detached' });
+      await photo('showOf', 'crack.jpg').press('Enter');
+      await main().getByRole('img', { name: 'crack.jpg', exact: true }).waitFor();
+      await looksRight();
+      await photo('hideOf', 'crack.jpg').press('Enter');
+    });
+
     then('a CSR with the right to refund approves it', async () => {
       await signInAtOffice(desk, 'helen', `/admin/return/${returnId}/show`);
+      const photo = hands.main.getByRole('link', { name: t('admin-return:photoOf', { name: 'crack.jpg' }) });
+      await until(
+        () => photo.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth === 900),
+        'the photograph on the desk',
+      );
       await hands.press(t('admin-return:approve'));
       await hands.said('admin-return:approved');
       await expectFit(desk);

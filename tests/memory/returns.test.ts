@@ -1,4 +1,5 @@
 // Returns (spec 2, 3, 5): asked for by the buyer, answered and received by staff, paid back by the order's own refund.
+import sharp from 'sharp';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { given } from '../harness/command-specification.ts';
 import { startMemoryShop, type MemoryShop } from '../harness/memory-shop.ts';
@@ -72,6 +73,48 @@ describe('a return', () => {
     expect(await refused({ lines: [line(9)] })).toMatchObject({ code: 'return_quantity_exceeds', params: { left: 8 } });
     await request(guest, orderId, 6);
     expect(await refused({ lines: [line(3)] })).toMatchObject({ code: 'return_quantity_exceeds', params: { left: 2 } });
+  });
+
+  it('has photographs, of which only the pixels are kept, for whose it is and for staff', async () => {
+    const { orderId, guest } = await shipped('owner@example.com');
+    const returnId = await request(guest, orderId);
+    const at = { make: 'Camera', gps: '45.5N 73.6W' };
+    const taken = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#0b4f94' } })
+      .withExif({ IFD0: { Make: at.make, ImageDescription: at.gps } })
+      .jpeg()
+      .toBuffer();
+    expect(taken.includes(at.gps)).toBe(true);
+    const FileData = taken.toString('base64');
+    const added = await guest.upload('return/addphoto', { ReturnId: returnId, FileName: 'crack.jpg', FileData });
+    expect(added).toMatchObject({ FileName: 'crack.jpg', Width: 40, Height: 20 });
+    const of = { ReturnId: returnId, PhotoId: added.PhotoID };
+    const { FileName, FileContents } = await guest.post('return/photo', of);
+    const kept = Buffer.from(FileContents, 'base64');
+    expect([FileName, (await sharp(kept).metadata()).format, kept.includes(at.gps)]).toEqual([
+      'crack.webp',
+      'webp',
+      false,
+    ]);
+    const detail = await helen.get('admin/return/detail', { returnId });
+    expect(detail.photos).toEqual([{ PhotoID: added.PhotoID, FileName: 'crack.jpg', Width: 40, Height: 20 }]);
+
+    const stranger = shop.visitor();
+    for (const email of [undefined, 'other@example.com'])
+      expect(
+        await stranger.refused(stranger.post('return/photo', { ...of, ...(email ? { email } : {}) })),
+      ).toMatchObject({
+        code: 'return_not_found',
+      });
+    const words = Buffer.from('no picture').toString('base64');
+    expect(
+      await guest.refused(
+        guest.upload('return/addphoto', { ReturnId: returnId, FileName: 'words.jpg', FileData: words }),
+      ),
+    ).toMatchObject({ code: 'picture_unreadable' });
+
+    await guest.post('return/removephoto', of);
+    expect((await guest.post('return/detail', { ReturnId: returnId })).Photos).toEqual([]);
+    expect(await guest.refused(guest.post('return/photo', of))).toMatchObject({ code: 'return_photo_not_found' });
   });
 
   it('is refused after the days of the policy, and of items that the dealer takes none of back', async () => {

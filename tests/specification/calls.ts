@@ -5,7 +5,7 @@ export const BUILT = `
 account/countrylist account/statelist/{id} Category/GetCategoryLists Category/GetCategoryLists/{id}
 Category/GetCategoryDetails/{id} category/catalog category/newarrivals cart/getcartdetails/{id} store/GetLogoImageURL/{id}
 Store/GetStaticContent Store/GetStaticContentGroup/{group}/{language} Store/GetLanguages store/getsetupvalues
-store/getorderentrysetup Store/getcaptcha Store/ValidateCustomCaptcha/{a}/{b} profile/getnewslettersubscriptions
+store/getorderentrysetup store/GetGTMContainerScript Store/getcaptcha Store/ValidateCustomCaptcha/{a}/{b} profile/getnewslettersubscriptions
 checkout/getquickorderlist customer/getpaymentoptions
 account/login account/register account/retriveforgottenpassword account/logout account/guestlogin
 cart/updatequantity cart/removecartitem cart/removeallcartitems cart/getorderheader cart/addbundleitemstocart
@@ -49,11 +49,6 @@ export const OTHERWISE: Readonly<Record<string, { readonly by: string } | { read
   'checkout/removecartitem': { by: 'cart/removecartitem' },
   'checkout/removecartallitems': { by: 'cart/removeallcartitems' },
   'checkout/orderlinesreadonly': { by: 'checkout/get_ordercomplete' },
-};
-
-/** Of parts of the specification that are still to be built. */
-export const LATER: Readonly<Record<string, string>> = {
-  shell: `store/GetGTMContainerScript`,
 };
 
 export const words = (text: string): readonly string[] => text.trim().split(/\s+/);

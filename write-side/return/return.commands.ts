@@ -15,6 +15,10 @@ import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { requireReturns } from './return-terms.ts';
 import { returnStates } from './return.states.ts';
 
+/** Photographs of one person, and from one address, in a day. */
+const PHOTOS_OF_PERSON = { name: 'return-photo.person', most: 100, perSeconds: 86_400 };
+const PHOTOS_OF_ADDRESS = { name: 'return-photo.address', most: 500, perSeconds: 86_400 };
+
 const success = { message: 'success' } as const;
 
 type Asked = Input<'checkout/processreturnorder'>;
@@ -39,6 +43,16 @@ const requireOwn = (
   { OrderId: orderId, email }: { readonly OrderId: string; readonly email?: string | undefined },
   { queries }: OperationContext,
 ) => queries.order.purchase({ orderId, ...(email ? { email } : {}) });
+
+/** @throws DomainError return_not_found where it is not the caller's, not_found where the shop has no returns */
+async function ownReturn(
+  { ReturnId: returnId, email }: { readonly ReturnId: string; readonly email?: string | undefined },
+  context: OperationContext,
+) {
+  await requireReturns(context);
+  const { orderId, personId } = await context.queries.return.own({ returnId, ...(email ? { email } : {}) });
+  return { orderId, returnId, personId };
+}
 
 async function request(input: Asked, context: OperationContext) {
   const { OrderId: orderId, lines: asked, Comments: comments } = input;
@@ -73,10 +87,24 @@ async function request(input: Asked, context: OperationContext) {
 export const returnCommands: Handlers<typeof returnOperations, 'command'> = {
   'checkout/processreturnorder': (input, context) => request(input, context),
 
+  async 'return/addphoto'({ FileName, FileData, ...of }, context) {
+    const { orderId, returnId, personId } = await ownReturn(of, context);
+    const { services, commands, caller, address } = context;
+    await services.limits.consume(PHOTOS_OF_PERSON, caller.personId);
+    await services.limits.consume(PHOTOS_OF_ADDRESS, address);
+    const kept = await commands.picture.keep({ bytes: Buffer.from(FileData, 'base64'), fileName: FileName });
+    const photoId = context.id('photo');
+    await run({ type: 'AddReturnPhoto', orderId, returnId, photoId, personId, ...kept, at: context.now }, context);
+    return { PhotoID: photoId, FileName: kept.fileName, Width: kept.width, Height: kept.height };
+  },
+
+  async 'return/removephoto'({ PhotoId: photoId, ...of }, context) {
+    const { orderId, returnId } = await ownReturn(of, context);
+    return run({ type: 'RemoveReturnPhoto', orderId, returnId, photoId, at: context.now }, context);
+  },
+
   async 'return/withdraw'(input, context) {
-    await requireReturns(context);
-    const { ReturnId: returnId, email } = input;
-    const { orderId } = await context.queries.return.own({ returnId, ...(email ? { email } : {}) });
+    const { orderId, returnId } = await ownReturn(input, context);
     return run({ type: 'WithdrawReturn', orderId, returnId, at: context.now }, context);
   },
 

@@ -18,7 +18,7 @@ export const settingCommands: Pick<Handlers<typeof importOperations, 'command'>,
   },
 
   async 'admin/setting/change'({ name, from, to }, context) {
-    const { type, right, default: value } = definitionOf(name);
+    const { type, right } = definitionOf(name);
     if (type.kind === 'internal') refuse('setting_unknown', {}, 'invalid');
     if (right && context.caller.role !== 'system' && !hasRight(context.caller, right))
       refuse('forbidden', {}, 'forbidden');
@@ -26,7 +26,8 @@ export const settingCommands: Pick<Handlers<typeof importOperations, 'command'>,
     const changed = { value: normalized(name, to) };
     const logo = type.kind === 'picture' && logoOf(changed.value);
     if (logo) await context.commands.picture.convert(logo);
-    const command = { type: 'Change', id: name, seen: { value: from }, changed, default: { value } } as const;
+    const unset = await context.queries.store.unset({ name });
+    const command = { type: 'Change', id: name, seen: { value: from }, changed, default: unset } as const;
     await context.run(setting, `setting-${name}`, command);
     if (name === 'StaffSecondFactorRequired' && changed.value === '1')
       await context.commands.staff.endSessionsWithoutSecondFactor({});

@@ -3,7 +3,8 @@
 import fc from 'fast-check';
 import { handlingFee, type HandlingFee } from '#domain/testing/handling-fee.ts';
 import { bearingPrices, ground } from '#domain/testing/samples.ts';
-import { percentOf, sum } from '../money.ts';
+import { sum } from '../money.ts';
+import { percentOf } from '../percent-of.ts';
 import { priceAt } from '../pricing.ts';
 import type { DeliveryStepKind } from './delivery-step.ts';
 import type { LineStepKind } from './line-step.ts';

@@ -1,7 +1,8 @@
 // What each kind of benefit takes off which lines. A line whose units would go for less than they cost the dealer is left
 // alone; of what is given for buying something else, such as a gift, that holds for all the goods together.
 import { absent } from '../needed.ts';
-import { allocateAmong, percentOf, sum, type Amount } from '../money.ts';
+import { allocateAmong, sum, type Amount } from '../money.ts';
+import { percentOf } from '../percent-of.ts';
 import type { Benefit } from './promotion.ts';
 import type { PromotedLine, ReasonAgainst } from './purchase.ts';
 

@@ -2,7 +2,8 @@
 // the cart, the order, the manager who tries a rule, and the replay over past orders.
 import { own } from '#domain/shared/dictionary.ts';
 import { absent } from '../needed.ts';
-import { allocateAmong, percentOf, sum, type Amount } from '../money.ts';
+import { allocateAmong, sum, type Amount } from '../money.ts';
+import { percentOf } from '../percent-of.ts';
 import type { FreightPromotion } from '../price/delivery-step.ts';
 import type { LinePromotion } from '../price/line-step.ts';
 import { offsOf, type Takes } from './benefits.ts';

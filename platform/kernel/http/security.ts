@@ -66,6 +66,19 @@ export function createSecurity({ gatewayOrigin, tls }: SecurityOptions) {
   };
 }
 
+/** A policy that admits further sources. A directive that it lacks begins with our own. */
+export function admitting(policy: string, sources: Readonly<Record<string, readonly string[]>>): string {
+  const directives = policy.split(';');
+  const missing = new Map(Object.entries(sources));
+  const admitted = directives.map((directive) => {
+    const [name = ''] = directive.split(' ', 1);
+    const more = missing.get(name);
+    missing.delete(name);
+    return more ? [directive, ...more].join(' ') : directive;
+  });
+  return [...admitted, ...[...missing].map(([name, more]) => [name, "'self'", ...more].join(' '))].join(';');
+}
+
 /** Helmet's headers are the same for every answer but for the nonce: they are asked of it once, not with each request. */
 function madeOnce(options: HelmetOptions): SetHeaders {
   const asked = new ServerResponse(new IncomingMessage(new Socket()));

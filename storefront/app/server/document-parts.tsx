@@ -1,6 +1,7 @@
 // The server adds these to the document: styles, fonts, addresses, the page's state and the start of its scripts.
 import type { Language } from '#storefront/lib/language.ts';
 import { bootstrapId } from '../bootstrap.ts';
+import { TAGS_ADMITTED } from '../shell/tags-admitted.ts';
 import type { PageAddresses } from './addresses.ts';
 import type { PageAssets } from './assets.ts';
 import { placed } from './kept-markup.ts';
@@ -12,6 +13,8 @@ interface ServerAssets extends PageAssets {
   readonly bootstrap: readonly Buffer[] | undefined;
   /** Address of a script beside the page's own. */
   readonly script?: string | undefined;
+  /** Its content security policy admits a tag manager. */
+  readonly admitsTags?: boolean | undefined;
   /** The dealer's own colour of what buys or submits, #rrggbb. */
   readonly accent?: string | undefined;
   /** For search engines; absent on pages that are not for them. */
@@ -37,9 +40,10 @@ export const documentParts = (language: Language, assets: ServerAssets) => ({
   start: assets.bootstrap && <Start {...assets} bootstrap={assets.bootstrap} />,
 });
 
-const Head = ({ nonce, styleText, styleFiles, fonts, accent }: ServerAssets) => (
+const Head = ({ nonce, styleText, styleFiles, fonts, accent, admitsTags }: ServerAssets) => (
   <>
     <meta property="csp-nonce" nonce={nonce} />
+    {admitsTags && <meta name={TAGS_ADMITTED} content="" />}
     <style nonce={nonce} {...placed(styleText)} />
     {accent && (
       <style nonce={nonce}>{`:root{--action:${accent};--action-deep:color-mix(in srgb,${accent},#000 20%)}`}</style>

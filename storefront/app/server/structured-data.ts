@@ -1,4 +1,6 @@
 // What search engines read of a page besides its words (schema.org), by route.
+import type { ProductDetails } from '#contracts/product/product.ts';
+import { amountsShown, type PriceShown } from '#domain/shared/price/price-with-tax.ts';
 import type { Company } from '#contracts/account/company.ts';
 import { paperPictureUrl } from '#platform/shop/picture-url.ts';
 import { categoryHeadQuery } from '#storefront/features/category/category.queries.ts';
@@ -8,6 +10,7 @@ import { loaded } from '#storefront/lib/queries.ts';
 import { articleQuery } from '#storefront/shared/article/article.queries.ts';
 import { reviewSummaryQuery } from '#storefront/shared/review/review.queries.ts';
 import { paths } from '#storefront/shared/paths.ts';
+import { userQuery } from '#storefront/shared/session/session.ts';
 import type { LoadedPage } from './addresses.ts';
 
 export interface Publisher {
@@ -60,8 +63,7 @@ function product({ params, queryClient }: LoadedPage, { origin }: Publisher): Da
   const id = params['id'] ?? '';
   const found = loaded(queryClient, productQuery(id));
   if (!found) return undefined;
-  const { itemNumber, name, brand, gtin, manufacturerNumber, summary, pictures, prices, currency, availability } =
-    found;
+  const { itemNumber, name, brand, gtin, manufacturerNumber, summary, pictures, prices, availability } = found;
   const url = origin + paths.product(found);
   const { Total = 0, Average = 0 } = loaded(queryClient, reviewSummaryQuery(id)) ?? {};
   const first = prices?.[0];
@@ -81,8 +83,7 @@ function product({ params, queryClient }: LoadedPage, { origin }: Publisher): Da
         ...(first && {
           offers: {
             '@type': 'Offer',
-            price: (first.unitPrice / 100).toFixed(2),
-            priceCurrency: currency,
+            ...offered(first.unitPrice, found, loaded(queryClient, userQuery)?.PriceShown),
             availability: `https://schema.org/${AVAILABILITY[availability.status]}`,
             url,
           },
@@ -99,6 +100,21 @@ function product({ params, queryClient }: LoadedPage, { origin }: Publisher): Da
       },
       breadcrumb(found.breadcrumb, name, origin),
     ],
+  };
+}
+
+/** As the page shows it; where it says whether that is with tax, so does this. */
+function offered(unitPrice: number, { currency, taxClass }: ProductDetails, shown: PriceShown = { shown: 'NotSaid' }) {
+  const { amount } = amountsShown(unitPrice, shown, taxClass);
+  const price = { price: (amount / 100).toFixed(2), priceCurrency: currency };
+  if (shown.shown === 'NotSaid') return price;
+  return {
+    ...price,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      ...price,
+      valueAddedTaxIncluded: shown.rates !== undefined,
+    },
   };
 }
 

@@ -62,7 +62,7 @@ function Content() {
   const signedIn = isSignedIn(useUser());
   const menus = useFixed(menusQuery);
   const hasNewsletter = useIsOn('newsletter');
-  const saysWithoutTax = useIsOn('saysWithoutTax');
+  const { contained } = useUser().PriceShown;
   return (
     <>
       <div className={`${layout.page} ${styles.columns}`}>
@@ -108,7 +108,7 @@ function Content() {
       <div className={styles.legal}>
         <div className={`${layout.page} ${styles.legalRow}`}>
           <StaticBlock id="IG_footercopyright" />
-          {saysWithoutTax && <p>{t('pricesWithoutTax')}</p>}
+          {contained && <p>{contained}</p>}
           {menus.Social.length > 0 && (
             <ul className={styles.social}>
               {menus.Social.map((link) => (

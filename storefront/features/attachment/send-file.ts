@@ -2,7 +2,8 @@
 import { ApiError, headers } from '#contracts/client.ts';
 import type { ErrorAnswer } from '#contracts/shared/error.ts';
 import type { Output, Request } from '#contracts/api.ts';
-import { base64, typeOf } from '#storefront/shared/attachment/file-type.ts';
+import { base64Of } from '#storefront/lib/base64-of.ts';
+import { typeOf } from '#storefront/shared/attachment/file-type.ts';
 
 type Upload = Request<'checkout/upload'>;
 
@@ -17,7 +18,7 @@ export async function sendFile(
     LineId: lineId,
     FileName: file.name,
     FileType: typeOf(file),
-    FileData: await base64(file),
+    FileData: await base64Of(file),
   };
   return post(JSON.stringify({ path: 'checkout/upload', data }), onProgress);
 }

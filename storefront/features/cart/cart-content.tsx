@@ -18,6 +18,7 @@ import { ManyLines } from './many-lines.tsx';
 import { RewardEarnings } from './reward-earnings.tsx';
 import { SaveCart } from './save-cart.tsx';
 import { ShareCart } from './share-cart.tsx';
+import { TaxEstimate } from './tax-estimate.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
 import styles from './cart.module.css';
 
@@ -83,6 +84,7 @@ export function CartContent({ cart }: { readonly cart: CartDetails }) {
           <Coupons coupons={cart.Coupons} commands={commands} />
           <RewardEarnings earnings={cart.RewardEarnings} currency={OrderHeader.CurrencyCode} />
           <Totals header={{ ...OrderHeader, PromotionLines: [] }} estimate={t('atCheckout')} />
+          <TaxEstimate cart={cart} />
           <ShippingCalculator
             sent={{ OrderId: OrderHeader.OrderID }}
             of={OrderLines.map(({ LineID, Qty }) => `${LineID}:${Qty}`).join()}

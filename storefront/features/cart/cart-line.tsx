@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { withTax as unitPriceWithTax } from '#domain/shared/price/price-with-tax.ts';
 import type { OrderLine } from '#contracts/order/order.ts';
 import { focusHeading } from '#storefront/lib/focus.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
@@ -10,6 +11,8 @@ import { useText } from '#storefront/lib/text.ts';
 import { useUnits } from '#storefront/shared/product/units.ts';
 import { AttachmentButton } from '#storefront/shared/attachment/attachment-button.tsx';
 import { LineQuantity } from '#storefront/shared/cart/line-quantity.tsx';
+import price from '#storefront/shared/product/price.module.css';
+import { usePriceShown } from '#storefront/shared/product/use-price-shown.ts';
 import { LineStock } from '#storefront/shared/product/line-stock.tsx';
 import text from '#storefront/ui/text.module.css';
 import type { CartCommands } from './cart-commands.ts';
@@ -30,6 +33,8 @@ export function CartLine({ line, currency, commands, choice }: CartLineProps) {
   const units = useUnits();
   const money = (amount: number) => formatMoney(amount, currency, language);
   const unitPrice = line.ExtendedPrice > 0 ? line.ExtendedPrice : line.UnitPrice;
+  const { rates } = usePriceShown();
+  const withTax = rates && line.TaxClass ? unitPriceWithTax(unitPrice, rates, line.TaxClass) : undefined;
   // The button goes with its line, so the focus needs another place.
   const remove = async () => {
     if (await commands.removeLine(line.LineID, line.ProductId)) focusHeading();
@@ -74,6 +79,14 @@ export function CartLine({ line, currency, commands, choice }: CartLineProps) {
       </div>
       <p className={styles.unit}>
         {money(unitPrice)} <span className={text.quiet}>/ {units.per(line)}</span>
+        {withTax !== undefined && (
+          <>
+            <span className={price.tax}>{t('common:withoutTax')}</span>
+            <span className={price.tax}>
+              {money(withTax)} {t('common:withTax')}
+            </span>
+          </>
+        )}
       </p>
       <div className={styles.quantity}>
         <LineQuantity

@@ -44,7 +44,8 @@ interface LinesProps {
   readonly onSaving: (isSaving: boolean) => void;
 }
 
-function Lines({ cart: { OrderHeader, OrderLines, Promotions, RewardEarnings: earnings }, onSaving }: LinesProps) {
+function Lines({ cart, onSaving }: LinesProps) {
+  const { OrderHeader, OrderLines, Promotions, RewardEarnings: earnings, TaxEstimate } = cart;
   const { t, language } = useText('cart');
   const commands = useCartCommands(OrderHeader.OrderID);
   return (
@@ -61,11 +62,17 @@ function Lines({ cart: { OrderHeader, OrderLines, Promotions, RewardEarnings: ea
         ))}
       </ul>
       <p className={styles.total}>
-        <span>{t('panelTotal')}</span>{' '}
+        <span>{t(TaxEstimate ? 'panelTotalWithoutTax' : 'panelTotal')}</span>{' '}
         <strong>
           {formatMoney(OrderHeader.SubTotal - OrderHeader.DiscountTotal, OrderHeader.CurrencyCode, language)}
         </strong>
       </p>
+      {TaxEstimate && (
+        <p className={styles.total}>
+          <span>{t('panelTotalWithTax')}</span>{' '}
+          <strong>{formatMoney(TaxEstimate.Total, OrderHeader.CurrencyCode, language)}</strong>
+        </p>
+      )}
       <CartPromotions promotions={Promotions} currency={OrderHeader.CurrencyCode} />
       <RewardEarnings earnings={earnings} currency={OrderHeader.CurrencyCode} />
       <div className={styles.actions}>

@@ -12,6 +12,7 @@ import { useText } from '#storefront/lib/text.ts';
 import { buttonClass } from '#storefront/ui/button.tsx';
 import text from '#storefront/ui/text.module.css';
 import { facetsId, type ListProps } from './list-props.ts';
+import { usePriceName } from './price-name.ts';
 import styles from './facets.module.css';
 
 /** More values than this are folded. */
@@ -32,6 +33,7 @@ export function Facets({ list, state, path }: ListProps) {
     number: (value) => (language === 'fr' ? String(value).replace('.', ',') : String(value)),
   });
   const price = rangeOf(state.filters.get('price')?.[0] ?? '');
+  const priceName = usePriceName();
   const isInStock = state.filters.get('stock')?.includes('in') ?? false;
   /** With the router the address is the one that links have, too. */
   const onSubmit = (event: FormEvent<HTMLElement>) => {
@@ -80,7 +82,7 @@ export function Facets({ list, state, path }: ListProps) {
       {list.narrowedBy.includes('price') && (
         <details className={styles.facet} open>
           <summary>
-            <h2 className={text.legend}>{t('price')}</h2>
+            <h2 className={text.legend}>{priceName}</h2>
           </summary>
           <FacetRange
             facetKey="price"
@@ -93,7 +95,7 @@ export function Facets({ list, state, path }: ListProps) {
             stops={[]}
             state={state}
             path={path}
-            texts={rangeTexts(t('price'))}
+            texts={rangeTexts(priceName)}
           />
         </details>
       )}

@@ -1,5 +1,6 @@
 import { listHref, rangeOf, toggleFilter } from './filter-url.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { usePriceName } from './price-name.ts';
 import { FilterChip, FilterChipRow } from '#storefront/ui/filter-chip.tsx';
 import type { ListProps } from './list-props.ts';
 
@@ -9,13 +10,14 @@ const rangeText = ({ from, to }: { readonly from: string; readonly to: string })
 
 export function FilterChips({ list, state, path }: ListProps) {
   const { t } = useText('category');
+  const priceName = usePriceName();
   if (state.filters.size === 0) return null;
   const chips = [...state.filters].flatMap(([key, values]) => {
     const facet = list.facets.find((one) => one.key === key);
     return values.map((value) => {
       const range = rangeOf(value);
       const label = range ? rangeText(range) : (facet?.values.find((one) => one.value === value)?.label ?? value);
-      const name = facet?.name ?? (key === 'price' ? t('price') : key);
+      const name = facet?.name ?? (key === 'price' ? priceName : key);
       const isInStock = key === 'stock' && value === 'in';
       const text = isInStock
         ? t('inStockOnly')

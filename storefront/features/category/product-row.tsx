@@ -1,3 +1,4 @@
+import { amountsShown, type PriceShown } from '#domain/shared/price/price-with-tax.ts';
 import type { ProductCard, ProductPage } from '#contracts/category/category.ts';
 import type { WithoutPrice } from '#storefront/shared/product/without-price.ts';
 import type { AddedNotice } from '#storefront/shared/cart/add-to-cart.ts';
@@ -9,6 +10,7 @@ import { measure } from '#storefront/shared/product/measure.ts';
 import { PriceBefore } from '#storefront/shared/product/price-before.tsx';
 import type { RowTexts } from '#storefront/shared/product/row-texts.ts';
 import { StockText } from '#storefront/shared/product/stock-text.tsx';
+import { TaxBeside } from '#storefront/shared/product/tax-beside.tsx';
 import { alignedNumber, type Alignment } from './alignment.ts';
 import styles from './product-row.module.css';
 
@@ -21,6 +23,7 @@ interface ProductRowProps {
   readonly texts: RowTexts;
   readonly notice: AddedNotice | undefined;
   readonly withoutPrice: WithoutPrice;
+  readonly priceShown: PriceShown;
   readonly isCompared: boolean;
 }
 
@@ -32,9 +35,10 @@ export function ProductRow({
   texts,
   notice,
   withoutPrice,
+  priceShown,
   isCompared,
 }: ProductRowProps) {
-  const { itemNumber, attributes, prices, currency, unit, availability } = product;
+  const { itemNumber, attributes, prices, currency, taxClass, unit, availability } = product;
   const first = prices?.[0];
   return (
     <tr>
@@ -61,9 +65,10 @@ export function ProductRow({
         <StockText availability={availability} texts={texts.stock} number={texts.number} />
       </td>
       <td data-number className={styles.price}>
-        {first && texts.money(first.unitPrice, currency)}
+        {first && texts.money(amountsShown(first.unitPrice, priceShown, taxClass).amount, currency)}
         {first && <small> / {texts.unit(unit)}</small>}
-        <PriceBefore product={product} texts={texts} />
+        {first && <TaxBeside {...{ taxClass, currency, texts }} unitPrice={first.unitPrice} shown={priceShown} />}
+        <PriceBefore product={product} shown={priceShown} texts={texts} />
       </td>
       <td className={styles.buy}>
         {!first && (

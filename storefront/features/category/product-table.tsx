@@ -7,6 +7,7 @@ import { listHref, type SortOrder } from './filter-url.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useWithoutPrice } from '#storefront/shared/product/without-price.ts';
 import { rowTexts } from '#storefront/shared/product/row-texts.ts';
+import { usePriceShown } from '#storefront/shared/product/use-price-shown.ts';
 import { DataTable } from '#storefront/ui/data-table.tsx';
 import { ProductRow } from './product-row.tsx';
 import type { ListProps } from './list-props.ts';
@@ -24,6 +25,7 @@ export function ProductTable({ list, state, path, named }: ListProps & { readonl
   const { onSubmit, notice } = useAddToCart();
   const texts = rowTexts(common, language);
   const withoutPrice = useWithoutPrice();
+  const priceShown = usePriceShown();
   const compared = useCompared().items;
   const columns = list.columns.filter(({ key }) => !state.hidden.includes(key));
   const aligned = new Map(columns.map(({ key }) => [key, alignment(list.products, key)]));
@@ -91,6 +93,7 @@ export function ProductTable({ list, state, path, named }: ListProps & { readonl
               texts={texts}
               notice={notice}
               withoutPrice={withoutPrice}
+              priceShown={priceShown}
               isCompared={compared.some(({ itemNumber }) => itemNumber === product.itemNumber)}
             />
           ))}

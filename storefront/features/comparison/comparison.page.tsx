@@ -1,5 +1,6 @@
 // Up to 4 products side by side (spec 1): what they are described by, with price and Add always in view.
 import { useLocation } from 'react-router-dom';
+import { amountsShown } from '#domain/shared/price/price-with-tax.ts';
 import type { ProductCard } from '#contracts/category/category.ts';
 import { useAddToCart } from '#storefront/shared/cart/add-to-cart.ts';
 import { removeCompared } from '#storefront/shared/comparison/compared.ts';
@@ -10,6 +11,8 @@ import { srcSet } from '#storefront/shared/product/pictures.ts';
 import { PriceBefore } from '#storefront/shared/product/price-before.tsx';
 import { rowTexts } from '#storefront/shared/product/row-texts.ts';
 import { StockText } from '#storefront/shared/product/stock-text.tsx';
+import { TaxBeside } from '#storefront/shared/product/tax-beside.tsx';
+import { usePriceShown } from '#storefront/shared/product/use-price-shown.ts';
 import { useWithoutPrice } from '#storefront/shared/product/without-price.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
@@ -132,7 +135,8 @@ function Product({ product, notice, without }: ProductProps) {
   const common = useText();
   const texts = rowTexts(common.t, common.language);
   const withoutPrice = useWithoutPrice();
-  const { itemNumber, name, imageUrl, prices, currency, unit, availability } = product;
+  const priceShown = usePriceShown();
+  const { itemNumber, name, imageUrl, prices, currency, taxClass, unit, availability } = product;
   const first = prices?.[0];
   return (
     <div className={styles.product}>
@@ -152,8 +156,10 @@ function Product({ product, notice, without }: ProductProps) {
       </a>
       {first && (
         <span className={styles.price}>
-          {texts.money(first.unitPrice, currency)} <small>/ {texts.unit(unit)}</small>
-          <PriceBefore product={product} texts={texts} />
+          {texts.money(amountsShown(first.unitPrice, priceShown, taxClass).amount, currency)}{' '}
+          <small>/ {texts.unit(unit)}</small>
+          <TaxBeside {...{ taxClass, currency, texts }} unitPrice={first.unitPrice} shown={priceShown} />
+          <PriceBefore product={product} shown={priceShown} texts={texts} />
         </span>
       )}
       <StockText availability={availability} texts={texts.stock} number={texts.number} />

@@ -6,7 +6,7 @@ import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { paths } from '#storefront/shared/paths.ts';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
-import { Pagination } from '#storefront/ui/pagination.tsx';
+import { PagedList } from '#storefront/ui/paged-list.tsx';
 import { SearchForm } from '#storefront/ui/search-form.tsx';
 import text from '#storefront/ui/text.module.css';
 import { ImportList } from './import-list.tsx';
@@ -46,26 +46,19 @@ export function PartNumbersPage() {
         </div>
       )}
       {place.search && <p role="status">{t('count', { count: Total })}</p>}
-      {Numbers.length > 0 ? (
-        <PartNumberTable numbers={Numbers} />
-      ) : (
-        <div className={layout.tight}>
-          <p>{place.search ? t('noneFound') : t('none')}</p>
-          {place.search && (
-            <p>
-              <ButtonLink href={paths.partNumbers}>{t('all')}</ButtonLink>
-            </p>
-          )}
-        </div>
-      )}
-      <Pagination
+      <PagedList
+        isEmpty={Numbers.length === 0}
+        none={place.search ? t('noneFound') : t('none')}
+        all={place.search ? { href: paths.partNumbers, label: t('all') } : undefined}
         label={t('pages')}
         previous={t('previous')}
         next={t('next')}
         page={place.page}
         pages={Math.ceil(Total / PAGE_SIZE)}
         href={(page) => partNumbersHref({ ...place, page })}
-      />
+      >
+        <PartNumberTable numbers={Numbers} />
+      </PagedList>
       <ImportList />
     </div>
   );

@@ -7,10 +7,10 @@ import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { paths } from '#storefront/shared/paths.ts';
-import { Button, ButtonLink } from '#storefront/ui/button.tsx';
+import { Button } from '#storefront/ui/button.tsx';
 import { DataTable } from '#storefront/ui/data-table.tsx';
 import layout from '#storefront/ui/layout.module.css';
-import { Pagination } from '#storefront/ui/pagination.tsx';
+import { PagedList } from '#storefront/ui/paged-list.tsx';
 import { Select } from '#storefront/ui/select.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import text from '#storefront/ui/text.module.css';
@@ -49,26 +49,19 @@ export function TransactionsPage() {
           {t('filterNow')}
         </Button>
       </form>
-      {transactions.length > 0 ? (
-        <Transactions transactions={transactions} />
-      ) : (
-        <div className={layout.tight}>
-          <p>{isFiltered ? t('noneFound') : t('noTransactions')}</p>
-          {isFiltered && (
-            <p>
-              <ButtonLink href={paths.paymentHistory}>{t('allTransactions')}</ButtonLink>
-            </p>
-          )}
-        </div>
-      )}
-      <Pagination
+      <PagedList
+        isEmpty={transactions.length === 0}
+        none={isFiltered ? t('noneFound') : t('noTransactions')}
+        all={isFiltered ? { href: paths.paymentHistory, label: t('allTransactions') } : undefined}
         label={t('pages')}
         previous={t('previous')}
         next={t('next')}
         page={state.page}
         pages={Math.ceil(total / invoicesPageSize)}
         href={(page) => transactionListHref({ ...state, page })}
-      />
+      >
+        <Transactions transactions={transactions} />
+      </PagedList>
     </div>
   );
 }

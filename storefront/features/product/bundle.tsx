@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { amountsShown, type PriceShown } from '#domain/shared/price/price-with-tax.ts';
+import type { Output } from '#contracts/api.ts';
 import type { ProductDetails } from '#contracts/product/product.ts';
 import { announce } from '#storefront/lib/announce.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
@@ -8,6 +10,7 @@ import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { refreshCart } from '#storefront/shared/cart/cart.ts';
 import { isBuyable } from '#storefront/shared/product/buy-form.tsx';
+import { usePriceShown } from '#storefront/shared/product/use-price-shown.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { rememberCart, useSeesPrices } from '#storefront/shared/session/session.ts';
 import { Button } from '#storefront/ui/button.tsx';
@@ -16,12 +19,19 @@ import { bundleDiscountQuery } from './product.queries.ts';
 import styles from './bundle.module.css';
 
 /** What a bundle is made of; to whoever sees prices also what each part costs, for those who need only some. */
-export function Bundle({ product }: { readonly product: Pick<ProductDetails, 'itemNumber' | 'bundle'> }) {
-  const { t, language } = useText('product');
+export function Bundle({
+  product,
+}: {
+  readonly product: Pick<ProductDetails, 'itemNumber' | 'bundle' | 'prices' | 'taxClass'>;
+}) {
+  const { t, language } = useText(['product', 'common']);
   const { data } = useQuery({ ...bundleDiscountQuery(product.itemNumber), enabled: useSeesPrices() });
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const priced = new Map(data?.Parts.map((part) => [part.ProductId, part]));
+  const priceShown = usePriceShown();
   const money = (amount: number) => formatMoney(amount, data?.CurrencyCode ?? '', language);
+  const sums = data && bundleSums(product, data, priceShown);
+  const tax = priceShown.rates ? ` ${t('common:withTax')}` : '';
   const choose = (itemNumber: string, isChosen: boolean) => {
     const next = new Set(chosen);
     if (isChosen) next.add(itemNumber);
@@ -35,6 +45,8 @@ export function Bundle({ product }: { readonly product: Pick<ProductDetails, 'it
         {product.bundle.map((part) => {
           const its = priced.get(part.itemNumber);
           const unitPrice = its && isBuyable(its.Availability.status) ? its.UnitPrice : undefined;
+          const shown =
+            its && unitPrice !== undefined ? amountsShown(unitPrice, priceShown, its.TaxClass).amount : undefined;
           return (
             <li key={part.itemNumber}>
               <input
@@ -50,17 +62,17 @@ export function Bundle({ product }: { readonly product: Pick<ProductDetails, 'it
                 <a href={paths.product(part)}>{part.name}</a>{' '}
                 <span className={`${styles.number} ${text.mono} ${text.quiet}`}>{part.itemNumber}</span>
               </span>
-              <span className={styles.price}>{unitPrice !== undefined && money(unitPrice * part.quantity)}</span>
+              <span className={styles.price}>{shown !== undefined && money(shown * part.quantity)}</span>
             </li>
           );
         })}
       </ul>
       <p className={styles.total}>
-        {data?.PartsTotal !== undefined && t('bundleParts.total', { amount: money(data.PartsTotal) })}
-        {data !== undefined && data.BundleDiscount > 0 && (
+        {sums?.total !== undefined && t('bundleParts.total', { amount: money(sums.total) + tax })}
+        {sums !== undefined && sums.saving > 0 && (
           <>
             {'; '}
-            <strong className={styles.saving}>{t('bundleParts.saving', { amount: money(data.BundleDiscount) })}</strong>
+            <strong className={styles.saving}>{t('bundleParts.saving', { amount: money(sums.saving) })}</strong>
           </>
         )}
       </p>
@@ -69,6 +81,25 @@ export function Bundle({ product }: { readonly product: Pick<ProductDetails, 'it
       )}
     </section>
   );
+}
+
+/** What all parts cost singly, and what the bundle costs less, as this reader is shown prices. */
+function bundleSums(
+  { prices, taxClass }: Pick<ProductDetails, 'prices' | 'taxClass'>,
+  { Parts, PartsTotal, BundleDiscount }: Output<'product/get_bundlediscount'>,
+  priceShown: PriceShown,
+) {
+  if (PartsTotal === undefined) return { total: undefined, saving: 0 };
+  const total = Parts.reduce(
+    (sum, { UnitPrice = 0, TaxClass, Qty }) => sum + amountsShown(UnitPrice, priceShown, TaxClass).amount * Qty,
+    0,
+  );
+  const [whole] = prices ?? [];
+  return {
+    total,
+    saving:
+      BundleDiscount && whole ? Math.max(0, total - amountsShown(whole.unitPrice, priceShown, taxClass).amount) : 0,
+  };
 }
 
 interface AddPartsProps {

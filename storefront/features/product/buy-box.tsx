@@ -16,7 +16,7 @@ import styles from './buy-box.module.css';
 
 /** Price ladder, stock and Add: what a buyer decides by, in one place. The ladder follows the typed quantity. */
 export function BuyBox({ product }: { readonly product: ProductDetails }) {
-  const { prices, currency, availability, minimumQuantity, quantityStep } = product;
+  const { prices, currency, taxClass, availability, minimumQuantity, quantityStep } = product;
   const [typed, setTyped] = useState(String(minimumQuantity));
   const seesPrices = useSeesPrices();
   const quantity = parseQuantity(typed) ?? minimumQuantity;
@@ -31,6 +31,7 @@ export function BuyBox({ product }: { readonly product: ProductDetails }) {
           typed={typed}
           onType={setTyped}
           unitPrice={tier.unitPrice}
+          taxClass={taxClass}
           currency={currency}
           minimum={minimumQuantity}
           step={quantityStep}
@@ -43,7 +44,9 @@ export function BuyBox({ product }: { readonly product: ProductDetails }) {
         <NotifyMe key={product.itemNumber} itemNumber={product.itemNumber} />
       )}
       {!tier && (seesPrices ? <AskForPrice /> : <LoginToBuy />)}
-      {prices && prices.length > 1 && <TierTable tiers={prices} currency={currency} current={tier} />}
+      {prices && prices.length > 1 && (
+        <TierTable tiers={prices} taxClass={taxClass} currency={currency} current={tier} />
+      )}
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { useState, type FormEvent } from 'react';
+import { amountsShown } from '#domain/shared/price/price-with-tax.ts';
 import { useAddToCart } from '#storefront/shared/cart/add-to-cart.ts';
 import { formatNumber } from '#storefront/lib/numbers.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { parseQuantity } from '#storefront/shared/cart/quantity.ts';
 import { useText } from '#storefront/lib/text.ts';
+import { usePriceShown } from '#storefront/shared/product/use-price-shown.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import styles from './buy-box.module.css';
 
@@ -12,20 +14,23 @@ interface OrderFormProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly unitPrice: number;
+  readonly taxClass: string;
   readonly currency: string;
   /** The least that can be ordered, and what quantities are multiples of. */
   readonly minimum: number;
   readonly step: number;
 }
 
-export function OrderForm({ itemNumber, typed, onType, unitPrice, currency, minimum, step }: OrderFormProps) {
+export function OrderForm({ itemNumber, typed, onType, unitPrice, taxClass, currency, minimum, step }: OrderFormProps) {
   const { t, language } = useText();
+  const priceShown = usePriceShown();
+  const { amount } = amountsShown(unitPrice, priceShown, taxClass);
   const { add, notice } = useAddToCart();
   const [wrong, setWrong] = useState(false);
   const quantity = parseQuantity(typed);
   const adding = notice?.state === 'adding';
   const number = (value: number) => formatNumber(value, language);
-  const money = (amount: number) => formatMoney(amount, currency, language);
+  const money = (its: number) => formatMoney(its, currency, language);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -35,7 +40,7 @@ export function OrderForm({ itemNumber, typed, onType, unitPrice, currency, mini
 
   const sum =
     quantity !== undefined && quantity > 1
-      ? `${quantity} × ${money(unitPrice)} = ${money(quantity * unitPrice)}`
+      ? `${quantity} × ${money(amount)} = ${money(quantity * amount)}${priceShown.rates ? ` ${t('withTax')}` : ''}`
       : '\u00a0';
   const note = wrong
     ? { kind: 'refused', text: t('quantityInvalid') }

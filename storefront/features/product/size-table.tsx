@@ -1,12 +1,14 @@
 // A family of two options as a table: each variant in its cell, with price and stock. It comes when somebody opens it.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { amountsShown } from '#domain/shared/price/price-with-tax.ts';
 import type { ProductCard, VariantOption } from '#contracts/category/category.ts';
 import type { ProductDetails } from '#contracts/product/product.ts';
-import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { StockText } from '#storefront/shared/product/stock-text.tsx';
 import { rowTexts } from '#storefront/shared/product/row-texts.ts';
+import { TaxBeside } from '#storefront/shared/product/tax-beside.tsx';
+import { usePriceShown } from '#storefront/shared/product/use-price-shown.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import text from '#storefront/ui/text.module.css';
@@ -78,13 +80,20 @@ const cellOf = ({ attributes }: ProductCard, ...options: readonly VariantOption[
 function Cell({ variant, isShown }: { readonly variant: ProductCard; readonly isShown: boolean }) {
   const { t, language } = useText();
   const texts = rowTexts(t, language);
-  const { prices, currency } = variant;
+  const priceShown = usePriceShown();
+  const { prices, currency, taxClass } = variant;
+  const unitPrice = prices?.[0]?.unitPrice;
   // The day stands on the variant's own page: here it would make every column as wide as its longest words.
   const { shipsOn: _, ...availability } = variant.availability;
   return (
     <a href={paths.product(variant)} aria-current={isShown ? 'true' : undefined}>
       <span className={text.hidden}>{variant.itemNumber} </span>
-      {prices?.[0] && <strong>{formatMoney(prices[0].unitPrice, currency, language)}</strong>}
+      {unitPrice !== undefined && (
+        <>
+          <strong>{texts.money(amountsShown(unitPrice, priceShown, taxClass).amount, currency)}</strong>
+          <TaxBeside {...{ unitPrice, taxClass, currency, texts }} shown={priceShown} />
+        </>
+      )}
       <StockText availability={availability} texts={texts.stock} number={texts.number} />
     </a>
   );

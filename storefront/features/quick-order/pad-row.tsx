@@ -1,12 +1,15 @@
 import { memo, useId } from 'react';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { amountsShown } from '#domain/shared/price/price-with-tax.ts';
 import type { LookedUp } from '#contracts/quick-order/quick-order.ts';
 import { parsedQuantity } from '#domain/shared/quick-order/quick-order-lines.ts';
-import { formatMoney } from '#storefront/lib/money.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { LineStock } from '#storefront/shared/product/line-stock.tsx';
+import { rowTexts } from '#storefront/shared/product/row-texts.ts';
+import { TaxBeside } from '#storefront/shared/product/tax-beside.tsx';
 import { useUnits } from '#storefront/shared/product/units.ts';
+import { usePriceShown } from '#storefront/shared/product/use-price-shown.ts';
 import { iconButtonClass } from '#storefront/ui/icon-button.ts';
 import text from '#storefront/ui/text.module.css';
 import type { PadRow } from './pad.ts';
@@ -144,16 +147,21 @@ function Named({ item, quantity }: { readonly item: LookedUp; readonly quantity:
 }
 
 function Price({ item, quantity }: { readonly item: LookedUp; readonly quantity: number | undefined }) {
-  const { language } = useText('quick-order');
+  const { t, language } = useText();
+  const texts = rowTexts(t, language);
   const units = useUnits();
-  const price = item.Code ? undefined : unitPriceOf(item, quantity ?? 1);
-  if (price === undefined || !item.CurrencyCode) return null;
+  const priceShown = usePriceShown();
+  const unitPrice = item.Code ? undefined : unitPriceOf(item, quantity ?? 1);
+  const { CurrencyCode: currency, TaxClass: taxClass } = item;
+  if (unitPrice === undefined || !currency) return null;
+  const price = amountsShown(unitPrice, priceShown, taxClass).amount;
   return (
     <>
-      {quantity !== undefined && <strong>{formatMoney(price * quantity, item.CurrencyCode, language)}</strong>}
+      {quantity !== undefined && <strong>{texts.money(price * quantity, currency)}</strong>}
       <span className={text.quiet}>
-        {formatMoney(price, item.CurrencyCode, language)} / {units.per(item)}
+        {texts.money(price, currency)} / {units.per(item)}
       </span>
+      <TaxBeside {...{ unitPrice, taxClass, currency, texts }} shown={priceShown} />
     </>
   );
 }

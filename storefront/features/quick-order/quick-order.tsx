@@ -1,11 +1,14 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { amountsShown, type PriceShown } from '#domain/shared/price/price-with-tax.ts';
+import type { LookedUp } from '#contracts/quick-order/quick-order.ts';
 import { parsedQuantity, parseQuickOrder, quickOrderLine } from '#domain/shared/quick-order/quick-order-lines.ts';
 import { announce } from '#storefront/lib/announce.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { rememberCart, useUser } from '#storefront/shared/session/session.ts';
 import { refreshCart } from '#storefront/shared/cart/cart.ts';
+import { usePriceShown } from '#storefront/shared/product/use-price-shown.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
@@ -38,6 +41,7 @@ export function QuickOrder() {
 
   const codes = useMemo(() => rows.map(({ itemCode }) => itemCode.trim()).filter((code) => code.length > 1), [rows]);
   const found = useLookedUp(codes);
+  const priceShown = usePriceShown();
 
   // What could not be sent before is sent when the page opens, when the network returns, and now and then.
   const waits = orders.some((order) => maySend(order, ContactId));
@@ -118,13 +122,7 @@ export function QuickOrder() {
     announce(t('linesPasted', { count: lines.length }));
   };
 
-  let [total, currency, unpriced] = [0, '', 0];
-  for (const { itemCode, quantity } of filled) {
-    const [item, count] = [found.get(itemCode.trim()), parsedQuantity(quantity)];
-    const price = item && count !== undefined && !item.Code ? unitPriceOf(item, count) : undefined;
-    if (price === undefined || count === undefined) unpriced += 1;
-    else [total, currency] = [total + price * count, item?.CurrencyCode ?? currency];
-  }
+  const { total, currency, unpriced } = totalOf(filled, found, priceShown);
   const stuck = orders.filter((order) => !order.answer && order.refusal === undefined);
   return (
     <>
@@ -165,7 +163,12 @@ export function QuickOrder() {
           <ScanButton onCode={(code) => pad.addOne(code)} />
           <p className={styles.total} aria-live="polite">
             {t('lineCount', { count: filled.length })}
-            {currency && <strong> {formatMoney(total, currency, language)}</strong>}
+            {currency && (
+              <strong>
+                {' '}
+                {[formatMoney(total, currency, language), ...(priceShown.rates ? [t('common:withTax')] : [])].join(' ')}
+              </strong>
+            )}
             {currency && unpriced > 0 && <span> {t('unpriced', { count: unpriced })}</span>}
           </p>
           <Button kind="action" large pending={sending} onClick={() => void addToCart()}>
@@ -177,6 +180,22 @@ export function QuickOrder() {
       {ContactId > 0 && filled.length > 0 && <SaveList rows={filled} />}
     </>
   );
+}
+
+/** What the rows come to as this reader is shown prices, and how many have no price yet. */
+function totalOf(rows: readonly PadRow[], found: ReadonlyMap<string, LookedUp>, priceShown: PriceShown) {
+  let [total, currency, unpriced] = [0, '', 0];
+  for (const { itemCode, quantity } of rows) {
+    const [item, count] = [found.get(itemCode.trim()), parsedQuantity(quantity)];
+    const price = item && count !== undefined && !item.Code ? unitPriceOf(item, count) : undefined;
+    if (!item || price === undefined || count === undefined) unpriced += 1;
+    else
+      [total, currency] = [
+        total + amountsShown(price, priceShown, item.TaxClass).amount * count,
+        item.CurrencyCode ?? currency,
+      ];
+  }
+  return { total, currency, unpriced };
 }
 
 function refusedRows({ lines, answer, refusal }: WaitingOrder): Omit<PadRow, 'key'>[] {

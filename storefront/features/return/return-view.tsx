@@ -7,6 +7,7 @@ import { useUnits } from '#storefront/shared/product/units.ts';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { ReturnActions } from './return-actions.tsx';
+import { ReturnPhotos } from './return-photos.tsx';
 import styles from './return.module.css';
 
 interface ReturnViewProps {
@@ -78,6 +79,7 @@ export function ReturnView({ one, email }: ReturnViewProps) {
           </>
         )}
       </section>
+      <ReturnPhotos one={one} {...(email ? { email } : {})} />
       <section className={`${layout.sheet} ${layout.padded} ${layout.tight}`} aria-label={t('steps')}>
         <h2>{t('steps')}</h2>
         <ol className={layout.tight}>

@@ -11,13 +11,3 @@ const DRAWINGS: Readonly<Record<string, string>> = {
 export const extensionOf = ({ name }: File): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 /** Empty when neither the browser nor we know it (spec 5). */
 export const typeOf = (file: File): string => file.type || (DRAWINGS[extensionOf(file)] ?? '');
-
-/** Bytes as an upload carries them. */
-export function base64(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'));
-    reader.readAsDataURL(file);
-  });
-}

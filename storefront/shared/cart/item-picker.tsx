@@ -1,13 +1,16 @@
 // Items to choose from and put into the cart together: of past orders, of lists, of a cart that somebody shared.
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { amountsShown } from '#domain/shared/price/price-with-tax.ts';
 import type { Availability } from '#contracts/category/category.ts';
 import type { LinesAdded } from '#contracts/quick-order/quick-order.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
-import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { LineStock } from '#storefront/shared/product/line-stock.tsx';
+import { rowTexts } from '#storefront/shared/product/row-texts.ts';
+import { TaxBeside } from '#storefront/shared/product/tax-beside.tsx';
 import { useUnits } from '#storefront/shared/product/units.ts';
+import { usePriceShown } from '#storefront/shared/product/use-price-shown.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
@@ -28,6 +31,7 @@ export interface PickedItem {
   /** Absent where it is not for sale. */
   readonly UnitPrice?: number | undefined;
   readonly CurrencyCode?: string | undefined;
+  readonly TaxClass: string;
   readonly Availability: Availability;
 }
 
@@ -159,7 +163,10 @@ interface RowProps {
 function Row({ item, isChosen, quantity, facts, tools, onChoose, onType }: RowProps) {
   const { t, language } = useText(['cart', 'common']);
   const units = useUnits();
-  const { ProductId, SkuName, UnitPrice, CurrencyCode } = item;
+  const common = useText().t;
+  const texts = rowTexts(common, language);
+  const priceShown = usePriceShown();
+  const { ProductId, SkuName, UnitPrice, CurrencyCode: currency = '', TaxClass: taxClass } = item;
   const forSale = isForSale(item);
   return (
     <li className={styles.row}>
@@ -198,8 +205,9 @@ function Row({ item, isChosen, quantity, facts, tools, onChoose, onType }: RowPr
           <span className={text.quiet}>{t('notForSale')}</span>
         ) : (
           <>
-            {formatMoney(UnitPrice, CurrencyCode ?? '', language)}{' '}
+            {texts.money(amountsShown(UnitPrice, priceShown, taxClass).amount, currency)}{' '}
             <span className={text.quiet}>/ {units.per(item)}</span>
+            <TaxBeside {...{ taxClass, currency, texts }} unitPrice={UnitPrice} shown={priceShown} />
           </>
         )}
       </p>

@@ -17,6 +17,7 @@ import { CartSummary } from './cart-summary.tsx';
 import { DispatchChoice } from './dispatch-choice.tsx';
 import { DeliverySections } from './delivery-sections.tsx';
 import { KindChoice, PickUpSections, usePickups } from './pick-up.tsx';
+import { freightWith } from './freight-with.ts';
 import { useQuotations } from './shipping-options.tsx';
 import { useShippingForm, type HeaderRoute } from './use-shipping-form.ts';
 import styles from './checkout.module.css';
@@ -138,7 +139,11 @@ export function ShippingForm({ route, header, button, estimate, comments, onSave
           </Button>
         )}
       </div>
-      <CartSummary header={header.OrderHeader} estimate={estimate} shipping={quotation?.price} />
+      <CartSummary
+        header={header.OrderHeader}
+        estimate={estimate}
+        shipping={freightWith(quotation, header.Deliveries)}
+      />
     </form>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { EnquiryUpload } from '#contracts/enquiry/enquiry.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
+import { base64Of } from '#storefront/lib/base64-of.ts';
 import { browserApi } from '#storefront/lib/browser-api.ts';
 import { useText } from '#storefront/lib/text.ts';
-import { base64, extensionOf, typeOf } from '#storefront/shared/attachment/file-type.ts';
+import { extensionOf, typeOf } from '#storefront/shared/attachment/file-type.ts';
 
 /** As `MOST_ENQUIRY_FILES`, which the server holds. */
 const MOST = 5;
@@ -32,7 +33,7 @@ export function useFiles(): EnquiryFiles {
     if (!FileType) return t('error:attachment_type_refused', { ext: extensionOf(file) });
     if (!file.size) return t('error:attachment_empty');
     try {
-      const sent = { FileName: file.name, FileType, FileData: await base64(file) };
+      const sent = { FileName: file.name, FileType, FileData: await base64Of(file) };
       const { FileName, Sha256, Key } = await browserApi.upload('store/uploadfile', sent);
       return { FileName, Sha256, Key };
     } catch (error) {

@@ -1,3 +1,4 @@
+import { amountsShown, type PriceShown } from '#domain/shared/price/price-with-tax.ts';
 import type { ProductCard as Product } from '#contracts/category/category.ts';
 import type { WithoutPrice } from './without-price.ts';
 import type { AddedNotice } from '#storefront/shared/cart/add-to-cart.ts';
@@ -10,6 +11,7 @@ import { measureText } from './measure.ts';
 import { PriceBefore } from './price-before.tsx';
 import type { RowTexts } from './row-texts.ts';
 import { StockText } from './stock-text.tsx';
+import { TaxBeside } from './tax-beside.tsx';
 import price from './price.module.css';
 import styles from './product-grid.module.css';
 
@@ -18,6 +20,7 @@ interface ProductCardProps {
   readonly texts: RowTexts;
   readonly notice: AddedNotice | undefined;
   readonly withoutPrice: WithoutPrice;
+  readonly priceShown: PriceShown;
   readonly isCompared: boolean;
   /** Place in the list, up to `eagerPictures`: the first are fetched at once, the rest when they come near. */
   readonly index: number;
@@ -33,14 +36,16 @@ export function ProductCard({
   texts,
   notice,
   withoutPrice,
+  priceShown,
   isCompared,
   index,
   heading: Heading,
 }: ProductCardProps) {
-  const { itemNumber, name, prices, currency, unit, imageUrl, attributes, availability } = product;
+  const { itemNumber, name, prices, currency, taxClass, unit, imageUrl, attributes, availability } = product;
   const href = paths.product(product);
   const first = prices?.[0];
   const last = prices && prices.length > 1 ? prices[prices.length - 1] : undefined;
+  const shown = (unitPrice: number) => texts.money(amountsShown(unitPrice, priceShown, taxClass).amount, currency);
   return (
     <li className={styles.card}>
       <a className={styles.picture} href={href} tabIndex={-1} aria-hidden="true">
@@ -74,14 +79,13 @@ export function ProductCard({
         <div className={styles.priceRow}>
           {first && (
             <span className={price.price}>
-              <span className={price.amount}>{texts.money(first.unitPrice, currency)}</span>
+              <span className={price.amount}>{shown(first.unitPrice)}</span>
               <span className={price.per}>{` / ${texts.unit(unit)}`}</span>
-              <PriceBefore product={product} texts={texts} />
+              <TaxBeside {...{ taxClass, currency, texts }} unitPrice={first.unitPrice} shown={priceShown} />
+              <PriceBefore product={product} shown={priceShown} texts={texts} />
             </span>
           )}
-          <span className={styles.tier}>
-            {last && `${texts.number(last.quantity)}+ ${texts.money(last.unitPrice, currency)}`}
-          </span>
+          <span className={styles.tier}>{last && `${texts.number(last.quantity)}+ ${shown(last.unitPrice)}`}</span>
           <StockText availability={availability} texts={texts.stock} number={texts.number} />
         </div>
         {!first && (

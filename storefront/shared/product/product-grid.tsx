@@ -7,6 +7,7 @@ import { useText } from '#storefront/lib/text.ts';
 import { useWithoutPrice } from './without-price.ts';
 import { eagerPictures, ProductCard } from './product-card.tsx';
 import { rowTexts } from './row-texts.ts';
+import { usePriceShown } from './use-price-shown.ts';
 import styles from './product-grid.module.css';
 
 interface ProductGridProps {
@@ -30,6 +31,7 @@ function Cards({ products, heading = 'h3', first = false, aside = false }: Produ
   const { onSubmit, notice } = useAddToCart();
   const texts = rowTexts(t, language);
   const withoutPrice = useWithoutPrice();
+  const priceShown = usePriceShown();
   const { items } = useCompared();
   const placeOf = (index: number) => (first ? Math.min(index, eagerPictures) : eagerPictures);
   return (
@@ -39,7 +41,7 @@ function Cards({ products, heading = 'h3', first = false, aside = false }: Produ
       {...keptMarkup.each(
         'product-card',
         products,
-        (index) => [language, withoutPrice, heading, placeOf(index)],
+        (index) => [language, withoutPrice, priceShown, heading, placeOf(index)],
         (product, index) => (
           <ProductCard
             key={product.itemNumber}
@@ -47,6 +49,7 @@ function Cards({ products, heading = 'h3', first = false, aside = false }: Produ
             texts={texts}
             notice={notice}
             withoutPrice={withoutPrice}
+            priceShown={priceShown}
             isCompared={items.some(({ itemNumber }) => itemNumber === product.itemNumber)}
             index={placeOf(index)}
             heading={heading}

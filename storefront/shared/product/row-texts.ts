@@ -23,6 +23,8 @@ export interface RowTexts {
   readonly versions: (count: string | number) => string;
   /** What a reduced price is compared with. */
   readonly lowestBefore: (price: string | number) => string;
+  readonly withTax: string;
+  readonly withoutTax: string;
   readonly money: (amount: number, currency: string) => string;
   readonly number: (value: number) => string;
 }
@@ -62,6 +64,8 @@ function make(t: TFunction, language: Language): RowTexts {
     isNew: t('isNew'),
     versions: compile(t('versions', { number: slot })),
     lowestBefore: compile(t('lowestBefore', { price: slot })),
+    withTax: t('withTax'),
+    withoutTax: t('withoutTax'),
     money: (amount, currency) => formatMoney(amount, currency, language),
     number: (value) => formatNumber(value, language),
   };

@@ -9,6 +9,8 @@ export const orderReturnsQuery = (OrderId: string, email?: string) =>
   postQuery('return/oforder', { OrderId, ...byEmail(email) }, 'session');
 export const returnQuery = (ReturnId: string, email?: string) =>
   postQuery('return/detail', { ReturnId, ...byEmail(email) }, 'session');
+export const returnPhotoQuery = (ReturnId: string, PhotoId: string, email?: string) =>
+  postQuery('return/photo', { ReturnId, PhotoId, ...byEmail(email) }, 'session');
 export const returnsPageSize = 20;
 export const returnsQuery = (page: number) => getQuery('return/list', { page, pageSize: returnsPageSize }, 'session');
 export const ordersToReturnQuery = (search: string) => getQuery('return/orders', { search }, 'session');

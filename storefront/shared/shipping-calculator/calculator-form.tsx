@@ -7,6 +7,7 @@ import { formatDay } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { paths } from '#storefront/shared/paths.ts';
+import { usePriceShown } from '#storefront/shared/product/use-price-shown.ts';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
@@ -74,11 +75,14 @@ export function CalculatorForm({ sent, of }: ShippingCalculatorProps) {
 
 function Quotations({ estimate: { Place, Quotations: found } }: { readonly estimate: Estimate }) {
   const { t, language } = useText();
+  const { rates } = usePriceShown();
   if (!found.length) return <Alert kind="error">{t('calculator.none')}</Alert>;
   const dates = ({ kind, arrivesBy }: Quotation) =>
     t(kind === 'pickup' ? 'calculator.ready' : 'calculator.arrives', { day: formatDay(arrivesBy, language) });
   const cost = ({ price, currency }: Quotation) =>
-    price === 0 ? t('calculator.free') : formatMoney(price, currency, language);
+    price === 0
+      ? t('calculator.free')
+      : [formatMoney(price, currency, language), ...(rates ? [t('withoutTax')] : [])].join(' ');
   return (
     <>
       <p className={text.quiet}>{t('calculator.to', { zip: Place.zip, state: Place.state })}</p>

@@ -110,6 +110,9 @@ export const savedCarts = (theShop: () => TestShop) =>
         ['LATER', 3],
       ]);
       expect(await ben.get('account/getusercontext', {})).toMatchObject({ OrderId: orderId, lineCount: 2 });
+      // Under its name, which the checkout knows, too.
+      const { OrderHeader } = await ben.post('checkout/getheader', { OrderId: orderId });
+      expect(OrderHeader.OrderTag).toBe('Press 4');
       // The cart of before is still there.
       expect(await lines(current)).toEqual([['6306', 1]]);
       await ben.post('cart/removeallcartitems', { OrderId: current });

@@ -1,4 +1,5 @@
-import { percentOf, type MilliPercent } from '../../money.ts';
+import type { MilliPercent } from '../../money.ts';
+import { percentOf } from '../../percent-of.ts';
 import type { Translated } from '../../translated.ts';
 import type { DeliveryStepKind } from '../delivery-step.ts';
 import type { StepOf } from '../price-step.ts';

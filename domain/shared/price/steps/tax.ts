@@ -1,4 +1,5 @@
-import { percentOf, type Amount } from '../../money.ts';
+import type { Amount } from '../../money.ts';
+import { percentOf } from '../../percent-of.ts';
 import type { TaxRule } from '../../pricing.ts';
 import type { DeliveryStepKind } from '../delivery-step.ts';
 import type { AnyStep, Situation, StepOf } from '../price-step.ts';
