@@ -1,5 +1,6 @@
 // Spec 2, 3 and 5, returns: a buyer returns two of three, with photographs, the desk approves, receives one to stock and one to
 // scrap, waives the fee and pays back; a guest returns by number and e-mail; a request is withdrawn.
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Request } from '#contracts/api.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
