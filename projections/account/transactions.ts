@@ -43,7 +43,10 @@ const reduction = (
 const refundId = ({ paymentId, refundId: id }: { readonly paymentId: string; readonly refundId: string }) =>
   `${paymentId} ${id}`;
 
-/** One row per payment, refund, payment on account, credit note, reversal, adjustment and write-off. What is put on account is no payment. */
+/**
+ * One row per payment, refund, payment on account, credit note, reversal, adjustment and write-off. What is put on account
+ * is no payment.
+ */
 export const transactions = defineReadModel<TransactionRow, PaymentEvent | CreditEvent>({
   name: 'transaction',
   version: 2,
