@@ -180,17 +180,27 @@ class Ledger {
     }
     if (type === 'more' && this.run({ type: 'AdjustBalance', accountId, adjustmentId: id, amount, dueOn, reason }))
       this.owed += amount;
-    if (item && type === 'adjust') {
-      const { openItemId } = item;
+    if (item) this.reduce(id, type, amount, item);
+    if (receipt) this.move(type, amount, of, { receipt, item });
+  }
+
+  reduce(id: string, type: string, amount: number, { openItemId }: Pick<OpenItem, 'openItemId'>): void {
+    if (type === 'adjust') {
       if (this.run({ type: 'AdjustItem', accountId, openItemId, amount, adjustmentId: id, reason }))
         this.owed -= amount;
     }
-    if (item && type === 'writeOff') {
-      const { openItemId } = item;
+    if (type === 'writeOff') {
       if (this.run({ type: 'WriteOffItem', accountId, openItemId, amount, writeOffId: id, reason }))
         this.owed -= amount;
     }
-    if (!receipt) return;
+  }
+
+  move(
+    type: string,
+    amount: number,
+    of: number,
+    { receipt, item }: { receipt: Ledger['receipts'][number]; item: Pick<OpenItem, 'openItemId'> | undefined },
+  ): void {
     const { id: receiptId, moves } = receipt;
     const settled = [...receipt.applied].map(([openItemId, open]) => ({ ...this.items.get(openItemId)!, open }));
     if (type === 'unapply') {
@@ -223,10 +233,14 @@ class Ledger {
   }
 
   note({ type, data }: CreditEvent): void {
-    const receipt = 'receiptId' in data ? this.receipts.find(({ id }) => id === data.receiptId) : undefined;
     if (type === 'OpenItemPosted') this.items.set(data.openItemId, { ...data, open: data.amount });
     if (type === 'BalanceAdjusted')
       this.items.set(data.adjustmentId, { ...data, openItemId: data.adjustmentId, orderId: '', open: data.amount });
+    this.noteReceipt({ type, data } as CreditEvent);
+  }
+
+  noteReceipt({ type, data }: CreditEvent): void {
+    const receipt = 'receiptId' in data ? this.receipts.find(({ id }) => id === data.receiptId) : undefined;
     if (type === 'AccountPaymentReceived') {
       const applied = new Map(data.applied.map((part) => [part.openItemId, part.amount]));
       this.receipts.push({ id: data.receiptId, amount: data.amount, applied, moves: 0 });

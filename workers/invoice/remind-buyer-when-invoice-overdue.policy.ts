@@ -26,6 +26,7 @@ export const remindBuyerWhenInvoiceOverdue = definePolicy<
   kind: 'notification',
   async run({ orderId, invoiceId }, context) {
     const { IsOverdue, IsDisputed, AmountPayable } = await context.queries.invoice.standing({ invoiceId });
-    if (IsOverdue && !IsDisputed && AmountPayable > 0) await sendInvoice('invoice-overdue', { orderId, invoiceId }, context);
+    if (IsOverdue && !IsDisputed && AmountPayable > 0)
+      await sendInvoice('invoice-overdue', { orderId, invoiceId }, context);
   },
 });
