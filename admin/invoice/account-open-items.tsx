@@ -7,6 +7,7 @@ import { client } from '#admin/lib/client.ts';
 import { dayOnly, money } from '#admin/lib/format.ts';
 import { useAsOf } from '#admin/lib/use-as-of.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
+import { ActionsHead } from '#admin/ui/actions-head.tsx';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import type { AgedBalance } from '#contracts/credit/aged-balance.ts';
 import { AdjustBalanceDialog } from './adjust-balance-dialog.tsx';
@@ -39,7 +40,7 @@ export function AccountOpenItems({ accountId }: { readonly accountId: string }) 
               <TableCell>{t('invoice.dueOn')}</TableCell>
               <TableCell align="right">{t('invoice.amount')}</TableCell>
               <TableCell align="right">{t('invoice.open')}</TableCell>
-              {mayCorrect && <TableCell />}
+              {mayCorrect && <ActionsHead />}
             </TableRow>
           </TableHead>
           <TableBody>

@@ -1,7 +1,7 @@
 import { Button, Table, TableBody, TableCell, TableRow, TextField, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocaleState, useRefresh, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { dayOf, money } from '#admin/lib/format.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
@@ -10,6 +10,7 @@ import { Panel } from '#admin/ui/panel.tsx';
 import type { Transaction } from '#contracts/credit/aged-balance.ts';
 import { ApplyDialog } from './apply-dialog.tsx';
 import { UnapplyDialog } from './unapply-dialog.tsx';
+import { useReadAgain } from './use-read-again.ts';
 
 const SHOWN = 8;
 
@@ -24,8 +25,7 @@ export function AccountTransactions({ accountId }: { readonly accountId: string 
   const t = useTranslate();
   const [locale] = useLocaleState();
   const mayReverse = useMay('credit');
-  const refresh = useRefresh();
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain();
   const [bounced, setBounced] = useState<Transaction>();
   const [moved, setMoved] = useState<{ readonly how: 'unapply' | 'apply'; readonly payment: Transaction }>();
   const { data } = useQuery({
@@ -35,8 +35,7 @@ export function AccountTransactions({ accountId }: { readonly accountId: string 
   if (!data?.total) return null;
   const reverse = async (receiptId: string, form: FormData) => {
     await client.post('admin/credit/reversepayment', { accountId, receiptId, reason: String(form.get('reason')) });
-    await queryClient.invalidateQueries();
-    refresh();
+    await readAgain();
   };
   return (
     <Panel title={t('invoice.transactions')}>

@@ -1,10 +1,11 @@
 import { TextField, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocaleState, useRefresh, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { typedAmount } from '#admin/lib/number-input.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import { CorrectionReason } from './correction-reason.tsx';
+import { useReadAgain } from './use-read-again.ts';
 
 interface AdjustBalanceDialogProps {
   readonly accountId: string;
@@ -16,8 +17,7 @@ interface AdjustBalanceDialogProps {
 export function AdjustBalanceDialog({ accountId, currency, onClose }: AdjustBalanceDialogProps) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const refresh = useRefresh();
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain();
   const [typed, setTyped] = useState('');
   const amount = typedAmount(typed, locale) ?? 0;
   const adjust = async (form: FormData) => {
@@ -26,8 +26,7 @@ export function AdjustBalanceDialog({ accountId, currency, onClose }: AdjustBala
       dueOn: String(form.get('dueOn')),
       reason: String(form.get('reason')),
     });
-    await queryClient.invalidateQueries();
-    refresh();
+    await readAgain();
   };
   return (
     <CommandDialog
@@ -55,12 +54,7 @@ export function AdjustBalanceDialog({ accountId, currency, onClose }: AdjustBala
         required
         slotProps={{ inputLabel: { shrink: true } }}
       />
-      <TextField
-        name="reason"
-        label={t('invoice.correctionReason')}
-        required
-        slotProps={{ htmlInput: { maxLength: 300 } }}
-      />
+      <CorrectionReason />
     </CommandDialog>
   );
 }

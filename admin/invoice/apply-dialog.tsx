@@ -1,7 +1,7 @@
 import { Checkbox, FormControlLabel, Stack, TextField, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocaleState, useRefresh, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { ApiError } from '#contracts/client.ts';
 import { client } from '#admin/lib/client.ts';
 import { money } from '#admin/lib/format.ts';
@@ -10,6 +10,8 @@ import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { MoneyField } from '#admin/ui/money-field.tsx';
 import type { Transaction } from '#contracts/credit/aged-balance.ts';
 import { openItemName } from './open-item-name.ts';
+import { CorrectionReason } from './correction-reason.tsx';
+import { useReadAgain } from './use-read-again.ts';
 
 interface ApplyDialogProps {
   readonly accountId: string;
@@ -23,8 +25,7 @@ const native = { select: { native: true }, inputLabel: { shrink: true } } as con
 export function ApplyDialog({ accountId, payment, onClose }: ApplyDialogProps) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const refresh = useRefresh();
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain();
   const { AmountWaiting: waiting, CurrencyCode: currency, TransactionId: receiptId } = payment;
   const [typed, setTyped] = useState(amountText(waiting, locale));
   const amount = typedAmount(typed, locale) ?? 0;
@@ -45,8 +46,7 @@ export function ApplyDialog({ accountId, payment, onClose }: ApplyDialogProps) {
       if (error instanceof ApiError && error.answer.code === 'payment_of_disputed') setAsked(true);
       throw error;
     });
-    await queryClient.invalidateQueries();
-    refresh();
+    await readAgain();
   };
   return (
     <CommandDialog
@@ -76,12 +76,7 @@ export function ApplyDialog({ accountId, payment, onClose }: ApplyDialogProps) {
           most={waiting}
         />
       </Stack>
-      <TextField
-        name="reason"
-        label={t('invoice.correctionReason')}
-        required
-        slotProps={{ htmlInput: { maxLength: 300 } }}
-      />
+      <CorrectionReason />
       {isAsked && <FormControlLabel control={<Checkbox name="disputedToo" />} label={t('invoice.applyDisputed')} />}
     </CommandDialog>
   );

@@ -1,13 +1,14 @@
-import { Stack, TextField, Typography } from '@mui/material';
-import { useQueryClient } from '@tanstack/react-query';
+import { Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useLocaleState, useRefresh, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { amountText, typedAmount } from '#admin/lib/number-input.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { MoneyField } from '#admin/ui/money-field.tsx';
 import type { AgedBalance } from '#contracts/credit/aged-balance.ts';
 import { openItemName } from './open-item-name.ts';
+import { CorrectionReason } from './correction-reason.tsx';
+import { useReadAgain } from './use-read-again.ts';
 
 export type Reduction = 'adjust' | 'writeOff';
 
@@ -28,15 +29,13 @@ interface ReduceItemDialogProps {
 export function ReduceItemDialog({ accountId, currency, kind, item, onClose }: ReduceItemDialogProps) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const refresh = useRefresh();
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain();
   const [typed, setTyped] = useState(amountText(item.Open, locale));
   const amount = typedAmount(typed, locale) ?? 0;
   const reduce = async (form: FormData) => {
     const reason = String(form.get('reason'));
     await client.post(ROUTES[kind], { accountId, openItemId: item.OpenItemId, amount, reason });
-    await queryClient.invalidateQueries();
-    refresh();
+    await readAgain();
   };
   return (
     <CommandDialog
@@ -59,12 +58,7 @@ export function ReduceItemDialog({ accountId, currency, kind, item, onClose }: R
           autoFocus
         />
       </Stack>
-      <TextField
-        name="reason"
-        label={t('invoice.correctionReason')}
-        required
-        slotProps={{ htmlInput: { maxLength: 300 } }}
-      />
+      <CorrectionReason />
     </CommandDialog>
   );
 }

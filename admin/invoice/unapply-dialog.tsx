@@ -1,10 +1,12 @@
 import { TextField, Typography } from '@mui/material';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocaleState, useRefresh, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { money } from '#admin/lib/format.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import type { Transaction } from '#contracts/credit/aged-balance.ts';
+import { CorrectionReason } from './correction-reason.tsx';
+import { useReadAgain } from './use-read-again.ts';
 
 interface UnapplyDialogProps {
   readonly accountId: string;
@@ -19,8 +21,7 @@ const native = { select: { native: true }, inputLabel: { shrink: true } } as con
 export function UnapplyDialog({ accountId, payment, onClose }: UnapplyDialogProps) {
   const t = useTranslate();
   const [locale] = useLocaleState();
-  const refresh = useRefresh();
-  const queryClient = useQueryClient();
+  const readAgain = useReadAgain();
   const receiptId = payment.TransactionId;
   const { data } = useQuery({
     queryKey: ['receipt', accountId, receiptId],
@@ -32,8 +33,7 @@ export function UnapplyDialog({ accountId, payment, onClose }: UnapplyDialogProp
       ...{ accountId, receiptId, reason: String(form.get('reason')) },
       ...(openItemId === ALL ? {} : { openItemId }),
     });
-    await queryClient.invalidateQueries();
-    refresh();
+    await readAgain();
   };
   const items = data?.items ?? [];
   return (
@@ -56,12 +56,7 @@ export function UnapplyDialog({ accountId, payment, onClose }: UnapplyDialogProp
           {items.length > 1 && <option value={ALL}>{t('invoice.allItems')}</option>}
         </TextField>
       )}
-      <TextField
-        name="reason"
-        label={t('invoice.correctionReason')}
-        required
-        slotProps={{ htmlInput: { maxLength: 300 } }}
-      />
+      <CorrectionReason />
     </CommandDialog>
   );
 }

@@ -1,8 +1,6 @@
 // Issue 34: a buyer disputes an invoice and is answered; the manager takes a payment from the wrong item, applies it to
 // the right one, and writes off the rest.
 import type { Page } from 'playwright-core';
-import { readyToPay } from '../harness/readied-cart.ts';
-import { until } from '../harness/until.ts';
 import type { Visitor } from '../harness/visitor.ts';
 import { openWindow, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
@@ -12,6 +10,7 @@ import { officeHands } from './office.ts';
 import { contactOnTerms, type Contact } from './people.ts';
 import { signInAtOffice, signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
+import { twoInvoices, type Invoices } from './two-invoices.ts';
 import { violations } from './violations.ts';
 import { windowsIn } from './windows.ts';
 
@@ -25,11 +24,7 @@ journey('what is owed is collected', (stage) => {
     let hands: ReturnType<typeof officeHands>;
     let errors: string[];
     let visitor: Visitor;
-    let invoices: readonly {
-      readonly InvoiceId: string;
-      readonly InvoiceNumber: string;
-      readonly OrderNumber: string;
-    }[];
+    let invoices: Invoices;
 
     const main = () => page.getByRole('main');
     const typed = (value: string) => (language === 'fr' ? value.replace('.', ',') : value);
@@ -55,15 +50,7 @@ journey('what is owed is collected', (stage) => {
       await signInAtShop(main(), t, buyer.userName);
       await page.waitForURL(({ pathname }) => pathname === '/profile/myinvoices');
       visitor = await stage.shop.visitorOn(page);
-      for (const quantity of [10, 20]) {
-        const { orderId, total } = await readyToPay(visitor, [['6204-2RS', quantity]], buyer.email);
-        const payment = { method: 'terms', poNumber: `PO-${quantity}` } as const;
-        await visitor.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment });
-      }
-      invoices = await until(async () => {
-        const answer = await visitor.get('customer/getinvoices', {});
-        return answer.invoices.length === 2 ? answer.invoices.toReversed() : undefined;
-      }, 'two invoices');
+      invoices = (await twoInvoices(visitor, buyer.email)).toReversed();
       await visit(page, `/profile/myinvoices/${first().InvoiceId}`);
       await main()
         .getByRole('button', { name: t('invoice:disputeThis') })
@@ -122,7 +109,7 @@ journey('what is owed is collected', (stage) => {
       await hands.submit(t('admin-customer:recordPayment'));
       const before = await owed();
       await atDesk(`${t('admin-invoice:unapply')} Cheque 88`).press('Enter');
-      await hands.dialog.getByText(first().OrderNumber).waitFor();
+      await hands.dialog.getByText(first().OrderNumber).waitFor({ state: 'attached' });
       await hands.field('reason').fill('Meant for the other order');
       expect(await violations(office)).toEqual([]);
       await hands.submit(t('admin-invoice:unapply'));

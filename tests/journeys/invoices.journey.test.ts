@@ -1,8 +1,6 @@
 // Issue 34: a bookkeeper pays two invoices at once, one of them short; a cheque comes for the rest, and bounces.
 import type { Page } from 'playwright-core';
 import type { Visitor } from '../harness/visitor.ts';
-import { readyToPay } from '../harness/readied-cart.ts';
-import { until } from '../harness/until.ts';
 import { openWindow, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { expectFit } from './fit.ts';
@@ -11,6 +9,7 @@ import { officeHands } from './office.ts';
 import { contactOnTerms, type Contact } from './people.ts';
 import { signInAtOffice, signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
+import { twoInvoices } from './two-invoices.ts';
 import { violations } from './violations.ts';
 import { windowsIn } from './windows.ts';
 
@@ -49,15 +48,7 @@ journey('what is owed is paid', (stage) => {
       await page.waitForURL(({ pathname }) => pathname === '/profile/myinvoices');
       await main().getByText(t('invoice:noneYet')).waitFor();
       visitor = await stage.shop.visitorOn(page);
-      for (const quantity of [10, 20]) {
-        const { orderId, total } = await readyToPay(visitor, [['6204-2RS', quantity]], buyer.email);
-        const payment = { method: 'terms', poNumber: `PO-${quantity}` } as const;
-        await visitor.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment });
-      }
-      numbers = await until(async () => {
-        const { invoices } = await visitor.get('customer/getinvoices', {});
-        return invoices.length === 2 ? invoices.map(({ InvoiceNumber }) => InvoiceNumber) : undefined;
-      }, 'two invoices');
+      numbers = (await twoInvoices(visitor, buyer.email)).map(({ InvoiceNumber }) => InvoiceNumber);
       await visit(page, '/profile/myinvoices');
       for (const number of numbers) await rowOf(number).getByText(t('invoice:statusOf.Pending')).waitFor();
       expect(await violations(page)).toEqual([]);
