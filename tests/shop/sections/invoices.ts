@@ -55,7 +55,7 @@ export function invoices(theShop: () => TestShop): void {
       }
       // The first is due in 30 days, the second was paid.
       expect(Object.fromEntries(found)).toEqual({
-        ...{ all: 'xx', pending: 'x-', overdue: '--', paid: '-x' },
+        ...{ all: 'xx', pending: 'x-', overdue: '--', disputed: '--', paid: '-x' },
         ...{ 'due-in-two-weeks': '--', 'due-in-next-30-days': 'x-', 'due-in-future': 'x-' },
         ...{ 'created-in-last-7-days': 'xx', 'created-in-last-30-days': 'xx', 'created-in-last-60-days': 'xx' },
         'created-in-past': '--',
