@@ -37,6 +37,8 @@ export { importSourceOperations } from './import-source/import-source.ts';
 export { importDeskOperations } from './import/import.ts';
 export { invoiceOperations } from './invoice/invoice.ts';
 export { itemListOperations } from './item-list/item-list.ts';
+export { lineNoteOperations } from './line-note/line-note.ts';
+export { listWatchOperations } from './list-watch/list-watch.ts';
 export { letterOperations } from './letter/letter.ts';
 export { loginDetailsOperations } from './account/login-details.ts';
 export { menuOperations } from './menu/menu.ts';

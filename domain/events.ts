@@ -33,6 +33,8 @@ export { invoicePaymentEvents } from './invoice-payment/invoice-payment.events.t
 export { invoiceSeriesEvents } from './invoice/invoice-series.events.ts';
 export { invoiceEvents } from './invoice/invoice.events.ts';
 export { itemListEvents } from './item-list/item-list.events.ts';
+export { lineNoteEvents } from './line-note/line-note.events.ts';
+export { listWatchEvents } from './list-watch/list-watch.events.ts';
 export { letterEvents, letterTestEvents } from './letter/letter.events.ts';
 export { mailEvents } from './mail/mail.events.ts';
 export { menuEvents } from './menu/menu.events.ts';

@@ -40,6 +40,7 @@ import {
 } from '#domain/quote/quote.samples.ts';
 import type { RoleEvent } from '#domain/staff/role.events.ts';
 import type { StaffEvent } from '#domain/staff/staff.events.ts';
+import type { ListWatchEvent } from '#domain/list-watch/list-watch.events.ts';
 import type { WantListEvent } from '#domain/want-list/want-list.events.ts';
 import type { QuoteEvent } from '#domain/quote/quote.events.ts';
 import { address, draft } from '#domain/testing/samples.ts';
@@ -80,6 +81,7 @@ type AnyEvent =
   | LetterEvent
   | MenuEvent
   | StaticContentEvent
+  | ListWatchEvent
   | WantListEvent;
 
 const { orderId } = draft;
@@ -635,6 +637,27 @@ const table: readonly PolicySample<AnyEvent>[] = [
     'an item that is back for somebody',
     { type: 'WantListNotified', data: { itemNumber: '6205', wantId: 'w1', at } },
     [['email-buyer-when-back-in-stock', { wantId: 'w1' }]],
+  ],
+  [
+    'a wish list that somebody watches',
+    { type: 'ListWatchStarted', data: { watchId: 'l1.contact-1', listId: 'l1', personId: buyer, accountId: 'a1', at } },
+    [['compare-list-when-watched', { watchId: 'l1.contact-1', since: at }]],
+  ],
+  [
+    'a watched list on which something is back',
+    {
+      type: 'ListWatchCompared',
+      data: { watchId: 'l1.contact-1', at, currency: 'CAD', items: [], cheaper: [], back: ['6205'] },
+    },
+    [['email-buyer-when-list-compared', { watchId: 'l1.contact-1', at }]],
+  ],
+  [
+    'a watched list on which nothing is new for its reader',
+    {
+      type: 'ListWatchCompared',
+      data: { watchId: 'l1.contact-1', at, currency: 'CAD', items: [], cheaper: [], back: [] },
+    },
+    [],
   ],
   ['a cancelled quote', { type: 'QuoteCancelled', data: { ...byBuyer, reason: 'Found' } }, [toDesk('cancelled')]],
   ['an accepted quote', accepted, [resumed('quote', 1, quoteId)]],

@@ -30,6 +30,8 @@ export { feature as importSource } from './import-source/feature.ts';
 export { feature as invoice } from './invoice/feature.ts';
 export { feature as invoicePayment } from './invoice-payment/feature.ts';
 export { feature as itemList } from './item-list/feature.ts';
+export { feature as lineNote } from './line-note/feature.ts';
+export { feature as listWatch } from './list-watch/feature.ts';
 export { feature as letter } from './letter/feature.ts';
 export { feature as mail } from './mail/feature.ts';
 export { feature as menu } from './menu/feature.ts';

@@ -30,6 +30,16 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
                   {line.ProductId}
                 </Typography>
                 <div>{line.SkuName}</div>
+                {line.OwnNumber && (
+                  <Typography variant="body2" color="text.secondary">
+                    {translate('customerPartNumber.theirs', { number: line.OwnNumber })}
+                  </Typography>
+                )}
+                {line.Note && (
+                  <Typography variant="body2" color="text.secondary">
+                    {translate('order.lineNote', { note: line.Note })}
+                  </Typography>
+                )}
                 {line.BackorderedQty > 0 && (
                   <Typography variant="body2" color="warning.main" sx={{ fontWeight: 600 }}>
                     {translate(line.BackorderExpected ? 'order.backordered' : 'order.backorderedToConfirm', {

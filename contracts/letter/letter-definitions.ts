@@ -130,6 +130,7 @@ export const letterDefinitions = {
   'second-factor-added': contact('factor.name'),
   'second-factor-removed': contact('factor.name'),
   'back-in-stock': { to: 'buyer', about: 'product', placeholders: [], tables: [] },
+  'wish-list-news': { ...contact(), tables: ['list.items'] },
   'staff-invited': { ...contact(), to: 'staff' },
   'staff-second-factor-added': { ...contact('factor.name'), to: 'staff' },
   'staff-second-factor-removed': { ...contact('factor.name'), to: 'staff' },

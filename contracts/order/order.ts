@@ -47,6 +47,7 @@ export const orderLine = z.object({
     .string()
     .optional()
     .meta({ description: 'What the customer calls it; of an order, what they called it when it was placed' }),
+  Note: z.string().optional().meta({ description: 'What the buyer noted on it' }),
   ProductImageURL: z.string(),
   SwatchSizeValue: z
     .string()

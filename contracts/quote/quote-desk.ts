@@ -75,6 +75,8 @@ const deskLineShown = z.object({
   name: z.string(),
   seoFriendlyName: z.string(),
   imageUrl: z.string(),
+  ownNumber: z.string().optional().meta({ description: 'What the customer calls it today' }),
+  note: z.string().optional().meta({ description: 'What the buyer noted on it in their cart' }),
   quantity: z.int(),
   ...unitShown,
   /** Absent for a free-form line. */

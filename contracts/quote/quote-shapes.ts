@@ -68,6 +68,8 @@ const quoteLine = z.object({
   ProductId: z.string().meta({ description: 'Empty for a free-form line' }),
   SEOFriendlyName: z.string(),
   SkuName: z.string(),
+  OwnNumber: z.string().optional().meta({ description: 'What the customer calls it today' }),
+  Note: z.string().optional().meta({ description: 'What the buyer noted on it in their cart' }),
   ProductImageURL: z.string(),
   Qty: z.int(),
   ...unitShown,

@@ -22,6 +22,7 @@ import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { loadRows } from '#platform/kernel/read-model/table.ts';
 import { packText } from '#platform/shop/selling-unit.ts';
 import { sumsShown } from '#platform/shop/sums-shown.ts';
+import { noteShown, ownNumberShown } from '#projections/shared/line-words.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { couponShown, promotionsShown } from './promotions-shown.ts';
 import { cartLetterFacts, type CartLetter } from './cart-letter.ts';
@@ -149,7 +150,7 @@ const isToGoOnWith = ({ status, aside }: CartRow) => status !== 'ordered' && sta
 
 async function withLines(row: CartRow, context: OperationContext): Promise<CartDetails> {
   const itemNumbers = row.lines.map((line) => line.itemNumber);
-  const [evaluation, facts, prices, files, { numbers }] = await Promise.all([
+  const [evaluation, facts, prices, files, { numbers }, { notes }] = await Promise.all([
     context.queries.promotion.evaluate({
       lines: row.lines.map((line) => ({ ...line, net: lineTotal(priced(line)) })),
       currency: row.currency,
@@ -160,6 +161,7 @@ async function withLines(row: CartRow, context: OperationContext): Promise<CartD
     context.queries.priceList.prices({ accountId: row.account_id, itemNumbers }),
     context.queries.attachment.counts({ orderId: row.order_id }),
     context.queries.customerPartNumber.ofItems({ accountId: row.account_id, itemNumbers }),
+    context.queries.lineNote.ofOrder({ orderId: row.order_id }),
   ]);
   const parts = await context.queries.product.facts({
     itemNumbers: Object.values(facts).flatMap((fact) => fact.bundle.map((part) => part.itemNumber)),
@@ -194,6 +196,7 @@ async function withLines(row: CartRow, context: OperationContext): Promise<CartD
       ),
       AttachmentCount: own(files, line.lineId) ?? 0,
       ...ownNumberShown(own(numbers, line.itemNumber)),
+      ...noteShown(own(notes, line.lineId)),
       ...lowestShown(lowest.get(line.lineId)),
     })),
     IsOrderShipableCount: row.lines.length,
@@ -222,7 +225,6 @@ async function earningsShown(goods: Amount, { account_id }: CartRow, { queries }
   return { Points: points, ExchangeRate: points ? pointValue / 100 : 0 };
 }
 
-const ownNumberShown = (number: string | undefined) => (number === undefined ? {} : { OwnNumber: number });
 const lowestShown = (amount: Amount | undefined) => (amount === undefined ? {} : { LowestPrice: amount });
 
 /** The part of a product that a line shows; an item that is gone shows its number. */

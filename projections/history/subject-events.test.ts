@@ -29,6 +29,7 @@ describe('what the auditor can look at', () => {
       'dispute-… and more',
       'download-',
       'invoice-… and more',
+      'line-note-',
       'order-',
       'payment-… and more',
       'quote-',

@@ -43,6 +43,15 @@ export const itemListFunctions = (read: ReadSide) => ({
     return { lines: (await visible(read, listId, kind, context)).state.lines };
   },
 
+  /** The lines of a list that somebody else may see; absent where they may not, or where there is none. */
+  async linesFor(
+    { listId, kind, personId, accountId }: Reader & { readonly listId: string; readonly kind: ItemListKind },
+    context: OperationContext,
+  ): Promise<{ lines?: readonly { readonly itemNumber: string; readonly quantity: number }[] }> {
+    const row = (await read.rows(itemLists, [listId], context)).get(listId);
+    return row?.kind === kind && isSeenBy(row, { personId, accountId }) ? { lines: row.state.lines } : {};
+  },
+
   /** The caller's own lists of a kind, the one that changed last first. */
   async own(
     { kind }: { readonly kind: ItemListKind },
@@ -80,9 +89,16 @@ export async function visible(
   { caller }: OperationContext,
 ): Promise<ItemListRow> {
   const row = (await loadRows(pool, itemLists, [listId])).get(listId);
-  const isShared = row?.shared_with && row.shared_with === caller.accountId;
-  return row?.kind === kind && (row.person_id === caller.personId || isShared) ? row : notFound('list_not_found');
+  return row?.kind === kind && isSeenBy(row, caller) ? row : notFound('list_not_found');
 }
+
+interface Reader {
+  readonly personId: string;
+  readonly accountId: string;
+}
+
+const isSeenBy = ({ person_id, shared_with }: ItemListRow, { personId, accountId }: Reader): boolean =>
+  person_id === personId || (shared_with !== '' && shared_with === accountId);
 
 export async function shown(
   { list_id, person_id, state, changed_at }: ItemListRow,

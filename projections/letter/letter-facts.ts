@@ -136,6 +136,8 @@ export function orderLines({ OrderHeader: header, OrderLines }: Order, language:
           name: line.SkuName,
           itemNumber: line.ProductId,
         }),
+        ...(line.OwnNumber ? [t('ownNumber', { number: line.OwnNumber })] : []),
+        ...(line.Note ? [line.Note] : []),
         ...(line.Qty > 1 ? [t('each', { price: amount(line.UnitPrice) })] : []),
         ...(line.LineDiscount ? [t('discount', { amount: amount(line.LineDiscount) })] : []),
         ...(line.BackorderedQty

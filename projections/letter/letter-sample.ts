@@ -121,7 +121,11 @@ async function contactSample({ about, origin }: Wanted, { queries }: OperationCo
   const facts = await queries.letter.contactFacts({ contactId, origin, path: '/account/login' });
   const { 'recipient.name': recipient } = facts.texts;
   return {
-    facts: { ...facts, texts: withNoGaps(facts.texts) },
+    facts: {
+      ...facts,
+      texts: withNoGaps(facts.texts),
+      tables: { 'list.items': [{ label: '…', value: '…' }] },
+    },
     filledWith: { kind: 'contact', subject: `account:${accountId}`, title: needed(recipient, 'recipient') },
   };
 }

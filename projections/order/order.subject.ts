@@ -15,7 +15,7 @@ export const orderSubject: SubjectDefinition = {
   by: 'order',
   also: ['cart', 'quote', 'attachment', 'download', 'return'],
   title: titleOfOrder,
-  readModels: ['order', 'attachment', 'download'],
+  readModels: ['order', 'attachment', 'line_note', 'download'],
   async find(search, { queries }) {
     const asked = { search, page: 1, pageSize: FOUND_AT_MOST, sort: 'OrderDate', direction: 'DESC' } as const;
     const { rows } = await queries.orderDesk.list(asked);

@@ -21,6 +21,8 @@ export interface PackedLine {
   readonly name: string;
   /** What the customer calls it; empty where nothing. */
   readonly ownNumber: string;
+  /** What the buyer noted on it; empty where nothing. */
+  readonly note: string;
   /** Code of the selling unit. */
   readonly unit: string;
   readonly ordered: number;
@@ -147,8 +149,10 @@ function writeSlip(slip: PackingSlip, sheet: Sheet, onNewPage: boolean): void {
   );
 }
 
-const describedFor = ({ name, ownNumber }: PackedLine, language: Language): string =>
-  ownNumber ? `${name}\n${translate(language, 'paper', 'partNumber')('yours', { number: ownNumber })}` : name;
+const describedFor = ({ name, ownNumber, note }: PackedLine, language: Language): string =>
+  [name, ownNumber && translate(language, 'paper', 'partNumber')('yours', { number: ownNumber }), note]
+    .filter(Boolean)
+    .join('\n');
 
 async function pickListPdf({ company, at, timeZone, orderNumbers, items }: PickList, language: Language) {
   const t = translate(language, 'paper', 'pick');

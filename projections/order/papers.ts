@@ -115,6 +115,7 @@ async function slipOf(
   const { queries, now } = context;
   const { draft, progress } = row.state;
   const language = draft.language === 'fr' ? 'fr' : 'en';
+  const { notes } = await queries.lineNote.ofOrder({ orderId: row.order_id });
   const lines = draft.lines.map(({ lineId, itemNumber, name, quantity, unit, ownNumber = '' }) => {
     const { shipped, cancelled } = progressOf(progress, lineId);
     const open = delivery.lineIds.includes(lineId) ? quantity - shipped - cancelled : 0;
@@ -123,6 +124,7 @@ async function slipOf(
       itemNumber,
       name: name[language],
       ownNumber,
+      note: own(notes, lineId) ?? '',
       unit: unit?.code ?? 'ea',
       ordered: quantity - cancelled,
       packed,

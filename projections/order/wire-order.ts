@@ -25,6 +25,7 @@ import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
 import { packText } from '#platform/shop/selling-unit.ts';
 import { sumsShown, taxesShown } from '#platform/shop/sums-shown.ts';
 import type { Language } from '#platform/kernel/texts/texts.ts';
+import { noteShown, ownNumberShown } from '#projections/shared/line-words.ts';
 import { money } from '#projections/shared/money-and-days.ts';
 import { promisedTo, UNPAID, unpaidOf, type OrderRow } from './orders.ts';
 import { pickUpOf } from './pick-up.ts';
@@ -106,7 +107,7 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
   const first = needed(draft.deliveries[0], 'delivery of the order');
   const { language } = context;
   const awaited = payments.filter(({ paymentId }) => own(row.taken, paymentId) === 'awaiting');
-  const [facts, files, carriers, deliveries, { words }, { tag }] = await Promise.all([
+  const [facts, files, carriers, deliveries, { words }, { tag }, { notes }] = await Promise.all([
     context.queries.product.facts({
       itemNumbers: [...new Set(draft.lines.flatMap((l) => [l.itemNumber, ...l.components.map((c) => c.itemNumber)]))],
     }),
@@ -115,6 +116,7 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
     Promise.all(draft.deliveries.map((delivery) => deliveryShown(row, delivery, context))),
     context.queries.checkout.paymentWords({ methods: awaited.map(({ method }) => method) }),
     context.queries.cart.tag({ orderId: row.order_id }),
+    context.queries.lineNote.ofOrder({ orderId: row.order_id }),
   ]);
   return {
     OrderHeader: {
@@ -152,6 +154,7 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
     Deliveries: deliveries,
     OrderLines: draft.lines.map((line) => ({
       ...wireLine(row, line, facts, language),
+      ...noteShown(own(notes, line.lineId)),
       AttachmentCount: own(files, line.lineId) ?? 0,
     })),
     IsOrderShipableCount: draft.lines.filter(({ lineId, quantity }) => {
@@ -194,7 +197,7 @@ function wireLine(
     ProductId: line.itemNumber,
     SEOFriendlyName: fact?.seoFriendlyName ?? 'item',
     SkuName: line.name[language],
-    ...(line.ownNumber ? { OwnNumber: line.ownNumber } : {}),
+    ...ownNumberShown(line.ownNumber),
     ProductImageURL: fact?.imageUrl ?? '',
     SwatchSizeValue: packText(unit, language),
     Qty: line.quantity,

@@ -50,13 +50,15 @@ export async function deskOf(
   const { lines } = working;
   const itemNumbers = [...new Set(state.lines.map((line) => line.itemNumber).filter(Boolean))];
   const { priceList } = await context.queries.account.profile({ accountId: row.account_id });
-  const [quote, facts, prices, costs, customer, files] = await Promise.all([
+  const [quote, facts, prices, costs, customer, files, { numbers }, { notes }] = await Promise.all([
     deskRowOf(row, context),
     factsFor(lines, state, context),
     context.queries.priceList.prices({ accountId: row.account_id, itemNumbers }),
     context.queries.priceList.costs({ itemNumbers, currency: state.currency }),
     customerOf(row, priceList, openQuotes, context),
     context.queries.attachment.counts({ orderId: row.quote_id }),
+    context.queries.customerPartNumber.ofItems({ accountId: row.account_id, itemNumbers }),
+    context.queries.lineNote.ofOrder({ orderId: row.quote_id }),
   ]);
   const today = state.lines.map((line) => orderedLine(atToday(line, prices), []));
   const cut = discountDepth(lines);
@@ -68,7 +70,7 @@ export async function deskOf(
     language: state.language === 'fr' ? 'fr' : 'en',
     lines: await Promise.all(
       lines.map((line, index) =>
-        deskLineOf(line, state.lines[index]!, { facts, prices, costs, files }, names, language),
+        deskLineOf(line, state.lines[index]!, { facts, prices, costs, files, numbers, notes }, names, language),
       ),
     ),
     ...(state.discount ? { discount: { ...state.discount, by: await names(state.discount.by) } } : {}),
@@ -172,17 +174,22 @@ interface Known {
   readonly costs: Prices;
   /** The number of files, by line. */
   readonly files: Readonly<Record<string, number>>;
+  /** What the customer calls items. */
+  readonly numbers: Readonly<Record<string, string>>;
+  /** What the buyer noted, by line. */
+  readonly notes: Readonly<Record<string, string>>;
 }
 
 async function deskLineOf(
   line: OrderedLine,
   working: QuoteLine,
-  { facts, prices, costs, files }: Known,
+  { facts, prices, costs, files, numbers, notes }: Known,
   names: Names,
   language: 'en' | 'fr',
 ): Promise<Desk['lines'][number]> {
   const fact = own(facts, line.itemNumber);
   const catalogue = catalogueUnitPrice(line);
+  const [ownNumber, note] = [own(numbers, line.itemNumber), own(notes, line.lineId)];
   const { override, unitPrice } = working.price;
   return {
     lineId: line.lineId,
@@ -190,6 +197,8 @@ async function deskLineOf(
     name: line.name[language],
     seoFriendlyName: fact?.seoFriendlyName ?? 'item',
     imageUrl: fact?.imageUrl ?? '',
+    ...(ownNumber === undefined ? {} : { ownNumber }),
+    ...(note === undefined ? {} : { note }),
     quantity: line.quantity,
     ...wireUnit(line.unit ?? unitOf(fact)),
     ...(catalogue === undefined ? {} : { catalogueUnitPrice: catalogue, catalogueTotal: catalogue * line.quantity }),

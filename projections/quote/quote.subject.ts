@@ -3,7 +3,7 @@ import { FOUND_AT_MOST, type SubjectDefinition } from '#projections/shared/subje
 export const quoteSubject: SubjectDefinition = {
   kind: 'quote',
   by: 'order',
-  readModels: ['quote', 'attachment'],
+  readModels: ['quote', 'attachment', 'line_note'],
   async find(search, { queries }) {
     const asked = { search, page: 1, pageSize: FOUND_AT_MOST, sort: 'updatedAt', direction: 'DESC' } as const;
     const { rows } = await queries.quote.list(asked);

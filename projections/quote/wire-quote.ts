@@ -14,6 +14,7 @@ import { needed } from '#domain/shared/needed.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { sumsShown } from '#platform/shop/sums-shown.ts';
+import { noteShown, ownNumberShown } from '#projections/shared/line-words.ts';
 import { createNames, sideOf } from '#projections/shared/people-names.ts';
 import { pickUpOf } from './pick-up.ts';
 import type { QuoteMessageRow } from './quote-messages.ts';
@@ -71,9 +72,14 @@ export async function detailsOf(
   const { state } = row;
   const { language, now } = context;
   const offer = offerOf(row);
-  const [facts, files] = await Promise.all([
+  const [facts, files, { numbers }, { notes }] = await Promise.all([
     factsFor(offer.lines, state, context),
     context.queries.attachment.counts({ orderId: row.quote_id }),
+    context.queries.customerPartNumber.ofItems({
+      accountId: row.account_id,
+      itemNumbers: offer.lines.map(({ itemNumber }) => itemNumber),
+    }),
+    context.queries.lineNote.ofOrder({ orderId: row.quote_id }),
   ]);
   const published = state.published;
   const { email = '', shipTo, billTo, shippingMethod = '', comments = '' } = state.header;
@@ -99,6 +105,8 @@ export async function detailsOf(
     },
     QuoteLines: offer.lines.map((line) => ({
       ...wireLine(line, state, facts, language),
+      ...ownNumberShown(own(numbers, line.itemNumber)),
+      ...noteShown(own(notes, line.lineId)),
       AttachmentCount: own(files, line.lineId) ?? 0,
     })),
     Revisions: revisions.map((revision) => wireRevision(revision)),

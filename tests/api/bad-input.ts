@@ -188,6 +188,9 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   // All of it goes to one address again.
   'checkout/saveorderlineaddress Lines': [[]],
   'customer/convertedrewardamount Points': [0],
+  // Taken away.
+  'cart/notecartline Note': [''],
+  'profile/watchwishlist Watch': [true],
   // Some are taken away.
   'admin/reward/adjust points': [-1],
   'checkout/readquickorderfile FileData': [LONG_TEXT],

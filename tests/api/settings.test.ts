@@ -130,9 +130,11 @@ describe('a store setting', () => {
       'wishlist_allowed profile/deletewishlist',
       'wishlist_allowed profile/getwishlist',
       'wishlist_allowed profile/getwishlists',
+      'wishlist_allowed profile/getwishlistwatch',
       'wishlist_allowed profile/removewishlistlines',
       'wishlist_allowed profile/savewishlist',
       'wishlist_allowed profile/savewishlistline',
+      'wishlist_allowed profile/watchwishlist',
     ]);
   });
 });

@@ -44,6 +44,7 @@ import { createWeb } from '#processes/web/web.ts';
 import { createSigner, type SignedHead } from '#proof/tree-head.ts';
 import { fillShop, PREPARED, preparedMasterKey } from './prepared.ts';
 import type { ShopClock } from './shop-clock.ts';
+import { standstill } from './standstill.ts';
 import { until } from './until.ts';
 import { openServices, type TestServices } from './services.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
@@ -217,12 +218,16 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
 
   /** The read models, the index, and what the web process was told of it. */
   const passed = async (position: bigint): Promise<void> => {
-    const all = await Promise.all(
-      [application.positions, ...(index.isStopped() ? [] : [index.passed])].map((one) =>
-        one.waitFor(position, PATIENCE_MS),
-      ),
+    const followers = {
+      'the read models': application.positions,
+      ...(index.isStopped() ? {} : { 'the copies of the catalogue index': index.passed }),
+    };
+    await Promise.all(
+      Object.entries(followers).map(async ([name, follower]) => {
+        if (!(await follower.waitFor(position, PATIENCE_MS)))
+          throw new Error(`${name} do not pass ${position}: ${await standstill(application.pool)}`);
+      }),
     );
-    if (!all.every(Boolean)) throw new Error(`the read models do not pass ${position}`);
     const isTold = () => application.index.passed === undefined || application.index.passed >= position;
     await until(async () => isTold() || undefined, 'the news of the index');
   };

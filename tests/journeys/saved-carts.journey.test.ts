@@ -134,4 +134,34 @@ journey('saved carts and ordering again', (stage) => {
     await button(t('saved-cart:removeForGood')).click();
     await main.getByText(t('saved-cart:none')).waitFor();
   });
+
+  then('a line is noted on, by keyboard', async () => {
+    const item = 'BV-15';
+    await put(item);
+    await visit(page, '/cart/shoppingcart');
+    await main.getByRole('button', { name: t('cart:note.addTo', { item }) }).press('Enter');
+    await page.keyboard.type('Halle 4');
+    await expectFit(page);
+    await page.keyboard.press('Enter');
+    await main.getByText('Halle 4').waitFor();
+    await main.getByRole('button', { name: t('cart:note.changeOf', { item }) }).press('Enter');
+    await page.keyboard.type('Halle 5');
+    await page.keyboard.press('Escape');
+    await main.getByText('Halle 4').waitFor();
+    await expectFit(page);
+  });
+
+  then('and moved to the wish list, which is watched until that is taken back', async () => {
+    const move = main.getByRole('button', { name: t('cart:toWishList', { item: 'BV-15' }) });
+    await move.click();
+    await move.waitFor({ state: 'detached' });
+    await visit(page, '/profile/mywishlist');
+    const watch = main.getByRole('checkbox', { name: t('wish-list:watch') });
+    await watch.press('Space');
+    await main.getByRole('checkbox', { name: t('wish-list:watch'), checked: true }).waitFor();
+    await visit(page, '/profile/mywishlist');
+    await main.getByRole('checkbox', { name: t('wish-list:watch'), checked: true }).press('Space');
+    await main.getByRole('checkbox', { name: t('wish-list:watch'), checked: false }).waitFor();
+    await expectFit(page);
+  });
 });

@@ -177,6 +177,7 @@ export const cartFunctions = {
       joined.lines.filter((line) => line.itemNumber === itemNumber).map(({ lineId }) => ({ fromLineId, lineId })),
     );
     await context.commands.attachment.copy({ fromOrderId: guestOrderId, orderId, personId, lines });
+    await context.commands.lineNote.copy({ fromOrderId: guestOrderId, orderId, personId, lines });
     await context.run(
       cart,
       streamOf(guestOrderId),

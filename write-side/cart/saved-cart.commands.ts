@@ -36,23 +36,21 @@ export const savedCartCommands: Handlers<typeof savedCartOperations, 'command'> 
     if (current === orderId) refuse('saved_cart_is_current');
     const lines = saved.lines.map(({ itemNumber, quantity }, at) => ({ line: at + 1, itemNumber, quantity }));
     const added = await addKnown({ orderId: currentOrderId, lines }, context);
-    if (added.OrderID) await copyFiles(saved, orderId, added.OrderID, context);
+    if (added.OrderID) await takeAlong(saved, orderId, added.OrderID, context);
     return added;
   },
 };
 
 type SavedLines = Awaited<ReturnType<OperationContext['states']['cart']['own']>>;
 
-async function copyFiles(saved: SavedLines, fromOrderId: string, orderId: string, context: OperationContext) {
+/** What hangs on its lines. */
+async function takeAlong(saved: SavedLines, fromOrderId: string, orderId: string, context: OperationContext) {
   const own = await context.states.cart.own({ orderId });
   const lineIds = new Map(own.lines.map(({ itemNumber, lineId }) => [itemNumber, lineId]));
-  await context.commands.attachment.copy({
-    fromOrderId,
-    orderId,
-    personId: by(context),
-    lines: saved.lines.flatMap(({ lineId: fromLineId, itemNumber }) => {
-      const lineId = lineIds.get(itemNumber);
-      return lineId ? [{ fromLineId, lineId }] : [];
-    }),
+  const lines = saved.lines.flatMap(({ lineId: fromLineId, itemNumber }) => {
+    const lineId = lineIds.get(itemNumber);
+    return lineId ? [{ fromLineId, lineId }] : [];
   });
+  await context.commands.attachment.copy({ fromOrderId, orderId, personId: by(context), lines });
+  await context.commands.lineNote.copy({ fromOrderId, orderId, personId: by(context), lines });
 }

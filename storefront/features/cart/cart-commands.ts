@@ -22,6 +22,8 @@ export interface CartCommands {
   readonly message: CartMessage | undefined;
   /** Returns whether it was done. */
   readonly setQuantity: (lineId: string, quantity: number) => Promise<boolean>;
+  /** Empty: none any more. */
+  readonly noteLine: (lineId: string, note: string) => Promise<boolean>;
   readonly removeLine: (lineId: string, name: string) => Promise<boolean>;
   readonly removeLines: (lineIds: readonly string[]) => Promise<boolean>;
   readonly moveToWishList: (line: OrderLine) => Promise<boolean>;
@@ -67,6 +69,12 @@ export function useCartCommands(OrderId: string): CartCommands {
     setQuantity: (LineId, Qty) =>
       attempt(LineId, async () => {
         await browserApi.post('cart/updatequantity', { OrderId, LineId, Qty });
+        await refreshCart(queryClient);
+        return '';
+      }),
+    noteLine: (LineId, Note) =>
+      attempt(LineId, async () => {
+        await browserApi.post('cart/notecartline', { OrderId, LineId, Note });
         await refreshCart(queryClient);
         return '';
       }),

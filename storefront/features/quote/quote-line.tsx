@@ -129,6 +129,8 @@ function What({ line }: { readonly line: WireQuoteLine }) {
         ) : (
           <strong>{line.SkuName}</strong>
         )}
+        {line.OwnNumber && <p className={text.quiet}>{t('ownNumber', { number: line.OwnNumber })}</p>}
+        {line.Note && <p className={text.quiet}>{t('lineNote', { note: line.Note })}</p>}
         {line.Availability && (
           <p>
             <LineStock availability={line.Availability} quantity={line.Qty} />

@@ -13,6 +13,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { Select } from '#storefront/ui/select.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
+import { ListWatch } from './list-watch.tsx';
 import { wishListQuery } from './wish-list.queries.ts';
 import styles from './wish-list.module.css';
 
@@ -43,6 +44,7 @@ export function WishListView({ listId }: { readonly listId: string }) {
     <section className={layout.tight} aria-label={list.Name || t('common:wishList')}>
       {problem && <Alert kind="error">{problem}</Alert>}
       {list.IsOwn ? <OwnListTools list={list} attempt={attempt} /> : <p>{t('sharedBy', { name: list.Owner })}</p>}
+      <ListWatch listId={listId} attempt={attempt} />
       {list.Items.length === 0 ? (
         <p>{t('empty')}</p>
       ) : (

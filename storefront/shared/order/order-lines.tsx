@@ -54,6 +54,7 @@ export function OrderLines({ lines, currency, withFiles }: OrderLinesProps) {
                     {line.SkuName}
                   </a>
                   {line.OwnNumber && <p className={text.quiet}>{t('ownNumber', { number: line.OwnNumber })}</p>}
+                  {line.Note && <p className={text.quiet}>{t('lineNote', { note: line.Note })}</p>}
                   {line.RelatedOrderLines.map((child) => (
                     <p key={child.ProductId} className={text.quiet}>
                       {units.times(child.Qty, child.Unit)} × {child.SkuName}

@@ -223,6 +223,7 @@ export const theWire = (theShop: () => TestShop) =>
         'product/datasheet',
         'store/getbanners',
         'store/getwarehouses',
+        'cart/notecartline',
         'cart/removeallcartitems',
         'checkout/cancel',
         'checkout/get_ordercomplete',

@@ -62,6 +62,15 @@ export const quotesBetween = (theShop: () => TestShop) =>
       expect((await eventsOf(quoteId)).filter(({ type }) => type === 'QuoteRequested')).toHaveLength(1);
     });
 
+    it('have the notes of the cart on their lines, for buyer and desk', async () => {
+      const { OrderID: OrderId, LineID: LineId } = await buyer.post('cart/addtocart', { ProductId: '6205', Qty: 2 });
+      await buyer.post('cart/notecartline', { OrderId, LineId, Note: 'Hall 4' });
+      const quoteId = await requestQuote(buyer, [['6306', 1]]);
+      expect(quoteId).toBe(OrderId);
+      expect((await quoteSeenBy(shop, buyer, quoteId)).QuoteLines).toMatchObject([{ Note: 'Hall 4' }, {}]);
+      expect((await quoteAtDesk(shop, csr, quoteId)).lines).toMatchObject([{ note: 'Hall 4' }, {}]);
+    });
+
     it('are edited once, however often the same press arrives', async () => {
       const quoteId = await requestQuote(buyer);
       const {

@@ -1,0 +1,13 @@
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { readModelList } from '#platform/kernel/read-model/read-model.ts';
+import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { listWatchDescriptions } from './list-watch.descriptions.ts';
+import { listWatchFunctions, listWatchQueries } from './list-watch.queries.ts';
+import { listWatches } from './list-watches.ts';
+
+export const feature = {
+  readModels: readModelList(listWatches),
+  descriptions: [listWatchDescriptions],
+  queries: (read: ReadSide) => listWatchQueries(read),
+  functions: (read: ReadSide) => ({ listWatch: listWatchFunctions(read) }),
+} satisfies ProjectionFeature;

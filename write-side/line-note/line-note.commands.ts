@@ -1,0 +1,56 @@
+import type { lineNoteOperations } from '#contracts/line-note/line-note.ts';
+import { lineNote, type NotedLine } from '#domain/line-note/line-note.decider.ts';
+import { lineNoteStream } from '#domain/line-note/line-note.events.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+
+export const lineNoteCommands: Handlers<typeof lineNoteOperations, 'command'> = {
+  async 'cart/notecartline'({ OrderId: orderId, LineId: lineId, Note: note }, context) {
+    const { personId, canEdit, lineIds } = await context.linesOf(orderId);
+    if (!lineIds.includes(lineId)) return notFound('line_not_found', { lineId });
+    if (!canEdit) return refuse('line_note_closed');
+    await context.run(lineNote, lineNoteStream(orderId), {
+      type: 'NoteLines',
+      ...{ orderId, personId, at: context.now },
+      lines: [{ lineId, note }],
+    });
+    return { message: 'success' };
+  },
+};
+
+export const lineNoteFunctions = {
+  /** Copies the notes of a cart's lines to those of another cart that they were joined with, which keep their own. */
+  async copy(
+    {
+      fromOrderId,
+      orderId,
+      personId,
+      lines,
+    }: {
+      readonly fromOrderId: string;
+      readonly orderId: string;
+      readonly personId: string;
+      readonly lines: readonly { readonly fromLineId: string; readonly lineId: string }[];
+    },
+    context: OperationContext,
+  ): Promise<void> {
+    const [{ state: from }, { state: there }] = await Promise.all([
+      context.load(lineNote, lineNoteStream(fromOrderId)),
+      context.load(lineNote, lineNoteStream(orderId)),
+    ]);
+    const noted = lines.flatMap(({ fromLineId, lineId }): NotedLine[] => {
+      const note = from.get(fromLineId);
+      return note && !there.has(lineId) ? [{ lineId, note }] : [];
+    });
+    if (!noted.length) return;
+    const command = { type: 'NoteLines', orderId, personId, at: context.now, lines: noted } as const;
+    await context.run(lineNote, lineNoteStream(orderId), command, { actor: personId });
+  },
+};
+
+declare module '#platform/kernel/operations/features.ts' {
+  interface Commands {
+    readonly lineNote: FunctionsOf<typeof lineNoteFunctions>;
+  }
+}

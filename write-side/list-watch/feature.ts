@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
+import { listWatchCommands, listWatchFunctions } from './list-watch.commands.ts';
+
+export const feature = {
+  commands: listWatchCommands,
+  functions: { listWatch: listWatchFunctions },
+} satisfies WriteFeature;
