@@ -14,7 +14,7 @@ import { listWatches, type ListWatchRow } from './list-watches.ts';
 export const listWatchQueries = (read: ReadSide): Handlers<typeof listWatchOperations, 'query'> => ({
   async 'profile/getwishlistwatch'({ ListID }, context) {
     const watchId = watchIdOf(ListID, context.caller.personId);
-    return { IsWatched: (await read.rows(listWatches, [watchId], context)).has(watchId) };
+    return { IsWatched: (await read.rows(listWatches, [watchId], context)).get(watchId)?.watched ?? false };
   },
 });
 
@@ -46,13 +46,17 @@ export const listWatchFunctions = (read: ReadSide) => ({
     return { found: { currency, items } };
   },
 
-  /** The letter about what was found at a time. @throws DomainError not_found where the row is not there yet */
+  /**
+   * The letter about what was found at a time; none once nobody watches any more.
+   * @throws DomainError not_found where the row is not there yet
+   */
   async letterFacts(
     { watchId, at, origin }: { readonly watchId: string; readonly at: string; readonly origin: string },
     context: OperationContext,
-  ): Promise<AnswerOf<Queries['letter']['contactFacts']>> {
+  ): Promise<{ readonly facts?: AnswerOf<Queries['letter']['contactFacts']> }> {
     const { queries } = context;
     const row = (await read.rows(listWatches, [watchId], context)).get(watchId);
+    if (row && !row.watched) return {};
     if (!row?.news || row.news.at < at) return notFound('not_found');
     const { currency, cheaper, back } = row.news;
     const facts = await queries.letter.contactFacts({
@@ -67,21 +71,19 @@ export const listWatchFunctions = (read: ReadSide) => ({
     });
     const nameOf = (itemNumber: string) => own(products, itemNumber)?.name[language] ?? itemNumber;
     const amount = (value: number) => money(value, currency, language);
-    return {
-      ...facts,
-      tables: {
-        'list.items': [
-          ...cheaper.map(({ itemNumber, was, now }) => ({
-            label: t('cheaper', { name: nameOf(itemNumber), itemNumber, was: amount(was) }),
-            value: amount(now),
-          })),
-          ...back.map((itemNumber) => ({
-            label: t('item', { name: nameOf(itemNumber), itemNumber }),
-            value: t('back'),
-          })),
-        ],
-      },
+    const tables = {
+      'list.items': [
+        ...cheaper.map(({ itemNumber, was, now }) => ({
+          label: t('cheaper', { name: nameOf(itemNumber), itemNumber, was: amount(was) }),
+          value: amount(now),
+        })),
+        ...back.map((itemNumber) => ({
+          label: t('item', { name: nameOf(itemNumber), itemNumber }),
+          value: t('back'),
+        })),
+      ],
     };
+    return { facts: { ...facts, tables } };
   },
 });
 

@@ -148,6 +148,8 @@ journey('saved carts and ordering again', (stage) => {
     await page.keyboard.type('Halle 5');
     await page.keyboard.press('Escape');
     await main.getByText('Halle 4').waitFor();
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(focused).toBe(t('cart:note.changeOf', { item }));
     await expectFit(page);
   });
 

@@ -11,6 +11,7 @@ export const emailBuyerWhenListCompared = definePolicy<ListWatchEvent, { watchId
   kind: 'notification',
   async run({ watchId, at }, context) {
     const { publicOrigin: origin, queries } = context;
-    await sendLetter('wish-list-news', await queries.listWatch.letterFacts({ watchId, at, origin }), context);
+    const { facts } = await queries.listWatch.letterFacts({ watchId, at, origin });
+    if (facts) await sendLetter('wish-list-news', facts, context);
   },
 });

@@ -13,10 +13,16 @@ export function LineNote({ line, commands }: { readonly line: OrderLine; readonl
   const { t } = useText(['cart', 'common']);
   const { Note: note = '', LineID, ProductId: item } = line;
   const [typed, setTyped] = useState<string>();
+  // The form goes with its focus, which the button in its place takes over.
+  const [wasOpen, setWasOpen] = useState(false);
+  const close = () => {
+    setTyped(undefined);
+    setWasOpen(true);
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (typed === undefined) return;
-    if (typed.trim() === note || (await commands.noteLine(LineID, typed.trim()))) setTyped(undefined);
+    if (typed.trim() === note || (await commands.noteLine(LineID, typed.trim()))) close();
   };
   if (typed === undefined)
     return (
@@ -24,6 +30,7 @@ export function LineNote({ line, commands }: { readonly line: OrderLine; readonl
         {note && <span className={text.quiet}>{note} </span>}
         <Button
           kind="link"
+          autoFocus={wasOpen}
           aria-label={t(note ? 'note.changeOf' : 'note.addTo', { item })}
           onClick={() => setTyped(note)}
         >
@@ -38,7 +45,7 @@ export function LineNote({ line, commands }: { readonly line: OrderLine; readonl
       noValidate
       onSubmit={(event) => void save(event)}
       onKeyDown={({ key }) => {
-        if (key === 'Escape') setTyped(undefined);
+        if (key === 'Escape') close();
       }}
     >
       <TextField
@@ -54,7 +61,7 @@ export function LineNote({ line, commands }: { readonly line: OrderLine; readonl
       />
       <div className={layout.row}>
         <Button type="submit">{t('note.save')}</Button>
-        <Button kind="link" onClick={() => setTyped(undefined)}>
+        <Button kind="link" onClick={close}>
           {t('common:cancel')}
         </Button>
       </div>
