@@ -8,6 +8,7 @@ import { writeWorkbook } from '#platform/adapters/table-file/write-workbook.ts';
 import { dataSheet } from '#projections/catalogue/data-sheet.ts';
 import { historyPaper } from '#projections/history/history-pdf.ts';
 import { invoicePaper } from '#projections/invoice/invoice-pdf.ts';
+import { statementPaper } from '#projections/statement/statement-pdf.ts';
 import { packingSlips, pickList } from '#projections/order/packing-slips.ts';
 import { quotePaper } from '#projections/quote/quote-pdf.ts';
 import { returnSlip } from '#projections/return/return-slip.ts';
@@ -24,6 +25,7 @@ export default serveThreadTasks([
   historyPaper,
   quotePaper,
   invoicePaper,
+  statementPaper,
   packingSlips,
   pickList,
   returnSlip,

@@ -29,4 +29,5 @@ export { feature as return } from './return/feature.ts';
 export { feature as reward } from './reward/feature.ts';
 export { feature as savedCard } from './saved-card/feature.ts';
 export { feature as staff } from './staff/feature.ts';
+export { feature as statement } from './statement/feature.ts';
 export { feature as wantList } from './want-list/feature.ts';

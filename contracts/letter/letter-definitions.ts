@@ -117,6 +117,7 @@ export const letterDefinitions = {
   'desk-quote-changed': desk(),
   'desk-quote-message': desk('quote.message'),
   'desk-quote-cancelled': desk(),
+  statement: contact('statement.month', 'statement.closing'),
   'registration-ready': contact(),
   'registration-waiting': contact(),
   'contact-invited': contact(),

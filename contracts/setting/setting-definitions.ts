@@ -34,7 +34,8 @@ export type SettingType =
   | { readonly kind: 'time-zone' }
   | { readonly kind: 'list'; readonly of: readonly string[]; readonly names: 'language' | 'region' }
   | { readonly kind: 'internal' };
-type SettingUnit = 'minutes' | 'hours' | 'clockHours' | 'hour' | 'days' | 'percent' | 'megabytes' | 'points';
+type SettingUnit =
+  'minutes' | 'hours' | 'clockHours' | 'hour' | 'days' | 'percent' | 'megabytes' | 'points' | 'dayOfMonth';
 
 export const settingGroups = [
   'company',
@@ -161,8 +162,19 @@ export const settingDefinitions = {
     group: 'checkout',
     default: '30',
   },
+  /** Of the month on which statements of the last one are issued; 0: none by themselves. */
+  StatementDay: {
+    type: { kind: 'number', min: 0, max: 28, step: 1, unit: 'dayOfMonth' },
+    group: 'checkout',
+    default: '0',
+  },
   /** Days overdue at which a bucket of the aged balance ends, in rising order. */
   AgingBuckets: { type: { kind: 'text', most: 40 }, group: 'checkout', default: '30, 60, 90' },
+  BooksReceivables: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Accounts Receivable' },
+  BooksSales: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Sales' },
+  BooksTaxes: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Sales Tax Payable' },
+  BooksMoney: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Bank' },
+  BooksAdjustments: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Bad Debts' },
   ReturnDays: {
     type: { kind: 'number', min: 0, max: 3_650, step: 1, unit: 'days' },
     group: 'checkout',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CURRENCY_CODES } from '#domain/shared/money.ts';
 import { ADDRESS_LIMITS } from '#domain/shared/address.ts';
 import { isDay } from '#domain/shared/day.ts';
+import { isMonth } from '#domain/shared/month.ts';
 import { isBuiltIn, own } from '#domain/shared/dictionary.ts';
 import { writtenPostalCode } from '#domain/shared/postal-codes.ts';
 import { placeFaults } from '#domain/shared/regions.ts';
@@ -53,6 +54,11 @@ export const isoDate = z.iso.datetime({ offset: true });
 export const moment = isoDate.refine((text) => isDay(text.slice(0, 10)), 'date_invalid');
 /** A calendar day that somebody names, YYYY-MM-DD, from 1970-01-01 to 2199-12-31 (domain/shared/day.ts). */
 export const day = z.iso.date('date_invalid').refine(isDay, 'date_invalid');
+/** A calendar month, YYYY-MM, of such days. */
+export const month = z
+  .string()
+  .refine(isMonth, 'month_invalid')
+  .meta({ examples: ['2026-11'] });
 export const optionalDay = z.union([z.literal(''), day], 'date_invalid');
 
 const EVENT = /^[a-z][A-Za-z0-9._:-]{2,199}@\d{1,9}$/;

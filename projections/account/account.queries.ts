@@ -16,6 +16,7 @@ import { like } from '#platform/kernel/read-model/filter.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { selectRows } from '#platform/kernel/read-model/table.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
+import { bucketsOf, type Bucket } from './aged-balance.queries.ts';
 import { accounts, creditFacts, credits, type AccountRow } from './accounts.ts';
 import { addressBook } from './address-book.ts';
 import { BY_NAME, contacts, type ContactRow } from './contacts.ts';
@@ -223,6 +224,11 @@ export const accountFunctions = (read: ReadSide) => ({
     const facts = creditFacts(row, shopDay(context.now));
     // No credit was ever given: the currency is the one in which it would be.
     return row ? facts : { ...facts, currency: (await context.queries.account.profile({ accountId })).currency };
+  },
+
+  /** The ages by which what is owed is summed up, in days overdue; the first is what is not due yet. */
+  async agingBuckets(_input: void, context: OperationContext): Promise<{ buckets: readonly Bucket[] }> {
+    return { buckets: await bucketsOf(context) };
   },
 
   async userContext(_input: void, context: OperationContext): Promise<Output<'account/getusercontext'>> {

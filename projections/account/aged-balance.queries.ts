@@ -19,7 +19,7 @@ import { receipts, waitingOf } from './receipts.ts';
 import { transactions, type TransactionRow } from './transactions.ts';
 
 /** Days overdue, from and to; the first is what is not due yet. */
-interface Bucket {
+export interface Bucket {
   readonly from: number;
   readonly to: number | null;
 }
@@ -49,7 +49,7 @@ export const agedBalanceQueries = (read: ReadSide): Handlers<typeof agedBalanceO
 });
 
 /** By the setting AgingBuckets; what is not a rising number of days there counts for nothing. */
-async function bucketsOf({ queries }: OperationContext): Promise<Bucket[]> {
+export async function bucketsOf({ queries }: OperationContext): Promise<Bucket[]> {
   const { value } = await queries.store.setting({ name: 'AgingBuckets' });
   const ends = value
     .split(/[^0-9]+/)

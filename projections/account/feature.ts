@@ -27,6 +27,7 @@ import { receipts } from './receipts.ts';
 import { registrationFormFunctions, registrationFormQueries } from './registration-form.queries.ts';
 import { registrationForms } from './registration-forms.ts';
 import { registrationWork } from './registration-work.ts';
+import { transactionJournalFunctions } from './transaction-journal.functions.ts';
 import { transactions } from './transactions.ts';
 
 export const feature = {
@@ -62,5 +63,6 @@ export const feature = {
     receipt: receiptFunctions(read),
     customerNote: customerNoteFunctions(read),
     registrationForm: registrationFormFunctions(read),
+    transactionJournal: transactionJournalFunctions(read),
   }),
 } satisfies ProjectionFeature;

@@ -21,6 +21,8 @@ export interface TransactionRow {
   readonly currency: string;
   /** `requested`: nothing has come of it yet, and nobody is shown it. */
   readonly status: 'requested' | Transaction['Status'];
+  /** The day that a document bears which was dated by hand, YYYY-MM-DD; else empty. */
+  readonly dated: string;
   /** The payment that a refund is of. */
   readonly of: string;
 }
@@ -37,7 +39,7 @@ const reduction = (
   put<TransactionRow>(id, {
     ...{ transaction_id: id, account_id: of.accountId, at, kind, method: '', text: of.reason },
     ...{ order_id: of.openItemId.split('.', 1)[0] ?? '', amount: -of.amount, currency: '' },
-    ...{ status: 'completed', of: '' },
+    ...{ status: 'completed', dated: '', of: '' },
   });
 
 const refundId = ({ paymentId, refundId: id }: { readonly paymentId: string; readonly refundId: string }) =>
@@ -49,7 +51,7 @@ const refundId = ({ paymentId, refundId: id }: { readonly paymentId: string; rea
  */
 export const transactions = defineReadModel<TransactionRow, PaymentEvent | CreditEvent>({
   name: 'transaction',
-  version: 2,
+  version: 3,
   key: 'transaction_id',
   columns: {
     transaction_id: 'text',
@@ -62,6 +64,7 @@ export const transactions = defineReadModel<TransactionRow, PaymentEvent | Credi
     amount: 'bigint',
     currency: 'text',
     status: 'text',
+    dated: 'text',
     of: 'text',
   },
   indexes: ['(account_id, at desc, transaction_id)'],
@@ -71,13 +74,13 @@ export const transactions = defineReadModel<TransactionRow, PaymentEvent | Credi
         ? undefined
         : put<TransactionRow>(paymentId, {
             ...{ transaction_id: paymentId, account_id: accountId, at, kind: 'payment', method, text: '' },
-            ...{ order_id: orderId, amount, currency, status: 'requested', of: '' },
+            ...{ order_id: orderId, amount, currency, status: 'requested', dated: '', of: '' },
           }),
     PaymentAuthorised: ({ data: { paymentId, text } }) => change(paymentId, { text }),
     PaymentCaptured: ({ at, data: { paymentId } }) => change(paymentId, { status: 'completed', at }),
     PaymentAwaited: ({ at, data: { paymentId } }) => change(paymentId, { status: 'awaiting', at }),
-    PaymentReceived: ({ at, data: { paymentId, reference } }) =>
-      change(paymentId, { status: 'completed', text: reference, at }),
+    PaymentReceived: ({ at, data: { paymentId, reference, receivedOn } }) =>
+      change(paymentId, { status: 'completed', text: reference, dated: receivedOn, at }),
     PaymentCaptureFailed: ({ at, data: { paymentId } }) => change(paymentId, { status: 'failed', at }),
     PaymentReturned: ({ at, data: { paymentId } }) => change(paymentId, { status: 'failed', at }),
     PaymentVoided: ({ data: { paymentId } }) =>
@@ -88,27 +91,34 @@ export const transactions = defineReadModel<TransactionRow, PaymentEvent | Credi
     PaymentRefundRequested: ({ at, data }) =>
       put<TransactionRow>(refundId(data), {
         ...{ transaction_id: refundId(data), account_id: '', at, kind: 'refund', method: '', text: '' },
-        ...{ order_id: data.orderId, amount: -data.amount, currency: '', status: 'requested', of: data.paymentId },
+        ...{
+          order_id: data.orderId,
+          amount: -data.amount,
+          currency: '',
+          status: 'requested',
+          dated: '',
+          of: data.paymentId,
+        },
       }),
     PaymentRefunded: ({ at, data }) => change(refundId(data), { status: 'completed', at }),
-    AccountPaymentReceived: ({ at, data: { accountId, receiptId, amount, reference, paymentId } }) =>
+    AccountPaymentReceived: ({ at, data: { accountId, receiptId, amount, reference, receivedOn, paymentId } }) =>
       paymentId
         ? undefined
         : put<TransactionRow>(receiptId, {
             ...{ transaction_id: receiptId, account_id: accountId, at, kind: 'account-payment', method: '' },
-            ...{ text: reference, order_id: '', amount, currency: '', status: 'completed', of: '' },
+            ...{ text: reference, order_id: '', amount, currency: '', status: 'completed', dated: receivedOn, of: '' },
           }),
     AccountPaymentReversed: ({ at, data: { accountId, receiptId, amount, reason } }) => [
       change(receiptId, { status: 'reversed' }),
       put<TransactionRow>(`${receiptId} reversed`, {
         ...{ transaction_id: `${receiptId} reversed`, account_id: accountId, at, kind: 'reversal', method: '' },
-        ...{ text: reason, order_id: '', amount: -amount, currency: '', status: 'completed', of: receiptId },
+        ...{ text: reason, order_id: '', amount: -amount, currency: '', status: 'completed', dated: '', of: receiptId },
       }),
     ],
     BalanceAdjusted: ({ at, data: { accountId, adjustmentId, amount, reason } }) =>
       put<TransactionRow>(adjustmentId, {
         ...{ transaction_id: adjustmentId, account_id: accountId, at, kind: 'adjustment', method: '', text: reason },
-        ...{ order_id: '', amount, currency: '', status: 'completed', of: '' },
+        ...{ order_id: '', amount, currency: '', status: 'completed', dated: '', of: '' },
       }),
     OpenItemAdjusted: ({ at, data }) => reduction(data.adjustmentId, 'adjustment', at, data),
     OpenItemWrittenOff: ({ at, data }) => reduction(data.writeOffId, 'write-off', at, data),
@@ -122,7 +132,7 @@ export const transactions = defineReadModel<TransactionRow, PaymentEvent | Credi
           method: '',
         },
         ...{ text: '', order_id: openItemId.split('.', 1)[0] ?? '', amount: -amount, currency: '' },
-        ...{ status: 'completed', of: '' },
+        ...{ status: 'completed', dated: '', of: '' },
       }),
   },
 });

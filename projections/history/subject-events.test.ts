@@ -48,6 +48,7 @@ describe('what the auditor can look at', () => {
       'credit-',
       'customer-note-',
       'customer-part-number-',
+      'statement-… and more',
       'tax-exemption-',
       'work-account-message.',
       'work-registration.',

@@ -2,6 +2,7 @@ import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { readModelList } from '#platform/kernel/read-model/read-model.ts';
 import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
 import { invoiceDescriptions, invoicePaymentDescriptions, invoiceSeriesDescriptions } from './invoice.descriptions.ts';
+import { invoiceJournalFunctions } from './invoice-journal.functions.ts';
 import { invoiceQueries, invoiceQueryFunctions } from './invoice.queries.ts';
 import { invoiceSubject } from './invoice.subject.ts';
 import { invoices } from './invoices.ts';
@@ -11,5 +12,8 @@ export const feature = {
   descriptions: [invoiceDescriptions, invoiceSeriesDescriptions, invoicePaymentDescriptions],
   subjects: [invoiceSubject],
   queries: (read: ReadSide) => invoiceQueries(read),
-  functions: (read: ReadSide) => ({ invoice: invoiceQueryFunctions(read) }),
+  functions: (read: ReadSide) => ({
+    invoice: invoiceQueryFunctions(read),
+    invoiceJournal: invoiceJournalFunctions(read),
+  }),
 } satisfies ProjectionFeature;

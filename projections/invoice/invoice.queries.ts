@@ -11,7 +11,7 @@ import { needed } from '#domain/shared/needed.ts';
 import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
-import { knex, rowOf } from '#platform/kernel/postgres/statement.ts';
+import { knex, rowOf, rowsOf } from '#platform/kernel/postgres/statement.ts';
 import { like } from '#platform/kernel/read-model/filter.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/kernel/read-model/table.ts';
@@ -143,6 +143,27 @@ export const invoiceQueryFunctions = (read: ReadSide) => ({
   /** An invoice's number; empty where there is none. */
   async number({ invoiceId }: { readonly invoiceId: string }): Promise<{ number: string }> {
     return { number: (await loadRows(read.pool, invoices, [invoiceId])).get(invoiceId)?.number ?? '' };
+  },
+
+  /** Numbers of invoices and of their credit notes; those that are not issued are left out. */
+  async numbers({
+    invoiceIds,
+  }: {
+    readonly invoiceIds: readonly string[];
+  }): Promise<Record<string, { readonly number: string; readonly creditNotes: Readonly<Record<string, string>> }>> {
+    const rows = await rowsOf<{ id: string; number: string; notes: InvoiceRow['credit_notes'] }>(
+      read.pool,
+      knex(invoices.table)
+        .select({ id: 'invoice_id', number: 'number', notes: 'credit_notes' })
+        .whereRaw('invoice_id = any(?)', [[...invoiceIds]])
+        .whereNot({ number: '' }),
+    );
+    return Object.fromEntries(
+      rows.map(({ id, number, notes }) => [
+        id,
+        { number, creditNotes: Object.fromEntries(notes.map((note) => [note.creditNoteId, note.number])) },
+      ]),
+    );
   },
 
   /** What letters about an invoice are filled with, beside what is its order's; of none it is an example. */

@@ -123,7 +123,7 @@ async function contactSample({ about, origin }: Wanted, { queries }: OperationCo
   return {
     facts: {
       ...facts,
-      texts: withNoGaps(facts.texts),
+      texts: withNoGaps({ ...facts.texts, 'statement.month': '…', 'statement.closing': '…' }),
       tables: { 'list.items': [{ label: '…', value: '…' }] },
     },
     filledWith: { kind: 'contact', subject: `account:${accountId}`, title: needed(recipient, 'recipient') },

@@ -106,6 +106,8 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
     admin/static-content/withdraw
   `,
   credit: `
+    admin/bookkeeping/closemonth
+    admin/bookkeeping/reopenmonth
     admin/credit/adjustbalance
     admin/credit/adjustitem
     admin/credit/applypayment
@@ -123,6 +125,8 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
     admin/giftcertificate/send
     admin/giftcertificate/unfreeze
     admin/reward/adjust
+    admin/statement/issue
+    admin/statement/run
     admin/taxexemption/grant
     admin/taxexemption/withdraw
   `,

@@ -8,6 +8,7 @@ import { orderDesk } from './sections/order-desk.ts';
 import { orderEdits } from './sections/order-edits.ts';
 import { refundsOfOrders } from './sections/refunds.ts';
 import { returnsOfOrders } from './sections/returns.ts';
+import { statements } from './sections/statements.ts';
 
 describe('orders after they were placed', () => {
   let shop: TestShop;
@@ -25,6 +26,7 @@ describe('orders after they were placed', () => {
   returnsOfOrders(theShop);
   failedPayments(theShop);
   invoices(theShop);
+  statements(theShop);
 
   it('leave read models that are the same after a rebuild', () => expectSameAfterRebuild(shop));
 });

@@ -1,7 +1,7 @@
 import type { InputTo } from '#domain/shared/decider.ts';
 import { credit, type CreditCommand } from '#domain/credit/credit.decider.ts';
 import type { Applied, CreditEvent, OpenItem } from '#domain/credit/credit.events.ts';
-import { payable } from '#domain/credit/credit.state.ts';
+import { creditOwed, payable } from '#domain/credit/credit.state.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { addDays } from '#domain/shared/day.ts';
@@ -117,7 +117,7 @@ export const creditFunctions = {
 
   /**
    * Settles open items with a payment on account: `items` first, then the oldest. Refuses with payment_above_owed,
-   * payment_below_items, invoice_not_owed, payment_of_disputed, or payment_reference_known.
+   * payment_below_items, invoice_not_owed, payment_of_disputed, payment_reference_known or month_closed.
    */
   async receive(
     {
@@ -134,6 +134,7 @@ export const creditFunctions = {
     },
     context: OperationContext,
   ): Promise<void> {
+    await context.states.closedMonth.requireOpen({ on: receipt.receivedOn });
     const receiptId = context.id('receipt');
     if (!again && (await isKnown(receipt, receiptId, context)))
       return refuse('payment_reference_known', { reference: receipt.reference });
@@ -215,6 +216,11 @@ export const creditStates = {
     context: OperationContext,
   ): Promise<{ dueOn: string }> {
     return { dueOn: addDays(shopDay(placedAt), await termDays(accountId, context)) };
+  },
+
+  /** What the ledger of just this account owes; below 0 where it is in its favour. */
+  async owed({ accountId }: { readonly accountId: string }, context: OperationContext): Promise<{ owed: number }> {
+    return { owed: creditOwed((await context.load(credit, `credit-${accountId}`)).state) };
   },
 
   /** The open items of an account that nobody is paying at this moment, the first to fall due first. */

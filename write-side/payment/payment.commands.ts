@@ -150,7 +150,7 @@ export function paymentFunctions(methods: PaymentMethods) {
       }
     },
 
-    /** Records that awaited money came; refuses with payment_not_awaited, or payment_amount_differs. */
+    /** Records that awaited money came; refuses with payment_not_awaited, payment_amount_differs, or month_closed. */
     async receive(
       receipt: {
         readonly paymentId: string;
@@ -160,6 +160,7 @@ export function paymentFunctions(methods: PaymentMethods) {
       },
       context: OperationContext,
     ): Promise<void> {
+      await context.states.closedMonth.requireOpen({ on: receipt.receivedOn });
       await run(context, { type: 'RecordReceipt', ...receipt, today: shopDay(context.now) });
     },
 

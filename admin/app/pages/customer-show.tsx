@@ -25,6 +25,7 @@ import { CustomerOrders, CustomerQuotes } from '#admin/customer/customer-busines
 import { AccountBalance } from '#admin/invoice/account-balance.tsx';
 import { AccountOpenItems } from '#admin/invoice/account-open-items.tsx';
 import { AccountTransactions } from '#admin/invoice/account-transactions.tsx';
+import { AccountStatements } from '#admin/statement/account-statements.tsx';
 import { StandingButtons } from '#admin/customer/standing-buttons.tsx';
 
 export function CustomerShow() {
@@ -95,6 +96,7 @@ function Customer() {
           <CustomerQuotes customer={customer} />
           <AccountOpenItems accountId={customer.accountId} />
           <AccountTransactions accountId={customer.accountId} />
+          <AccountStatements accountId={customer.accountId} />
         </Stack>
       </Box>
       <CustomerAddresses customer={customer} />

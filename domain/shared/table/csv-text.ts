@@ -1,3 +1,5 @@
+export type Separator = ',' | ';';
+
 /** What a spreadsheet would take for a formula; some take signs of full width for the others. */
 const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
@@ -5,16 +7,17 @@ const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
  * One field of a CSV file. A text that a spreadsheet would take for a formula gets an apostrophe before it: people
  * choose their own names. `withoutApostrophe` takes it off again.
  */
-function csvField(value: string | number): string {
+function csvField(value: string | number, separator: Separator): string {
   const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value);
-  return /[",;\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
+  return (separator === ';' ? /[";\r\n]/ : /[",;\r\n]/).test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }
 
 export const withoutApostrophe = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 
-export const csvLine = (fields: readonly (string | number)[]): string => fields.map(csvField).join(',');
+export const csvLine = (fields: readonly (string | number)[], separator: Separator = ','): string =>
+  fields.map((field) => csvField(field, separator)).join(separator);
 
 /** Rows as a CSV text under a head. */
 export const csvText = (heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  [heads, ...rows].map(csvLine).join('\r\n');
+  [heads, ...rows].map((row) => csvLine(row)).join('\r\n');

@@ -12,6 +12,7 @@ import { Fact } from '#storefront/ui/fact.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { agedBalanceQuery } from './invoice.queries.ts';
+import { StatementList } from './statement-list.tsx';
 import styles from './invoice.module.css';
 
 /** Spec 2 and 3, Aged Balance: what is owed by age, and what can still be ordered on terms. */
@@ -58,6 +59,7 @@ export function AgedBalancePage() {
           </p>
         </>
       )}
+      <StatementList />
     </div>
   );
 }

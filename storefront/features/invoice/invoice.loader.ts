@@ -9,6 +9,8 @@ import {
   invoicePaymentOptionsQuery,
   invoiceQuery,
   invoicesQuery,
+  statementsPage,
+  statementsQuery,
   transactionsQuery,
 } from './invoice.queries.ts';
 import { PayInvoices } from './pay-invoices-later.ts';
@@ -42,7 +44,10 @@ export const invoiceLoader = loader(async (context) => {
 
 export const agedBalanceLoader = loader(async (context) => {
   await requireInvoices(context);
-  await context.load(agedBalanceQuery);
+  await Promise.all([
+    context.load(agedBalanceQuery),
+    context.load(statementsQuery(statementsPage(context.url.searchParams))),
+  ]);
 });
 
 export const transactionsLoader = loader(async (context) => {

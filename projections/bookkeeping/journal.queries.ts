@@ -1,0 +1,70 @@
+import type { Output } from '#contracts/api.ts';
+import { MOST_ENTRIES, type journalOperations } from '#contracts/bookkeeping/journal.ts';
+import type { SettingName } from '#contracts/setting/setting-definitions.ts';
+import { journalHead, journalRows, type LedgerNames } from '#domain/bookkeeping/journal-file.ts';
+import { journalLayouts, type JournalLayout } from '#domain/bookkeeping/journal-layouts.ts';
+import type { Journal, JournalEntry, Ledger } from '#domain/bookkeeping/journal.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+
+const AT_ONCE = 1_000;
+
+const LEDGER_SETTINGS = {
+  receivables: 'BooksReceivables',
+  sales: 'BooksSales',
+  taxes: 'BooksTaxes',
+  money: 'BooksMoney',
+  adjustments: 'BooksAdjustments',
+} as const satisfies Readonly<Record<Ledger, SettingName>>;
+
+export const journalQueries: Handlers<typeof journalOperations, 'query'> = {
+  async 'admin/bookkeeping/journal'({ journal, layout: layoutName, from, until }, context) {
+    const layout: JournalLayout = journalLayouts[layoutName];
+    const names = await ledgerNames(context);
+    const parts = [journalHead(layout)];
+    const accounts = new Set<string>();
+    // A page at a time: only the text of a long journal is in memory at once.
+    for (let offset = 0; ; offset += AT_ONCE) {
+      const entries = await pageOf(journal, { from, until, offset, count: AT_ONCE }, context);
+      parts.push(journalRows(layout, entries, names));
+      for (const { accountId } of entries) if (accountId) accounts.add(accountId);
+      if (entries.length < AT_ONCE) break;
+      if (offset + AT_ONCE >= MOST_ENTRIES) return refuse('journal_too_long', { most: MOST_ENTRIES }, 'invalid');
+    }
+    return {
+      fileName: `${journal}-${from}-${until}-${layoutName}.csv`,
+      content: encoded(parts.join(''), layout.encoding),
+      accounts: [...accounts].map((accountId) => ({ accountId })),
+    } satisfies Output<'admin/bookkeeping/journal'>;
+  },
+};
+
+async function ledgerNames({ queries }: OperationContext): Promise<LedgerNames> {
+  const entries = Object.entries(LEDGER_SETTINGS).map(
+    async ([ledger, name]) => [ledger, (await queries.store.setting({ name })).value] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries)) as LedgerNames;
+}
+
+type PageAsked = Parameters<OperationContext['queries']['invoiceJournal']['sales']>[0];
+
+function pageOf(
+  journal: Journal,
+  asked: PageAsked,
+  { queries: { invoiceJournal, transactionJournal } }: OperationContext,
+): Promise<readonly JournalEntry[]> {
+  const pages = {
+    sales: invoiceJournal.sales,
+    'credit-notes': invoiceJournal.creditNotes,
+    receipts: transactionJournal.receipts,
+    adjustments: transactionJournal.adjustments,
+  } as const satisfies Readonly<Record<Journal, unknown>>;
+  return pages[journal](asked);
+}
+
+/** A byte order mark tells spreadsheets that it is UTF-8; what the older alphabet has not is a question mark. */
+function encoded(text: string, encoding: JournalLayout['encoding']): Uint8Array {
+  return encoding === 'utf-8'
+    ? Buffer.from(`\ufeff${text}`)
+    : Buffer.from(text.replace(/[^\u0000-\u007f\u00a0-\u00ff]/g, '?'), 'latin1');
+}

@@ -1,0 +1,138 @@
+// Statements, journals and closed months (issue 34), over HTTP and a database.
+import { fileUrl } from '#contracts/client.ts';
+import { accounts, DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import type { SettingName } from '#contracts/setting/setting-definitions.ts';
+import { needed } from '#domain/shared/needed.ts';
+import { staffMember } from '../../harness/order-desk.ts';
+import { readyToPay } from '../../harness/readied-cart.ts';
+import type { TestShop } from '../../harness/shop.ts';
+import type { Visitor } from '../../harness/visitor.ts';
+
+const month = '2026-11';
+
+export function statements(theShop: () => TestShop): void {
+  describe('at the end of a month', () => {
+    let shop: TestShop;
+    let ben: Visitor;
+    let helen: Visitor;
+    const { accountId } = needed(
+      accounts.find(({ contacts }) => contacts.some(({ userName }) => userName === 'ben')),
+      'account of ben',
+    );
+    let owed: number;
+    const bytesOf = async (of: Visitor, url: string) => {
+      const file = await of.fetch(url);
+      return { status: file.status, content: Buffer.from(await file.arrayBuffer()) };
+    };
+    const refused = async (call: Promise<unknown>) => (await helen.refused(call)).code;
+    const set = async (name: SettingName, to: string) => {
+      const { settings } = await helen.get('admin/setting/list', {});
+      await helen.post('admin/setting/change', {
+        ...{ name, to },
+        from: needed(
+          settings.find((one) => one.name === name),
+          'setting',
+        ).value,
+      });
+      await shop.quiet();
+    };
+    const statementsOfBen = async () => (await ben.get('customer/getstatements', {})).statements;
+
+    const signIn = async () => {
+      ben = shop.visitor();
+      await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
+      helen = await staffMember(shop, 'helen');
+    };
+
+    beforeAll(async () => {
+      shop = theShop();
+      await signIn();
+      const { orderId, total } = await readyToPay(ben, [['6205', 10]]);
+      const payment = { method: 'terms', poNumber: 'PO 61' } as const;
+      await ben.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment });
+      await shop.quiet();
+      owed = (await helen.get('admin/credit/agedbalance', { accountId })).Owed;
+      await shop.clock.advanceTo('2026-12-02T17:00:00.000Z');
+      await shop.quiet();
+      // Sessions have ended meanwhile.
+      await signIn();
+    });
+
+    it('a run previews who gets a statement, and issues them once', async () => {
+      const preview = () => helen.get('admin/statement/preview', { month, pageSize: 100 });
+      const before = await preview();
+      expect(before.rows.find((row) => row.accountId === accountId)).toMatchObject({
+        ...{ opening: 0, closing: owed, isIssued: false },
+      });
+      await helen.post('admin/statement/run', { month });
+      await shop.quiet();
+      const after = await preview();
+      expect(after).toMatchObject({ total: before.total, issued: before.total, run: { status: 'completed' } });
+      await helen.post('admin/statement/run', { month });
+      await helen.post('admin/statement/issue', { accountId, month });
+      await shop.quiet();
+      expect(await statementsOfBen()).toMatchObject([{ Month: month, Opening: 0, Closing: owed }]);
+      expect(await refused(helen.post('admin/statement/run', { month: '2026-12' }))).toBe('month_not_over');
+      const mails = (await (await fetch(`${shop.url}/dev/mail.json`)).json()) as { to: string; subject: string }[];
+      expect(mails.filter(({ subject }) => subject.includes('statement for November 2026')).length).toBeGreaterThan(0);
+    });
+
+    it('the statement is the same file for ever, for whoever may see it', async () => {
+      const StatementId = needed((await statementsOfBen())[0], 'statement').StatementId;
+      const file = () => bytesOf(ben, fileUrl('customer/downloadstatement', { StatementId }));
+      const { status, content } = await file();
+      expect([status, content.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+      await set('CompanyLegalName', 'Millwright Holding Ltd.');
+      expect((await file()).content.equals(content)).toBe(true);
+      const atTheDesk = await bytesOf(helen, fileUrl('admin/statement/paper', { accountId, statementId: StatementId }));
+      expect(atTheDesk.content.equals(content)).toBe(true);
+      const chloe = shop.visitor();
+      await chloe.post('account/login', { userName: 'chloe', password: DEMO_PASSWORD });
+      expect((await bytesOf(chloe, fileUrl('customer/downloadstatement', { StatementId }))).status).toBe(403);
+    });
+
+    it('nothing is dated into a closed month, until it is opened again', async () => {
+      await helen.post('admin/bookkeeping/closemonth', { month });
+      const cheque = { accountId, amount: 1, reference: 'Cheque of November', receivedOn: '2026-11-30' };
+      expect(await refused(helen.post('admin/customer/recordpayment', cheque))).toBe('month_closed');
+      await helen.post('admin/bookkeeping/reopenmonth', { month, reason: 'A cheque lay in a drawer' });
+      await helen.post('admin/customer/recordpayment', cheque);
+      await shop.quiet();
+      const { rows } = await helen.get('admin/bookkeeping/months', {});
+      expect(rows).toMatchObject([{ month, isClosed: false, reason: 'A cheque lay in a drawer' }]);
+    });
+
+    it('a journal is a file of what was billed and paid, by the days of its documents', async () => {
+      const journal = async (query: object) => {
+        const asked = { layout: 'generic', from: '2026-11-01', until: '2026-11-30', ...query };
+        const { content } = await bytesOf(helen, fileUrl('admin/bookkeeping/journal', asked as never));
+        return content.toString();
+      };
+      const { invoices } = await ben.get('customer/getinvoices', {});
+      expect(await journal({ journal: 'sales' })).toContain(needed(invoices[0], 'invoice').InvoiceNumber);
+      // It was recorded in December, and bears a day of November.
+      expect(await journal({ journal: 'receipts' })).toContain(`2026-11-30,Cheque of November,${accountId}`);
+      expect(await journal({ journal: 'receipts', from: '2026-12-01', until: '2026-12-31' })).not.toContain(
+        'Cheque of November',
+      );
+      for (const layout of ['quickbooks', 'datev'])
+        for (const one of ['sales', 'credit-notes', 'receipts', 'adjustments'])
+          expect(await journal({ journal: one, layout })).toMatch(layout === 'datev' ? /^Umsatz/ : /JournalNo/);
+    });
+
+    it('statements come by themselves on the day that is chosen', async () => {
+      await set('StatementDay', '5');
+      await shop.clock.advanceTo('2027-01-04T17:00:00.000Z');
+      await shop.quiet();
+      await signIn();
+      expect((await statementsOfBen()).map(({ Month }) => Month)).toEqual([month]);
+      await shop.clock.advanceTo('2027-01-05T17:00:00.000Z');
+      await shop.quiet();
+      await signIn();
+      expect(await statementsOfBen()).toMatchObject([
+        { Month: '2026-12', Opening: owed, Closing: owed - 1 },
+        { Month: month, Closing: owed },
+      ]);
+    });
+  });
+}

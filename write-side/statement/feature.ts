@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
+import { statementCommands, statementFunctions } from './statement.commands.ts';
+
+export const feature = {
+  commands: statementCommands,
+  functions: { statement: statementFunctions },
+} satisfies WriteFeature;
