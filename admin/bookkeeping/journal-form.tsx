@@ -25,7 +25,7 @@ export function JournalForm() {
           label={t('bookkeeping.journal')}
           value={journal}
           onChange={({ target }) => setJournal(target.value as Journal)}
-          sx={{ minWidth: 220 }}
+          sx={{ width: 240 }}
         >
           {JOURNALS.map((one) => (
             <MenuItem key={one} value={one}>
@@ -38,7 +38,7 @@ export function JournalForm() {
           label={t('bookkeeping.layout')}
           value={layout}
           onChange={({ target }) => setLayout(target.value as LayoutName)}
-          sx={{ minWidth: 220 }}
+          sx={{ width: 240 }}
         >
           {LAYOUTS.map((one) => (
             <MenuItem key={one} value={one}>
@@ -51,6 +51,7 @@ export function JournalForm() {
           type="date"
           value={from}
           onChange={({ target }) => setFrom(target.value)}
+          sx={{ width: 180 }}
           slotProps={{ inputLabel: { shrink: true } }}
         />
         <TextField
@@ -58,6 +59,7 @@ export function JournalForm() {
           type="date"
           value={until}
           onChange={({ target }) => setUntil(target.value)}
+          sx={{ width: 180 }}
           error={!isPeriod}
           helperText={isPeriod ? undefined : t('bookkeeping.periodInvalid')}
           slotProps={{ inputLabel: { shrink: true } }}

@@ -33,7 +33,7 @@ export const statementPaper = defineThreadTask<StatementPaper, Uint8Array>({
 });
 
 export async function statementPdf({ statement, logoFile }: StatementPaper): Promise<Buffer> {
-  const { language, month, company, customer, currency, issuedOn, opening, closing } = statement;
+  const { language, month, company, customer, currency, issuedOn, closing } = statement;
   const t = translate(language, 'paper', 'statement');
   const amount = (cents: number) => money(cents, currency, language);
   const title = t('title', { month: monthText(month, language) });
@@ -58,7 +58,7 @@ export async function statementPdf({ statement, logoFile }: StatementPaper): Pro
     ['amount', 'balance'],
     rowsOf(statement, t, amount, language),
   );
-  const end = sums(sheet, moved, [[t('opening'), amount(opening)]], [t('closing'), amount(closing)]);
+  const end = sums(sheet, moved, [], [t('closing'), amount(closing)]);
   const aged = table(
     sheet,
     end,
@@ -78,13 +78,13 @@ export async function statementPdf({ statement, logoFile }: StatementPaper): Pro
 type T = ReturnType<typeof translate>;
 
 function rowsOf(
-  { movements, opening }: StatementEvent['data'],
+  { month, movements, opening }: StatementEvent['data'],
   t: T,
   amount: (cents: number) => string,
   language: Language,
 ) {
   let balance = opening;
-  return movements.map((movement) => {
+  const moved = movements.map((movement) => {
     balance += movement.amount;
     return {
       on: dayText(movement.on, language),
@@ -93,6 +93,8 @@ function rowsOf(
       balance: amount(balance),
     };
   });
+  const first = { on: dayText(firstDayOf(month), language), what: t('opening'), amount: '', balance: amount(opening) };
+  return [first, ...moved];
 }
 
 const whatOf = ({ kind, number, text }: Movement, t: T): string =>

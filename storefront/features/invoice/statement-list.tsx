@@ -18,7 +18,7 @@ export function StatementList() {
   const page = statementsPage(new URLSearchParams(useLocation().search));
   const { total, statements } = useRead(statementsQuery(page));
   return (
-    <section className={layout.stack} aria-labelledby="statements">
+    <div className={layout.stack}>
       <h2 id="statements">{t('statements.title')}</h2>
       <PagedList
         isEmpty={statements.length === 0}
@@ -69,6 +69,6 @@ export function StatementList() {
           </tbody>
         </DataTable>
       </PagedList>
-    </section>
+    </div>
   );
 }
