@@ -163,6 +163,19 @@ export const settingDefinitions = {
   },
   /** Days overdue at which a bucket of the aged balance ends, in rising order. */
   AgingBuckets: { type: { kind: 'text', most: 40 }, group: 'checkout', default: '30, 60, 90' },
+  OverdueBlocksTerms: { type: flag, group: 'checkout', default: OFF },
+  OverdueBlockDays: {
+    type: { kind: 'number', min: 0, max: 3_650, step: 1, unit: 'days' },
+    group: 'checkout',
+    default: '30',
+  },
+  OverdueBlockAmount: { type: { kind: 'money' }, group: 'checkout', default: '0' },
+  /** How far ahead a buyer may promise to pay; 0: staff alone write promises down. */
+  PaymentPromiseDays: {
+    type: { kind: 'number', min: 0, max: 90, step: 1, unit: 'days' },
+    group: 'checkout',
+    default: '14',
+  },
   ReturnDays: {
     type: { kind: 'number', min: 0, max: 3_650, step: 1, unit: 'days' },
     group: 'checkout',

@@ -87,6 +87,8 @@ describe('a store setting', () => {
       'MyAccInvHistory customer/getinvoicedetails',
       'MyAccInvHistory customer/getinvoicepaymentoptions',
       'MyAccInvHistory customer/getinvoices',
+      'MyAccInvHistory customer/getpaymentpromise',
+      'MyAccInvHistory customer/promisepayment',
       'MyAccNewsletterSubscription profile/getnewslettersubscriptions',
       'MyAccNewsletterSubscription profile/subscribenewsletter',
       'MyAccNewsletterSubscription profile/unsubscribenewsletter',

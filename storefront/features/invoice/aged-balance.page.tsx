@@ -12,6 +12,7 @@ import { Fact } from '#storefront/ui/fact.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { agedBalanceQuery } from './invoice.queries.ts';
+import { PaymentPromise } from './payment-promise-later.ts';
 import styles from './invoice.module.css';
 
 /** Spec 2 and 3, Aged Balance: what is owed by age, and what can still be ordered on terms. */
@@ -36,6 +37,7 @@ export function AgedBalancePage() {
         {balance.CreditLimit > 0 && <Fact name={t('payWithin')}>{t('termDays', { count: balance.TermDays })}</Fact>}
       </section>
       {balance.CreditLimit === 0 && balance.Owed === 0 && <p>{t('noTerms')}</p>}
+      {balance.Overdue > 0 && <PaymentPromise />}
       {balance.OpenItems.length > 0 && (
         <>
           <ul className={styles.buckets} aria-label={t('buckets')}>

@@ -9,8 +9,10 @@ import {
   invoicePaymentOptionsQuery,
   invoiceQuery,
   invoicesQuery,
+  paymentPromiseQuery,
   transactionsQuery,
 } from './invoice.queries.ts';
+import { PaymentPromise } from './payment-promise-later.ts';
 import { PayInvoices } from './pay-invoices-later.ts';
 import { parseTransactionList } from './transaction-list-url.ts';
 
@@ -42,7 +44,7 @@ export const invoiceLoader = loader(async (context) => {
 
 export const agedBalanceLoader = loader(async (context) => {
   await requireInvoices(context);
-  await context.load(agedBalanceQuery);
+  await Promise.all([context.load(agedBalanceQuery), context.load(paymentPromiseQuery), PaymentPromise.preload()]);
 });
 
 export const transactionsLoader = loader(async (context) => {

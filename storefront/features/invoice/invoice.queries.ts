@@ -9,6 +9,7 @@ export const invoicesQuery = ({ page, search, filter }: InvoiceListState) =>
 export const invoiceQuery = (InvoiceId: string) => getQuery('customer/getinvoicedetails', { InvoiceId }, 'session');
 export const invoicePaymentOptionsQuery = getQuery('customer/getinvoicepaymentoptions', {}, 'session');
 export const agedBalanceQuery = getQuery('customer/getagedbalance', {}, 'session');
+export const paymentPromiseQuery = getQuery('customer/getpaymentpromise', {}, 'session');
 export const transactionsQuery = ({ page, search, from, to, kind }: TransactionListState) =>
   postQuery(
     'customer/getcustomerfilterpaymenthistory',
