@@ -68,7 +68,9 @@ export const overdueOperations = defineOperations({
       FirstDay: z.iso.date(),
       LastDay: z.iso.date(),
       IsBlocked: z.boolean().meta({ description: 'Nothing can be ordered on terms before that' }),
-      Promises: z.array(z.object({ PromiseId: z.string(), PayOn: z.iso.date(), Amount: amount, IsBroken: z.boolean() })),
+      Promises: z.array(
+        z.object({ PromiseId: z.string(), PayOn: z.iso.date(), Amount: amount, IsBroken: z.boolean() }),
+      ),
     }),
   },
   'customer/promisepayment': {
@@ -77,7 +79,8 @@ export const overdueOperations = defineOperations({
     access: signedInShoppers,
     setting: settings.invoiceHistory,
     refusesCardNumbers: true,
-    summary: 'Promises to pay what is overdue until a day: until then orders on terms are taken, and nobody is reminded',
+    summary:
+      'Promises to pay what is overdue until a day: until then orders on terms are taken, and nobody is reminded',
     input: z.strictObject({ PayOn: day, Text: words.default('') }),
     output: done,
   },

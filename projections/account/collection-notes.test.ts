@@ -35,5 +35,6 @@ describe('what was said about what an account owes', () => {
     given(...Array.from({ length: 60 }, (_, at) => called(`c${at}`))).then({
       notes: Array.from({ length: 50 }, (_, at) => expect.objectContaining({ noteId: `c${59 - at}` })),
     }));
-  it('is the same when it is built again, event by event', () => given(called('c1'), promised).thenTheSameInChunksOfOne());
+  it('is the same when it is built again, event by event', () =>
+    given(called('c1'), promised).thenTheSameInChunksOfOne());
 });

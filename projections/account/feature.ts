@@ -34,7 +34,16 @@ import { transactions } from './transactions.ts';
 export const feature = {
   mirrored: readModelList(registrationForms),
   remembered: readModelList(accounts, contacts),
-  readModels: readModelList(accounts, collectionNotes, customerNotes, contacts, credits, openItems, receipts, transactions),
+  readModels: readModelList(
+    accounts,
+    collectionNotes,
+    customerNotes,
+    contacts,
+    credits,
+    openItems,
+    receipts,
+    transactions,
+  ),
   descriptions: [
     accountDescriptions,
     mergersDescriptions,

@@ -79,7 +79,12 @@ export const creditCommands: Handlers<typeof agedBalanceOperations & typeof corr
   },
 
   async 'admin/credit/writeoffitem'(reduction, context) {
-    await runOnLedger(context, { type: 'WriteOffItem', ...reduction, writeOffId: context.id('writeOff'), ...limitOf(context) });
+    await runOnLedger(context, {
+      type: 'WriteOffItem',
+      ...reduction,
+      writeOffId: context.id('writeOff'),
+      ...limitOf(context),
+    });
     return { message: 'success' };
   },
 };

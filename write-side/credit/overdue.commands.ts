@@ -48,7 +48,11 @@ export const overdueCommands: Handlers<typeof overdueOperations, 'command'> = {
     await requireAccount(accountId, context);
     await runOnLedger(context, {
       ...({ type: 'NoteCollectionCall', accountId, callId: context.id('call'), text, nextOn } as const),
-      ...{ personId: contactId ? `contact:${contactId}` : `account:${accountId}`, at: context.now, ...todayOf(context) },
+      ...{
+        personId: contactId ? `contact:${contactId}` : `account:${accountId}`,
+        at: context.now,
+        ...todayOf(context),
+      },
     });
     return done;
   },

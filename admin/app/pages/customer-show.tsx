@@ -88,11 +88,7 @@ function Customer() {
         </Stack>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <CustomerDuplicates customer={customer} />
-          <ConversationPanel
-            about="account"
-            id={customer.accountId}
-            contacts={people}
-          />
+          <ConversationPanel about="account" id={customer.accountId} contacts={people} />
           <CustomerNotes customer={customer} />
           <CustomerContacts customer={customer} />
           <CustomerPartNumbers accountId={customer.accountId} isMerged={customer.status === 'merged'} />
