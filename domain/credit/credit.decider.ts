@@ -6,7 +6,8 @@ import { refuse } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import type { CreditBalance, CreditEvent } from './credit.events.ts';
 import { decidePayment, type PaymentCommand } from './credit-payment.ts';
-import { checkTermsOpen, decideOverdue, type OverdueCommand, type TermsBlock } from './credit-overdue.ts';
+import { checkTermsOpen, decideOverdue, type OverdueCommand } from './credit-overdue.ts';
+import type { TermsBlock } from './overdue.state.ts';
 import { decideCorrection, type CorrectionCommand } from './credit-correction.ts';
 import { applicationOf, creditLeft, evolve, initialState, type CreditState } from './credit.state.ts';
 

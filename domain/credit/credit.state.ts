@@ -3,7 +3,8 @@ import { DEFAULT_CURRENCY, type CurrencyCode } from '#domain/shared/money.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
-import type { Applied, CreditEvent, OpenItem, PaymentPromise } from './credit.events.ts';
+import type { Applied, CreditEvent, OpenItem } from './credit.events.ts';
+import { promisesOf, promisesWithout, type Promises } from './payment-promise.state.ts';
 
 export interface CreditStanding {
   readonly limit: Amount;
@@ -19,7 +20,7 @@ export interface CreditStanding {
   /** Open items that their buyers dispute, by the dispute. */
   readonly disputed: Readonly<Record<string, readonly string[]>>;
   /** By id, with those of their open items of which something is still owed. */
-  readonly promises: Readonly<Record<string, PaymentPromise>>;
+  readonly promises: Promises;
   /** Until when orders on terms are taken, whatever is overdue. */
   readonly override?: { readonly until: string; readonly reason: string };
   /** The last one about what is overdue, and the day of the next, or empty. */
@@ -132,7 +133,7 @@ function evolved(state: CreditState, event: CreditEvent): CreditState {
       return withoutOverride(state);
     case 'PaymentPromised': {
       const { promiseId, payOn, openItemIds, side } = event.data;
-      const others = openItemsLess(state.promises, openItemIds);
+      const others = promisesWithout(state.promises, openItemIds);
       return { ...state, promises: { ...others, [promiseId]: { payOn, openItemIds, side } } };
     }
     case 'CollectionCallNoted': {
@@ -231,31 +232,9 @@ function withoutOverride({ override: _, ...state }: CreditState): CreditState {
   return state;
 }
 
-/** What of promises is left without these open items. */
-const openItemsLess = (
-  promises: CreditStanding['promises'],
-  openItemIds: readonly string[],
-): CreditStanding['promises'] => {
-  const gone = new Set(openItemIds);
-  return promisesOf(promises, (openItemId) => !gone.has(openItemId));
-};
-
-const promisesOf = (
-  promises: CreditStanding['promises'],
-  counts: (openItemId: string) => boolean,
-): CreditStanding['promises'] =>
-  Object.fromEntries(
-    Object.entries(promises)
-      .map(([id, promise]) => [id, { ...promise, openItemIds: promise.openItemIds.filter(counts) }] as const)
-      .filter(([, { openItemIds }]) => openItemIds.length > 0),
-  );
-
 /** A promise is over once its open items are settled. */
-function withoutKeptPromises(state: CreditState): CreditState {
-  if (!Object.keys(state.promises).length) return state;
-  const open = new Set(state.openItems.map(({ openItemId }) => openItemId));
-  return { ...state, promises: promisesOf(state.promises, (openItemId) => open.has(openItemId)) };
-}
+const withoutKeptPromises = (state: CreditState): CreditState =>
+  Object.keys(state.promises).length ? { ...state, promises: promisesOf(state.promises, state.openItems) } : state;
 
 const byDueDay = (a: OpenItem, b: OpenItem): number => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0);
 

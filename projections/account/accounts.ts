@@ -14,7 +14,7 @@ import {
   type CreditStanding,
 } from '#domain/credit/credit.state.ts';
 import type { Address } from '#domain/shared/address.ts';
-import { overdueItems } from '#domain/credit/credit-overdue.ts';
+import { overdueItems } from '#domain/credit/overdue.state.ts';
 import { LAST_DAY, daysBetween } from '#domain/shared/day.ts';
 import type { AnswerOf, Queries } from '#platform/kernel/operations/features.ts';
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';

@@ -2,7 +2,7 @@ import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import type { Input, Output } from '#contracts/api.ts';
 import type { ContactFacts } from '#contracts/account/account.ts';
 import type { overdueOperations } from '#contracts/credit/overdue.ts';
-import { blockedBy, isPromised, overdueItems, promiseOf, type TermsBlock } from '#domain/credit/credit-overdue.ts';
+import { blockedBy, isPromised, overdueItems, promiseOf, type TermsBlock } from '#domain/credit/overdue.state.ts';
 import { initialState, payable, type CreditStanding } from '#domain/credit/credit.state.ts';
 import { invoiceIdOf } from '#domain/invoice/invoice.events.ts';
 import { addDays, daysBetween } from '#domain/shared/day.ts';
