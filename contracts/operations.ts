@@ -47,6 +47,7 @@ export { menuOperations } from './menu/menu.ts';
 export { newsletterOperations } from './newsletter/newsletter.ts';
 export { orderDeskOperations } from './order/order-desk.ts';
 export { orderOperations } from './order/order.ts';
+export { overdueOperations } from './credit/overdue.ts';
 export { pageOperations } from './page/page.ts';
 export { passkeyOperations } from './second-factor/passkey.ts';
 export { pendingCartOperations } from './cart/pending-cart.ts';

@@ -6,6 +6,7 @@ export { feature as cart } from './cart/feature.ts';
 export { feature as checkout } from './checkout/feature.ts';
 export { feature as content } from './content/feature.ts';
 export { feature as conversation } from './conversation/feature.ts';
+export { feature as credit } from './credit/feature.ts';
 export { feature as customer } from './customer/feature.ts';
 export { feature as dispute } from './dispute/feature.ts';
 export { feature as enquiry } from './enquiry/feature.ts';

@@ -11,6 +11,7 @@ export { feature as calendar } from '#admin/calendar/feature.ts';
 export { feature as cannedReply } from '#admin/canned-reply/feature.ts';
 export { feature as category } from '#admin/category/feature.ts';
 export { feature as conversation } from '#admin/conversation/feature.ts';
+export { feature as credit } from '#admin/credit/feature.ts';
 export { feature as customer } from '#admin/customer/feature.ts';
 export { feature as customerPartNumber } from '#admin/customer-part-number/feature.ts';
 export { feature as dashboard } from '#admin/dashboard/feature.ts';

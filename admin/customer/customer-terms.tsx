@@ -1,5 +1,5 @@
 import { Button, Link, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CustomerDetail } from './customer.reader.ts';
@@ -15,8 +15,14 @@ import { usePriceListChoices } from '#admin/ui/price-list-choices.ts';
 
 const search = (filter: object) => new URLSearchParams({ filter: JSON.stringify(filter) }).toString();
 
+interface Props {
+  readonly customer: CustomerDetail;
+  /** What else holds of orders on terms. */
+  readonly children?: ReactNode;
+}
+
 /** The customer's price list, credit and payment term, with links to its quotes and orders. */
-export function CustomerTerms({ customer }: { readonly customer: CustomerDetail }) {
+export function CustomerTerms({ customer, children }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState();
   const mayGrant = useMay('credit');
@@ -70,6 +76,7 @@ export function CustomerTerms({ customer }: { readonly customer: CustomerDetail 
           </Stack>
         ))}
       </Stack>
+      {children}
       {mayGrant && customer.owed > 0 && (
         <Button size="small" onClick={() => setOpen('payment')} sx={{ mt: 1 }}>
           {t('customer.recordPayment')}…

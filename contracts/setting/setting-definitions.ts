@@ -175,6 +175,19 @@ export const settingDefinitions = {
   BooksTaxes: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Sales Tax Payable' },
   BooksMoney: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Bank' },
   BooksAdjustments: { type: { kind: 'text', most: 60 }, group: 'payment', default: 'Bad Debts' },
+  OverdueBlocksTerms: { type: flag, group: 'checkout', default: OFF },
+  OverdueBlockDays: {
+    type: { kind: 'number', min: 0, max: 3_650, step: 1, unit: 'days' },
+    group: 'checkout',
+    default: '30',
+  },
+  OverdueBlockAmount: { type: { kind: 'money' }, group: 'checkout', default: '0' },
+  /** How far ahead a buyer may promise to pay; 0: staff alone write promises down. */
+  PaymentPromiseDays: {
+    type: { kind: 'number', min: 0, max: 90, step: 1, unit: 'days' },
+    group: 'checkout',
+    default: '14',
+  },
   ReturnDays: {
     type: { kind: 'number', min: 0, max: 3_650, step: 1, unit: 'days' },
     group: 'checkout',

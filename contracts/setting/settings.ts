@@ -37,6 +37,8 @@ export const settings = {
   rewardBalance: 'MyAccAWCredBal',
   /** Spec 6: invoices of the account, what it owes, and how its money came and went. */
   invoiceHistory: 'MyAccInvHistory',
+  /** Nothing is ordered on terms while something is overdue for longer than the shop allows. */
+  overdueBlocksTerms: 'OverdueBlocksTerms',
   /** Spec 6: returns need both. */
   returns: 'allow_returns_management',
   returnsPage: 'MyAccViewReturnspolicy',

@@ -66,6 +66,7 @@ export const settings: readonly Input<'setting/save'>[] = [
   { name: 'QuoteDeskEmail', value: 'quotes@millwright.example' },
   { name: 'DealersNeedApproval', value: '1' },
   { name: 'PaymentTermDays', value: '30' },
+  { name: 'OverdueBlocksTerms', value: '0' },
   { name: 'allow_returns_management', value: '1' },
   { name: 'MyAccViewReturnspolicy', value: '1' },
   { name: 'SecuredCatalog', value: '0' },

@@ -6,6 +6,8 @@ import { refuse } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import type { CreditBalance, CreditEvent } from './credit.events.ts';
 import { decidePayment, type PaymentCommand } from './credit-payment.ts';
+import { checkTermsOpen, decideOverdue, type OverdueCommand } from './credit-overdue.ts';
+import type { TermsBlock } from './overdue.state.ts';
 import { decideCorrection, type CorrectionCommand } from './credit-correction.ts';
 import { applicationOf, creditLeft, evolve, initialState, type CreditState } from './credit.state.ts';
 
@@ -18,7 +20,14 @@ export type CreditCommand = { readonly accountId: string } & (
       /** As it was shown; without it whatever is there is overwritten. */
       readonly seen?: Amount;
     }
-  | { readonly type: 'Hold'; readonly holdId: string; readonly amount: Amount; readonly currency: CurrencyCode }
+  | {
+      readonly type: 'Hold';
+      readonly holdId: string;
+      readonly amount: Amount;
+      readonly currency: CurrencyCode;
+      /** Absent where nothing overdue blocks orders on terms. */
+      readonly block?: TermsBlock;
+    }
   | { readonly type: 'Release'; readonly holdId: string; readonly reason: string }
   | { readonly type: 'PostOpenItem'; readonly holdId: string; readonly orderId: string; readonly dueOn: string }
   | {
@@ -32,6 +41,7 @@ export type CreditCommand = { readonly accountId: string } & (
   | { readonly type: 'EndItemDispute'; readonly disputeId: string }
   | PaymentCommand
   | CorrectionCommand
+  | OverdueCommand
   | { readonly type: 'GiveOver'; readonly to: string }
   | { readonly type: 'TakeOver'; readonly from: string; readonly balance: CreditBalance }
 );
@@ -39,7 +49,7 @@ export type CreditCommand = { readonly accountId: string } & (
 export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
   initialState,
   evolve,
-  snapshotVersion: 5,
+  snapshotVersion: 6,
 
   decide(command, state) {
     const { accountId } = command;
@@ -54,6 +64,7 @@ export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
       case 'Hold': {
         const { holdId, amount, currency } = command;
         if (own(state.holds, holdId) !== undefined) return [];
+        checkTermsOpen(state, command.block);
         const left = creditLeft(state);
         if (amount > left || currency !== state.currency)
           return refuse('credit_exceeded', { left, amount, currency }, 'payment');
@@ -98,6 +109,11 @@ export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
       case 'AdjustItem':
       case 'WriteOffItem':
         return decideCorrection(command, state);
+      case 'GrantTermsOverride':
+      case 'WithdrawTermsOverride':
+      case 'PromisePayment':
+      case 'NoteCollectionCall':
+        return decideOverdue(command, state);
       default:
         return decideMerger(command, state);
     }
@@ -112,14 +128,14 @@ function decideMerger(
   const { accountId } = command;
   switch (command.type) {
     case 'GiveOver': {
-      const { openItems, unapplied, holds, creditNotes, disputed } = state;
+      const { openItems, unapplied, holds, creditNotes, disputed, promises } = state;
       const isEmpty = !openItems.length && !unapplied && !Object.keys(holds).length;
       return isEmpty
         ? []
         : [
             {
               type: 'CreditGivenOver',
-              data: { accountId, to: command.to, openItems, unapplied, holds, creditNotes, disputed },
+              data: { accountId, to: command.to, openItems, unapplied, holds, creditNotes, disputed, promises },
             },
           ];
     }

@@ -17,6 +17,13 @@ export interface Applied {
 type Settles = { readonly amount: Amount; readonly applied: readonly Applied[] };
 
 type OfDispute = { readonly disputeId: string; readonly openItemIds: readonly string[] };
+/** Until when open items are paid, as somebody of the customer said: to staff, or as a buyer by themselves. */
+export interface PaymentPromise {
+  readonly payOn: string;
+  readonly openItemIds: readonly string[];
+  readonly side: 'buyer' | 'staff';
+}
+
 type Reduces = { readonly openItemId: string; readonly amount: Amount; readonly reason: string };
 
 /**
@@ -99,6 +106,33 @@ export type CreditEvent =
   /** A buyer disputes them: no payment settles them that nobody meant for them. */
   | DomainEvent<'OpenItemsDisputed', OfAccount<OfDispute>>
   | DomainEvent<'OpenItemDisputeEnded', OfAccount<OfDispute>>
+  /** Orders on terms are taken until the end of that day, whatever is overdue. */
+  | DomainEvent<'TermsOverrideGranted', OfAccount<{ readonly until: string; readonly reason: string }>>
+  | DomainEvent<'TermsOverrideWithdrawn', OfAccount>
+  /** An earlier promise of the same items counts no more. The key of `personId` seals the words. */
+  | DomainEvent<
+      'PaymentPromised',
+      OfAccount<
+        PaymentPromise & {
+          readonly promiseId: string;
+          /** What is open of the items. */
+          readonly amount: Amount;
+          readonly personId: string;
+          readonly text: string;
+        }
+      >
+    >
+  /** Staff spoke with the customer about what is overdue; `nextOn`: when they call again, or empty. */
+  | DomainEvent<
+      'CollectionCallNoted',
+      OfAccount<{
+        readonly callId: string;
+        readonly personId: string;
+        readonly text: string;
+        readonly nextOn: string;
+        readonly calledAt: string;
+      }>
+    >
   /** The account was merged: what it owes is owed by the other from now on. */
   | DomainEvent<'CreditGivenOver', OfAccount<CreditBalance & { readonly to: string }>>
   | DomainEvent<'CreditTakenOver', OfAccount<CreditBalance & { readonly from: string }>>;
@@ -127,6 +161,7 @@ export interface CreditBalance {
   readonly creditNotes: Readonly<Record<string, Amount>>;
   /** Open items that are disputed, by the dispute. */
   readonly disputed?: Readonly<Record<string, readonly string[]>>;
+  readonly promises?: Readonly<Record<string, PaymentPromise>>;
 }
 
 /** The open item of money that went back and had settled something of nobody's choice. */
@@ -134,4 +169,9 @@ export const reversalItemOf = (receiptId: string): string => `${receiptId}.rever
 
 export const isReversalItem = (openItemId: string): boolean => openItemId.endsWith('.reversal');
 
-export const creditEvents = defineEvents<CreditEvent>({ category: 'credit' });
+const words = { person: 'personId', fields: ['text'] } as const;
+
+export const creditEvents = defineEvents<CreditEvent>({
+  category: 'credit',
+  personal: { PaymentPromised: words, CollectionCallNoted: words },
+});

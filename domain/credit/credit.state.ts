@@ -4,6 +4,7 @@ import { refuse } from '#domain/shared/domain-error.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import type { Applied, CreditEvent, OpenItem } from './credit.events.ts';
+import { promisesOf, promisesWithout, type Promises } from './payment-promise.state.ts';
 
 export interface CreditStanding {
   readonly limit: Amount;
@@ -18,6 +19,12 @@ export interface CreditStanding {
   readonly reserved: Readonly<Record<string, readonly Applied[]>>;
   /** Open items that their buyers dispute, by the dispute. */
   readonly disputed: Readonly<Record<string, readonly string[]>>;
+  /** By id, with those of their open items of which something is still owed. */
+  readonly promises: Promises;
+  /** Until when orders on terms are taken, whatever is overdue. */
+  readonly override?: { readonly until: string; readonly reason: string };
+  /** The last one about what is overdue, and the day of the next, or empty. */
+  readonly call?: { readonly calledAt: string; readonly nextOn: string };
 }
 
 export interface CreditState extends CreditStanding {
@@ -41,6 +48,7 @@ export const initialState: CreditState = {
   holds: {},
   reserved: {},
   disputed: {},
+  promises: {},
   creditNotes: {},
   receipts: {},
   reversed: [],
@@ -49,6 +57,10 @@ export const initialState: CreditState = {
 };
 
 export function evolve(state: CreditState, event: CreditEvent): CreditState {
+  return withoutKeptPromises(evolved(state, event));
+}
+
+function evolved(state: CreditState, event: CreditEvent): CreditState {
   switch (event.type) {
     case 'CreditLimitSet':
       return { ...state, limit: event.data.limit, currency: event.data.currency };
@@ -113,16 +125,35 @@ export function evolve(state: CreditState, event: CreditEvent): CreditState {
       return { ...state, disputed: { ...state.disputed, [event.data.disputeId]: event.data.openItemIds } };
     case 'OpenItemDisputeEnded':
       return { ...state, disputed: without(state.disputed, event.data.disputeId) };
+    case 'TermsOverrideGranted': {
+      const { until, reason } = event.data;
+      return { ...state, override: { until, reason } };
+    }
+    case 'TermsOverrideWithdrawn':
+      return withoutOverride(state);
+    case 'PaymentPromised': {
+      const { promiseId, payOn, openItemIds, side } = event.data;
+      const others = promisesWithout(state.promises, openItemIds);
+      return { ...state, promises: { ...others, [promiseId]: { payOn, openItemIds, side } } };
+    }
+    case 'CollectionCallNoted': {
+      const { calledAt, nextOn } = event.data;
+      return { ...state, call: { calledAt, nextOn } };
+    }
     case 'CreditGivenOver':
-      return { ...state, openItems: [], unapplied: 0, holds: {}, reserved: {}, disputed: {} };
+      return {
+        ...withoutOverride(state),
+        ...{ openItems: [], unapplied: 0, holds: {}, reserved: {}, disputed: {}, promises: {} },
+      };
     case 'CreditTakenOver': {
-      const { from, openItems, unapplied, holds, creditNotes, disputed } = event.data;
+      const { from, openItems, unapplied, holds, creditNotes, disputed, promises } = event.data;
       return {
         ...state,
         openItems: [...state.openItems, ...openItems].sort(byDueDay),
         unapplied: state.unapplied + unapplied,
         holds: { ...state.holds, ...holds },
         disputed: { ...state.disputed, ...disputed },
+        promises: { ...state.promises, ...promises },
         creditNotes: { ...state.creditNotes, ...creditNotes },
         takenOver: [...state.takenOver, from],
       };
@@ -196,6 +227,14 @@ export function checkMoves(
 ): void {
   if ((own(state.moves, receiptId) ?? 0) !== moves) refuse('payment_moved');
 }
+
+function withoutOverride({ override: _, ...state }: CreditState): CreditState {
+  return state;
+}
+
+/** A promise is over once its open items are settled. */
+const withoutKeptPromises = (state: CreditState): CreditState =>
+  Object.keys(state.promises).length ? { ...state, promises: promisesOf(state.promises, state.openItems) } : state;
 
 const byDueDay = (a: OpenItem, b: OpenItem): number => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0);
 

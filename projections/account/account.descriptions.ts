@@ -165,7 +165,7 @@ export const creditDescriptions = defineDescriptions<CreditEvent, CreditBefore>(
   category: 'credit',
   group: 'account',
   belongs: { of: 'account' },
-  decisions: ['CreditLimitSet'],
+  decisions: ['CreditLimitSet', 'TermsOverrideGranted'],
   fold: { initialState: { limit: 0, currency: '', held: {} }, evolve: creditAfter },
   of: {
     CreditLimitSet: ({ data: { limit, currency } }, before, format) => ({
@@ -226,6 +226,17 @@ export const creditDescriptions = defineDescriptions<CreditEvent, CreditBefore>(
     }),
     OpenItemsDisputed: ({ data: { openItemIds } }, _before, format) => ({ items: format.list(openItemIds) }),
     OpenItemDisputeEnded: ({ data: { openItemIds } }, _before, format) => ({ items: format.list(openItemIds) }),
+    TermsOverrideGranted: ({ data: { until, reason } }, _before, format) => ({ day: format.day(until), reason }),
+    TermsOverrideWithdrawn: () => ({}),
+    PaymentPromised: ({ data: { amount, payOn, text } }, { currency }, format) => ({
+      amount: format.money(amount, currency),
+      day: format.day(payOn),
+      text: text || '-',
+    }),
+    CollectionCallNoted: ({ data: { text, nextOn } }, _before, format) => ({
+      text,
+      next: nextOn ? format.term('nextCall', { day: format.day(nextOn) }) : '',
+    }),
     CreditGivenOver: ({ data: { to, ...balance } }, { currency }, format) => ({
       amount: format.money(owedOf(balance), currency),
       to,

@@ -14,7 +14,8 @@ import {
   type CreditStanding,
 } from '#domain/credit/credit.state.ts';
 import type { Address } from '#domain/shared/address.ts';
-import { daysBetween } from '#domain/shared/day.ts';
+import { overdueItems } from '#domain/credit/overdue.state.ts';
+import { LAST_DAY, daysBetween } from '#domain/shared/day.ts';
 import type { AnswerOf, Queries } from '#platform/kernel/operations/features.ts';
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import { defineReadModel, put, update, type Change } from '#platform/kernel/read-model/read-model.ts';
@@ -150,8 +151,15 @@ export interface CreditRow {
   readonly due_on: string;
   /** Below 0 where credit notes were left over. */
   readonly owed: number;
+  /** What lists of overdue accounts go by: days, YYYY-MM-DD or empty. Of open items that are neither disputed nor being paid. */
+  readonly overdue_from: string;
+  /** The first day for which something was promised. */
+  readonly promised_on: string;
+  readonly next_call_on: string;
   readonly state: CreditStanding;
 }
+
+const firstOf = (days: readonly string[]): string => days.toSorted()[0] ?? '';
 
 function evolved(event: StoredEvent<CreditEvent>): Change<CreditRow> {
   const { accountId } = event.data;
@@ -166,16 +174,31 @@ function evolved(event: StoredEvent<CreditEvent>): Change<CreditRow> {
         moves: ____,
         ...state
       } = evolve({ ...initialState, ...row?.state }, event);
-      return { account_id: accountId, due_on: firstDue(state.openItems) ?? '', owed: creditOwed(state), state };
+      return {
+        ...{ account_id: accountId, due_on: firstDue(state.openItems) ?? '', owed: creditOwed(state) },
+        overdue_from: firstDue(overdueItems(state, LAST_DAY)) ?? '',
+        promised_on: firstOf(Object.values(state.promises).map(({ payOn }) => payOn)),
+        next_call_on: state.call?.nextOn ?? '',
+        state,
+      };
     },
   };
 }
 
 export const credits = defineReadModel<CreditRow, CreditEvent>({
   name: 'credit',
-  version: 7,
+  version: 8,
   key: 'account_id',
-  columns: { account_id: 'text', due_on: 'text', owed: 'bigint', state: 'jsonb' },
+  columns: {
+    account_id: 'text',
+    due_on: 'text',
+    owed: 'bigint',
+    overdue_from: 'text',
+    promised_on: 'text',
+    next_call_on: 'text',
+    state: 'jsonb',
+  },
+  indexes: ['(overdue_from)'],
   streams: ({ account_id }) => [`credit-${account_id}`],
   on: {
     CreditLimitSet: evolved,
@@ -192,6 +215,10 @@ export const credits = defineReadModel<CreditRow, CreditEvent>({
     OpenItemWrittenOff: evolved,
     OpenItemsDisputed: evolved,
     OpenItemDisputeEnded: evolved,
+    TermsOverrideGranted: evolved,
+    TermsOverrideWithdrawn: evolved,
+    PaymentPromised: evolved,
+    CollectionCallNoted: evolved,
     OpenItemsReserved: evolved,
     OpenItemsReleased: evolved,
     CreditGivenOver: evolved,

@@ -72,6 +72,32 @@ describe('the credit of an account', () => {
     expect(Object.keys(row!.state)).not.toEqual(expect.arrayContaining(['creditNotes']));
     expect(Object.keys(row!.state)).not.toEqual(expect.arrayContaining(['receipts']));
   });
+  it('says since when it is overdue, but for what is disputed, and what was promised and when somebody calls', () => {
+    const owingTwice = [...owing, held('h2', 1_000), posted('h2', 1_000, '2026-03-20')] as const;
+    const disputed: CreditEvent = {
+      type: 'OpenItemsDisputed',
+      data: { accountId, disputeId: 'd1', openItemIds: ['h2'] },
+    };
+    const promised: CreditEvent = {
+      type: 'PaymentPromised',
+      data: {
+        ...{ accountId, promiseId: 'p1', payOn: '2026-04-10', openItemIds: ['h1'], side: 'buyer', amount: 5_000 },
+        ...{ personId: 'contact:1', text: '' },
+      },
+    };
+    const called: CreditEvent = {
+      type: 'CollectionCallNoted',
+      data: {
+        ...{ accountId, callId: 'c1', personId: 'contact:1', text: 'On holiday', nextOn: '2026-04-07' },
+        calledAt: '2026-04-06T15:00:00.000Z',
+      },
+    };
+    given(...owingTwice).then({ overdue_from: '2026-03-20', promised_on: '', next_call_on: '' });
+    given(...owingTwice, disputed, promised, called).then({
+      ...{ overdue_from: '2026-04-02', promised_on: '2026-04-10', next_call_on: '2026-04-07' },
+    });
+    given(...owing, promised, received(5_000)).then({ overdue_from: '', promised_on: '' });
+  });
   it('is the same when it is built again, event by event', () =>
     given(...owing, held('h2', 1_000), credited, received(1_500)).thenTheSameInChunksOfOne());
 });

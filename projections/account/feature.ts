@@ -14,6 +14,7 @@ import { agedBalanceQueries } from './aged-balance.queries.ts';
 import { accountFunctions, accountQueries, contactFunctions } from './account.queries.ts';
 import { accountSubject } from './account.subject.ts';
 import { accounts, credits } from './accounts.ts';
+import { collectionNotes } from './collection-notes.ts';
 import { companyContactQueries } from './company-contacts.queries.ts';
 import { contacts } from './contacts.ts';
 import { customerNoteFunctions, customerNoteQueries } from './customer-note.queries.ts';
@@ -22,6 +23,7 @@ import { customerFunctions, customerQueries } from './customer.queries.ts';
 import { loginDetailsQueries } from './login-details.queries.ts';
 import { peopleFunctions } from './people.functions.ts';
 import { openItems } from './open-items.ts';
+import { overdueFunctions, overdueQueries } from './overdue.queries.ts';
 import { receiptFunctions, receiptQueries } from './receipt.queries.ts';
 import { receipts } from './receipts.ts';
 import { registrationFormFunctions, registrationFormQueries } from './registration-form.queries.ts';
@@ -33,7 +35,16 @@ import { transactions } from './transactions.ts';
 export const feature = {
   mirrored: readModelList(registrationForms),
   remembered: readModelList(accounts, contacts),
-  readModels: readModelList(accounts, customerNotes, contacts, credits, openItems, receipts, transactions),
+  readModels: readModelList(
+    accounts,
+    collectionNotes,
+    customerNotes,
+    contacts,
+    credits,
+    openItems,
+    receipts,
+    transactions,
+  ),
   descriptions: [
     accountDescriptions,
     mergersDescriptions,
@@ -49,6 +60,7 @@ export const feature = {
     ...accountQueries(read),
     ...companyContactQueries(read),
     ...agedBalanceQueries(read),
+    ...overdueQueries(read),
     ...receiptQueries(read),
     ...customerQueries(read),
     ...customerNoteQueries(read),
@@ -59,6 +71,7 @@ export const feature = {
     account: accountFunctions(read),
     contact: contactFunctions(read),
     customer: customerFunctions(read),
+    overdue: overdueFunctions(read),
     people: peopleFunctions(read),
     receipt: receiptFunctions(read),
     customerNote: customerNoteFunctions(read),

@@ -111,8 +111,11 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
     admin/credit/adjustbalance
     admin/credit/adjustitem
     admin/credit/applypayment
+    admin/credit/granttermsoverride
+    admin/credit/promisepayment
     admin/credit/reversepayment
     admin/credit/unapplypayment
+    admin/credit/withdrawtermsoverride
     admin/credit/writeoffitem
     admin/customer/assignpricelist
     admin/customer/merge
@@ -133,6 +136,7 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
   customer: `
     admin/attachment/review
     admin/contact/resetsecondfactor
+    admin/credit/notecall
     admin/customer/activatecontact
     admin/customer/addcontact
     admin/customer/addnote

@@ -6,6 +6,7 @@ import { invoices } from './sections/invoices.ts';
 import { messagesBetween } from './sections/messages.ts';
 import { orderDesk } from './sections/order-desk.ts';
 import { orderEdits } from './sections/order-edits.ts';
+import { overdueAccounts } from './sections/overdue.ts';
 import { refundsOfOrders } from './sections/refunds.ts';
 import { returnsOfOrders } from './sections/returns.ts';
 import { statements } from './sections/statements.ts';
@@ -26,6 +27,7 @@ describe('orders after they were placed', () => {
   returnsOfOrders(theShop);
   failedPayments(theShop);
   invoices(theShop);
+  overdueAccounts(theShop);
   statements(theShop);
 
   it('leave read models that are the same after a rebuild', () => expectSameAfterRebuild(shop));

@@ -8,7 +8,10 @@ const DAY_MS = 86_400_000;
 const FIRST_MS = 36 * 3_600_000;
 const REMINDERS = 3;
 
-/** Of an invoice on account that is still owed after its day; the last reminder is a fortnight after the first. */
+/**
+ * Of an invoice on account that is still owed after its day, unless somebody promised to pay it on a day that is not over; the
+ * last reminder is a fortnight after the first.
+ */
 export const remindBuyerWhenInvoiceOverdue = definePolicy<
   InvoiceEvent,
   { orderId: string; invoiceId: string; reminder: number }
@@ -26,7 +29,9 @@ export const remindBuyerWhenInvoiceOverdue = definePolicy<
   kind: 'notification',
   async run({ orderId, invoiceId }, context) {
     const { IsOverdue, IsDisputed, AmountPayable } = await context.queries.invoice.standing({ invoiceId });
-    if (IsOverdue && !IsDisputed && AmountPayable > 0)
-      await sendInvoice('invoice-overdue', { orderId, invoiceId }, context);
+    if (!IsOverdue || IsDisputed || AmountPayable <= 0) return;
+    const { accountId } = await context.queries.order.parties({ orderId });
+    const { isPromised } = await context.queries.overdue.isPromised({ accountId, invoiceId });
+    if (!isPromised) await sendInvoice('invoice-overdue', { orderId, invoiceId }, context);
   },
 });

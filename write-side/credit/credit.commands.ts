@@ -32,7 +32,7 @@ const ledgerOf = async ({ states }: OperationContext, accountId: string): Promis
   `credit-${(await states.account.standing({ accountId })).accountId}`;
 
 /** What an account owes is owed by the one that it lives on in. */
-async function run(context: OperationContext, command: CreditCommand): Promise<void> {
+export async function runOnLedger(context: OperationContext, command: CreditCommand): Promise<void> {
   const { accountId } = await context.states.account.standing({ accountId: command.accountId });
   await context.run(credit, `credit-${accountId}`, { ...command, accountId }, { step: stepOf(command) });
 }
@@ -51,25 +51,25 @@ export const creditCommands: Handlers<typeof agedBalanceOperations & typeof corr
   async 'admin/credit/unapplypayment'({ openItemId, ...of }, context) {
     const { items: settled, moves } = await context.queries.receipt.find({ receiptId: of.receiptId });
     const items = openItemId ? settled.filter((item) => item.openItemId === openItemId) : settled;
-    await run(context, { type: 'UnapplyPayment', ...of, items, moves });
+    await runOnLedger(context, { type: 'UnapplyPayment', ...of, items, moves });
     return { message: 'success' };
   },
 
   async 'admin/credit/applypayment'({ openItemId, amount, ...of }, context) {
     const { waiting, moves } = await context.queries.receipt.find({ receiptId: of.receiptId });
-    await run(context, { type: 'ApplyPayment', ...of, items: [{ openItemId, amount }], waiting, moves });
+    await runOnLedger(context, { type: 'ApplyPayment', ...of, items: [{ openItemId, amount }], waiting, moves });
     return { message: 'success' };
   },
 
   async 'admin/credit/adjustbalance'(adjustment, context) {
     const { kind } = await context.queries.account.profile({ accountId: adjustment.accountId });
     if (kind === 'guest') return notFound('account_not_found');
-    await run(context, { type: 'AdjustBalance', ...adjustment, adjustmentId: context.id('adjustment') });
+    await runOnLedger(context, { type: 'AdjustBalance', ...adjustment, adjustmentId: context.id('adjustment') });
     return { message: 'success' };
   },
 
   async 'admin/credit/adjustitem'(reduction, context) {
-    await run(context, {
+    await runOnLedger(context, {
       type: 'AdjustItem',
       ...reduction,
       adjustmentId: context.id('adjustment'),
@@ -79,7 +79,12 @@ export const creditCommands: Handlers<typeof agedBalanceOperations & typeof corr
   },
 
   async 'admin/credit/writeoffitem'(reduction, context) {
-    await run(context, { type: 'WriteOffItem', ...reduction, writeOffId: context.id('writeOff'), ...limitOf(context) });
+    await runOnLedger(context, {
+      type: 'WriteOffItem',
+      ...reduction,
+      writeOffId: context.id('writeOff'),
+      ...limitOf(context),
+    });
     return { message: 'success' };
   },
 };
@@ -87,12 +92,12 @@ export const creditCommands: Handlers<typeof agedBalanceOperations & typeof corr
 export const creditFunctions = {
   /** Sets an account's credit limit. */
   async setLimit(input: InputTo<CreditCommand, 'SetLimit'>, context: OperationContext): Promise<void> {
-    await run(context, { type: 'SetLimit', ...input });
+    await runOnLedger(context, { type: 'SetLimit', ...input });
   },
 
-  /** Holds part of the credit for an order; refuses with credit_exceeded. */
-  async hold(input: InputTo<CreditCommand, 'Hold'>, context: OperationContext): Promise<void> {
-    await run(context, { type: 'Hold', ...input });
+  /** Holds part of the credit for an order; refuses with credit_exceeded or overdue_blocks_terms. */
+  async hold(input: Omit<InputTo<CreditCommand, 'Hold'>, 'block'>, context: OperationContext): Promise<void> {
+    await runOnLedger(context, { type: 'Hold', ...input, ...(await context.queries.overdue.block()) });
   },
 
   /** Makes a hold the open item of an order placed then; it falls due after the account's own term, or else the shop's. */
@@ -103,7 +108,7 @@ export const creditFunctions = {
     }: { readonly orderId: string; readonly placedAt: string; readonly accountId: string; readonly holdId: string },
     context: OperationContext,
   ): Promise<void> {
-    await run(context, {
+    await runOnLedger(context, {
       type: 'PostOpenItem',
       ...hold,
       ...(await creditStates.dueOn({ accountId: hold.accountId, placedAt }, context)),
@@ -112,7 +117,7 @@ export const creditFunctions = {
 
   /** Issues a credit note for a refund, once: it settles the open item of its order first. */
   async issueNote(input: InputTo<CreditCommand, 'IssueCreditNote'>, context: OperationContext): Promise<void> {
-    await run(context, { type: 'IssueCreditNote', ...input });
+    await runOnLedger(context, { type: 'IssueCreditNote', ...input });
   },
 
   /**
@@ -138,16 +143,16 @@ export const creditFunctions = {
     const receiptId = context.id('receipt');
     if (!again && (await isKnown(receipt, receiptId, context)))
       return refuse('payment_reference_known', { reference: receipt.reference });
-    return run(context, { type: 'RecordPayment', ...receipt, receiptId, today: shopDay(context.now) });
+    return runOnLedger(context, { type: 'RecordPayment', ...receipt, receiptId, today: shopDay(context.now) });
   },
 
   /** Reserves what of open items a buyer is about to pay; refuses with invoice_not_owed. */
   async reserveItems(input: InputTo<CreditCommand, 'ReserveItems'>, context: OperationContext): Promise<void> {
-    await run(context, { type: 'ReserveItems', ...input });
+    await runOnLedger(context, { type: 'ReserveItems', ...input });
   },
 
   async releaseItems(input: InputTo<CreditCommand, 'ReleaseItems'>, context: OperationContext): Promise<void> {
-    await run(context, { type: 'ReleaseItems', ...input });
+    await runOnLedger(context, { type: 'ReleaseItems', ...input });
   },
 
   /** Settles the open items that were reserved with the money that the buyer paid, once. */
@@ -162,7 +167,7 @@ export const creditFunctions = {
     context: OperationContext,
   ): Promise<void> {
     const today = shopDay(context.now);
-    await run(context, { type: 'RecordPayment', ...receipt, receivedOn: today, today });
+    await runOnLedger(context, { type: 'RecordPayment', ...receipt, receivedOn: today, today });
   },
 
   /** Owes again what a payment had settled whose money went back, once; refuses with receipt_not_found. */
@@ -177,16 +182,16 @@ export const creditFunctions = {
     const { items, moves } = await context.queries.receipt.find({ receiptId });
     const { now: at } = context;
     const today = shopDay(at);
-    await run(context, { type: 'ReversePayment', accountId, receiptId, reason, items, moves, at, today });
+    await runOnLedger(context, { type: 'ReversePayment', accountId, receiptId, reason, items, moves, at, today });
   },
 
   /** Marks open items as disputed, once. */
   async dispute(input: InputTo<CreditCommand, 'DisputeItems'>, context: OperationContext): Promise<void> {
-    await run(context, { type: 'DisputeItems', ...input });
+    await runOnLedger(context, { type: 'DisputeItems', ...input });
   },
 
   async endDispute(input: InputTo<CreditCommand, 'EndItemDispute'>, context: OperationContext): Promise<void> {
-    await run(context, { type: 'EndItemDispute', ...input });
+    await runOnLedger(context, { type: 'EndItemDispute', ...input });
   },
 
   /** An account lives on in another, which owes from now on what it owed; harmless when repeated. */
@@ -205,7 +210,7 @@ export const creditFunctions = {
 
   /** Gives a hold back. */
   async release(input: InputTo<CreditCommand, 'Release'>, context: OperationContext): Promise<void> {
-    await run(context, { type: 'Release', ...input });
+    await runOnLedger(context, { type: 'Release', ...input });
   },
 };
 

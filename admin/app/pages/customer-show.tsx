@@ -8,6 +8,8 @@ import { useMay } from '#admin/lib/use-rights.ts';
 import { ConversationPanel } from '#admin/conversation/conversation-panel.tsx';
 import { AsOfBar } from '#admin/replay/as-of-bar.tsx';
 import { AccountStatus } from '#admin/customer/account-status.tsx';
+import { CollectionPanel } from '#admin/credit/collection-panel.tsx';
+import { TermsOverride } from '#admin/credit/terms-override.tsx';
 import { CustomerAddresses } from '#admin/customer/customer-addresses.tsx';
 import { CustomerContacts } from '#admin/customer/customer-contacts.tsx';
 import { CustomerRewards } from '#admin/customer/customer-rewards.tsx';
@@ -54,6 +56,9 @@ function Customer() {
       </Typography>
     );
   if (!customer) return null;
+  const people = customer.contacts
+    .filter(({ active }) => active)
+    .map(({ contactId, firstName, lastName }) => ({ contactId, name: `${firstName} ${lastName}` }));
   return (
     <Stack sx={{ gap: 2, py: 2 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -74,7 +79,9 @@ function Customer() {
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: 'minmax(320px, 1fr) 2fr' }, alignItems: 'start' }}>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <CustomerFacts customer={customer} />
-          <CustomerTerms customer={customer} />
+          <CustomerTerms customer={customer}>
+            <TermsOverride accountId={customer.accountId} />
+          </CustomerTerms>
           <TaxExemptions accountId={customer.accountId} />
           <AccountBalance accountId={customer.accountId} />
           <CustomerRewards customer={customer} />
@@ -82,18 +89,13 @@ function Customer() {
         </Stack>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <CustomerDuplicates customer={customer} />
-          <ConversationPanel
-            about="account"
-            id={customer.accountId}
-            contacts={customer.contacts
-              .filter(({ active }) => active)
-              .map(({ contactId, firstName, lastName }) => ({ contactId, name: `${firstName} ${lastName}` }))}
-          />
+          <ConversationPanel about="account" id={customer.accountId} contacts={people} />
           <CustomerNotes customer={customer} />
           <CustomerContacts customer={customer} />
           <CustomerPartNumbers accountId={customer.accountId} isMerged={customer.status === 'merged'} />
           <CustomerOrders customer={customer} />
           <CustomerQuotes customer={customer} />
+          <CollectionPanel accountId={customer.accountId} contacts={people} />
           <AccountOpenItems accountId={customer.accountId} />
           <AccountTransactions accountId={customer.accountId} />
           <AccountStatements accountId={customer.accountId} />

@@ -7,6 +7,6 @@ export const terms = definePaymentMethod({
   method: 'terms',
   moneyComes: 'account',
   details: { poNumber: z.string().trim().min(1, 'reference_required').max(40) },
-  /** The rest of the account's credit limit, in minor units. */
-  option: { creditLeft: amount, creditLimit: amount },
+  /** The rest of the account's credit limit, in minor units; `overdueDays` where something overdue blocks orders on terms. */
+  option: { creditLeft: amount, creditLimit: amount, overdueDays: z.int().optional() },
 });

@@ -5,5 +5,7 @@ import type { PaymentOptionFor } from './payment-option.ts';
 export const terms: PaymentOptionFor<typeof contract> = async (accountId, { queries }) => {
   if (!accountId) return undefined;
   const { limit, left } = await queries.account.credit({ accountId });
-  return limit ? { creditLimit: limit, creditLeft: left } : undefined;
+  if (!limit) return undefined;
+  const { isBlocked, days } = await queries.overdue.blocked({ accountId });
+  return { creditLimit: limit, creditLeft: left, ...(isBlocked ? { overdueDays: days } : {}) };
 };

@@ -13,6 +13,7 @@ import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { agedBalanceQuery } from './invoice.queries.ts';
 import { StatementList } from './statement-list.tsx';
+import { PaymentPromise } from './payment-promise-later.ts';
 import styles from './invoice.module.css';
 
 /** Spec 2 and 3, Aged Balance: what is owed by age, and what can still be ordered on terms. */
@@ -37,6 +38,7 @@ export function AgedBalancePage() {
         {balance.CreditLimit > 0 && <Fact name={t('payWithin')}>{t('termDays', { count: balance.TermDays })}</Fact>}
       </section>
       {balance.CreditLimit === 0 && balance.Owed === 0 && <p>{t('noTerms')}</p>}
+      {balance.Overdue > 0 && <PaymentPromise />}
       {balance.OpenItems.length > 0 && (
         <>
           <ul className={styles.buckets} aria-label={t('buckets')}>

@@ -9,10 +9,12 @@ import {
   invoicePaymentOptionsQuery,
   invoiceQuery,
   invoicesQuery,
+  paymentPromiseQuery,
   statementsPage,
   statementsQuery,
   transactionsQuery,
 } from './invoice.queries.ts';
+import { PaymentPromise } from './payment-promise-later.ts';
 import { PayInvoices } from './pay-invoices-later.ts';
 import { parseTransactionList } from './transaction-list-url.ts';
 
@@ -46,6 +48,8 @@ export const agedBalanceLoader = loader(async (context) => {
   await requireInvoices(context);
   await Promise.all([
     context.load(agedBalanceQuery),
+    context.load(paymentPromiseQuery),
+    PaymentPromise.preload(),
     context.load(statementsQuery(statementsPage(context.url.searchParams))),
   ]);
 });

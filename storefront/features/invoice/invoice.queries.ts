@@ -15,6 +15,7 @@ export const statementsPage = (query: URLSearchParams): number =>
 export const statementsQuery = (page: number) =>
   getQuery('customer/getstatements', { page, pageSize: statementsPageSize }, 'session');
 export const agedBalanceQuery = getQuery('customer/getagedbalance', {}, 'session');
+export const paymentPromiseQuery = getQuery('customer/getpaymentpromise', {}, 'session');
 export const transactionsQuery = ({ page, search, from, to, kind }: TransactionListState) =>
   postQuery(
     'customer/getcustomerfilterpaymenthistory',

@@ -10,7 +10,7 @@ export const terms: PaymentMethod = {
       await context.commands.credit.hold({ accountId, holdId, amount, currency });
       return { outcome: 'authorised', providerReference: holdId, text: `PO ${String(details['poNumber'])}` };
     } catch (error) {
-      if (error instanceof DomainError) return { outcome: 'declined', code: error.code };
+      if (error instanceof DomainError) return { outcome: 'declined', code: error.code, params: error.params };
       throw error;
     }
   },
