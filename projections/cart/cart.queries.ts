@@ -61,7 +61,7 @@ export const cartFunctions = (read: ReadSide) => ({
     const row = (await loadRows(read.pool, carts, [id])).get(id);
     // Somebody else's cart does not exist.
     if (row?.person_id !== context.caller.personId) return notFound('cart_not_found');
-    return withLines(row, context);
+    return detailsOf(row, context);
   },
 
   /** The caller's saved carts that became no order yet, the newest first. */
@@ -148,7 +148,8 @@ declare module '#platform/kernel/operations/features.ts' {
 
 const isToGoOnWith = ({ status, aside }: CartRow) => status !== 'ordered' && status !== 'quoted' && !aside;
 
-async function withLines(row: CartRow, context: OperationContext): Promise<CartDetails> {
+/** As its buyer sees it, whoever asks. */
+export async function detailsOf(row: CartRow, context: OperationContext): Promise<CartDetails> {
   const itemNumbers = row.lines.map((line) => line.itemNumber);
   const [evaluation, facts, prices, files, { numbers }, { notes }] = await Promise.all([
     context.queries.promotion.evaluate({

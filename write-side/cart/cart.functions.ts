@@ -11,6 +11,7 @@ import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { addEntries, addKnown } from './add-entries.ts';
 import { addLines } from './added-lines.ts';
 import { by, pricesFor, run, streamOf } from './cart-access.ts';
+import { atDesk, quoteAtDesk } from './cart-desk.commands.ts';
 import { chooseMethods, divide } from './cart-deliveries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -33,6 +34,7 @@ export const cartFunctions = {
 
   divide,
   chooseMethods,
+  quoteAtDesk,
 
   /** Takes a line out of the caller's own cart, as onto a list. */
   async removeLine(
@@ -194,6 +196,8 @@ export const cartStates = {
     const { state } = await context.load(cart, streamOf(orderId));
     return state.status !== 'none' && state.personId === by(context) ? state : notFound('cart_not_found');
   },
+
+  atDesk,
 
   /** A cart as of its last event, whoever asks. */
   async get({ orderId }: { readonly orderId: string }, context: OperationContext): Promise<CartAsOfNow> {
