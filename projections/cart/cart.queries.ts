@@ -29,6 +29,7 @@ import { cartLetterFacts, type CartLetter } from './cart-letter.ts';
 import { carts, type CartLineRow, type CartRow } from './carts.ts';
 import { pendingCarts } from './pending-cart.queries.ts';
 import { cartsLeft, type CartLeft } from './payment-left.ts';
+import { cartsOf } from './person-carts.ts';
 import { savedCarts } from './saved-cart.queries.ts';
 import { taxEstimate } from './tax-estimate.ts';
 
@@ -88,6 +89,8 @@ export const cartFunctions = (read: ReadSide) => ({
   async paymentLeft(_input: void, context: OperationContext): Promise<{ carts: CartLeft[] }> {
     return { carts: await cartsLeft(read, context) };
   },
+
+  ofPerson: async ({ personId }: { readonly personId: string }) => ({ carts: await cartsOf(read, personId) }),
 
   /** Says who shops with these carts, by id; of a guest only what they have entered so far. */
   async buyers(

@@ -13,6 +13,7 @@ import { addLines } from './added-lines.ts';
 import { by, pricesFor, run, streamOf } from './cart-access.ts';
 import { atDesk, quoteAtDesk } from './cart-desk.commands.ts';
 import { chooseMethods, divide } from './cart-deliveries.ts';
+import { handOver } from './hand-over.ts';
 
 const HOUR_MS = 3_600_000;
 /** Nobody waits for a cart that was last touched so long ago. */
@@ -35,6 +36,7 @@ export const cartFunctions = {
   divide,
   chooseMethods,
   quoteAtDesk,
+  handOver,
 
   /** Takes a line out of the caller's own cart, as onto a list. */
   async removeLine(

@@ -103,4 +103,25 @@ export const cartsAtTheDesk = (theShop: () => TestShop) =>
         ],
       });
     });
+
+    it('go to the admin contact of a contact who is made inactive', async () => {
+      const orderId = await filled(max, 'KIT');
+      const own = await lou.get('account/getusercontext', {});
+      await dana.post('admin/customer/deactivatecontact', { contactId: '100000009302' });
+      await shop.quiet();
+      const { Carts } = await lou.post('cart/getsavedcarts', {});
+      expect(Carts.map(({ OrderTag }) => OrderTag)).toEqual([expect.stringMatching(/^Taken over /), 'Press 4']);
+      expect(Carts[0]).toMatchObject({ OrderID: orderId, LineCount: 1, IsCurrent: false });
+      expect(await lou.get('account/getusercontext', {})).toMatchObject({ OrderId: own.OrderId });
+      const { Lists } = await lou.get('checkout/getquickorderlist', {});
+      expect(Lists).toMatchObject([{ Name: 'Monthly', LineCount: 1, IsOwn: true }]);
+      expect((await carts()).rows.every(({ owner }) => owner === 'lou Roy')).toBe(true);
+    });
+
+    it('stay where nobody manages the company any more', async () => {
+      const { total } = await carts();
+      await dana.post('admin/customer/deactivatecontact', { contactId: '100000009301' });
+      await shop.quiet();
+      expect(await carts()).toMatchObject({ total });
+    });
   });
