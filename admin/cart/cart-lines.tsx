@@ -1,6 +1,5 @@
 import { Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
-import type { Output } from '#contracts/api.ts';
 import { money } from '#admin/lib/format.ts';
 import { priceUnitText, quantityText } from '#admin/lib/units.ts';
 import { useCommand } from '#admin/lib/use-command.ts';
@@ -8,12 +7,9 @@ import { ActionsHead } from '#admin/ui/actions-head.tsx';
 import { stacksOnPhone } from '#admin/ui/panel.tsx';
 import { ItemLink } from '#admin/ui/written-page.tsx';
 import { QuantityField } from './quantity-field.tsx';
-import { cartKey } from './use-live-cart.ts';
+import { cartKey, type CartLine, type DeskCart } from './use-live-cart.ts';
 
-type Detail = Output<'admin/cart/detail'>;
-export type CartLine = Detail['cart']['OrderLines'][number];
-
-export function CartLines({ of, mayEdit }: { readonly of: Detail; readonly mayEdit: boolean }) {
+export function CartLines({ of, mayEdit }: { readonly of: DeskCart; readonly mayEdit: boolean }) {
   const t = useTranslate();
   return (
     <Table size="small" sx={stacksOnPhone} aria-label={t('cart.lines')}>

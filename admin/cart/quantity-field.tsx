@@ -2,8 +2,7 @@ import { TextField } from '@mui/material';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCommand } from '#admin/lib/use-command.ts';
-import type { CartLine } from './cart-lines.tsx';
-import { cartKey } from './use-live-cart.ts';
+import { cartKey, type CartLine } from './use-live-cart.ts';
 
 /** What is typed stays until it is saved, by Enter or by leaving the field; otherwise it follows the buyer. */
 export function QuantityField({ line }: { readonly line: CartLine }) {
