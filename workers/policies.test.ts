@@ -567,6 +567,16 @@ const table: readonly PolicySample<AnyEvent>[] = [
     [['email-company-when-standing-changed', { accountId: 'a1', standing: 'suspended' }]],
   ],
   [
+    'a contact who is made inactive',
+    { type: 'ContactDeactivated', data: { contactId: '1', by: csr, at } },
+    [['hand-over-carts-and-lists-when-contact-left', { contactId: '1', by: csr }]],
+  ],
+  [
+    'a contact who is deleted',
+    { type: 'ContactDeleted', data: { contactId: '1', by: 'contact:2', at } },
+    [['hand-over-carts-and-lists-when-contact-left', { contactId: '1', by: 'contact:2' }]],
+  ],
+  [
     'a second factor that a contact adds',
     { type: 'ContactSecondFactorAdded', data: { contactId: '1', factor: 'passkey', by: 'contact:1', at } },
     [['email-contact-when-second-factor-changed', { contactId: '1', change: 'added', factor: 'passkey' }]],

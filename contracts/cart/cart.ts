@@ -40,7 +40,7 @@ const cartLine = { OrderId: id, LineId: id };
 const couponsAfter = z.object({ message: z.literal('success'), Coupons: z.array(z.string()) });
 
 /** What the promotions of the shop make of a cart. */
-const cartDetails = orderWithLines.extend({
+export const cartDetails = orderWithLines.extend({
   Promotions: z
     .array(promotionShown)
     .meta({ description: 'Those that are met, in the order in which they are taken off, then those that nearly are' }),

@@ -47,6 +47,8 @@ export type ApplyCoupon = Command<'ApplyCoupon', ByShopper & { code: string }>;
 export type RemoveCoupon = Command<'RemoveCoupon', ByShopper & { code: string }>;
 export type AcceptPrices = Command<'AcceptPrices', ByShopper & { prices: Readonly<Record<string, ItemPrices>> }>;
 export type TakeOver = Command<'TakeOver', ByShopper & { personId: string; accountId: string }>;
+/** `email` of who has it now; `name` where it was not saved under one. */
+export type HandOver = Command<'HandOver', OfCart & { from: string; to: string; email: string; name: string }>;
 export type SaveHeader = Command<'SaveHeader', ByShopper & { header: CartHeaderData }>;
 /** So many units of a line that go to a place. */
 export interface GoodsTo {
@@ -79,6 +81,7 @@ export type CartCommand =
   | RemoveCoupon
   | AcceptPrices
   | TakeOver
+  | HandOver
   | SaveHeader
   | DivideCart
   | ChooseMethods

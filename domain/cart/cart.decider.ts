@@ -16,6 +16,7 @@ import {
   takeOver,
 } from './cart-edits.ts';
 import { evolve, initialState, type CartState } from './cart.state.ts';
+import { handOver } from './handed-over-cart.ts';
 import { discardCart, resumeCart, saveCart } from './saved-carts.ts';
 
 export type { CartCommand } from './cart-commands.ts';
@@ -49,6 +50,8 @@ export const cart: Decider<CartState, CartCommand, CartEvent> = {
         return acceptPrices(command, state);
       case 'TakeOver':
         return takeOver(command, state);
+      case 'HandOver':
+        return handOver(command, state);
       case 'SaveHeader':
         return saveHeader(command, state);
       case 'DivideCart':

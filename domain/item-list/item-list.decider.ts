@@ -15,7 +15,17 @@ export interface Asker {
   readonly accountId: string;
 }
 
-export type ItemListCommand = { readonly listId: string; readonly by: Asker } & (
+export type ItemListCommand = AskedCommand | HandOverList;
+
+/** By nobody of the company: its owner has left. */
+export interface HandOverList {
+  readonly type: 'HandOverList';
+  readonly listId: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export type AskedCommand = { readonly listId: string; readonly by: Asker } & (
   | {
       readonly type: 'CreateList';
       readonly kind: ItemListKind;
@@ -40,6 +50,7 @@ export const itemList: Decider<ItemListState, ItemListCommand, ItemListEvent> = 
   evolve,
 
   decide(command, state) {
+    if (command.type === 'HandOverList') return handOver(command, state);
     const { listId, by } = command;
     switch (command.type) {
       case 'CreateList': {
@@ -83,6 +94,11 @@ export function visibleTo({ status, kind, personId, accountId, sharing }: ItemLi
   );
 }
 
+const handOver = ({ listId, from, to: personId }: HandOverList, { status, name, ...state }: ItemListState) =>
+  status === 'kept' && state.personId === from
+    ? [{ type: 'ItemListTakenOver', data: { listId, personId, name } } satisfies ItemListEvent]
+    : [];
+
 function editable(state: ItemListState, by: Asker): ItemListState {
   if (!visibleTo(state, by)) return notFound('list_not_found');
   return state.personId === by.personId || state.sharing === 'edited'
@@ -96,7 +112,7 @@ function own(state: ItemListState, by: Asker): ItemListState {
 }
 
 function revise(
-  { listId, by, name, lines, seen }: Extract<ItemListCommand, { type: 'ReviseList' }>,
+  { listId, by, name, lines, seen }: Extract<AskedCommand, { type: 'ReviseList' }>,
   state: ItemListState,
 ): ItemListEvent[] {
   if (seen !== state.changes) refuse('list_changed_meanwhile');

@@ -40,6 +40,8 @@ export type ItemListEvent =
   | DomainEvent<'ItemListLineSet', OfList<ItemListLine>>
   | DomainEvent<'ItemListLinesRemoved', OfList<{ readonly itemNumbers: readonly string[] }>>
   | DomainEvent<'ItemListShared', OfList<{ readonly sharing: Sharing }>>
+  /** Its owner has left their company; its name is kept even where they are erased. */
+  | DomainEvent<'ItemListTakenOver', OfList<{ readonly personId: string; readonly name: string }>>
   | DomainEvent<'ItemListDeleted', OfList>;
 
 export const itemListEvents = defineEvents<ItemListEvent>({
@@ -47,5 +49,6 @@ export const itemListEvents = defineEvents<ItemListEvent>({
   personal: {
     ItemListCreated: { person: 'personId', fields: ['name'] },
     ItemListRenamed: { person: 'personId', fields: ['name'] },
+    ItemListTakenOver: { person: 'personId', fields: ['name'] },
   },
 });

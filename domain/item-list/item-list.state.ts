@@ -51,6 +51,8 @@ function apply(state: ItemListState, event: ItemListEvent): ItemListState {
     }
     case 'ItemListShared':
       return { ...state, sharing: event.data.sharing };
+    case 'ItemListTakenOver':
+      return { ...state, personId: event.data.personId };
     case 'ItemListDeleted':
       return { ...state, status: 'deleted', lines: [] };
     default:

@@ -79,6 +79,26 @@ describe('a cart that was shared', () => {
   });
 });
 
+describe('the list of a contact who has left', () => {
+  const handOver: ItemListCommand = { type: 'HandOverList', listId, from: ann.personId, to: colleague.personId };
+  const takenOver: ItemListEvent = {
+    type: 'ItemListTakenOver',
+    data: { listId, personId: colleague.personId, name: 'Monthly' },
+  };
+  it('is theirs to whom it is handed over, once', () => {
+    given(created(line('A')))
+      .when(handOver)
+      .then(takenOver);
+    given(created(), takenOver).when(handOver).thenNothing();
+    given(created(), takenOver).when({ type: 'DeleteList', listId, by: ann }).thenRefused('list_not_found');
+    given(created(), takenOver)
+      .when({ type: 'ShareList', listId, by: colleague, sharing: 'seen' })
+      .then(shared('seen'));
+  });
+  it('is gone where they deleted it', () =>
+    given(created(), { type: 'ItemListDeleted', data: { listId } }).when(handOver).thenNothing());
+});
+
 describe('a list of somebody else', () => {
   it('does not exist, unless it is shared in one’s own company', () => {
     given(created()).when(set(colleague)).thenRefused('list_not_found');

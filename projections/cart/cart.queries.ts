@@ -29,6 +29,7 @@ import { cartLetterFacts, type CartLetter } from './cart-letter.ts';
 import { carts, type CartLineRow, type CartRow } from './carts.ts';
 import { pendingCarts } from './pending-cart.queries.ts';
 import { cartsLeft, type CartLeft } from './payment-left.ts';
+import { cartsOf } from './person-carts.ts';
 import { savedCarts } from './saved-cart.queries.ts';
 import { taxEstimate } from './tax-estimate.ts';
 
@@ -61,7 +62,7 @@ export const cartFunctions = (read: ReadSide) => ({
     const row = (await loadRows(read.pool, carts, [id])).get(id);
     // Somebody else's cart does not exist.
     if (row?.person_id !== context.caller.personId) return notFound('cart_not_found');
-    return withLines(row, context);
+    return detailsOf(row, context);
   },
 
   /** The caller's saved carts that became no order yet, the newest first. */
@@ -88,6 +89,8 @@ export const cartFunctions = (read: ReadSide) => ({
   async paymentLeft(_input: void, context: OperationContext): Promise<{ carts: CartLeft[] }> {
     return { carts: await cartsLeft(read, context) };
   },
+
+  ofPerson: async ({ personId }: { readonly personId: string }) => ({ carts: await cartsOf(read, personId) }),
 
   /** Says who shops with these carts, by id; of a guest only what they have entered so far. */
   async buyers(
@@ -148,7 +151,8 @@ declare module '#platform/kernel/operations/features.ts' {
 
 const isToGoOnWith = ({ status, aside }: CartRow) => status !== 'ordered' && status !== 'quoted' && !aside;
 
-async function withLines(row: CartRow, context: OperationContext): Promise<CartDetails> {
+/** As its buyer sees it, whoever asks. */
+export async function detailsOf(row: CartRow, context: OperationContext): Promise<CartDetails> {
   const itemNumbers = row.lines.map((line) => line.itemNumber);
   const [evaluation, facts, prices, files, { numbers }, { notes }] = await Promise.all([
     context.queries.promotion.evaluate({

@@ -1,6 +1,7 @@
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { readModelList } from '#platform/kernel/read-model/read-model.ts';
 import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { cartDeskQueries } from './cart-desk.queries.ts';
 import { cartDescriptions } from './cart.descriptions.ts';
 import { cartFunctions, cartQueries } from './cart.queries.ts';
 import { cartSubject } from './cart.subject.ts';
@@ -12,6 +13,11 @@ export const feature = {
   readModels: readModelList(carts),
   descriptions: [cartDescriptions],
   subjects: [cartSubject],
-  queries: () => ({ ...cartQueries, ...savedCartQueries, ...pendingCartQueries }),
+  queries: (read: ReadSide) => ({
+    ...cartQueries,
+    ...cartDeskQueries(read),
+    ...savedCartQueries,
+    ...pendingCartQueries,
+  }),
   functions: (read: ReadSide) => ({ cart: cartFunctions(read) }),
 } satisfies ProjectionFeature;

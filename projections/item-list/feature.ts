@@ -1,6 +1,7 @@
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { readModelList } from '#platform/kernel/read-model/read-model.ts';
 import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
+import { itemListDeskQueries } from './item-list-desk.queries.ts';
 import { itemListDescriptions } from './item-list.descriptions.ts';
 import { itemListFunctions, itemListQueries } from './item-list.queries.ts';
 import { itemLists } from './item-lists.ts';
@@ -10,6 +11,11 @@ import { wishListQueries } from './wish-list.queries.ts';
 export const feature = {
   readModels: readModelList(itemLists),
   descriptions: [itemListDescriptions],
-  queries: (read: ReadSide) => ({ ...itemListQueries(read), ...wishListQueries(read), ...sharedCartQueries(read) }),
+  queries: (read: ReadSide) => ({
+    ...itemListQueries(read),
+    ...itemListDeskQueries(read),
+    ...wishListQueries(read),
+    ...sharedCartQueries(read),
+  }),
   functions: (read: ReadSide) => ({ itemList: itemListFunctions(read) }),
 } satisfies ProjectionFeature;

@@ -31,6 +31,10 @@ export const itemListDescriptions = defineDescriptions<ItemListEvent, ItemListSt
     }),
     ItemListLinesRemoved: ({ data: { itemNumbers } }, _before, format) => ({ items: format.list(itemNumbers) }),
     ItemListShared: ({ data: { sharing } }, _before, format) => ({ sharing: format.term(`sharing-${sharing}`) }),
+    ItemListTakenOver: ({ data: { personId } }, before, format) => ({
+      before: format.person(before.personId),
+      after: format.person(personId),
+    }),
     ItemListDeleted: (_event, before) => ({ name: before.name }),
   },
 });

@@ -9,6 +9,7 @@ import { loadRows, selectRows } from '#platform/kernel/read-model/table.ts';
 import { itemsShown } from '#projections/shared/items-shown.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { itemLists, type ItemListRow } from './item-lists.ts';
+import { keptBy } from './person-lists.ts';
 
 /** Lists that one person is shown; nobody keeps more. */
 const MOST_LISTS = 500;
@@ -51,6 +52,9 @@ export const itemListFunctions = (read: ReadSide) => ({
     const row = (await read.rows(itemLists, [listId], context)).get(listId);
     return row?.kind === kind && isSeenBy(row, { personId, accountId }) ? { lines: row.state.lines } : {};
   },
+
+  /** The lists that a person keeps; what they shared by a link is nobody's to keep. */
+  ofPerson: async ({ personId }: { readonly personId: string }) => ({ lists: await keptBy(read, personId) }),
 
   /** The caller's own lists of a kind, the one that changed last first. */
   async own(

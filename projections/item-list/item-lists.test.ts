@@ -27,6 +27,11 @@ describe('a list', () => {
     const state = { lines: [{ itemNumber: 'A', quantity: 5 }], changes: 2 };
     given(created, set).then({ state: expect.objectContaining(state), changed_at: storedAt(1) });
   });
+  it('is theirs who took it over', () =>
+    given(created, {
+      type: 'ItemListTakenOver',
+      data: { listId, personId: 'contact:2', name: 'Monthly' },
+    }).then({ person_id: 'contact:2', state: expect.objectContaining({ personId: 'contact:2', name: 'Monthly' }) }));
   it('is gone when it was deleted', () => given(created, deleted).then());
   it('is the same however its events are cut into chunks', () =>
     given(created, set, shared).thenTheSameInChunksOfOne());

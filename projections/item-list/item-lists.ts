@@ -32,7 +32,7 @@ const onList = (event: StoredEvent<ItemListEvent>) => ({
 
 export const itemLists = defineReadModel<ItemListRow, ItemListEvent>({
   name: 'item_list',
-  version: 1,
+  version: 2,
   key: 'list_id',
   columns: {
     list_id: 'text',
@@ -51,6 +51,7 @@ export const itemLists = defineReadModel<ItemListRow, ItemListEvent>({
     ItemListLineSet: onList,
     ItemListLinesRemoved: onList,
     ItemListShared: onList,
+    ItemListTakenOver: onList,
     ItemListDeleted: ({ data: { listId } }) => remove<ItemListRow>(listId),
   },
 });

@@ -214,6 +214,9 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
     admin/promotion/remove
   `,
   quote: `
+    admin/cart/addline
+    admin/cart/changequantity
+    admin/cart/removeline
     admin/quote/addfreeline
     admin/quote/addline
     admin/quote/approvepricing
@@ -231,6 +234,7 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
     admin/quote/removeline
     admin/quote/removelinediscount
     admin/quote/requestapproval
+    admin/quote/requestfromcart
     admin/quote/resetprice
     admin/quote/return
     admin/quote/saveheader

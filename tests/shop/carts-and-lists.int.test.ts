@@ -1,6 +1,7 @@
 // What shoppers gather before they order, on one shop.
 import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
+import { cartsAtTheDesk } from './sections/carts-at-the-desk.ts';
 import { itemLists } from './sections/item-lists.ts';
 import { orderedAgain } from './sections/order-again.ts';
 import { pendingCarts } from './sections/pending-carts.ts';
@@ -30,6 +31,7 @@ describe('carts and lists', () => {
   pendingOrders(theShop);
   wantList(theShop);
   orderedAgain(theShop);
+  cartsAtTheDesk(theShop);
 
   it('leave read models that are the same after a rebuild', () => expectSameAfterRebuild(shop));
 });

@@ -5,6 +5,7 @@ import { emailContactWhenEmailChanged } from './email-contact-when-email-changed
 import { emailContactWhenPasswordResetRequested } from './email-contact-when-password-reset-requested.policy.ts';
 import { emailContactWhenRegistered } from './email-contact-when-registered.policy.ts';
 import { emailContactWhenSecondFactorChanged } from './email-contact-when-second-factor-changed.policy.ts';
+import { handOverCartsAndListsWhenContactLeft } from './hand-over-carts-and-lists-when-contact-left.policy.ts';
 
 export const feature = {
   policies: [
@@ -14,5 +15,6 @@ export const feature = {
     emailContactWhenPasswordResetRequested,
     emailContactWhenRegistered,
     emailContactWhenSecondFactorChanged,
+    handOverCartsAndListsWhenContactLeft,
   ],
 } satisfies { readonly policies: readonly Policy[] };

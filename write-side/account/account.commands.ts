@@ -10,6 +10,7 @@ import { onRecord } from '#platform/adapters/session/sign-in.ts';
 import { readableNumber } from '#platform/kernel/runtime/readable-number.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { mergeGuestCart } from './merge-cart.ts';
+import { newOwnerOf } from './new-owner.ts';
 import { claimName, contactIdFrom, openAccount, registerContact } from './registration.ts';
 import { fileOfTicket } from './sealed-file.ts';
 import { signInCommands } from './sign-in.commands.ts';
@@ -125,6 +126,8 @@ export const contactStates = {
     const [before, after] = [emailAfter(events.slice(0, -1)), emailAfter(events)];
     return { before: before === after ? '' : before };
   },
+
+  newOwnerOf,
 };
 
 declare module '#platform/kernel/operations/features.ts' {

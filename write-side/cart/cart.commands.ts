@@ -149,7 +149,7 @@ async function peekOwn(orderId: string, context: OperationContext): Promise<Pick
 }
 
 /** Returns in which quantities it is sold. @throws DomainError product_not_found or product_unavailable */
-async function mayBeBought(itemNumber: string, context: OperationContext): Promise<OrderQuantities | undefined> {
+export async function mayBeBought(itemNumber: string, context: OperationContext): Promise<OrderQuantities | undefined> {
   const facts = await context.queries.product.facts({ itemNumbers: [itemNumber] });
   const product = own(facts, itemNumber) ?? notFound('product_not_found', { itemNumber });
   if (product.availability.status === 'discontinued') refuse('product_unavailable', { itemNumber });

@@ -11,7 +11,9 @@ import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { addEntries, addKnown } from './add-entries.ts';
 import { addLines } from './added-lines.ts';
 import { by, pricesFor, run, streamOf } from './cart-access.ts';
+import { atDesk, quoteAtDesk } from './cart-desk.commands.ts';
 import { chooseMethods, divide } from './cart-deliveries.ts';
+import { handOver } from './hand-over.ts';
 
 const HOUR_MS = 3_600_000;
 /** Nobody waits for a cart that was last touched so long ago. */
@@ -33,6 +35,8 @@ export const cartFunctions = {
 
   divide,
   chooseMethods,
+  quoteAtDesk,
+  handOver,
 
   /** Takes a line out of the caller's own cart, as onto a list. */
   async removeLine(
@@ -194,6 +198,8 @@ export const cartStates = {
     const { state } = await context.load(cart, streamOf(orderId));
     return state.status !== 'none' && state.personId === by(context) ? state : notFound('cart_not_found');
   },
+
+  atDesk,
 
   /** A cart as of its last event, whoever asks. */
   async get({ orderId }: { readonly orderId: string }, context: OperationContext): Promise<CartAsOfNow> {

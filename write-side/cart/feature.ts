@@ -1,4 +1,5 @@
 import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
+import { cartDeskCommands } from './cart-desk.commands.ts';
 import { cartLines } from './cart-lines.ts';
 import { cartCommands } from './cart.commands.ts';
 import { cartFunctions, cartStates } from './cart.functions.ts';
@@ -7,7 +8,13 @@ import { pendingOrderCommands } from './pending-order.commands.ts';
 import { savedCartCommands } from './saved-cart.commands.ts';
 
 export const feature = {
-  commands: { ...cartCommands, ...savedCartCommands, ...pendingCartCommands, ...pendingOrderCommands },
+  commands: {
+    ...cartCommands,
+    ...cartDeskCommands,
+    ...savedCartCommands,
+    ...pendingCartCommands,
+    ...pendingOrderCommands,
+  },
   functions: { cart: cartFunctions },
   states: { cart: cartStates },
   lineOwner: cartLines,

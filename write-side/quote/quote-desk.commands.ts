@@ -228,7 +228,10 @@ export const deskCommands: DeskCommands = {
 };
 
 /** A quote begun on the phone goes to the account's primary address until somebody says otherwise. */
-async function headerFor(contact: { readonly email: string; readonly accountId: string }, context: OperationContext) {
+export async function headerFor(
+  contact: { readonly email: string; readonly accountId: string },
+  context: OperationContext,
+) {
   const { primary } = await context.queries.account.primaryAddress({ accountId: contact.accountId });
   return { email: contact.email, ...(primary ? { shipTo: primary, billTo: primary } : {}) };
 }

@@ -1,9 +1,8 @@
 import type { QuoteAsOfNow, quoteOperations } from '#contracts/quote/quote.ts';
-import { own } from '#domain/shared/dictionary.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
 import { quote } from '#domain/quote/quote.decider.ts';
 import type { QuoteState } from '#domain/quote/quote.state.ts';
-import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
 import { FIRST_DELIVERY } from '#domain/shared/order-draft.ts';
 import { needed } from '#domain/shared/needed.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
@@ -11,7 +10,7 @@ import { contactNumber } from '#platform/kernel/operations/caller.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { readableNumber } from '#platform/kernel/runtime/readable-number.ts';
 import { byCaller, decideOn, edit, ownQuote, run, streamOf } from './quote-access.ts';
-import { catalogueItem, mustBeSoldSo, priceFor } from './quoted-item.ts';
+import { catalogueItem, mustBeSold, mustBeSoldSo, priceFor } from './quoted-item.ts';
 import { deskCommands } from './quote-desk.commands.ts';
 
 const success = { message: 'success' } as const;
@@ -39,11 +38,7 @@ export const quoteCommands: Handlers<typeof quoteOperations, 'command'> = {
         orderId: OrderId,
         header: { email, shipTo, billTo, pickedUpBy, shippingMethod, comments },
       });
-      const facts = await context.queries.product.facts({ itemNumbers: lines.map((line) => line.itemNumber) });
-      const gone = lines.find(
-        ({ itemNumber }) => (own(facts, itemNumber)?.availability.status ?? 'discontinued') === 'discontinued',
-      );
-      if (gone) return refuse('product_unavailable', { itemNumber: gone.itemNumber });
+      await mustBeSold(lines, context);
       await context.commands.cart.markQuoted({ orderId: OrderId, changesSeen: changes });
     }
     const { quoteNumber } = await context.commands.quote.request({ orderId: OrderId });

@@ -55,6 +55,18 @@ export async function mustBeSoldSo(itemNumber: string, quantity: number, context
   if (fault) throw fault;
 }
 
+/** @throws DomainError product_unavailable of what is sold no more */
+export async function mustBeSold(
+  lines: readonly { readonly itemNumber: string }[],
+  context: OperationContext,
+): Promise<void> {
+  const facts = await context.queries.product.facts({ itemNumbers: lines.map(({ itemNumber }) => itemNumber) });
+  const gone = lines.find(
+    ({ itemNumber }) => (own(facts, itemNumber)?.availability.status ?? 'discontinued') === 'discontinued',
+  );
+  if (gone) refuse('product_unavailable', { itemNumber: gone.itemNumber });
+}
+
 /** The tier of another quantity; undefined for a free-form line and for what the catalogue no longer has. */
 export async function priceFor(
   state: QuoteState,

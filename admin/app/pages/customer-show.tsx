@@ -1,6 +1,7 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { Show, useLocaleState, useRecordContext, useShowContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { CustomerCarts } from '#admin/cart/customer-carts.tsx';
 import type { CustomerDetail } from '#admin/customer/customer.reader.ts';
 import { dayOf } from '#admin/lib/format.ts';
 import { showAsOf, useAsOf } from '#admin/lib/use-as-of.ts';
@@ -14,6 +15,7 @@ import { CustomerAddresses } from '#admin/customer/customer-addresses.tsx';
 import { CustomerContacts } from '#admin/customer/customer-contacts.tsx';
 import { CustomerRewards } from '#admin/customer/customer-rewards.tsx';
 import { CustomerTerms } from '#admin/customer/customer-terms.tsx';
+import { CustomerItemLists } from '#admin/item-list/customer-item-lists.tsx';
 import { CustomerPartNumbers } from '#admin/customer-part-number/customer-part-numbers.tsx';
 import { RegistrationDecision } from '#admin/customer/registration-decision.tsx';
 import { TaxExemptions } from '#admin/tax/tax-exemptions.tsx';
@@ -93,6 +95,8 @@ function Customer() {
           <CustomerNotes customer={customer} />
           <CustomerContacts customer={customer} />
           <CustomerPartNumbers accountId={customer.accountId} isMerged={customer.status === 'merged'} />
+          <CustomerCarts accountId={customer.accountId} />
+          <CustomerItemLists accountId={customer.accountId} />
           <CustomerOrders customer={customer} />
           <CustomerQuotes customer={customer} />
           <CollectionPanel accountId={customer.accountId} contacts={people} />

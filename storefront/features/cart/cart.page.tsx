@@ -23,7 +23,8 @@ export function CartPage() {
 }
 
 function Cart({ orderId }: { readonly orderId: string }) {
-  const cart = useRead(cartQuery(orderId));
+  // Staff may change it meanwhile, with its buyer on the phone.
+  const cart = useRead({ ...cartQuery(orderId), refetchOnWindowFocus: true });
   return cart.OrderLines.length > 0 ? <CartContent cart={cart} /> : <EmptyCart />;
 }
 

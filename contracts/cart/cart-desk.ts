@@ -1,0 +1,81 @@
+// Carts at the desk (issue 32): staff see what a customer's people have in their carts, and shop along with a buyer on the
+// phone.
+import { z } from 'zod';
+import { backOffice, defineOperations, staffWith } from '../shared/operation.ts';
+import { amount, currencyCode, done, id, isoDate, itemNumber, pageParameters, quantity } from '../shared/shared.ts';
+import { cartDetails } from './cart.ts';
+
+/** `current`: the newest one of its owner that is open, which they go on with; `pending`: an open one beside it. */
+const LISTED = ['current', 'pending', 'saved', 'payment-left', 'locked'] as const;
+
+const deskCartRow = z.object({
+  orderId: z.string(),
+  owner: z.string(),
+  status: z.enum(LISTED),
+  name: z.string().meta({ description: 'Under which it was saved; empty where it never was' }),
+  lineCount: z.int(),
+  subTotal: amount.meta({ description: 'At the prices of its lines' }),
+  currency: currencyCode,
+  changedAt: isoDate,
+});
+export type DeskCartRow = z.output<typeof deskCartRow>;
+
+const ofCart = { orderId: id };
+const ofLine = { ...ofCart, lineId: id };
+const atDesk = { via: 'post', kind: 'command', access: staffWith('quote') } as const;
+
+export const cartDeskOperations = defineOperations({
+  'admin/cart/list': {
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    discloses: 'account:{accountId}',
+    summary: 'Carts with something in them of the people of an account, the one that changed last first',
+    input: z.strictObject({ accountId: id, ...pageParameters(10) }),
+    output: z.object({ total: z.int(), rows: z.array(deskCartRow) }),
+  },
+  'admin/cart/detail': {
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    discloses: 'cart:{orderId}',
+    summary: 'A cart as its buyer sees it, and whose it is; also what became an order or a quote',
+    input: z.strictObject(ofCart),
+    output: z.object({
+      orderId: z.string(),
+      accountId: z.string(),
+      accountName: z.string(),
+      owner: z.string(),
+      status: z.enum(['open', 'saved', 'payment-left', 'locked', 'ordered', 'quoted']),
+      changedAt: isoDate,
+      cart: cartDetails,
+    }),
+  },
+  'admin/cart/lastchange': {
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    discloses: 'nobody',
+    summary: 'When a cart last changed: a page that is open asks again and again, and reads the cart when it has',
+    input: z.strictObject(ofCart),
+    output: z.object({ changedAt: isoDate }),
+  },
+  'admin/cart/addline': {
+    ...atDesk,
+    summary: 'Adds an item to an open cart, at the price and in the quantities of its buyer',
+    input: z.strictObject({ ...ofCart, itemNumber, quantity }),
+    output: done,
+  },
+  'admin/cart/changequantity': {
+    ...atDesk,
+    summary: 'Changes the quantity of a line of an open cart; its tier price follows',
+    input: z.strictObject({ ...ofLine, quantity }),
+    output: done,
+  },
+  'admin/cart/removeline': {
+    ...atDesk,
+    summary: 'Removes a line from an open cart',
+    input: z.strictObject(ofLine),
+    output: done,
+  },
+});
