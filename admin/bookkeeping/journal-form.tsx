@@ -4,8 +4,8 @@ import { useTranslate } from 'react-admin';
 import { shopDayIn } from '#admin/lib/format.ts';
 import { Panel } from '#admin/ui/panel.tsx';
 import { fileUrl } from '#contracts/client.ts';
-import { JOURNALS, type Journal } from '#domain/bookkeeping/journal.ts';
-import { LAYOUTS, type LayoutName } from '#domain/bookkeeping/journal-layouts.ts';
+import { JOURNALS, type Journal } from '#domain/shared/journal/journal.ts';
+import { LAYOUTS, type LayoutName } from '#domain/shared/journal/journal-layouts.ts';
 import { firstDayOf, lastDayOf, monthBefore, monthOf } from '#domain/shared/month.ts';
 
 /** A journal of a period, in the layout of the program that reads it. */

@@ -1,7 +1,7 @@
 // Journals of a period as a file for the dealer's bookkeeping (issue 34).
 import { z } from 'zod';
-import { JOURNALS } from '#domain/bookkeeping/journal.ts';
-import { LAYOUTS } from '#domain/bookkeeping/journal-layouts.ts';
+import { JOURNALS } from '#domain/shared/journal/journal.ts';
+import { LAYOUTS } from '#domain/shared/journal/journal-layouts.ts';
 import { defineOperations, staffWith } from '../shared/operation.ts';
 import { day, id } from '../shared/shared.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { TransactionKind } from '#contracts/credit/transaction-kinds.ts';
-import type { JournalEntry } from '#domain/bookkeeping/journal.ts';
+import type { JournalEntry } from '#domain/shared/journal/journal.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';

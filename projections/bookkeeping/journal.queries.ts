@@ -1,9 +1,9 @@
 import type { Output } from '#contracts/api.ts';
 import { MOST_ENTRIES, type journalOperations } from '#contracts/bookkeeping/journal.ts';
 import type { SettingName } from '#contracts/setting/setting-definitions.ts';
-import { journalHead, journalRows, type LedgerNames } from '#domain/bookkeeping/journal-file.ts';
-import { journalLayouts, type JournalLayout } from '#domain/bookkeeping/journal-layouts.ts';
-import type { Journal, JournalEntry, Ledger } from '#domain/bookkeeping/journal.ts';
+import { journalHead, journalRows, type LedgerNames } from '#domain/shared/journal/journal-file.ts';
+import { journalLayouts, type JournalLayout } from '#domain/shared/journal/journal-layouts.ts';
+import type { Journal, JournalEntry, Ledger } from '#domain/shared/journal/journal.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '#domain/bookkeeping/journal.ts';
+import type { JournalEntry } from '#domain/shared/journal/journal.ts';
 import type { Billed } from '#domain/shared/billed.ts';
 import { sum } from '#domain/shared/money.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';

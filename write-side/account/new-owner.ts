@@ -1,3 +1,4 @@
+import { contact } from '#domain/account/contact.decider.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 /**
@@ -8,11 +9,12 @@ export async function newOwnerOf(
   { contactId, by }: { readonly contactId: string; readonly by: string },
   context: OperationContext,
 ): Promise<{ newOwnerId: string }> {
-  const { contact } = await context.queries.contact.find({ contactId });
-  if (!contact || contact.active) return { newOwnerId: '' };
-  const { accountIds } = await context.queries.account.family({ accountId: contact.accountId });
+  // Asked of the stream: the read model may not know yet that they have left.
+  const { data, active } = (await context.load(contact, `contact-${contactId}`)).state;
+  if (!data || active) return { newOwnerId: '' };
+  const { accountIds } = await context.queries.account.family({ accountId: data.accountId });
   const colleagues = await context.queries.contact.ofAccounts({ accountIds });
-  const admins = colleagues.filter(({ active, role }) => active && role === 'admin-contact');
+  const admins = colleagues.filter((one) => one.active && one.role === 'admin-contact' && one.contactId !== contactId);
   const actor = admins.find((one) => `contact:${one.contactId}` === by);
   if (actor) return { newOwnerId: actor.contactId };
   const since = await Promise.all(
