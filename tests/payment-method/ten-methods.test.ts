@@ -9,6 +9,7 @@ import type { PartOfOrder } from '#contracts/payment/payment.ts';
 import { DomainError } from '#domain/shared/domain-error.ts';
 import { paymentPlan } from '#domain/shared/payment-plan.ts';
 import { paymentFunctions } from '#write-side/payment/payment.commands.ts';
+import { closedMonthStates } from '#write-side/bookkeeping/closed-month.commands.ts';
 import { paymentStates } from '#write-side/payment/payment.states.ts';
 import { createMemoryShop, switchedOn } from './memory-shop.ts';
 import { tenMethods } from './methods.ts';
@@ -26,7 +27,7 @@ function begin() {
   const methods = Object.fromEntries(named.map(([method, { server }]) => [method, server(provider)]));
   const tables = {
     commands: { payment: paymentFunctions(methods) },
-    states: { payment: paymentStates(methods) },
+    states: { closedMonth: closedMonthStates, payment: paymentStates(methods) },
     queries: { store: { setting: switchedOn } },
   };
   return { provider, ...createMemoryShop(tables) };
