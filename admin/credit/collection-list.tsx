@@ -32,7 +32,7 @@ function Calls() {
   const [locale] = useLocaleState();
   const promise = usePromise();
   return (
-    <ResourceTable onlyWide={['contact', 'lastCallAt']}>
+    <ResourceTable onlyWide={['contact', 'lastCallAt']} opens={(id) => `/customer/${id}/show`}>
       <Column
         source="customer"
         label="credit.customer"

@@ -48,7 +48,7 @@ function Ages() {
   const { data = [] } = useListContext<ReceivableRow>();
   const ages = data[0]?.ages ?? [];
   return (
-    <ResourceTable onlyWide={['limit']}>
+    <ResourceTable onlyWide={['limit']} opens={(id) => `/customer/${id}/show`}>
       <Column
         source="customer"
         label="invoice.customer"

@@ -13,6 +13,7 @@ import {
   useListContext,
   useLocaleState,
   useTranslate,
+  type Identifier,
   type RaRecord,
   type SortPayload,
 } from 'react-admin';
@@ -142,14 +143,16 @@ interface ResourceTableProps {
   readonly begin?: ReactElement;
   /** Columns of `DataTable`; the first leads to the row by a `RowLink`. */
   readonly children: ReactNode;
+  /** Where a row leads that is no page of its own resource. */
+  readonly opens?: (id: Identifier) => string;
 }
 
 /** The rows as a table: the row with the focus is marked, a click anywhere opens it. */
-export const ResourceTable = ({ onlyWide, bulkActions, begin, children }: ResourceTableProps) => (
+export const ResourceTable = ({ onlyWide, bulkActions, begin, opens = 'show', children }: ResourceTableProps) => (
   <DataTable
     body={LabelledRows}
     bulkActionButtons={bulkActions ?? false}
-    rowClick="show"
+    rowClick={opens}
     empty={<NoRows begin={begin} />}
     sx={{ '& tr:focus-within': { bgcolor: '#EAF2FB' }, ...leftOutWhenNarrow(...onlyWide) }}
   >
