@@ -144,7 +144,7 @@ interface ResourceTableProps {
   /** Columns of `DataTable`; the first leads to the row by a `RowLink`. */
   readonly children: ReactNode;
   /** Where a row leads that is no page of its own resource. */
-  readonly opens?: (id: Identifier) => string;
+  readonly opens?: 'show' | ((id: Identifier) => string);
 }
 
 /** The rows as a table: the row with the focus is marked, a click anywhere opens it. */
