@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { dayAndTime, shopDayIn } from '#admin/lib/format.ts';
-import { monthName, monthsBefore } from '#admin/lib/months.ts';
+import { monthName, monthsBefore } from '#domain/shared/month.ts';
 import { ActionsHead } from '#admin/ui/actions-head.tsx';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';

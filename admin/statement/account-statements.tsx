@@ -5,7 +5,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { fileUrl } from '#contracts/client.ts';
 import { money, shopDayIn } from '#admin/lib/format.ts';
-import { monthName, monthsBefore } from '#admin/lib/months.ts';
+import { monthName, monthsBefore } from '#domain/shared/month.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { Panel } from '#admin/ui/panel.tsx';

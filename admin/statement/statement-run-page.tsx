@@ -19,7 +19,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
 import { money, shopDayIn } from '#admin/lib/format.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
-import { monthName, monthsBefore } from '#admin/lib/months.ts';
+import { monthName, monthsBefore } from '#domain/shared/month.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';

@@ -1,4 +1,5 @@
 // Calendar months, YYYY-MM.
+import { dateLocale } from './date-locale.ts';
 import { addDays, isDay } from './day.ts';
 
 /** A month of the calendar whose days are days of a shop's business. */
@@ -17,3 +18,19 @@ export const monthBefore = (month: string): string => monthOf(addDays(firstDayOf
 
 /** @throws RangeError where it is no month */
 export const lastDayOf = (month: string): string => addDays(firstDayOf(nextMonth(month)), -1);
+
+/**
+ * So many months that are over on a day (YYYY-MM-DD), the last one first.
+ * @throws RangeError where it is no day
+ */
+export function monthsBefore(today: string, count: number): string[] {
+  const months: string[] = [];
+  for (let month = monthBefore(monthOf(today)); months.length < count; month = monthBefore(month)) months.push(month);
+  return months;
+}
+
+/** As people write it: "December 2026", "décembre 2026". */
+export const monthName = (month: string, language: string): string =>
+  new Intl.DateTimeFormat(dateLocale(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${firstDayOf(month)}T12:00:00Z`),
+  );

@@ -1,4 +1,5 @@
 import type { Address } from '#domain/shared/address.ts';
+import type { AgingBucket } from '#domain/shared/aging.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 import type { Amount, CurrencyCode } from '#domain/shared/money.ts';
@@ -18,12 +19,8 @@ export interface Movement {
   readonly amount: Amount;
 }
 
-/** What of the balance is so many days overdue; the first is what is not due yet, and `to` of the last is null. */
-export interface AgeOfDebt {
-  readonly from: number;
-  readonly to: number | null;
-  readonly amount: Amount;
-}
+/** What of the balance is so many days overdue. */
+export type AgeOfDebt = AgingBucket & { readonly amount: Amount };
 
 /** The dealer as they stood at the top of papers; `logo` is the id of a picture, which never changes, or empty. */
 export interface StatementCompany {

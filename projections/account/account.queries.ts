@@ -1,3 +1,4 @@
+import type { AgingBucket } from '#domain/shared/aging.ts';
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/shared/money.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { ContactFacts, accountOperations, UserContext } from '#contracts/account/account.ts';
@@ -16,7 +17,7 @@ import { like } from '#platform/kernel/read-model/filter.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { selectRows } from '#platform/kernel/read-model/table.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
-import { bucketsOf, type Bucket } from './aged-balance.queries.ts';
+import { bucketsOf } from './aged-balance.queries.ts';
 import { accounts, creditFacts, credits, type AccountRow } from './accounts.ts';
 import { addressBook } from './address-book.ts';
 import { BY_NAME, contacts, type ContactRow } from './contacts.ts';
@@ -227,7 +228,7 @@ export const accountFunctions = (read: ReadSide) => ({
   },
 
   /** The ages by which what is owed is summed up, in days overdue; the first is what is not due yet. */
-  async agingBuckets(_input: void, context: OperationContext): Promise<{ buckets: readonly Bucket[] }> {
+  async agingBuckets(_input: void, context: OperationContext): Promise<{ buckets: readonly AgingBucket[] }> {
     return { buckets: await bucketsOf(context) };
   },
 

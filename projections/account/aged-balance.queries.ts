@@ -4,7 +4,7 @@ import type { AgedBalance, agedBalanceOperations } from '#contracts/credit/aged-
 import { initialState, isDisputed } from '#domain/credit/credit.state.ts';
 import { isReversalItem } from '#domain/credit/credit.events.ts';
 import { invoiceIdOf } from '#domain/invoice/invoice.events.ts';
-import { daysBetween } from '#domain/shared/day.ts';
+import { daysOverdue, isInBucket, type AgingBucket } from '#domain/shared/aging.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { sum } from '#domain/shared/money.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
@@ -17,12 +17,6 @@ import { shopDay, shopTimeZone } from '#platform/shop/shop-calendar.ts';
 import { accounts, creditFacts, credits } from './accounts.ts';
 import { receipts, waitingOf } from './receipts.ts';
 import { transactions, type TransactionRow } from './transactions.ts';
-
-/** Days overdue, from and to; the first is what is not due yet. */
-export interface Bucket {
-  readonly from: number;
-  readonly to: number | null;
-}
 
 export const agedBalanceQueries = (read: ReadSide): Handlers<typeof agedBalanceOperations, 'query'> => ({
   async 'customer/getagedbalance'(_input, context) {
@@ -49,7 +43,7 @@ export const agedBalanceQueries = (read: ReadSide): Handlers<typeof agedBalanceO
 });
 
 /** By the setting AgingBuckets; what is not a rising number of days there counts for nothing. */
-export async function bucketsOf({ queries }: OperationContext): Promise<Bucket[]> {
+export async function bucketsOf({ queries }: OperationContext): Promise<AgingBucket[]> {
   const { value } = await queries.store.setting({ name: 'AgingBuckets' });
   const ends = value
     .split(/[^0-9]+/)
@@ -63,8 +57,6 @@ export async function bucketsOf({ queries }: OperationContext): Promise<Bucket[]
   ];
 }
 
-const isIn = ({ from, to }: Bucket, days: number): boolean => days >= from && (to === null || days <= to);
-
 async function agedBalanceOf(read: ReadSide, accountId: string, context: OperationContext): Promise<AgedBalance> {
   const row = (await read.rows(credits, [accountId], context)).get(accountId);
   const state = row?.state ?? initialState;
@@ -77,7 +69,7 @@ async function agedBalanceOf(read: ReadSide, accountId: string, context: Operati
     context.queries.store.setting({ name: 'PaymentTermDays' }),
   ]);
   const isHeld = isDisputed(state);
-  const items = state.openItems.map((item) => ({ ...item, days: daysOver(item.dueOn, today) }));
+  const items = state.openItems.map((item) => ({ ...item, days: daysOverdue(item.dueOn, today) }));
   const { limit, owed, overdue, held, left } = creditFacts(row, today);
   return {
     AsOf: today,
@@ -90,7 +82,7 @@ async function agedBalanceOf(read: ReadSide, accountId: string, context: Operati
     Available: left,
     TermDays: account?.terms.paymentTermDays ?? Number(term.value),
     Buckets: buckets.map((bucket) => {
-      const within = items.filter(({ days }) => isIn(bucket, days));
+      const within = items.filter(({ days }) => isInBucket(bucket, days));
       return { From: bucket.from, To: bucket.to, Amount: sum(within.map(({ open }) => open)), Items: within.length };
     }),
     OpenItems: items.map(({ openItemId, orderId, amount, open, dueOn, days }) => ({
@@ -107,8 +99,6 @@ async function agedBalanceOf(read: ReadSide, accountId: string, context: Operati
     })),
   };
 }
-
-const daysOver = (dueOn: string, today: string): number => Math.max(0, daysBetween(dueOn, today));
 
 interface TransactionsAsked {
   readonly accountId: string;
@@ -219,7 +209,11 @@ async function receivables(
         customer: own(names, row.account_id) || row.account_id,
         ...{ currency, owed, overdue, limit },
         buckets: buckets.map((bucket) =>
-          sum(row.state.openItems.filter(({ dueOn }) => isIn(bucket, daysOver(dueOn, today))).map(({ open }) => open)),
+          sum(
+            row.state.openItems
+              .filter(({ dueOn }) => isInBucket(bucket, daysOverdue(dueOn, today)))
+              .map(({ open }) => open),
+          ),
         ),
       };
     }),

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { TransactionKind } from '#contracts/credit/transaction-kinds.ts';
-import type { JournalEntry } from '#domain/shared/journal/journal.ts';
+import type { JournalEntry, JournalPage } from '#domain/shared/journal/journal.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
@@ -10,22 +10,15 @@ import { loadRows, selectRows } from '#platform/kernel/read-model/table.ts';
 import { shopDay, shopTimeZone } from '#platform/shop/shop-calendar.ts';
 import { transactions, type TransactionRow } from './transactions.ts';
 
-interface PageAsked {
-  readonly from: string;
-  readonly until: string;
-  readonly offset: number;
-  readonly count: number;
-}
-
 const RECEIPTS: readonly TransactionKind[] = ['payment', 'refund', 'account-payment', 'reversal'];
 const ADJUSTMENTS: readonly TransactionKind[] = ['adjustment', 'write-off'];
 
 export const transactionJournalFunctions = (read: ReadSide) => ({
   /** Money that came and went, by the days (YYYY-MM-DD) that it bears, or else on which it was recorded, in their order. */
-  receipts: (asked: PageAsked, context: OperationContext) => entriesOf(read, 'receipts', RECEIPTS, asked, context),
+  receipts: (asked: JournalPage, context: OperationContext) => entriesOf(read, 'receipts', RECEIPTS, asked, context),
 
   /** Adjustments and write-offs, likewise. */
-  adjustments: (asked: PageAsked, context: OperationContext) =>
+  adjustments: (asked: JournalPage, context: OperationContext) =>
     entriesOf(read, 'adjustments', ADJUSTMENTS, asked, context),
 });
 
@@ -39,7 +32,7 @@ async function entriesOf(
   read: ReadSide,
   journal: 'receipts' | 'adjustments',
   kinds: readonly TransactionKind[],
-  { from, until, offset, count }: PageAsked,
+  { from, until, offset, count }: JournalPage,
   { queries }: OperationContext,
 ): Promise<readonly JournalEntry[]> {
   const day = knex.raw(`coalesce(nullif(dated, ''), (at at time zone ?)::date::text)`, [shopTimeZone()]);

@@ -3,7 +3,7 @@ import { MOST_ENTRIES, type journalOperations } from '#contracts/bookkeeping/jou
 import type { SettingName } from '#contracts/setting/setting-definitions.ts';
 import { journalHead, journalRows, type LedgerNames } from '#domain/shared/journal/journal-file.ts';
 import { journalLayouts, type JournalLayout } from '#domain/shared/journal/journal-layouts.ts';
-import type { Journal, JournalEntry, Ledger } from '#domain/shared/journal/journal.ts';
+import type { Journal, JournalEntry, JournalPage, Ledger } from '#domain/shared/journal/journal.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 
@@ -46,11 +46,9 @@ async function ledgerNames({ queries }: OperationContext): Promise<LedgerNames> 
   return Object.fromEntries(await Promise.all(entries)) as LedgerNames;
 }
 
-type PageAsked = Parameters<OperationContext['queries']['invoiceJournal']['sales']>[0];
-
 function pageOf(
   journal: Journal,
-  asked: PageAsked,
+  asked: JournalPage,
   { queries: { invoiceJournal, transactionJournal } }: OperationContext,
 ): Promise<readonly JournalEntry[]> {
   const pages = {

@@ -1,17 +1,10 @@
-import type { JournalEntry } from '#domain/shared/journal/journal.ts';
+import type { JournalEntry, JournalPage } from '#domain/shared/journal/journal.ts';
 import type { Billed } from '#domain/shared/billed.ts';
 import { sum } from '#domain/shared/money.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { invoices, type InvoiceRow } from './invoices.ts';
-
-interface PageAsked {
-  readonly from: string;
-  readonly until: string;
-  readonly offset: number;
-  readonly count: number;
-}
 
 type Row = Pick<InvoiceRow, 'account_id' | 'customer' | 'order_number' | 'currency'> & {
   readonly number: string;
@@ -35,7 +28,7 @@ const OF_INVOICE = ['account_id', 'customer', 'order_number', 'currency'] as con
 
 export const invoiceJournalFunctions = ({ pool }: ReadSide) => ({
   /** Invoices by the days (YYYY-MM-DD) that they bear, in their order. */
-  async sales({ from, until, offset, count }: PageAsked): Promise<readonly JournalEntry[]> {
+  async sales({ from, until, offset, count }: JournalPage): Promise<readonly JournalEntry[]> {
     const rows = await rowsOf<Row>(
       pool,
       knex(invoices.table)
@@ -50,7 +43,7 @@ export const invoiceJournalFunctions = ({ pool }: ReadSide) => ({
   },
 
   /** Credit notes of invoices, likewise. */
-  async creditNotes({ from, until, offset, count }: PageAsked): Promise<readonly JournalEntry[]> {
+  async creditNotes({ from, until, offset, count }: JournalPage): Promise<readonly JournalEntry[]> {
     const rows = await rowsOf<Row>(
       pool,
       knex

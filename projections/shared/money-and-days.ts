@@ -11,9 +11,3 @@ export const dayText = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T12:00:00Z`),
   );
-
-/** A month (`2026-12`) as people write it: "December 2026", "décembre 2026". */
-export const monthText = (month: string, language: Language): string =>
-  new Intl.DateTimeFormat(dateLocale(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T12:00:00Z`),
-  );

@@ -78,6 +78,17 @@ export async function openAt(
   return rows.map((row) => ({ ...row, open: Number(row.open) }));
 }
 
+/** Those that owed something at one end of a month, or had something change. */
+function balancesOf(month: string) {
+  const { from, until } = periodOf(month);
+  return knex(ledgerLines.table)
+    .select('account_id', { opening: before(from), closing: SUM })
+    .where('at', '<', until)
+    .groupBy('account_id')
+    .havingRaw('sum(amount) <> 0 or max(at) >= ?', [from])
+    .as('balances');
+}
+
 export interface AccountOfMonth {
   readonly accountId: string;
   readonly opening: number;
@@ -94,20 +105,13 @@ export async function accountsOf(
   month: string,
   { open = false, limit, offset = 0 }: { readonly open?: boolean; readonly limit: number; readonly offset?: number },
 ): Promise<AccountOfMonth[]> {
-  const { from, until } = periodOf(month);
   const issued = knex(statements.table)
     .select(knex.raw('1'))
     .where({ month })
     .whereRaw('?? = ??', [`${statements.table}.account_id`, 'balances.account_id']);
-  const balances = knex(ledgerLines.table)
-    .select('account_id', { opening: before(from), closing: SUM })
-    .where('at', '<', until)
-    .groupBy('account_id')
-    .havingRaw('sum(amount) <> 0 or max(at) >= ?', [from])
-    .as('balances');
   const statement = knex
     .select('account_id', 'opening', 'closing', { issued: knex.raw('exists ?', [issued]) })
-    .from(balances)
+    .from(balancesOf(month))
     .orderBy('account_id')
     .limit(limit)
     .offset(offset);
@@ -123,17 +127,10 @@ export async function accountsOf(
 
 /** How many accounts get a statement for a month, and how many have it. */
 export async function countsOf(pool: Pool, month: string): Promise<{ total: number; issued: number }> {
-  const { from, until } = periodOf(month);
-  const balances = knex(ledgerLines.table)
-    .select('account_id')
-    .where('at', '<', until)
-    .groupBy('account_id')
-    .havingRaw('sum(amount) <> 0 or max(at) >= ?', [from])
-    .as('balances');
   return rowOf(
     pool,
     knex.select({
-      total: knex.select(knex.raw('count(*)::int')).from(balances),
+      total: knex.select(knex.raw('count(*)::int')).from(balancesOf(month)),
       issued: knex(statements.table).select(knex.raw('count(*)::int')).where({ month }),
     }),
   );

@@ -1,9 +1,9 @@
 // A statement on paper. Its bytes follow from what the event says alone.
 import { translate, type Language } from '#platform/kernel/texts/texts.ts';
 import { defineThreadTask } from '#platform/kernel/threads/thread-task.ts';
-import { firstDayOf, lastDayOf } from '#domain/shared/month.ts';
+import { firstDayOf, lastDayOf, monthName } from '#domain/shared/month.ts';
 import type { Movement, StatementEvent } from '#domain/statement/statement.events.ts';
-import { dayText, money, monthText } from '#projections/shared/money-and-days.ts';
+import { dayText, money } from '#projections/shared/money-and-days.ts';
 import { addressLines, MARGIN, openSheet, type Column } from '#projections/shared/paper/sheet.ts';
 import { sums } from '#projections/shared/paper/sums.ts';
 import { table } from '#projections/shared/paper/table.ts';
@@ -36,7 +36,7 @@ export async function statementPdf({ statement, logoFile }: StatementPaper): Pro
   const { language, month, company, customer, currency, issuedOn, closing } = statement;
   const t = translate(language, 'paper', 'statement');
   const amount = (cents: number) => money(cents, currency, language);
-  const title = t('title', { month: monthText(month, language) });
+  const title = t('title', { month: monthName(month, language) });
   const sheet = await openSheet({ language, title, author: company.legalName, at: `${issuedOn}T12:00:00Z` });
   const head = sheet.letterhead(
     { ...company, slogan: '', description: '', logo: undefined, ...(logoFile && { logoFile }) },

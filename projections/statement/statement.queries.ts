@@ -1,11 +1,12 @@
 import type { Output } from '#contracts/api.ts';
 import type { Statement, statementOperations } from '#contracts/statement/statement.ts';
 import { invoiceIdOf } from '#domain/invoice/invoice.events.ts';
-import { addDays, daysBetween } from '#domain/shared/day.ts';
+import { daysOverdue, isInBucket } from '#domain/shared/aging.ts';
+import { addDays } from '#domain/shared/day.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { sum } from '#domain/shared/money.ts';
-import { lastDayOf } from '#domain/shared/month.ts';
+import { lastDayOf, monthName } from '#domain/shared/month.ts';
 import {
   statementIdOf,
   statementStream,
@@ -18,7 +19,7 @@ import type { AnswerOf, FunctionsOf, Queries } from '#platform/kernel/operations
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { selectRows } from '#platform/kernel/read-model/table.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
-import { money, monthText } from '#projections/shared/money-and-days.ts';
+import { money } from '#projections/shared/money-and-days.ts';
 import { accountsOf, balanceAt, countsOf, entriesOf, openAt, periodOf, type LedgerEntry } from './ledger-reads.ts';
 import { statementPaper } from './statement-pdf.ts';
 import { statementRuns } from './statement-runs.ts';
@@ -63,7 +64,7 @@ export const statementQueries = (read: ReadSide): Handlers<typeof statementOpera
 });
 
 export const statementFunctions = (read: ReadSide) => ({
-  /** The next accounts that have no statement for a month yet; those that the caller knows to have one are left out. */
+  /** The next accounts that get a statement for a month and have none yet. */
   async due({ month, count }: { readonly month: string; readonly count: number }): Promise<{ accountIds: string[] }> {
     const rows = await accountsOf(read.pool, month, { open: true, limit: count });
     return { accountIds: rows.map(({ accountId }) => accountId) };
@@ -131,7 +132,7 @@ export const statementFunctions = (read: ReadSide) => ({
     const contents = await contentsOf(statementId, context);
     const facts = await context.queries.letter.contactFacts({ contactId, path: '/profile/mycreditlimit', origin });
     const texts = {
-      'statement.month': monthText(contents.month, facts.language),
+      'statement.month': monthName(contents.month, facts.language),
       'statement.closing': money(contents.closing, contents.currency, facts.language),
     };
     return { ...facts, texts: { ...facts.texts, ...texts } };
@@ -227,10 +228,9 @@ async function agesOf(
   const { buckets } = await queries.account.agingBuckets();
   const items = open
     .filter(({ openItemId }) => openItemId)
-    .map((item) => ({ ...item, days: Math.max(0, daysBetween(item.dueOn, day)) }));
-  return buckets.map(({ from, to }) => ({
-    from,
-    to,
-    amount: sum(items.filter(({ days }) => days >= from && (to === null || days <= to)).map((item) => item.open)),
+    .map((item) => ({ ...item, days: daysOverdue(item.dueOn, day) }));
+  return buckets.map((bucket) => ({
+    ...bucket,
+    amount: sum(items.filter(({ days }) => isInBucket(bucket, days)).map((item) => item.open)),
   }));
 }

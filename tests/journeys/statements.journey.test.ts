@@ -1,7 +1,7 @@
 // Issue 34: a manager issues a customer's statement, which the buyer downloads; the month is closed, a payment dated into
 // it is refused, and the month is opened again.
 import type { Page } from 'playwright-core';
-import { monthBefore, monthOf } from '#domain/shared/month.ts';
+import { monthBefore, monthName, monthOf } from '#domain/shared/month.ts';
 import { openWindow, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { expectFit } from './fit.ts';
@@ -18,9 +18,7 @@ journey('statements and closed months', (stage) => {
     const then = chapters();
     const t = textsIn(language);
     const month = monthBefore(monthOf(new Date().toISOString()));
-    const monthName = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-GB', {
-      ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
-    } as const).format(new Date(`${month}-01T00:00:00Z`));
+    const named = monthName(month, language);
     let buyer: Contact;
     let page: Page;
     let office: Page;
@@ -55,14 +53,14 @@ journey('statements and closed months', (stage) => {
       await hands.press(`${t('admin-statement:issueOne')}…`);
       expect(await violations(office)).toEqual([]);
       await hands.submit(t('admin-statement:issue'));
-      await hands.main.getByRole('link', { name: t('admin-statement:pdfOf', { month: monthName }) }).waitFor();
+      await hands.main.getByRole('link', { name: t('admin-statement:pdfOf', { month: named }) }).waitFor();
     });
 
     then('the buyer finds it beside what is owed, and downloads it', async () => {
       await visit(page, '/account/login?ReturnUrl=/profile/mycreditlimit');
       await signInAtShop(main(), t, buyer.userName);
       await page.waitForURL(({ pathname }) => pathname === '/profile/mycreditlimit');
-      const link = main().getByRole('link', { name: t('invoice:statements.pdfOf', { month: monthName }) });
+      const link = main().getByRole('link', { name: t('invoice:statements.pdfOf', { month: named }) });
       await link.waitFor();
       expect(await violations(page)).toEqual([]);
       await expectFit(page);
@@ -73,7 +71,7 @@ journey('statements and closed months', (stage) => {
       await office.goto('/admin/bookkeeping');
       await hands.press(`${t('admin-bookkeeping:close')}…`);
       await hands.submit(t('admin-bookkeeping:close'));
-      const reopen = atDesk(`${t('admin-bookkeeping:reopen')} ${monthName}`);
+      const reopen = atDesk(`${t('admin-bookkeeping:reopen')} ${named}`);
       await reopen.waitFor();
       expect(await violations(office)).toEqual([]);
       const helen = await stage.shop.visitorOn(office);

@@ -22,6 +22,14 @@ export interface JournalEntry {
   readonly currency: string;
 }
 
+/** So many entries of a period (YYYY-MM-DD), in their order. */
+export interface JournalPage {
+  readonly from: string;
+  readonly until: string;
+  readonly offset: number;
+  readonly count: number;
+}
+
 export const LEDGERS = ['receivables', 'sales', 'taxes', 'money', 'adjustments'] as const;
 /** An account of the dealer's books. */
 export type Ledger = (typeof LEDGERS)[number];

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { fileUrl } from '#contracts/client.ts';
+import { monthName } from '#domain/shared/month.ts';
 import { formatFullDay } from '#storefront/lib/dates.ts';
-import { formatMonth } from '#storefront/lib/month.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
@@ -48,7 +48,7 @@ export function StatementList() {
           <tbody>
             {statements.map(({ StatementId, Month, IssuedOn, Opening, Closing, CurrencyCode }) => (
               <tr key={StatementId}>
-                <th scope="row">{formatMonth(Month, language)}</th>
+                <th scope="row">{monthName(Month, language)}</th>
                 <td>{formatFullDay(IssuedOn, language)}</td>
                 <td data-number className={text.nowrap}>
                   {formatMoney(Opening, CurrencyCode, language)}
@@ -59,7 +59,7 @@ export function StatementList() {
                 <td>
                   <a
                     href={fileUrl('customer/downloadstatement', { StatementId })}
-                    aria-label={t('statements.pdfOf', { month: formatMonth(Month, language) })}
+                    aria-label={t('statements.pdfOf', { month: monthName(Month, language) })}
                   >
                     {t('pdf')}
                   </a>
