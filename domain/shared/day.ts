@@ -50,3 +50,6 @@ export const daysBetween = (from: string, to: string): number => (msOf(to) - msO
  */
 // 1970-01-01, day 0, was a Thursday.
 export const weekdayOf = (day: string): number => ((((msOf(day) / DAY_MS + 3) % 7) + 7) % 7) + 1;
+
+/** The middle of a day in UTC, in milliseconds since 1970: how a day is given to what formats moments. */
+export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);

@@ -1,6 +1,6 @@
 // Calendar months, YYYY-MM.
 import { dateLocale } from './date-locale.ts';
-import { addDays, isDay } from './day.ts';
+import { addDays, isDay, noonOf } from './day.ts';
 
 /** A month of the calendar whose days are days of a shop's business. */
 export const isMonth = (text: string): boolean => /^\d{4}-\d\d$/.test(text) && isDay(`${text}-01`);
@@ -32,5 +32,5 @@ export function monthsBefore(today: string, count: number): string[] {
 /** As people write it: "December 2026", "décembre 2026". */
 export const monthName = (month: string, language: string): string =>
   new Intl.DateTimeFormat(dateLocale(language), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${firstDayOf(month)}T12:00:00Z`),
+    noonOf(firstDayOf(month)),
   );
