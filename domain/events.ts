@@ -10,6 +10,7 @@ export { attachmentEvents } from './attachment/attachment.events.ts';
 export { attributeEvents } from './attribute/attribute.events.ts';
 export { bannerEvents } from './banner/banner.events.ts';
 export { branchEvents } from './branch/branch.events.ts';
+export { bankTransactionEvents } from './bank-transaction/bank-transaction.events.ts';
 export { closedMonthEvents } from './bookkeeping/closed-month.events.ts';
 export { brandEvents } from './brand/brand.events.ts';
 export { calendarEvents } from './calendar/calendar.events.ts';

@@ -3,6 +3,7 @@ import { serveThreadTasks } from '#platform/kernel/threads/serve-tasks.ts';
 import { findPlaceTask, postalAreaTask } from '#platform/shop/geography/find-place.ts';
 import { drawMap } from '#platform/shop/geography/land-map.ts';
 import { parseBody } from '#platform/kernel/http/parse-body.ts';
+import { readCamt } from '#platform/adapters/bank-file/camt.ts';
 import { lookAtTable, readTable } from '#platform/adapters/table-file/read-table.ts';
 import { writeWorkbook } from '#platform/adapters/table-file/write-workbook.ts';
 import { dataSheet } from '#projections/catalogue/data-sheet.ts';
@@ -35,6 +36,7 @@ export default serveThreadTasks([
   webPicture,
   sizePicture,
   convertPicture,
+  readCamt,
   lookAtTable,
   readTable,
   writeWorkbook,

@@ -3,6 +3,7 @@ export { feature as accessLog } from './access-log/feature.ts';
 export { feature as account } from './account/feature.ts';
 export { feature as article } from './article/feature.ts';
 export { feature as attachment } from './attachment/feature.ts';
+export { feature as bankTransaction } from './bank-transaction/feature.ts';
 export { feature as bookkeeping } from './bookkeeping/feature.ts';
 export { feature as branch } from './branch/feature.ts';
 export { feature as calendar } from './calendar/feature.ts';

@@ -2,6 +2,7 @@
 export { feature as account } from './account/feature.ts';
 export { feature as attachment } from './attachment/feature.ts';
 export { feature as brand } from './brand/feature.ts';
+export { feature as bankTransaction } from './bank-transaction/feature.ts';
 export { feature as cart } from './cart/feature.ts';
 export { feature as checkout } from './checkout/feature.ts';
 export { feature as content } from './content/feature.ts';

@@ -4,6 +4,7 @@ export { feature as account } from './account/feature.ts';
 export { feature as article } from './article/feature.ts';
 export { feature as attachment } from './attachment/feature.ts';
 export { feature as attribute } from './attribute/feature.ts';
+export { feature as bankTransaction } from './bank-transaction/feature.ts';
 export { feature as banner } from './banner/feature.ts';
 export { feature as bookkeeping } from './bookkeeping/feature.ts';
 export { feature as branch } from './branch/feature.ts';

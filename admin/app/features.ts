@@ -3,6 +3,7 @@ export { feature as accessLog } from '#admin/access-log/feature.ts';
 export { feature as article } from '#admin/article/feature.ts';
 export { feature as attachment } from '#admin/attachment/feature.ts';
 export { feature as attribute } from '#admin/attribute/feature.ts';
+export { feature as bankTransaction } from '#admin/bank-transaction/feature.ts';
 export { feature as banner } from '#admin/banner/feature.ts';
 export { feature as bookkeeping } from '#admin/bookkeeping/feature.ts';
 export { feature as branch } from '#admin/branch/feature.ts';

@@ -20,6 +20,8 @@ export type PaymentCommand =
       readonly disputedToo?: boolean;
       /** The buyer's own payment, whose money was taken: what is beyond the debt waits for further open items. */
       readonly paymentId?: string;
+      /** The shop's bank says that the money came: what is beyond the debt waits likewise. */
+      readonly isThere?: boolean;
     }
   /** What of open items the buyer is about to pay. */
   | { readonly type: 'ReserveItems'; readonly receiptId: string; readonly items: readonly Applied[] }
@@ -57,13 +59,14 @@ export function decidePayment(command: Of<PaymentCommand['type']>, state: Credit
 }
 
 function recordPayment(command: Of<'RecordPayment'>, state: CreditState): CreditEvent[] {
-  const { accountId, receiptId, amount, reference, receivedOn, today, paymentId } = command;
+  const { accountId, receiptId, amount, reference, receivedOn, today, paymentId, isThere } = command;
   if (own(state.receipts, receiptId) !== undefined) return [];
   if (receivedOn > today) return refuse('payment_received_later', {}, 'invalid');
   const items = payable(state, receiptId);
   const first = own(state.reserved, receiptId) ?? command.items ?? [];
-  const meant = command.disputedToo ? items : undisputed(items, paymentId ? first : [], state);
-  if (!paymentId) {
+  const meant = command.disputedToo ? items : undisputed(items, paymentId || isThere ? first : [], state);
+  if (isThere) checkChosen(amount, first, items);
+  else if (!paymentId) {
     checkOwed(amount, first, items, state);
     checkMeant(amount, first, meant, state);
   }
@@ -84,6 +87,11 @@ function checkOwed(
   { unapplied }: CreditState,
 ): void {
   if (amount > sum(items.map(({ open }) => open)) - unapplied) refuse('payment_above_owed');
+  checkChosen(amount, first, items);
+}
+
+/** @throws DomainError payment_below_items, invoice_not_owed */
+function checkChosen(amount: Amount, first: readonly Applied[], items: readonly OpenItem[]): void {
   if (sum(first.map((part) => part.amount)) > amount) refuse('payment_below_items', {}, 'invalid');
   checkOpen(first, items);
 }

@@ -1,7 +1,7 @@
 import { own } from '#domain/shared/dictionary.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import type { Amount } from '#domain/shared/money.ts';
+import type { Amount, CurrencyCode } from '#domain/shared/money.ts';
 import type { PaymentEvent } from './payment.events.ts';
 import {
   evolve,
@@ -36,6 +36,11 @@ export type PaymentCommand = { readonly paymentId: string } & (
       readonly receivedOn: string;
       /** Day of the shop on which it is recorded, YYYY-MM-DD. */
       readonly today: string;
+      /** Of a transaction of the shop's bank. */
+      readonly receiptId?: string;
+      readonly currency?: CurrencyCode;
+      /** It counts as paid though less came. */
+      readonly isShort?: boolean;
     }
   /** `today`: the shop's day on which the provider said so, YYYY-MM-DD. */
   | { readonly type: 'RecordSettlement'; readonly settlement: Settlement; readonly today: string }
@@ -188,16 +193,26 @@ function recordCapture(
 
 function recordReceipt(
   ids: { paymentId: string; orderId: string },
-  { amount: received, reference, receivedOn, today }: Extract<PaymentCommand, { type: 'RecordReceipt' }>,
+  command: Extract<PaymentCommand, { type: 'RecordReceipt' }>,
   state: PaymentState,
 ): PaymentEvent[] {
-  const { amount } = requestIn(state);
+  const { amount: received, reference, receivedOn, today, receiptId, currency, isShort } = command;
+  const { amount, currency: due } = requestIn(state);
   if (state.isReported) return refuse('payment_reported_by_provider');
-  if (state.status === 'captured') return [];
+  // The same click again; other money of the bank's is for something else.
+  if (state.status === 'captured') return receiptId === state.receiptId ? [] : refuse('payment_not_awaited');
   if (state.status !== 'awaiting') return refuse('payment_not_awaited');
   if (receivedOn > today) return refuse('payment_received_later', {}, 'invalid');
-  if (received !== amount) return refuse('payment_amount_differs', { due: amount, amount: received });
-  return [{ type: 'PaymentReceived', data: { ...ids, amount, reference, receivedOn } }];
+  if (currency && currency !== due) return refuse('payment_currency_differs', { currency, due });
+  const short = isShort ? amount - received : 0;
+  if (received + short !== amount || short < 0)
+    return refuse('payment_amount_differs', { due: amount, amount: received });
+  return [
+    {
+      type: 'PaymentReceived',
+      data: { ...ids, amount, reference, receivedOn, ...(short ? { short } : {}), ...(receiptId ? { receiptId } : {}) },
+    },
+  ];
 }
 
 /** Reports come late, doubled and out of order: a debit that was given up, or returned, stays so. */

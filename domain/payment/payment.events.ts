@@ -37,7 +37,8 @@ export type PaymentEvent =
   | DomainEvent<'PaymentAwaited', OfPayment<{ readonly amount: Amount; readonly reportedBy?: 'provider' }>>
   /**
    * The awaited money came: `reference` is the number of the cheque or wire, or the provider's own, `receivedOn` a day
-   * (YYYY-MM-DD). `reportedBy`: the provider said so, and no person.
+   * (YYYY-MM-DD). `reportedBy`: the provider said so, and no person. `short`: so much of it never comes, as a bank's fee that
+   * was taken off, and staff let it pass. `receiptId`: a transaction of the shop's bank.
    */
   | DomainEvent<
       'PaymentReceived',
@@ -46,6 +47,8 @@ export type PaymentEvent =
         readonly reference: string;
         readonly receivedOn: string;
         readonly reportedBy?: 'provider';
+        readonly short?: Amount;
+        readonly receiptId?: string;
       }>
     >
   /** The buyer's bank took a debit back, before it settled or after: none of the money counts as paid any more. */

@@ -29,6 +29,8 @@ export interface PaymentState {
   readonly capture: PaymentCapture;
   /** The provider reports that the awaited money came; staff record nothing. */
   readonly isReported: boolean;
+  /** The transaction of the shop's bank by which it came. */
+  readonly receiptId?: string;
   /** References of what the provider reserved after the payment was given up, and has not given back yet. */
   readonly late: readonly string[];
   /** By refund id. A declined one counts for nothing. */
@@ -128,8 +130,11 @@ export function evolve(state: PaymentState, event: PaymentEvent): PaymentState {
     case 'PaymentDeclined':
       return { ...state, status: 'declined', declineCode: event.data.code };
     case 'PaymentCaptured':
-    case 'PaymentReceived':
       return { ...state, status: 'captured' };
+    case 'PaymentReceived': {
+      const { receiptId } = event.data;
+      return { ...state, status: 'captured', ...(receiptId ? { receiptId } : {}) };
+    }
     case 'PaymentAwaited':
       return { ...state, status: 'awaiting', isReported: event.data.reportedBy === 'provider' };
     case 'PaymentReturned':

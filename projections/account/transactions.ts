@@ -79,8 +79,8 @@ export const transactions = defineReadModel<TransactionRow, PaymentEvent | Credi
     PaymentAuthorised: ({ data: { paymentId, text } }) => change(paymentId, { text }),
     PaymentCaptured: ({ at, data: { paymentId } }) => change(paymentId, { status: 'completed', at }),
     PaymentAwaited: ({ at, data: { paymentId } }) => change(paymentId, { status: 'awaiting', at }),
-    PaymentReceived: ({ at, data: { paymentId, reference, receivedOn } }) =>
-      change(paymentId, { status: 'completed', text: reference, dated: receivedOn, at }),
+    PaymentReceived: ({ at, data: { paymentId, reference, receivedOn, amount, short = 0 } }) =>
+      change(paymentId, { status: 'completed', text: reference, dated: receivedOn, at, amount: amount - short }),
     PaymentCaptureFailed: ({ at, data: { paymentId } }) => change(paymentId, { status: 'failed', at }),
     PaymentReturned: ({ at, data: { paymentId } }) => change(paymentId, { status: 'failed', at }),
     PaymentVoided: ({ data: { paymentId } }) =>

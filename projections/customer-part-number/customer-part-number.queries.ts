@@ -14,7 +14,7 @@ import { selectRows, type SortKey } from '#platform/kernel/read-model/table.ts';
 import { textFor } from '#platform/kernel/texts/refusal-text.ts';
 import { translate } from '#platform/kernel/texts/texts.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
-import { rowsOfFile } from '#projections/shared/rows-of-file.ts';
+import { rowsOfFile } from '#platform/adapters/table-file/rows-of-file.ts';
 import { countOfAccount } from './customer-part-number.functions.ts';
 import { partNumbers, type PartNumberRow } from './part-numbers.ts';
 

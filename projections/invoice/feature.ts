@@ -3,6 +3,7 @@ import { readModelList } from '#platform/kernel/read-model/read-model.ts';
 import type { ProjectionFeature } from '#projections/shared/projection-feature.ts';
 import { invoiceDescriptions, invoicePaymentDescriptions, invoiceSeriesDescriptions } from './invoice.descriptions.ts';
 import { invoiceJournalFunctions } from './invoice-journal.functions.ts';
+import { invoiceMatchFunctions } from './invoice-match.functions.ts';
 import { invoiceQueries, invoiceQueryFunctions } from './invoice.queries.ts';
 import { invoiceSubject } from './invoice.subject.ts';
 import { invoices } from './invoices.ts';
@@ -15,5 +16,6 @@ export const feature = {
   functions: (read: ReadSide) => ({
     invoice: invoiceQueryFunctions(read),
     invoiceJournal: invoiceJournalFunctions(read),
+    invoiceMatch: invoiceMatchFunctions(read),
   }),
 } satisfies ProjectionFeature;

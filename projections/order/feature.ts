@@ -8,12 +8,13 @@ import { orderSubject, paymentSubject } from './order.subject.ts';
 import { orders } from './orders.ts';
 import { paymentWork, refundWork } from './payment-work.ts';
 import { purchasedItemQueries } from './purchased-item.queries.ts';
+import { spendingQueries } from './spending.queries.ts';
 
 export const feature = {
   readModels: readModelList(orders),
   descriptions: [orderDescriptions, paymentDescriptions],
   subjects: [orderSubject, paymentSubject],
   workKinds: [paymentWork, refundWork],
-  queries: (read: ReadSide) => ({ ...orderQueries(read), ...purchasedItemQueries(read) }),
+  queries: (read: ReadSide) => ({ ...orderQueries(read), ...purchasedItemQueries(read), ...spendingQueries(read) }),
   functions: (read: ReadSide) => ({ order: orderFunctions(read), orderDesk: orderDeskFunctions(read) }),
 } satisfies ProjectionFeature;

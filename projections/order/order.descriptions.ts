@@ -115,8 +115,9 @@ export const paymentDescriptions = defineDescriptions<PaymentEvent, Requested>({
     }),
     PaymentCaptured: ({ data: { amount } }, { currency }, format) => asked({ amount, currency }, format),
     PaymentAwaited: ({ data: { amount } }, { currency }, format) => asked({ amount, currency }, format),
-    PaymentReceived: ({ data: { amount, reference, receivedOn, reportedBy } }, { currency }, format) => ({
+    PaymentReceived: ({ data: { amount, reference, receivedOn, reportedBy, short } }, { currency }, format) => ({
       ...asked({ amount, currency }, format),
+      short: short ? ` (−${format.money(short, currency)})` : '',
       reference,
       day: format.day(receivedOn),
       reporter: reportedBy ? format.term('byProvider') : '',

@@ -15,7 +15,7 @@ import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { textFor } from '#platform/kernel/texts/refusal-text.ts';
 import { itemCodes, type ItemCodeRow } from './item-codes.ts';
-import { rowsOfFile } from '#projections/shared/rows-of-file.ts';
+import { rowsOfFile } from '#platform/adapters/table-file/rows-of-file.ts';
 
 export const quickOrderQueries: Handlers<typeof quickOrderOperations, 'query'> = {
   async 'checkout/skulookup'({ ItemCodes }, context) {

@@ -194,6 +194,10 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   // Some are taken away.
   'admin/reward/adjust points': [-1],
   'checkout/readquickorderfile FileData': [LONG_TEXT],
+  'admin/banktransaction/import FileData': [LONG_TEXT],
+  'admin/banktransaction/matchaccount seen': [0],
+  'admin/banktransaction/matchorder seen': [0],
+  'admin/banktransaction/setaside seen': [0],
   'customer/readpartnumberfile FileData': [LONG_TEXT],
   // Refused by the handler, with a text of its own.
   'customer/savepartnumber Number': [''],

@@ -106,6 +106,12 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
     admin/static-content/withdraw
   `,
   credit: `
+    admin/banktransaction/import
+    admin/banktransaction/matchaccount
+    admin/banktransaction/matchorder
+    admin/banktransaction/setaside
+    admin/banktransaction/takeup
+    admin/banktransaction/unmatch
     admin/bookkeeping/closemonth
     admin/bookkeeping/reopenmonth
     admin/credit/adjustbalance

@@ -96,6 +96,7 @@ describe('a store setting', () => {
       'MyAccNewsletterSubscription profile/unsubscribenewsletter',
       'MyAccOrderHistory customer/getorderdcountbyperiod',
       'MyAccOrderHistory customer/getorders',
+      'MyAccOrderHistory customer/getspending',
       'MyAccPurchaseHistory customer/getpurchaseditems',
       'MyAccQuickOrderEntry checkout/additemsfromquickorderpad',
       'MyAccQuickOrderEntry checkout/addquickorderlisttocart',

@@ -5,6 +5,7 @@ import type { ErrorAnswer } from '#contracts/shared/error.ts';
 import type { Visitor } from './visitor.ts';
 
 type UploadRoute =
+  | 'admin/banktransaction/import'
   | 'admin/document/upload'
   | 'admin/import/part'
   | 'admin/picture/upload'

@@ -20,12 +20,15 @@ journey('saved carts and ordering again', (stage) => {
 
   const cart = (count: number) => page.getByRole('link', { name: t('common:cartLabel', { count }), exact: true });
   const button = (name: string) => main.getByRole('button', { name }).first();
+  /** Who leaves the page before it is in the cart may have it there or not. */
   const put = async (item: string) => {
     await visit(page, `/product/${item}/x`);
+    const added = page.waitForResponse((response) => !!response.request().postData()?.includes('cart/addtocart'));
     await main
       .getByRole('button', { name: t('common:addToCart'), exact: true })
       .first()
       .click();
+    await added;
   };
 
   const post = <T>(path: string, data: object): Promise<T> =>

@@ -1,6 +1,7 @@
 // Orders at the desk, edited, refunded and charged again, on one shop.
 import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
+import { bankTransactions } from './sections/bank-transactions.ts';
 import { failedPayments } from './sections/failed-payment.ts';
 import { invoices } from './sections/invoices.ts';
 import { messagesBetween } from './sections/messages.ts';
@@ -29,6 +30,7 @@ describe('orders after they were placed', () => {
   invoices(theShop);
   overdueAccounts(theShop);
   statements(theShop);
+  bankTransactions(theShop);
 
   it('leave read models that are the same after a rebuild', () => expectSameAfterRebuild(shop));
 });

@@ -5,6 +5,7 @@ import { creditOwed, payable } from '#domain/credit/credit.state.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { addDays } from '#domain/shared/day.ts';
+import { own } from '#domain/shared/dictionary.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
@@ -122,7 +123,8 @@ export const creditFunctions = {
 
   /**
    * Settles open items with a payment on account: `items` first, then the oldest. Refuses with payment_above_owed,
-   * payment_below_items, invoice_not_owed, payment_of_disputed, payment_reference_known or month_closed.
+   * payment_below_items, invoice_not_owed, payment_of_disputed, payment_reference_known or month_closed. Of money that
+   * `isThere` what is beyond the debt waits, and its `receiptId` tells it from any other.
    */
   async receive(
     {
@@ -136,12 +138,14 @@ export const creditFunctions = {
       readonly items?: readonly Applied[];
       readonly again?: boolean;
       readonly disputedToo?: boolean;
+      readonly isThere?: boolean;
+      readonly receiptId?: string;
     },
     context: OperationContext,
   ): Promise<void> {
     await context.states.closedMonth.requireOpen({ on: receipt.receivedOn });
-    const receiptId = context.id('receipt');
-    if (!again && (await isKnown(receipt, receiptId, context)))
+    const receiptId = receipt.receiptId ?? context.id('receipt');
+    if (!again && !receipt.isThere && (await isKnown(receipt, receiptId, context)))
       return refuse('payment_reference_known', { reference: receipt.reference });
     return runOnLedger(context, { type: 'RecordPayment', ...receipt, receiptId, today: shopDay(context.now) });
   },
@@ -226,6 +230,15 @@ export const creditStates = {
   /** What the ledger of just this account owes; below 0 where it is in its favour. */
   async owed({ accountId }: { readonly accountId: string }, context: OperationContext): Promise<{ owed: number }> {
     return { owed: creditOwed((await context.load(credit, `credit-${accountId}`)).state) };
+  },
+
+  /** Whether a payment on account by this id is on record. */
+  async received(
+    { accountId, receiptId }: { readonly accountId: string; readonly receiptId: string },
+    context: OperationContext,
+  ): Promise<{ received: boolean }> {
+    const { state } = await context.load(credit, await ledgerOf(context, accountId));
+    return { received: own(state.receipts, receiptId) !== undefined };
   },
 
   /** The open items of an account that nobody is paying at this moment, the first to fall due first. */

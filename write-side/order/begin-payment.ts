@@ -19,9 +19,9 @@ export async function beginPayment(
   const { draft, payments } = await loadOrder(orderId, context);
   const standings = await Promise.all(
     payments.map(async ({ paymentId, amount }) => ({
+      ...(await context.states.payment.get({ paymentId })),
       paymentId,
       amount,
-      ...(await context.states.payment.get({ paymentId })),
     })),
   );
   // Nobody knows yet whether its money is taken.

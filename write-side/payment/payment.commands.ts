@@ -11,6 +11,7 @@ import {
   type Settlement,
 } from '#domain/payment/payment.state.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import type { CurrencyCode } from '#domain/shared/money.ts';
 import { needed } from '#domain/shared/needed.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
@@ -150,13 +151,19 @@ export function paymentFunctions(methods: PaymentMethods) {
       }
     },
 
-    /** Records that awaited money came; refuses with payment_not_awaited, payment_amount_differs, or month_closed. */
+    /**
+     * Records that awaited money came; refuses with payment_not_awaited, payment_amount_differs, payment_currency_differs or
+     * month_closed. With `isShort` it may be less.
+     */
     async receive(
       receipt: {
         readonly paymentId: string;
         readonly amount: number;
         readonly reference: string;
         readonly receivedOn: string;
+        readonly receiptId?: string;
+        readonly currency?: CurrencyCode;
+        readonly isShort?: boolean;
       },
       context: OperationContext,
     ): Promise<void> {

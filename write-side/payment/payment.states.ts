@@ -40,13 +40,21 @@ export const paymentStates = (methods: PaymentMethods) => ({
   },
 
   /**
-   * Tells whether the money was taken, is waited for, or was refused, returned or given up since, and what the provider may
-   * charge again by, whoever asks.
+   * Tells whether the money was taken, is waited for, or was refused, returned or given up since, how much it is, by
+   * which transaction of the bank it came, and what the provider may charge again by, whoever asks.
    */
   async get(
     { paymentId }: { readonly paymentId: string },
     context: OperationContext,
-  ): Promise<{ captured: boolean; awaiting: boolean; failed: boolean; again?: ChargeableAgain }> {
+  ): Promise<{
+    captured: boolean;
+    awaiting: boolean;
+    failed: boolean;
+    amount: number;
+    orderId: string;
+    receiptId: string;
+    again?: ChargeableAgain;
+  }> {
     const { state } = await context.load(payment, streamOf(paymentId));
     const { status, request } = state;
     const details = request && methodNamed(methods, request.method).chargeableAgain(request.details);
@@ -54,6 +62,9 @@ export const paymentStates = (methods: PaymentMethods) => ({
       captured: status === 'captured',
       awaiting: status === 'awaiting',
       failed: status === 'capture-failed' || status === 'returned' || status === 'voided',
+      amount: request?.amount ?? 0,
+      orderId: request?.orderId ?? '',
+      receiptId: state.receiptId ?? '',
       ...(details ? { again: { method: request.method, details } } : {}),
     };
   },

@@ -10,11 +10,13 @@ import { isOn, isSignedIn, settingsQuery, userQuery } from '#storefront/shared/s
 import { lateOrdersQuery, openOffersQuery, unreadMessagesQuery } from '#storefront/shared/waiting/waiting.queries.ts';
 import {
   loginDetailsQuery,
+  oftenBoughtQuery,
   ordersOfMonthQuery,
   ownSessionsQuery,
   recentOrdersQuery,
   registrationFormQuery,
   secondFactorQuery,
+  spendingQuery,
 } from './account.queries.ts';
 
 /** Who is signed in already goes on. */
@@ -36,6 +38,8 @@ export const dashboardLoader = loader(async (context) => {
     isOn(settings, 'orderHistory') && context.load(recentOrdersQuery),
     isOn(settings, 'orderHistory') && context.load(lateOrdersQuery),
     isOn(settings, 'orderHistory') && context.load(ordersOfMonthQuery),
+    isOn(settings, 'orderHistory') && context.load(spendingQuery),
+    isOn(settings, 'purchaseHistory') && context.load(oftenBoughtQuery),
     context.load(addressBookQuery),
     context.load(unreadMessagesQuery),
     isOn(settings, 'quoteHistory') && context.load(openOffersQuery),

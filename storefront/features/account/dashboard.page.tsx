@@ -14,12 +14,15 @@ import layout from '#storefront/ui/layout.module.css';
 import { OrderTable } from '#storefront/shared/order/order-table.tsx';
 import text from '#storefront/ui/text.module.css';
 import { ordersOfMonthQuery, recentOrdersQuery } from './account.queries.ts';
+import { OftenBought } from './often-bought.tsx';
+import { Spending } from './spending.tsx';
 import styles from './dashboard.module.css';
 
 export function DashboardPage() {
   const { t } = useText(['account', 'common']);
   const user = useUser();
   const history = useIsOn('orderHistory');
+  const purchases = useIsOn('purchaseHistory');
   const addresses = useIsOn('addressBook');
   const quotes = useIsOn('quoteHistory');
   const book = useRead(addressBookQuery);
@@ -34,6 +37,8 @@ export function DashboardPage() {
       <Waiting quotes={quotes} history={history} />
       <PendingCartsPrompt />
       {history && <RecentOrders />}
+      {purchases && <OftenBought />}
+      {history && <Spending />}
       <div className={styles.cards}>
         <section className={`${layout.sheet} ${layout.padded} ${layout.tight}`}>
           <h2>{t('contactDetails')}</h2>

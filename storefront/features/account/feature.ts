@@ -26,7 +26,7 @@ export const feature = {
         path: '/profile/dashboard',
         module: 'storefront/features/account/dashboard.page.tsx',
         component: exportOf(() => import('./dashboard.page.tsx'), 'DashboardPage'),
-        texts: ['account', 'order'],
+        texts: ['account', 'order', 'cart'],
         loader: later(exportOf(() => import('./account.loader.ts'), 'dashboardLoader')),
       }),
       page({

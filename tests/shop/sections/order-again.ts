@@ -1,5 +1,6 @@
 // Spec 2, purchased items: what was bought, item by item.
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import { needed } from '#domain/shared/needed.ts';
 import { orderOnTerms } from '../../harness/order-desk.ts';
 import type { TestShop } from '../../harness/shop.ts';
 import type { Visitor } from '../../harness/visitor.ts';
@@ -38,11 +39,20 @@ export const orderedAgain = (theShop: () => TestShop) =>
 
     it('is counted by the days in which it was ordered', async () => {
       const count = async (Days: number) => (await ben.post('customer/getorderdcountbyperiod', { Days })).Count;
+      const spent = async () => (await ben.get('customer/getspending', {})).Months;
       const before = await count(30);
+      const thisMonth = async () => needed((await spent()).at(-1), 'month');
+      const { Month, Total, Count } = await thisMonth();
       await orderOnTerms(shop, [['6205', 1]]);
       expect(await count(30)).toBe(before + 1);
+      expect(await thisMonth()).toMatchObject({ Month, Count: Count + 1 });
+      expect((await thisMonth()).Total).toBeGreaterThan(Total);
       await shop.clock.advance(40 * DAY_MS);
       await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
       expect([await count(30), await count(365)]).toEqual([0, before + 1]);
+      const months = await spent();
+      expect(months).toHaveLength(12);
+      expect(months.find((one) => one.Month === Month)).toMatchObject({ Count: Count + 1 });
+      expect(months.at(-1)).toMatchObject({ Total: 0, Count: 0 });
     });
   });

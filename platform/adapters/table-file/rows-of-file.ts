@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { CellRow } from '#domain/shared/quick-order/quick-order-lines.ts';
 import type { Services } from '#platform/kernel/operations/services.ts';
-import { rowsIn, tableOf, withFolder } from '#platform/adapters/table-file/table-in-folder.ts';
+import { rowsIn, tableOf, withFolder } from './table-in-folder.ts';
 
 interface Limit {
   readonly most: number;

@@ -1,0 +1,113 @@
+// Invoices by what a payer writes: their number, their order's, their sum.
+import { moneyComesBy, reportedBy } from '#contracts/payment/method/payment-methods.ts';
+import type { CurrencyCode } from '#domain/shared/money.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import { knex } from '#platform/kernel/postgres/statement.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { loadRows, selectRows } from '#platform/kernel/read-model/table.ts';
+import { invoices, type InvoiceRow } from './invoices.ts';
+
+/** More than these are no suggestions. */
+const MOST = 100;
+/** A shorter number stands by chance in many a text. */
+const SHORTEST = 5;
+
+export interface InvoiceSummary {
+  readonly invoiceId: string;
+  readonly number: string;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly accountId: string;
+  readonly customer: string;
+  readonly dueOn: string;
+  readonly isDisputed: boolean;
+}
+
+export interface OwedInvoice extends InvoiceSummary {
+  readonly reasons: readonly ('invoice' | 'order' | 'amount' | 'payer')[];
+  /** What of it waits for money that staff record: on the account, or by its order. */
+  readonly parts: readonly { readonly paymentId: string; readonly open: number; readonly isOnAccount: boolean }[];
+}
+
+const summaryOf = (row: InvoiceRow): InvoiceSummary => ({
+  invoiceId: row.invoice_id,
+  number: row.number,
+  orderId: row.order_id,
+  orderNumber: row.order_number,
+  accountId: row.account_id,
+  customer: row.customer,
+  dueOn: row.due_on,
+  isDisputed: row.is_disputed,
+});
+
+const compact = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+const partsOf = ({ parts }: InvoiceRow) =>
+  parts
+    .filter(({ open, method }) => {
+      const comes = moneyComesBy(method);
+      return open > 0 && (comes === 'account' || (comes === 'later' && reportedBy(method) === 'staff'));
+    })
+    .map(({ paymentId, open, method }) => ({ paymentId, open, isOnAccount: moneyComesBy(method) === 'account' }));
+
+export const invoiceMatchFunctions = ({ pool }: ReadSide) => ({
+  /** Invoices by their ids; those that are not issued are left out. */
+  async summaries({ invoiceIds }: { readonly invoiceIds: readonly string[] }): Promise<Record<string, InvoiceSummary>> {
+    const rows = await loadRows(pool, invoices, [...invoiceIds]);
+    return Object.fromEntries([...rows].flatMap(([id, row]) => (row.number ? [[id, summaryOf(row)]] : [])));
+  },
+
+  /** Invoices of which something is owed and that a payment may be for, each with what speaks for it. */
+  async owedLike({
+    text,
+    amount,
+    customer,
+    currency,
+  }: {
+    readonly text: string;
+    readonly amount: number;
+    readonly customer: string;
+    readonly currency: CurrencyCode;
+  }): Promise<{ owed: readonly OwedInvoice[] }> {
+    const written = compact(text);
+    const payer = customer.trim().toUpperCase();
+    const stands = (column: string) =>
+      knex.raw(`length(??) >= ${SHORTEST} and strpos(?, regexp_replace(upper(??), '[^A-Z0-9]', '', 'g')) > 0`, [
+        column,
+        written,
+        column,
+      ]);
+    const { rows } = await selectRows(pool, invoices, {
+      where: (query) =>
+        void query
+          .where('pending', '>', 0)
+          .whereNot({ number: '' })
+          .where({ currency })
+          .where((found) => {
+            found.whereRaw(stands('number')).orWhereRaw(stands('order_number')).orWhere({ pending: amount });
+            if (payer) found.orWhereRaw('upper(customer) = ?', [payer]);
+          }),
+      orderBy: ['due_on', 'number'],
+      limit: MOST,
+    });
+    const isWritten = (number: string) => number.length >= SHORTEST && written.includes(compact(number));
+    return {
+      owed: rows.map((row) => ({
+        ...summaryOf(row),
+        reasons: [
+          ...(isWritten(row.number) ? (['invoice'] as const) : []),
+          ...(isWritten(row.order_number) ? (['order'] as const) : []),
+          ...(partsOf(row).some(({ open }) => open === amount) ? (['amount'] as const) : []),
+          ...(payer && row.customer.toUpperCase() === payer ? (['payer'] as const) : []),
+        ],
+        parts: partsOf(row),
+      })),
+    };
+  },
+});
+
+declare module '#platform/kernel/operations/features.ts' {
+  interface Queries {
+    readonly invoiceMatch: FunctionsOf<ReturnType<typeof invoiceMatchFunctions>>;
+  }
+}

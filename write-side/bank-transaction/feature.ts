@@ -1,0 +1,7 @@
+import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
+import { bankTransactionCommands, bankTransactionFunctions } from './bank-transaction.commands.ts';
+
+export const feature = {
+  commands: bankTransactionCommands,
+  functions: { bankTransaction: bankTransactionFunctions },
+} satisfies WriteFeature;
