@@ -9,7 +9,6 @@ import type { BankTransactionRow } from './bank-transaction.reader.ts';
 import { TransactionStatus } from './transaction-status.tsx';
 
 const Column = DataTable.Col<BankTransactionRow>;
-const NumberColumn = DataTable.NumberCol<BankTransactionRow>;
 
 const columns: readonly FileColumn<BankTransactionRow>[] = [
   { source: 'bookedOn', label: 'bankTransaction.bookedOn', value: ({ bookedOn }) => bookedOn },
@@ -67,10 +66,11 @@ export function BankTransactionList() {
               label="bankTransaction.bookedOn"
               render={({ bookedOn }) => dayOnly(bookedOn, locale)}
             />
-            <NumberColumn source="amount" label="bankTransaction.amount" render={amountOf} />
-            <NumberColumn
+            <Column source="amount" label="bankTransaction.amount" align="right" render={amountOf} />
+            <Column
               source="unmatched"
               label="bankTransaction.unmatched"
+              align="right"
               disableSort
               render={({ unmatched, currency }) => (unmatched ? money(unmatched, currency, locale) : '')}
             />

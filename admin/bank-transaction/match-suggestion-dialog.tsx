@@ -77,9 +77,7 @@ export function MatchSuggestionDialog({ transaction, suggestion, onClose }: Prop
       {!ofOrder && amount > due && (
         <Alert severity="info">{t('bankTransaction.beyond', { amount: money(amount - due, currency, locale) })}</Alert>
       )}
-      {!ofOrder && isDisputed && (
-        <Alert severity="warning">{t('bankTransaction.disputed')}</Alert>
-      )}
+      {!ofOrder && isDisputed && <Alert severity="warning">{t('bankTransaction.disputed')}</Alert>}
       <ReceivedOnField bookedOn={bookedOn} />
     </CommandDialog>
   );
