@@ -45,6 +45,8 @@ journey('a file of the bank', (stage) => {
     const openOf = async (name: string) => {
       await office.goto('/admin/bank-transaction');
       await hands.main.getByRole('textbox').first().fill(name);
+      // The list says in its address what is looked for, half a second later: who has left it by then is brought back.
+      await office.waitForURL(({ searchParams }) => !!searchParams.get('filter')?.includes(name));
       await hands.main.getByText(name).first().click();
       await office.waitForURL('**/show');
     };
