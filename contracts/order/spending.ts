@@ -14,7 +14,8 @@ export const spendingOperations = defineOperations({
     access: signedInShoppers,
     setting: settings.orderHistory,
     summary:
-      'Totals of orders by the month in which they were placed, less what was refunded: those of the account (View All) or one’s own (View Self)',
+      'Totals of orders by the month in which they were placed, less what was refunded: those of the account (View All) ' +
+      'or one’s own (View Self)',
     input: none,
     output: z.object({
       CurrencyCode: currencyCode.meta({ description: 'The account’s; orders in another are left out' }),

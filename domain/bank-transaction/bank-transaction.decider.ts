@@ -16,6 +16,8 @@ export type BankTransactionCommand = { readonly transactionId: string } & (
       readonly amount: Amount;
       readonly target: MatchTarget;
       readonly receivedOn: string;
+      /** What the target lacks then, and how much of that whoever decides may let pass. */
+      readonly short?: { readonly amount: Amount; readonly limit: Amount };
     }
   | { readonly type: 'EndMatch'; readonly matchId: string; readonly reason: string }
   | { readonly type: 'SetAside'; readonly seen: number; readonly reason: string }
@@ -97,6 +99,7 @@ function match(
     amount,
     target,
     receivedOn,
+    short,
   }: Extract<BankTransactionCommand, { type: 'MatchTransaction' }> & { readonly transactionId: string },
   state: BankTransactionState,
 ): BankTransactionEvent[] {
@@ -104,6 +107,7 @@ function match(
   if (seen !== state.count) return refuse('bank_transaction_changed');
   const left = unmatchedOf(state);
   if (amount > left) return refuse('bank_transaction_exceeded', { left, amount });
+  if (short && short.amount > short.limit) return refuse('write_off_limit', { limit: short.limit });
   const matchId = matchIdOf(transactionId, state.count + 1);
   return [{ type: 'BankTransactionMatched', data: { transactionId, matchId, amount, target, receivedOn } }];
 }

@@ -34,6 +34,16 @@ describe('money that came into the bank account', () => {
   it('is matched by one of two who look at it at once', () =>
     given(imported, matched(1, 600_00)).when(match(0, 400_00)).thenRefused('bank_transaction_changed'));
 
+  it('falls short of what it pays by no more than whoever matches it may let pass', () => {
+    const short = { amount: 12_00, limit: 12_00 };
+    given(imported)
+      .when({ ...match(0, 1_000_00), short })
+      .then(matched(1, 1_000_00));
+    given(imported)
+      .when({ ...match(0, 1_000_00), short: { ...short, limit: 11_99 } })
+      .thenRefused('write_off_limit', { limit: 11_99 });
+  });
+
   it('waits again when what it was matched to refused it, under another id from then on', () => {
     const ended = {
       type: 'BankTransactionMatchEnded',

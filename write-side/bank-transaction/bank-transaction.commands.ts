@@ -47,11 +47,11 @@ export const bankTransactionCommands: Handlers<typeof bankTransactionOperations,
     const { amount: due } = payment;
     const left = unmatchedOf(state);
     const limit = context.caller.limits?.writeOffAmount;
-    if (isShort && limit !== undefined && due - left > limit) return refuse('write_off_limit', { limit });
     const target: MatchTarget = { kind: 'order', orderId, paymentId, isShort: isShort && left < due };
     // Of less than is due everything is for it; what is beyond it waits.
     const amount = isShort ? Math.min(left, due) : due;
-    return match({ transactionId, seen, amount, target, receivedOn: receivedOn ?? bookedOn }, context);
+    const short = limit === undefined ? {} : { short: { amount: due - amount, limit } };
+    return match({ transactionId, seen, amount, target, receivedOn: receivedOn ?? bookedOn, ...short }, context);
   },
 
   async 'admin/banktransaction/unmatch'({ transactionId, matchId, reason }, context) {

@@ -56,7 +56,8 @@ export function bankTransactions(theShop: () => TestShop): void {
     it('is brought once by a file, however often it is brought, and never with the number of an account', async () => {
       const entry = (amount: string) => `<Ntry><Amt Ccy="CAD">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts>
         <BookgDt><Dt>${TODAY}</Dt></BookgDt><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>Acme</Nm></Dbtr>
-        <DbtrAcct><Id><IBAN>${IBAN}</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>from ${IBAN}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+        <DbtrAcct><Id><IBAN>${IBAN}</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>from ${IBAN}</Ustrd></RmtInf>
+        </TxDtls></NtryDtls></Ntry>`;
       const camt = (content: string) =>
         `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${IBAN}</IBAN></Id></Acct>${content}</Stmt></BkToCstmrStmt></Document>`;
       // Two that are alike in all are two.
