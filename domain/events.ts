@@ -41,6 +41,7 @@ export { letterEvents, letterTestEvents } from './letter/letter.events.ts';
 export { mailEvents } from './mail/mail.events.ts';
 export { menuEvents } from './menu/menu.events.ts';
 export { newsletterEvents } from './newsletter/newsletter.events.ts';
+export { openidEvents } from './openid/openid.events.ts';
 export { orderEvents } from './order/order.events.ts';
 export { pageEvents } from './page/page.events.ts';
 export { paymentEvents } from './payment/payment.events.ts';

@@ -19,6 +19,8 @@ import { observedGateway } from '#platform/adapters/observability/observed-gatew
 import { observedRunner } from '#platform/adapters/observability/observed-runner.ts';
 import type { PaymentGateway } from '#platform/adapters/payment/gateway.ts';
 import { noGateway } from '#platform/adapters/payment/no-gateway.ts';
+import { postalCodeCheck } from '#platform/shop/geography/address-check.ts';
+import { createOpenid } from '#platform/adapters/openid/openid.ts';
 import { createSandboxClient } from '#platform/adapters/payment/sandbox-client.ts';
 import { createStuckEffects } from '#platform/kernel/queue/stuck-effects.ts';
 import { followPositions, type Positions } from '#platform/kernel/read-model/positions.ts';
@@ -151,12 +153,20 @@ export async function buildApplication(
     waitingFiles: createWaitingFiles(pool),
     secondFactors: createSecondFactors(pool, masterKey, clock.now),
     passkeys: createPasskeys({ pool, identityKey: identity, origin: publicOrigin(config), log }),
+    openid: createOpenid({
+      providers: config.OPENID_PROVIDERS,
+      origin: publicOrigin(config),
+      identityKey: identity,
+      clock,
+      log,
+    }),
     // What the machine's configuration demands no setting takes back.
     secondFactorRequired: () =>
       (config.STAFF_SECOND_FACTOR ?? (config.NODE_ENV === 'production' ? 'required' : 'optional')) === 'required' ||
       settingIsOn(read, 'StaffSecondFactorRequired'),
     threads,
     importThreads,
+    addressCheck: postalCodeCheck(threads),
     limits,
     signInGuard: createSignInGuard(pool, limits),
     securityLog: createSecurityLog(pool, log),

@@ -1,5 +1,6 @@
 // A thread of costly work: what it can do, by name. Started by platform/kernel/threads/thread-pool.ts.
 import { serveThreadTasks } from '#platform/kernel/threads/serve-tasks.ts';
+import { checkPlaceTask } from '#platform/shop/geography/check-place.ts';
 import { findPlaceTask, postalAreaTask } from '#platform/shop/geography/find-place.ts';
 import { drawMap } from '#platform/shop/geography/land-map.ts';
 import { parseBody } from '#platform/kernel/http/parse-body.ts';
@@ -20,6 +21,7 @@ import { checkFile } from '#write-side/attachment/checked-type.ts';
 
 export default serveThreadTasks([
   parseBody,
+  checkPlaceTask,
   findPlaceTask,
   postalAreaTask,
   drawMap,

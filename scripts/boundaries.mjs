@@ -13,6 +13,7 @@ const folders = [
   'workers',
   'processes',
   'payment-sandbox',
+  'openid-sandbox',
   'storefront',
   'admin',
   'event-store',

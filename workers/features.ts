@@ -19,6 +19,7 @@ export { feature as invoicePayment } from './invoice-payment/feature.ts';
 export { feature as letter } from './letter/feature.ts';
 export { feature as listWatch } from './list-watch/feature.ts';
 export { feature as newsletter } from './newsletter/feature.ts';
+export { feature as openid } from './openid/feature.ts';
 export { feature as order } from './order/feature.ts';
 export { feature as payment } from './payment/feature.ts';
 export { feature as picture } from './picture/feature.ts';

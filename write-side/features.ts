@@ -38,6 +38,7 @@ export { feature as letter } from './letter/feature.ts';
 export { feature as mail } from './mail/feature.ts';
 export { feature as menu } from './menu/feature.ts';
 export { feature as newsletter } from './newsletter/feature.ts';
+export { feature as openid } from './openid/feature.ts';
 export { feature as order } from './order/feature.ts';
 export { feature as page } from './page/feature.ts';
 export { feature as payment } from './payment/feature.ts';

@@ -11,6 +11,7 @@ import { chosen, LineQuantities, type Quantities } from './line-quantities.tsx';
 import { MoneyField } from '#admin/ui/money-field.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { RefundPreview } from '#admin/ui/refund-preview.tsx';
+import { isStoreCredit, StoreCreditBox } from '#admin/ui/store-credit-box.tsx';
 import { usePreview } from './use-preview.ts';
 import { useRefundNotification } from '#admin/lib/use-refund-notification.ts';
 
@@ -55,7 +56,12 @@ function RefundDialog({ order, onClose }: { readonly order: OrderDetail; readonl
     const { changes, amount } = needed(preview, 'preview of the refund');
     const result = await client.post(
       'admin/order/refund',
-      { ...asked, changes, amount, restock: form.get('restock') !== null, reason: String(form.get('reason')) },
+      {
+        ...{ ...asked, changes, amount },
+        restock: form.get('restock') !== null,
+        storeCredit: isStoreCredit(form),
+        reason: String(form.get('reason')),
+      },
       { commandId },
     );
     notifyRefund('orderDesk.refundAsked', result);
@@ -104,6 +110,7 @@ function RefundDialog({ order, onClose }: { readonly order: OrderDetail; readonl
       {order.Shipments.length > 0 && (
         <FormControlLabel control={<Checkbox name="restock" />} label={t('orderDesk.restock')} />
       )}
+      {preview && <StoreCreditBox preview={preview} currency={currency} />}
       <ReasonField />
     </CommandDialog>
   );

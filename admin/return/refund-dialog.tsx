@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
@@ -6,8 +5,10 @@ import { useCommand } from '#admin/lib/use-command.ts';
 import { useRefundNotification } from '#admin/lib/use-refund-notification.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import { RefundPreview } from '#admin/ui/refund-preview.tsx';
+import { isStoreCredit, StoreCreditBox } from '#admin/ui/store-credit-box.tsx';
 import type { ReturnDetail } from '#contracts/return/return-shapes.ts';
 import { needed } from '#domain/shared/needed.ts';
+import { useRefundPreview } from './use-refund-preview.ts';
 
 interface Props {
   readonly one: ReturnDetail;
@@ -15,31 +16,31 @@ interface Props {
 }
 
 /** Pays the kept goods back: what is previewed is what is given back. */
-export function RefundDialog({ one: { orderId, returnId, currency }, onClose }: Props) {
+export function RefundDialog({ one: { orderId, returnId, currency, resolution }, onClose }: Props) {
   const t = useTranslate();
   const { refresh } = useCommand(['return'], ['order']);
   const notifyRefund = useRefundNotification(currency);
   const [commandId] = useState(() => crypto.randomUUID());
-  const { data: preview, error } = useQuery({
-    queryKey: ['return', 'preview', returnId],
-    gcTime: 0,
-    retry: false,
-    queryFn: () => client.post('admin/return/previewrefund', { orderId, returnId }),
-  });
+  const { data: preview, error } = useRefundPreview({ orderId, returnId });
   return (
     <CommandDialog
       title={t('return.refund')}
       submit={t('return.sendRefund')}
       onClose={onClose}
       notYet={!preview || preview.aboveLimit}
-      onSubmit={async () => {
+      onSubmit={async (form) => {
         const { changes, amount } = needed(preview, 'preview of the refund');
-        const result = await client.post('admin/return/refund', { orderId, returnId, changes, amount }, { commandId });
+        const result = await client.post(
+          'admin/return/refund',
+          { orderId, returnId, changes, amount, storeCredit: isStoreCredit(form) },
+          { commandId },
+        );
         notifyRefund('return.refundAsked', result);
         await refresh();
       }}
     >
       <RefundPreview preview={preview} currency={currency} error={error} empty={t('return.waits')} />
+      {preview && <StoreCreditBox preview={preview} currency={currency} isAsked={resolution === 'store-credit'} />}
     </CommandDialog>
   );
 }

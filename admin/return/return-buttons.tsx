@@ -7,15 +7,18 @@ import type { ReturnDetail } from '#contracts/return/return-shapes.ts';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
 
 /** What can be done with a return, by how far it is. */
 export function ReturnButtons({ one }: { readonly one: ReturnDetail }) {
   const t = useTranslate();
   const { send, isBusy } = useCommand(['return']);
   const mayDecide = useMay('refund');
-  const [open, setOpen] = useState<'refuse' | 'receive' | 'waive' | 'refund'>();
+  const [open, setOpen] = useState<'refuse' | 'receive' | 'waive' | 'refund' | 'replace'>();
   if (!mayDecide) return null;
   const { orderId, returnId, status, feeWaived, restockingFee } = one;
+  // What the buyer asked for stands out; staff may decide otherwise.
+  const isReplacement = one.resolution === 'replacement';
   const close = () => setOpen(undefined);
   return (
     <>
@@ -46,7 +49,10 @@ export function ReturnButtons({ one }: { readonly one: ReturnDetail }) {
               {t('return.waive')}
             </Button>
           )}
-          <Button size="small" variant="contained" onClick={() => setOpen('refund')}>
+          <Button size="small" variant={isReplacement ? 'contained' : 'outlined'} onClick={() => setOpen('replace')}>
+            {t('return.replace')}
+          </Button>
+          <Button size="small" variant={isReplacement ? 'outlined' : 'contained'} onClick={() => setOpen('refund')}>
             {t('return.refund')}
           </Button>
         </>
@@ -54,6 +60,7 @@ export function ReturnButtons({ one }: { readonly one: ReturnDetail }) {
       {open === 'refuse' && <ReasonDialog one={one} what="refuse" onClose={close} />}
       {open === 'waive' && <ReasonDialog one={one} what="waive" onClose={close} />}
       {open === 'receive' && <ReceiveDialog one={one} onClose={close} />}
+      {open === 'replace' && <ReplaceDialog one={one} onClose={close} />}
       {open === 'refund' && <RefundDialog one={one} onClose={close} />}
     </>
   );

@@ -70,9 +70,11 @@ function Known({ one }: Props) {
     [t('return.buyer'), <Writer key="buyer" accountId={accountId} name={buyer} />],
     ...(accountName ? [[t('return.account'), accountName] as const] : []),
     [t('return.email'), email],
+    ...(one.resolution === 'refund' ? [] : [[t('return.wanted'), t(`return.resolution.${one.resolution}`)] as const]),
     ...(one.restockingFee ? [[t('return.fee'), amount(one.restockingFee)] as const] : []),
     ...(feeWaived ? [[t('return.feeWaived'), feeWaived] as const] : []),
     [t('return.amount'), amount(one.amount)],
+    ...(one.storeCredit ? [[t('return.storeCredit'), amount(one.storeCredit)] as const] : []),
     ...(expiresOn ? [[t('return.expires'), dayOnly(expiresOn, locale)] as const] : []),
     ...(reason ? [[t('return.refusal'), reason] as const] : []),
   ];

@@ -7,6 +7,7 @@ const COLOURS = {
   approved: 'info',
   received: 'warning',
   settled: 'success',
+  replaced: 'success',
   refused: 'error',
   withdrawn: 'default',
   expired: 'default',

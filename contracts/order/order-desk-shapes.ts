@@ -22,6 +22,12 @@ export const seen = {
   changes: z.int().min(0).meta({ description: 'Changes of the order that the preview rests on' }),
   amount: upTo.meta({ description: 'The sum that the preview showed' }),
 };
+export const asStoreCredit = {
+  storeCredit: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'What was paid with money becomes a gift certificate, which is sent to the buyer' }),
+};
 export const refundAsked = {
   orderId: id,
   lines: ofLines.default([]),
@@ -70,6 +76,7 @@ export const refundPreview = z.object({
   refunded: amount,
   left: amount,
   how: z.array(paymentShare),
+  storeCredit: amount.meta({ description: 'How much of it may become a gift certificate; 0 where the shop has none' }),
   limit: amount
     .optional()
     .meta({ description: 'How much whoever asks may give back by hand on this order; absent where there is no limit' }),
@@ -89,6 +96,9 @@ export type RefundResult = z.output<typeof refundResult>;
 /** `pending`: the provider has not answered; asking again cannot take the money twice. */
 export const chargeResult = z.object({ status: z.enum(['captured', 'declined', 'pending']), code: z.string() });
 export type ChargeResult = z.output<typeof chargeResult>;
+
+/** Items of which fewer lie on the shelf than are needed. */
+export const shortages = z.array(z.object({ itemNumber: z.string(), needed: z.int(), available: z.int() }));
 
 export const editPreview = z.object({
   changes: z.int(),
@@ -110,7 +120,7 @@ export const editPreview = z.object({
   difference: amount.meta({ description: 'Charged where it is above 0' }),
   refund: amount,
   how: z.array(paymentShare),
-  shortages: z.array(z.object({ itemNumber: z.string(), needed: z.int(), available: z.int() })),
+  shortages,
 });
 export type EditPreview = z.output<typeof editPreview>;
 

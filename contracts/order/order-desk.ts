@@ -15,6 +15,7 @@ import {
   chargeResult,
   editPreview,
   deskOrder,
+  asStoreCredit,
 } from './order-desk-shapes.ts';
 import { orderStatus, paymentStatus } from './order.ts';
 import { paymentMethodName } from '../payment/method/payment-methods.ts';
@@ -134,7 +135,13 @@ export const orderDeskOperations = defineOperations({
     kind: 'command',
     access: staffWith('refund'),
     summary: 'Gives back what was previewed; refused when the preview no longer holds, and above the role’s limit',
-    input: z.strictObject({ ...refundAsked, ...seen, restock: z.boolean().default(false), reason: requiredText(300) }),
+    input: z.strictObject({
+      ...refundAsked,
+      ...seen,
+      ...asStoreCredit,
+      restock: z.boolean().default(false),
+      reason: requiredText(300),
+    }),
     output: refundResult,
   },
   'admin/order/previewcancel': {

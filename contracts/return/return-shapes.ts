@@ -1,11 +1,17 @@
 // The shapes of returns: what can be returned, what is asked for, and what became of it (spec 3, return line).
 import { z } from 'zod';
-import { RETURN_CONDITIONS, RETURN_REASONS, RETURN_STATUSES } from '#domain/return/return.events.ts';
+import {
+  RETURN_CONDITIONS,
+  RETURN_REASONS,
+  RETURN_RESOLUTIONS,
+  RETURN_STATUSES,
+} from '#domain/return/return.events.ts';
 import { orderSummary, unitShown } from '../order/order.ts';
 import { amount, currencyCode, email, id, isoDate, quantity } from '../shared/shared.ts';
 
 export const returnStatus = z.enum(RETURN_STATUSES);
 const reason = z.enum(RETURN_REASONS.map((one) => one.reason));
+export const resolution = z.enum(RETURN_RESOLUTIONS);
 const condition = z.enum(RETURN_CONDITIONS);
 
 /** Whoever is not signed in and has lost their session names the e-mail that they ordered with. */
@@ -70,6 +76,7 @@ export const returnable = z.object({
   AllOrNothing: z
     .boolean()
     .meta({ description: 'It was paid in a way that gives no part back: all that can be returned has to be' }),
+  Resolutions: z.array(resolution).meta({ description: 'What the buyer may ask to have for the goods' }),
   PolicyPage: z.string().meta({ description: 'Name of the page that tells the policy; empty where there is none' }),
   Lines: z.array(returnableLine),
   Returns: z.array(returnSummary),
@@ -88,6 +95,8 @@ const returnStep = z.object({ Step: returnStatus, At: isoDate });
 const receivedLine = z.object({ LineID: z.string(), Kept: z.int(), SentBack: z.int() });
 
 export const returnRecord = returnSummary.extend({
+  Resolution: resolution.meta({ description: 'As the buyer asked for it' }),
+  StoreCredit: amount.meta({ description: 'Given back as a gift certificate' }),
   Lines: z.array(returnLine),
   RestockingFee: amount,
   FeeWaived: z.boolean(),
@@ -128,6 +137,8 @@ const adminLine = returnLine.extend({
   received: z.object({ toStock: z.int(), toScrap: z.int(), toBuyer: z.int() }).optional(),
 });
 export const adminRecord = adminRow.extend({
+  resolution: resolution.meta({ description: 'As the buyer asked for it' }),
+  storeCredit: amount.meta({ description: 'Given back as a gift certificate' }),
   orders: z.array(z.object({ orderId: z.string() })),
   email: z.string(),
   lines: z.array(adminLine),

@@ -1,7 +1,7 @@
 // Returns of what was shipped (spec 2, 3 and 5): a buyer asks, staff approve, goods come back, money goes back.
 import { z } from 'zod';
 import { isBase64 } from '../attachment/attachment.ts';
-import { refundPreview, refundResult, seen } from '../order/order-desk-shapes.ts';
+import { asStoreCredit, refundPreview, refundResult, seen, shortages } from '../order/order-desk-shapes.ts';
 import { settings } from '../setting/settings.ts';
 import { backOffice, defineOperations, signedInShoppers, staffWith } from '../shared/operation.ts';
 import { amount, done, id, listParameters, pageParameters, requiredText, text } from '../shared/shared.ts';
@@ -11,6 +11,7 @@ import {
   askedLines,
   ofOrder,
   ofReturn,
+  resolution,
   returnPhoto,
   returnRecord,
   returnStatus,
@@ -58,6 +59,7 @@ export const returnOperations = defineOperations({
     input: z.strictObject({
       ...ofOrder,
       lines: askedLines,
+      Resolution: resolution.default('refund').meta({ description: 'What the buyer would have for the goods' }),
       Comments: text(1_000).default(''),
       TermsAccepted: z.boolean().refine((accepted) => accepted, 'return_terms_required'),
     }),
@@ -226,16 +228,25 @@ export const returnOperations = defineOperations({
     kind: 'query',
     access: staffWith('refund'),
     discloses: 'order:{orderId}',
-    summary: 'What paying the kept goods back comes to, and which payment bears it',
+    summary:
+      'What paying the kept goods back comes to, which payment bears it, and what is not there to be sent once more',
     input: z.strictObject(oneReturn),
-    output: refundPreview,
+    output: refundPreview.extend({ shortages }),
+  },
+  'admin/return/replace': {
+    via: 'post',
+    kind: 'command',
+    access: staffWith('refund'),
+    summary: 'Sends the kept goods once more instead of paying them back; what goes on the shelf goes there with it',
+    input: z.strictObject({ ...oneReturn, changes: seen.changes }),
+    output: done,
   },
   'admin/return/refund': {
     via: 'post',
     kind: 'command',
     access: staffWith('refund'),
     summary: 'Pays back what was previewed; what goes on the shelf goes there with it',
-    input: z.strictObject({ ...oneReturn, ...seen }),
+    input: z.strictObject({ ...oneReturn, ...seen, ...asStoreCredit }),
     output: refundResult,
   },
 });

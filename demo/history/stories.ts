@@ -101,7 +101,10 @@ const refundStep = (key: string, at: number): Step => ({
     const { changes, amount } = await press('admin/order/previewrefund', asked);
     const reason = oneOf(words.refundReasons, key, 'refund');
     const restock = reason === 'Buyer ordered the wrong size';
-    const done = await press('admin/order/refund', { ...asked, changes, amount, restock, reason });
+    const done = await press('admin/order/refund', {
+      ...{ ...asked, changes, amount, restock, reason },
+      storeCredit: false,
+    });
     memory['given'] = String(done.amount);
   },
 });

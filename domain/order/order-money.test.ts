@@ -180,6 +180,49 @@ describe('a refund of returned goods', () => {
     const after = placedOrder(given(ten, ...order.decide(refundReturn(), state())).state());
     expect(refundOf(after, everythingLeft(after)).amount).toBe(paidOf(after) - 270);
   });
+  it('of units that are sent once more is not paid as well, and the other way round', () => {
+    const replace = {
+      ...({ type: 'ReplaceReturn', orderId: 'o1', returnId: 'rma1', changesSeen: 1, restock: [], at } as const),
+      lines: [{ lineId: '1', quantity: 1 }],
+    };
+    const shipped: OrderEvent = {
+      type: 'OrderLinesShipped',
+      data: {
+        ...{ orderId: 'o1', shipmentId: 's1', deliveryId: '1', carrier: 'UPS', trackingNumber: '', taken: [] },
+        ...{ lines: [{ lineId: '1', quantity: 3 }], shippedAt: at },
+      },
+    };
+    const sent = order.decide({ ...replace, changesSeen: 2 }, given(ten, shipped).state());
+    const after = placedOrder(given(ten, shipped, ...sent).state());
+    expect(sent).toMatchObject([{ type: 'OrderReplacementRequested', data: { lines: replace.lines, returned: [] } }]);
+    expect(after).toMatchObject({ progress: { 1: { shipped: 2, refunded: 0 } }, replacements: ['rma1'] });
+    expect(paidOf(after)).toBe(4_479);
+    given(ten, shipped, ...sent)
+      .when(refundReturn({ changesSeen: 3 }))
+      .thenRefused('return_replaced');
+    given(ten, ...order.decide(refundReturn(), state()))
+      .when({ ...replace, changesSeen: 2 })
+      .thenRefused('return_refunded');
+    given(ten, shipped, ...sent)
+      .when({ ...replace, changesSeen: 2 })
+      .thenNothing();
+  });
+  it('becomes a gift certificate only as far as money was paid', () => {
+    const storeCredit = { certificateId: 'c1', seed: 'r1', paymentIds: ['o1.1'] };
+    const asked = order.decide(refundReturn({ storeCredit }), state());
+    given(ten, ...asked)
+      .when({ type: 'CompleteRefund', orderId: 'o1', refundId: 'r1', at })
+      .then({
+        type: 'OrderRefundCompleted',
+        data: {
+          ...{ orderId: 'o1', refundId: 'r1', amount: 1_800, returned: [], returnId: 'rma1' },
+          ...{ storeCredit: 1_800, completedAt: at },
+        },
+      });
+    given(ten)
+      .when(refundReturn({ storeCredit: { ...storeCredit, paymentIds: [] } }))
+      .thenRefused('store_credit_nothing');
+  });
   it('counts for the limit of a role', () => {
     given(ten)
       .when(refundReturn({ limit: 1_799 }))

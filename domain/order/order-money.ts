@@ -5,8 +5,15 @@ import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import { itemsOf, stockOf } from './order-lines.ts';
 import { checkUnlocked } from './order-payment.ts';
-import type { LineUnits, OrderEvent, RefundCause, RefundContents, RefundPart } from './order.events.ts';
-import { cancellationOf, refundedByHand, refundOf, summed, type RefundAsked } from './order.pricing.ts';
+import type { LineUnits, OrderEvent, RefundCause, RefundContents, RefundPart, StoreCredit } from './order.events.ts';
+import {
+  cancellationOf,
+  refundableUnits,
+  refundedByHand,
+  refundOf,
+  summed,
+  type RefundAsked,
+} from './order.pricing.ts';
 import { returnOf, type ReturnUnits } from './return.pricing.ts';
 import { progressOf, type PlacedOrder } from './order.state.ts';
 
@@ -27,6 +34,7 @@ export type MoneyCommand =
       readonly asked: RefundAsked;
       readonly restock: boolean;
       readonly limit?: Amount;
+      readonly storeCredit?: StoreCredit;
     })
   /** `lines` came back, of them `restock` on the shelf; `limit` as above. */
   | (Previewed & {
@@ -35,7 +43,18 @@ export type MoneyCommand =
       readonly lines: readonly ReturnUnits[];
       readonly restock: readonly LineUnits[];
       readonly limit?: Amount;
+      readonly storeCredit?: StoreCredit;
     })
+  /** `lines` came back, of them `restock` on the shelf, and are sent once more; no money moves. */
+  | {
+      readonly type: 'ReplaceReturn';
+      readonly orderId: string;
+      readonly returnId: string;
+      readonly changesSeen: number;
+      readonly lines: readonly LineUnits[];
+      readonly restock: readonly LineUnits[];
+      readonly at: string;
+    }
   /** `unpaid`: the provider refused the payment. */
   | (Previewed & {
       readonly type: 'CancelLines';
@@ -59,6 +78,8 @@ export function decideOnMoney(command: MoneyCommand, state: PlacedOrder): OrderE
       return refund(command, state);
     case 'RefundReturn':
       return refundReturn(command, state);
+    case 'ReplaceReturn':
+      return replaceReturn(command, state);
     case 'CancelLines':
       return cancelLines(command, state);
     case 'CompleteRefund':
@@ -103,13 +124,34 @@ function refund(command: Extract<MoneyCommand, { type: 'Refund' }>, state: Place
 function refundReturn(command: Extract<MoneyCommand, { type: 'RefundReturn' }>, state: PlacedOrder): OrderEvent[] {
   const { returnId, refundId, lines, restock } = command;
   if (own(state.refunds, refundId)) return [];
-  if (Object.values(state.refunds).some((one) => one.returnId === returnId && one.status !== 'declined'))
-    refuse('return_refunded');
+  if (isReturnRefunded(state, returnId)) refuse('return_refunded');
+  if (state.replacements.includes(returnId)) refuse('return_replaced');
   checkSeen(state, command.changesSeen);
   const { contents } = returnOf(state, lines);
   checkAmount(contents, command.amountSeen);
   checkLimit(contents, command, state);
   return requested(command, 'return', contents, restockable(state, restock), state);
+}
+
+const isReturnRefunded = ({ refunds }: PlacedOrder, returnId: string): boolean =>
+  Object.values(refunds).some((one) => one.returnId === returnId && one.status !== 'declined');
+
+/** Units whose money was given back meanwhile are not sent for nothing. */
+function replaceReturn(command: Extract<MoneyCommand, { type: 'ReplaceReturn' }>, state: PlacedOrder): OrderEvent[] {
+  const { orderId, returnId, at } = command;
+  if (state.replacements.includes(returnId)) return [];
+  if (isReturnRefunded(state, returnId)) refuse('return_refunded');
+  checkSeen(state, command.changesSeen);
+  const lines = summed(command.lines);
+  for (const { lineId, quantity } of lines)
+    if (quantity > refundableUnits(state, lineId)) refuse('return_refunded', { lineId });
+  const returned = itemsOf(state, restockable(state, command.restock));
+  return [
+    {
+      type: 'OrderReplacementRequested',
+      data: { orderId, returnId, lines, held: stockOf(state, lines), returned, requestedAt: at },
+    },
+  ];
 }
 
 function checkLimit({ amount }: RefundContents, { limit }: { readonly limit?: Amount }, state: PlacedOrder): void {
@@ -139,13 +181,21 @@ function checkAmount({ amount }: RefundContents, amountSeen: Amount): void {
 
 /** The request, which any provider is asked after. */
 export function requested(
-  by: { orderId: string; refundId: string; returnId?: string; reason: string; at: string },
+  by: {
+    readonly orderId: string;
+    readonly refundId: string;
+    readonly returnId?: string;
+    readonly storeCredit?: StoreCredit;
+    readonly reason: string;
+    readonly at: string;
+  },
   cause: RefundCause,
   contents: RefundContents,
   restock: readonly LineUnits[],
   state: PlacedOrder,
 ): OrderEvent[] {
-  const { orderId, refundId, returnId, reason, at } = by;
+  const { orderId, refundId, returnId, storeCredit, reason, at } = by;
+  if (storeCredit && !creditedOf({ ...contents, storeCredit })) refuse('store_credit_nothing');
   return [
     {
       type: 'OrderRefundRequested',
@@ -154,6 +204,7 @@ export function requested(
         refundId,
         cause,
         ...(returnId ? { returnId } : {}),
+        ...(storeCredit ? { storeCredit } : {}),
         ...contents,
         reason,
         restock,
@@ -164,6 +215,19 @@ export function requested(
   ];
 }
 
+/** How much of a refund becomes a gift certificate. */
+export const creditedOf = ({
+  parts,
+  storeCredit,
+}: {
+  readonly parts: readonly RefundPart[];
+  readonly storeCredit?: StoreCredit;
+}): Amount => amountOf(parts, storeCredit?.paymentIds ?? []);
+
+/** What the parts of these payments come to. */
+export const amountOf = (parts: readonly RefundPart[], paymentIds: readonly string[]): Amount =>
+  sum(parts.filter(({ paymentId }) => paymentIds.includes(paymentId)).map(({ amount }) => amount));
+
 function completeRefund(
   command: Extract<MoneyCommand, { type: 'CompleteRefund' | 'DeclineRefund' }>,
   state: PlacedOrder,
@@ -173,6 +237,7 @@ function completeRefund(
   if (open.status !== 'requested') return [];
   if (command.type === 'CompleteRefund') {
     const earlier = Object.entries(state.refunds).slice(0, Object.keys(state.refunds).indexOf(refundId));
+    const storeCredit = creditedOf(open);
     const makesUpFor = earlier.filter(([, { status }]) => status === 'declined').map(([id]) => id);
     return [
       {
@@ -183,6 +248,7 @@ function completeRefund(
           amount: sum(open.parts.map((part) => part.amount)),
           returned: open.returned,
           ...(open.returnId ? { returnId: open.returnId } : {}),
+          ...(storeCredit ? { storeCredit } : {}),
           ...(makesUpFor.length ? { makesUpFor } : {}),
           completedAt: at,
         },

@@ -92,6 +92,7 @@ export const order: Decider<OrderState, OrderCommand, OrderEvent> = {
       case 'CancelLines':
       case 'Refund':
       case 'RefundReturn':
+      case 'ReplaceReturn':
       case 'CompleteRefund':
       case 'DeclineRefund':
         return decideOnMoney(command, state);

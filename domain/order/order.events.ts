@@ -100,6 +100,14 @@ export interface PromisedPart {
   readonly arrivesBy: string;
 }
 
+/** Money back that does not go the way it was paid: the parts of these payments become a gift certificate. */
+export interface StoreCredit {
+  readonly certificateId: string;
+  /** The code is derived from it. */
+  readonly seed: string;
+  readonly paymentIds: readonly string[];
+}
+
 export type RefundCause = 'refund' | 'cancel' | 'edit' | 'return';
 export type OrderEmail = 'confirmation' | 'shipment';
 
@@ -165,6 +173,8 @@ export type OrderEvent =
           readonly cause: RefundCause;
           /** The return whose goods are paid back; absent for all other causes. */
           readonly returnId?: string;
+          /** Absent where every part goes back the way it was paid. */
+          readonly storeCredit?: StoreCredit;
           readonly reason: string;
           readonly restock: readonly LineUnits[];
           readonly returned: readonly ItemUnits[];
@@ -180,6 +190,8 @@ export type OrderEvent =
         readonly amount: Amount;
         readonly returned: readonly ItemUnits[];
         readonly returnId?: string;
+        /** So much of `amount` became a gift certificate; absent where nothing did. */
+        readonly storeCredit?: Amount;
         readonly makesUpFor?: readonly string[];
         readonly completedAt: string;
       }>
@@ -192,6 +204,20 @@ export type OrderEvent =
         readonly code: string;
         readonly refunded: readonly RefundPart[];
         readonly declinedAt: string;
+      }>
+    >
+  /**
+   * Units that came back are sent once more: from here on they count as not shipped. `held` is taken for them, `returned` goes
+   * back on the shelf.
+   */
+  | DomainEvent<
+      'OrderReplacementRequested',
+      OfOrder<{
+        readonly returnId: string;
+        readonly lines: readonly LineUnits[];
+        readonly held: readonly StockTaken[];
+        readonly returned: readonly ItemUnits[];
+        readonly requestedAt: string;
       }>
     >
   | DomainEvent<'OrderEditStarted', OfOrder<{ readonly attempt: number; readonly startedAt: string }>>

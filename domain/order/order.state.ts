@@ -51,6 +51,8 @@ export interface PlacedOrder {
   readonly replaced: readonly OrderPayment[];
   readonly refunds: Readonly<Record<string, OrderRefund>>;
   readonly shipments: readonly string[];
+  /** Returns whose units are sent once more. */
+  readonly replacements: readonly string[];
   /** Attempt of the edit that is being applied; nothing else may change the order meanwhile. */
   readonly editing?: number;
   /** Attempt at paying anew what the order still owes; nothing else may change the order meanwhile. */
@@ -131,6 +133,7 @@ function place({
     freightRefunded: {},
     refunds: {},
     shipments: [],
+    replacements: [],
     changes: 1,
   };
 }
@@ -180,6 +183,13 @@ function evolvePlaced(state: PlacedOrder, event: Exclude<OrderEvent, Placed>): P
       };
       return changed(withMoney({ ...state, refunds: { ...state.refunds, [refundId]: declined } }, refund, lost, -1));
     }
+    case 'OrderReplacementRequested':
+      // What was promised was promised of what has arrived.
+      return changed({
+        ...withUnits(state, 'shipped', event.data.lines, -1),
+        replacements: [...state.replacements, event.data.returnId],
+        promised: [],
+      });
     case 'OrderEditStarted':
       return { ...state, editing: event.data.attempt };
     case 'OrderEdited': {

@@ -31,7 +31,13 @@ export type ReturnCommand =
   | ({ readonly type: 'RemoveReturnPhoto'; readonly photoId: string } & OfReturn)
   | ({ readonly type: 'WithdrawReturn' } & OfReturn)
   | ({ readonly type: 'ExpireReturn'; readonly today: string } & OfReturn)
-  | ({ readonly type: 'SettleReturn'; readonly refundId: string; readonly amount: Amount } & OfReturn);
+  | ({
+      readonly type: 'SettleReturn';
+      readonly refundId: string;
+      readonly amount: Amount;
+      readonly storeCredit?: Amount;
+    } & OfReturn)
+  | ({ readonly type: 'MarkReturnReplaced' } & OfReturn);
 
 type OnReturn = Exclude<ReturnCommand, { type: 'RequestReturn' }>;
 type To<T extends ReturnCommand['type']> = Extract<ReturnCommand, { type: T }>;
@@ -100,7 +106,15 @@ function decideOnOne(command: OnReturn, one: OneReturn): ReturnEvent[] {
     case 'SettleReturn': {
       if (one.status === 'settled') return [];
       if (one.status !== 'received') return refuse('return_not_received');
-      return [{ type: 'ReturnSettled', data: { ...of, refundId: command.refundId, amount: command.amount, at } }];
+      const { refundId, amount, storeCredit } = command;
+      return [
+        { type: 'ReturnSettled', data: { ...of, refundId, amount, ...(storeCredit ? { storeCredit } : {}), at } },
+      ];
+    }
+    case 'MarkReturnReplaced': {
+      if (one.status === 'replaced') return [];
+      if (one.status !== 'received') return refuse('return_not_received');
+      return [{ type: 'ReturnReplaced', data: { ...of, at } }];
     }
     default:
       return unreachable(command);

@@ -17,12 +17,17 @@ export type ReturnReason = (typeof RETURN_REASONS)[number]['reason'];
 export const RETURN_CONDITIONS = ['unopened', 'opened', 'used', 'faulty'] as const;
 export type ReturnCondition = (typeof RETURN_CONDITIONS)[number];
 
-/** `closed`: nothing that came was kept, so there is nothing to pay back. */
+/** What the buyer would have for the goods. Staff decide what they get. */
+export const RETURN_RESOLUTIONS = ['refund', 'store-credit', 'replacement'] as const;
+export type ReturnResolution = (typeof RETURN_RESOLUTIONS)[number];
+
+/** `closed`: nothing that came was kept, so there is nothing to pay back. `replaced`: the goods are sent once more. */
 export const RETURN_STATUSES = [
   'requested',
   'approved',
   'received',
   'settled',
+  'replaced',
   'refused',
   'withdrawn',
   'expired',
@@ -71,6 +76,8 @@ export type ReturnEvent =
         readonly personId: string;
         readonly accountId: string;
         readonly lines: readonly ReturnLine[];
+        /** Absent: their money. */
+        readonly resolution?: Exclude<ReturnResolution, 'refund'>;
         readonly currency: CurrencyCode;
         readonly restockingFee: Amount;
         readonly amount: Amount;
@@ -101,8 +108,18 @@ export type ReturnEvent =
       }>
     >
   | DomainEvent<'ReturnPhotoRemoved', OfReturn<{ readonly photoId: string; readonly at: string }>>
-  /** The order has paid it back. */
-  | DomainEvent<'ReturnSettled', OfReturn<{ readonly refundId: string; readonly amount: Amount; readonly at: string }>>;
+  /** The order has paid it back; `storeCredit` of it became a gift certificate, absent where nothing did. */
+  | DomainEvent<
+      'ReturnSettled',
+      OfReturn<{
+        readonly refundId: string;
+        readonly amount: Amount;
+        readonly storeCredit?: Amount;
+        readonly at: string;
+      }>
+    >
+  /** The order sends the goods once more. */
+  | DomainEvent<'ReturnReplaced', OfReturn<{ readonly at: string }>>;
 
 export const returnEvents = defineEvents<ReturnEvent>({
   category: 'return',

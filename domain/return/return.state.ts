@@ -36,7 +36,10 @@ function unitsOf({ status, lines, received }: OneReturn, lineId: string): number
 export function unitsReturned({ returns }: ReturnState, lineId: string): { taken: number; unpaid: number } {
   const all = Object.values(returns);
   const units = (some: readonly OneReturn[]) => sum(some.map((one) => unitsOf(one, lineId)));
-  return { taken: units(all), unpaid: units(all.filter(({ status }) => status !== 'settled')) };
+  return {
+    taken: units(all),
+    unpaid: units(all.filter(({ status }) => status !== 'settled' && status !== 'replaced')),
+  };
 }
 
 /** The units that are paid for, each with the share of its price that is kept. */
@@ -96,5 +99,7 @@ function evolveOne(before: OneReturn | undefined, event: ReturnEvent): OneReturn
       return { ...one, photos: one.photos.filter((photoId) => photoId !== event.data.photoId) };
     case 'ReturnSettled':
       return { ...one, status: 'settled' };
+    case 'ReturnReplaced':
+      return { ...one, status: 'replaced' };
   }
 }

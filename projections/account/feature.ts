@@ -10,6 +10,7 @@ import {
   registrationFormDescriptions,
   userNameDescriptions,
 } from './account.descriptions.ts';
+import { addressCheckQueries } from './address-check.queries.ts';
 import { agedBalanceQueries } from './aged-balance.queries.ts';
 import { accountFunctions, accountQueries, contactFunctions } from './account.queries.ts';
 import { accountSubject } from './account.subject.ts';
@@ -64,6 +65,7 @@ export const feature = {
     ...receiptQueries(read),
     ...customerQueries(read),
     ...customerNoteQueries(read),
+    ...addressCheckQueries,
     ...loginDetailsQueries,
     ...registrationFormQueries,
   }),

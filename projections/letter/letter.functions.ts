@@ -69,6 +69,8 @@ interface ContactLetter {
   readonly message?: string;
   /** Which of their second factors it is about. */
   readonly factor?: RemovedFactor;
+  /** Which of the ways to sign in elsewhere it is about. */
+  readonly provider?: string;
 }
 
 interface MemberLetter {
@@ -244,7 +246,7 @@ export const letterFunctions = (read: ReadSide) => ({
 
   /** @throws DomainError not_found where the read models do not know the contact yet */
   async contactFacts(
-    { contactId, path, origin, reason = '', message = '', factor = 'all' }: ContactLetter,
+    { contactId, path, origin, reason = '', message = '', factor = 'all', provider = '' }: ContactLetter,
     { queries }: OperationContext,
   ): Promise<LetterFacts> {
     const { contact } = await queries.contact.find({ contactId });
@@ -261,6 +263,7 @@ export const letterFunctions = (read: ReadSide) => ({
         'registration.reason': reason,
         'message.text': message,
         'factor.name': emailText(language, 'factor')(factor),
+        'provider.name': provider,
       },
       tables: {},
     };

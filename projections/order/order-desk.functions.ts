@@ -2,6 +2,8 @@
 import type { Knex } from 'knex';
 import type { Input, Output } from '#contracts/api.ts';
 import type { RefundPreview } from '#contracts/order/order-desk-shapes.ts';
+import { itemsOf } from '#domain/order/order-lines.ts';
+import type { LineUnits } from '#domain/order/order.events.ts';
 import { returnOf, type ReturnUnits } from '#domain/order/return.pricing.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
@@ -15,6 +17,7 @@ import { endOfShopDay, momentOfShop, shopDay } from '#platform/shop/shop-calenda
 import { draftEdit } from './draft-edit.ts';
 import { orders, UNPAID, type OrderRow } from './orders.ts';
 import { refundPreview } from './refund-preview.ts';
+import { shortagesOf } from './shortages.ts';
 import { areLate, isOnAccount, summaryOf } from './wire-order.ts';
 import { companiesOf, detailOf } from './wire-order-desk.ts';
 
@@ -124,6 +127,15 @@ export const orderDeskFunctions = (read: ReadSide) => ({
       await context.queries.orderDesk.refundLimit(),
       context,
     );
+  },
+
+  /** Items of which fewer lie on the shelf than these units of an order's lines need. @throws DomainError order_not_found */
+  async shortages(
+    { orderId, lines }: { readonly orderId: string; readonly lines: readonly LineUnits[] },
+    context: OperationContext,
+  ): Promise<{ shortages: { itemNumber: string; needed: number; available: number }[] }> {
+    const { state } = await orderById(read, orderId, context);
+    return { shortages: await shortagesOf(itemsOf(state, lines), context) };
   },
 
   /** Says how much whoever asks may give back by hand on one order; absent where there is no limit. */

@@ -1,7 +1,6 @@
 // The order desk of the back office: list, detail, and previews of what a command would do.
 import type { Output } from '#contracts/api.ts';
 import type { orderDeskOperations } from '#contracts/order/order-desk.ts';
-import { own } from '#domain/shared/dictionary.ts';
 import { cancellationOf, editOf, refundOf } from '#domain/order/order.pricing.ts';
 import { leastQuantity, stockChange, type PlacedOrder } from '#domain/order/order.state.ts';
 import { freightSource, lineTotal, unitPrice } from '#domain/shared/price/priced.ts';
@@ -13,6 +12,7 @@ import { whyPrice } from '#projections/shared/why-price.ts';
 import { orderById } from './order-desk.functions.ts';
 import { packingSlipsOf, pickListOf } from './papers.ts';
 import { refundPreview } from './refund-preview.ts';
+import { shortagesOf } from './shortages.ts';
 import { howOf } from './wire-order-desk.ts';
 
 export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOperations, 'query'> {
@@ -43,7 +43,7 @@ export function orderDeskQueries(read: ReadSide): Handlers<typeof orderDeskOpera
     async 'admin/order/previewcancel'({ orderId, lines, freight }, context) {
       const { state, taken } = await orderById(read, orderId, context);
       const unpaid = Object.values(taken).some((status) => status === 'failed' || status === 'awaiting');
-      const preview = refundPreview(state, cancellationOf(state, lines, freight, unpaid), {}, context);
+      const preview = await refundPreview(state, cancellationOf(state, lines, freight, unpaid), {}, context);
       return unpaid ? { ...preview, paid: 0, left: 0 } : preview;
     },
 
@@ -66,12 +66,6 @@ async function editPreview(
   const { change } = await context.queries.orderDesk.draftEdit({ draft, changes: state.changes, ...asked });
   const { difference, refund } = editOf(state, change);
   const needs = stockChange(state, change.lines).filter(({ quantity, backorder }) => quantity > 0 && !backorder);
-  const facts = await context.queries.product.facts({ itemNumbers: needs.map(({ itemNumber }) => itemNumber) });
-  const stock = needs.map(({ itemNumber, quantity: needed }) => ({
-    itemNumber,
-    needed,
-    available: own(facts, itemNumber)?.availability.quantity ?? 0,
-  }));
   return {
     changes: state.changes,
     lines: change.lines.map((line) => ({
@@ -91,7 +85,7 @@ async function editPreview(
     ].join(', '),
     difference,
     refund: refund.amount,
-    how: howOf(state, refund.parts, language),
-    shortages: stock.filter(({ needed, available }) => available < needed),
+    how: howOf(state, refund, language),
+    shortages: await shortagesOf(needs, context),
   };
 }

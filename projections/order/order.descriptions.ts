@@ -29,7 +29,7 @@ export const orderDescriptions = defineDescriptions<OrderEvent, Placed>({
   group: 'order',
   belongs: { of: 'order' },
   fold: { initialState: { lines: [], currency: '' }, evolve: agreed },
-  decisions: ['OrderPlaced', 'OrderEdited', 'OrderLinesCancelled', 'OrderRefundRequested'],
+  decisions: ['OrderPlaced', 'OrderEdited', 'OrderLinesCancelled', 'OrderRefundRequested', 'OrderReplacementRequested'],
   of: {
     OrderPlaced: ({ data }, _before, format) => ({
       orderNumber: data.orderNumber,
@@ -67,7 +67,11 @@ export const orderDescriptions = defineDescriptions<OrderEvent, Placed>({
         reason: format.reason(reason),
       };
     },
-    OrderRefundCompleted: ({ data: { amount } }, { currency }, format) => ({ amount: format.money(amount, currency) }),
+    OrderRefundCompleted: ({ data: { amount, storeCredit } }, { currency }, format) => ({
+      amount: format.money(amount, currency),
+      credit: storeCredit ? ` (${format.term('asStoreCredit')} ${format.money(storeCredit, currency)})` : '',
+    }),
+    OrderReplacementRequested: ({ data: { lines } }, before, format) => ({ lines: units(lines, before, format) }),
     OrderRefundDeclined: ({ data: { code } }, _before, format) => ({ reason: format.reason(code) }),
     OrderEditStarted: () => ({}),
     OrderEdited: ({ data }, { currency }, format) => ({

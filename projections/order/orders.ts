@@ -91,7 +91,7 @@ const paymentBecame =
 
 export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
   name: 'order',
-  version: 13,
+  version: 14,
   key: 'order_id',
   columns: {
     order_id: 'text',
@@ -188,6 +188,7 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
     })),
     OrderRefundCompleted: changes<'OrderRefundCompleted'>(),
     OrderRefundDeclined: changes<'OrderRefundDeclined'>(),
+    OrderReplacementRequested: changes<'OrderReplacementRequested'>(),
     OrderEditStarted: changes<'OrderEditStarted'>(),
     OrderEdited: changes<'OrderEdited'>((row, { data: { payments } }) => ({
       taken: { ...row.taken, ...takenAtFirst(payments) },

@@ -1,5 +1,8 @@
 import type { RefundPreview } from '#contracts/order/order-desk-shapes.ts';
+import { becomesStoreCredit } from '#contracts/payment/method/payment-methods.ts';
+import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import type { RefundContents } from '#domain/order/order.events.ts';
+import { amountOf } from '#domain/order/order-money.ts';
 import { refundedByHand } from '#domain/order/order.pricing.ts';
 import { paidOf, type PlacedOrder } from '#domain/order/order.state.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
@@ -7,12 +10,16 @@ import { partsShown } from '#platform/shop/sums-shown.ts';
 import { howOf } from './wire-order-desk.ts';
 
 /** What a refund is made of, and which payment bears it. */
-export function refundPreview(
+export async function refundPreview(
   state: PlacedOrder,
   contents: RefundContents,
   { limit }: { limit?: number | undefined },
-  { language }: OperationContext,
-): RefundPreview {
+  { language, queries }: OperationContext,
+): Promise<RefundPreview> {
+  const { value: certificates } = await queries.store.setting({ name: settings.giftCertificates });
+  const paymentIds = state.payments
+    .filter(({ method }) => becomesStoreCredit(method))
+    .map(({ paymentId }) => paymentId);
   const paid = paidOf(state);
   const refunded = state.payments.reduce((sum, payment) => sum + payment.refunded, 0);
   return {
@@ -25,7 +32,8 @@ export function refundPreview(
     paid: paid + refunded,
     refunded,
     left: paid - contents.amount,
-    how: howOf(state, contents.parts, language),
+    how: howOf(state, contents, language),
+    storeCredit: isOnValue(certificates) ? amountOf(contents.parts, paymentIds) : 0,
     ...(limit === undefined ? {} : { limit }),
     aboveLimit: limit !== undefined && refundedByHand(state) + contents.amount > limit,
   };

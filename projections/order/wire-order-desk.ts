@@ -2,7 +2,8 @@
 import type { Output } from '#contracts/api.ts';
 import { moneyComesBy, reportedBy } from '#contracts/payment/method/payment-methods.ts';
 import { own } from '#domain/shared/dictionary.ts';
-import type { RefundPart } from '#domain/order/order.events.ts';
+import { certificateNumber } from '#domain/gift-certificate/gift-certificate.events.ts';
+import type { RefundPart, StoreCredit } from '#domain/order/order.events.ts';
 import { refundableFreight, refundableUnits, orderValueOf } from '#domain/order/order.pricing.ts';
 import {
   feesKept,
@@ -67,7 +68,7 @@ export async function detailOf(row: OrderRow, context: OperationContext): Promis
         code: refund.code,
         by: await nameOf(own(row.refunded_by, refund.refundId) ?? ''),
         restocked: refund.returned.length > 0,
-        how: howOf(state, refund.parts, context.language),
+        how: howOf(state, refund, context.language),
       })),
     ),
     Notes: await Promise.all(row.notes.map(async (note) => ({ ...note, by: await nameOf(note.by) }))),
@@ -114,8 +115,21 @@ function dueOf({ state, status, taken }: OrderRow, paid: Amount): Amount {
   return status === 'cancelled' ? 0 : orderValueOf(state).total;
 }
 
-export const howOf = ({ payments, replaced }: PlacedOrder, parts: readonly RefundPart[], language: 'en' | 'fr') =>
+/** No way of paying, but with texts as those have. */
+const STORE_CREDIT = 'store-credit';
+
+/** Where each part of a refund goes. */
+export const howOf = (
+  { payments, replaced }: PlacedOrder,
+  { parts, storeCredit }: { readonly parts: readonly RefundPart[]; readonly storeCredit?: StoreCredit },
+  language: 'en' | 'fr',
+) =>
   parts.map(({ paymentId, amount }) => {
+    if (storeCredit?.paymentIds.includes(paymentId)) {
+      const number = certificateNumber(storeCredit.certificateId);
+      const { shown: text, refundTo: goesTo } = methodTexts(STORE_CREDIT, language, number);
+      return { paymentId, method: STORE_CREDIT, text, goesTo, amount };
+    }
     const payment = [...payments, ...replaced].find((one) => one.paymentId === paymentId);
     const { method, text } = needed(payment, 'payment of the part');
     return { paymentId, method, text, goesTo: methodTexts(method, language, text).refundTo, amount };

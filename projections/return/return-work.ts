@@ -26,5 +26,6 @@ export const returnWork = defineWorkKind<ReturnEvent>({
       open: lines.some((line) => keptUnits(line) > 0),
     }),
     ReturnSettled: over,
+    ReturnReplaced: over,
   },
 });

@@ -13,6 +13,8 @@ const REASON = {
   other: 'reasonOther',
 } as const satisfies Readonly<Record<ReturnReason, string>>;
 
+const WANTED = { 'store-credit': 'wantsStoreCredit', replacement: 'wantsReplacement' } as const;
+
 interface Known {
   readonly currency: CurrencyCode;
   /** Numbers of the returns by their ids, and item numbers of their lines. */
@@ -51,6 +53,7 @@ export const returnDescriptions = defineDescriptions<ReturnEvent, Known>({
       ),
       amount: format.money(data.amount, data.currency),
       fee: format.money(data.restockingFee, data.currency),
+      wanted: data.resolution ? ` (${format.term(WANTED[data.resolution])})` : '',
     }),
     ReturnApproved: ({ data }, before, format) => ({
       number: numberOf(before, data.returnId),
@@ -76,6 +79,10 @@ export const returnDescriptions = defineDescriptions<ReturnEvent, Known>({
     ReturnSettled: ({ data }, before, format) => ({
       number: numberOf(before, data.returnId),
       amount: format.money(data.amount, before.currency),
+      credit: data.storeCredit
+        ? ` (${format.term('asStoreCredit')} ${format.money(data.storeCredit, before.currency)})`
+        : '',
     }),
+    ReturnReplaced: ({ data }, before) => ({ number: numberOf(before, data.returnId) }),
   },
 });

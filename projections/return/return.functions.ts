@@ -35,9 +35,11 @@ export async function ownReturn(
   return own(buyers, row.order_id)?.email.toLowerCase() === email ? row : notFound('return_not_found');
 }
 
+const PAID: readonly ReturnStatus[] = ['requested', 'approved', 'received', 'settled'];
+
 /** Something is to be paid back for it, or was. */
-const isPaid = (status: ReturnStatus): boolean =>
-  status === 'requested' || status === 'approved' || status === 'received' || status === 'settled';
+const isPaid = ({ status, resolution }: ReturnRow): boolean =>
+  status === 'settled' || (resolution !== 'replacement' && PAID.includes(status));
 
 /** Where returned goods go. */
 export async function returnAddress({ queries, language }: OperationContext): Promise<string[]> {
@@ -80,7 +82,7 @@ export const returnFunctions = (read: ReadSide) => ({
         'return.address': (await returnAddress(context)).join(', '),
       },
       tables: {
-        'return.lines': isPaid(row.status)
+        'return.lines': isPaid(row)
           ? [
               ...lines,
               ...(row.restocking_fee ? [{ label: t('restockingFee'), value: amount(-row.restocking_fee) }] : []),

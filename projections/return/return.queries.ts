@@ -50,9 +50,10 @@ export const returnQueries = (read: ReadSide): Handlers<typeof returnOperations,
     await requireReturns(context);
     await requireOrder(input, context);
     const rows = await returnsOf(read, input.OrderId);
-    const { orderNumber, currency, days, feePercent, isWhole, lines } = await context.states.return.ofOrder({
-      orderId: input.OrderId,
-    });
+    const { orderNumber, currency, days, feePercent, isWhole, resolutions, lines } =
+      await context.states.return.ofOrder({
+        orderId: input.OrderId,
+      });
     return {
       OrderID: input.OrderId,
       OrderNumber: orderNumber,
@@ -60,6 +61,7 @@ export const returnQueries = (read: ReadSide): Handlers<typeof returnOperations,
       ReturnDays: days,
       RestockingFeePercent: feePercent,
       AllOrNothing: isWhole,
+      Resolutions: [...resolutions],
       PolicyPage: (await context.queries.page.published()).names.includes(POLICY_PAGE) ? POLICY_PAGE : '',
       Lines: lines.map(({ lineId, itemNumber, name, unit, quantity, left, why, until }) => ({
         LineID: lineId,
@@ -168,7 +170,11 @@ export const returnQueries = (read: ReadSide): Handlers<typeof returnOperations,
 
   async 'admin/return/previewrefund'({ orderId, returnId }, { states, queries }) {
     const { lines } = await states.return.toRefund({ orderId, returnId });
-    return queries.orderDesk.previewReturn({ orderId, lines });
+    const [preview, { shortages }] = await Promise.all([
+      queries.orderDesk.previewReturn({ orderId, lines }),
+      queries.orderDesk.shortages({ orderId, lines }),
+    ]);
+    return { ...preview, shortages };
   },
 });
 
@@ -208,6 +214,7 @@ async function ofOrderThen(
     ReturnDays: 0,
     RestockingFeePercent: 0,
     AllOrNothing: false,
+    Resolutions: [],
     PolicyPage: '',
     Lines: [],
     Returns: ids.flatMap((id) => then.get(id) ?? []).map(summaryOf),

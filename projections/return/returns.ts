@@ -5,6 +5,7 @@ import {
   type ReceivedLine,
   type ReturnEvent,
   type ReturnLine,
+  type ReturnResolution,
   type ReturnStatus,
 } from '#domain/return/return.events.ts';
 import { keptUnits } from '#domain/return/return.state.ts';
@@ -44,6 +45,10 @@ export interface ReturnRow {
   readonly restocking_fee: number;
   /** What was given back; until then what was said when it was asked for. */
   readonly amount: number;
+  /** As the buyer asked for it. */
+  readonly resolution: ReturnResolution;
+  /** Given back as a gift certificate. */
+  readonly store_credit: number;
   readonly comments: string;
   /** Why it was refused; empty for all others. */
   readonly reason: string;
@@ -74,7 +79,7 @@ const become = (
 
 export const returns = defineReadModel<ReturnRow, ReturnEvent>({
   name: 'return',
-  version: 2,
+  version: 3,
   key: 'return_id',
   columns: {
     return_id: 'text',
@@ -91,6 +96,8 @@ export const returns = defineReadModel<ReturnRow, ReturnEvent>({
     currency: 'text',
     restocking_fee: 'bigint',
     amount: 'bigint',
+    resolution: 'text',
+    store_credit: 'bigint',
     comments: 'text',
     reason: 'text',
     fee_waived: 'text',
@@ -126,6 +133,8 @@ export const returns = defineReadModel<ReturnRow, ReturnEvent>({
         currency: data.currency,
         restocking_fee: data.restockingFee,
         amount: data.amount,
+        resolution: data.resolution ?? 'refund',
+        store_credit: 0,
         comments: data.comments,
         ...{ reason: '', fee_waived: '', expires_on: '', refund_id: '' },
         steps: [{ status: 'requested', at: data.at, by }],
@@ -162,7 +171,9 @@ export const returns = defineReadModel<ReturnRow, ReturnEvent>({
         ...row,
         photos: row.photos.filter((photo) => photo.photoId !== photoId),
       })),
-    ReturnSettled: ({ data: { returnId, refundId, amount, at }, metadata: { actor: by } }) =>
-      become(returnId, { status: 'settled', by, at }, { refund_id: refundId, amount }),
+    ReturnSettled: ({ data: { returnId, refundId, amount, storeCredit = 0, at }, metadata: { actor: by } }) =>
+      become(returnId, { status: 'settled', by, at }, { refund_id: refundId, amount, store_credit: storeCredit }),
+    ReturnReplaced: ({ data: { returnId, at }, metadata: { actor: by } }) =>
+      become(returnId, { status: 'replaced', by, at }, { restocking_fee: 0, amount: 0 }),
   },
 });

@@ -56,6 +56,8 @@ export async function recordOf(row: ReturnRow, context: OperationContext): Promi
   return {
     ...summaryOf(row),
     Lines: linesOf(row, ordered, context.language),
+    Resolution: row.resolution,
+    StoreCredit: row.store_credit,
     RestockingFee: row.restocking_fee,
     FeeWaived: row.fee_waived !== '',
     Comments: row.comments,
@@ -110,6 +112,8 @@ export async function adminRecordOf(row: ReturnRow, context: OperationContext): 
       const received = came.get(line.LineID);
       return { ...line, FeePercent: feeOf.get(line.LineID) ?? 0, ...(received ? { received } : {}) };
     }),
+    resolution: row.resolution,
+    storeCredit: row.store_credit,
     restockingFee: row.restocking_fee,
     comments: row.comments,
     reason: row.reason,

@@ -255,6 +255,7 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
     admin/return/receive
     admin/return/refund
     admin/return/refuse
+    admin/return/replace
     admin/return/waivefee
   `,
   setting: `

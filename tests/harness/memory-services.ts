@@ -7,6 +7,7 @@ import { noBackpressure } from '#platform/kernel/command/backpressure.ts';
 import { ordinaryDeadlines } from '#platform/kernel/runtime/deadlines.ts';
 import type { Services } from '#platform/kernel/operations/services.ts';
 import type { Passwords } from '#platform/adapters/session/passwords.ts';
+import { postalCodeCheck } from '#platform/shop/geography/address-check.ts';
 import { absent } from './absent.ts';
 import { createMemoryGateway, type MemoryGateway } from './memory-gateway.ts';
 
@@ -22,6 +23,7 @@ export interface MemoryServices extends Services {
 export function createMemoryServices(clock: Clock): MemoryServices {
   const hashName = (name: string) => createHash('sha256').update(name.trim().toLowerCase()).digest('hex').slice(0, 40);
   const nothing = () => Promise.resolve();
+  const threads: Services['threads'] = { run: async ({ work }, input) => work(input), close: nothing };
   return {
     clock,
     deadlines: ordinaryDeadlines,
@@ -44,6 +46,8 @@ export function createMemoryServices(clock: Clock): MemoryServices {
       removeAll: nothing,
     }),
     passkeys: absent('passkeys'),
+    addressCheck: postalCodeCheck(threads),
+    openid: absent<Services['openid']>('OpenID', { providers: [] }),
     secondFactorRequired: () => false,
     readMarks: absent('read marks'),
     waitingFiles: { sent: nothing, taken: nothing, waiting: async (files) => new Set(files) },
@@ -55,7 +59,7 @@ export function createMemoryServices(clock: Clock): MemoryServices {
     limits: { consume: nothing, allows: () => Promise.resolve(true), giveBack: nothing, forget: nothing },
     signInGuard: { begin: nothing, succeeded: nothing },
     securityLog: { record: nothing, note: () => undefined },
-    threads: { run: async ({ work }, input) => work(input), close: nothing },
+    threads,
     importThreads: { run: async ({ work }, input) => work(input), close: nothing },
     hashName,
   };

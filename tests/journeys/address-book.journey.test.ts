@@ -3,6 +3,7 @@ import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { openWindow, takenOver, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { fillAddress } from './checkout-forms.ts';
+import { expectFit } from './fit.ts';
 import { journey } from './journey.ts';
 import { ownLetters, registeredBuyer } from './people.ts';
 import { signInAtShop } from './sign-in.ts';
@@ -121,6 +122,26 @@ journey('the address book of a company', (stage) => {
           .filter({ hasText: /Atelier|Quai 2/ })
           .count(),
       ).toBe(2);
+    });
+
+    then('a place that there is not is asked about, and what was meant is saved', async () => {
+      await main()
+        .getByRole('link', { name: t('address:editNamed', { name: 'Atelier' }) })
+        .click();
+      await main().getByLabel(t('address:country'), { exact: true }).selectOption('US');
+      await main().getByLabel(t('address:city')).fill('Burlingtown');
+      await main().getByLabel(t('address:state'), { exact: true }).selectOption('VT');
+      await main().getByLabel(t('address:zip')).fill('05401');
+      await save();
+      const dialog = page.getByRole('dialog', { name: t('address:checkTitle') });
+      await dialog.getByRole('radio', { name: 'Burlington, VT 05401', exact: true, checked: true }).waitFor();
+      expect(await violations(page)).toEqual([]);
+      await expectFit(page);
+      await dialog.getByRole('button', { name: t('address:checkChange') }).press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+      await save();
+      await dialog.getByRole('button', { name: t('address:checkUse') }).press('Enter');
+      await main().getByRole('listitem').filter({ hasText: 'Atelier' }).getByText('Burlington, VT').waitFor();
     });
 
     then('checkout begins with the primary address and keeps a new one on request', async () => {

@@ -1,8 +1,10 @@
 // Spec 2, 3 and 5, returns: a buyer returns two of three, with photographs, the desk approves, receives one to stock and one to
-// scrap, waives the fee and pays back; a guest returns by number and e-mail; a request is withdrawn.
+// scrap, waives the fee and pays back; a request is withdrawn; the third is replaced; a guest returns by number and e-mail for a
+// gift certificate.
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Request } from '#contracts/api.ts';
+import type { ReturnResolution } from '#domain/return/return.events.ts';
 import { readyToPay } from '../harness/readied-cart.ts';
 import { until } from '../harness/until.ts';
 import { cards, type Visitor } from '../harness/visitor.ts';
@@ -53,12 +55,15 @@ journey('goods come back', (stage) => {
       return { placed, number: OrderHeader.OrderNumber };
     };
     /** Fills in the only line of the form and sends it. */
-    const request = async (quantity: number) => {
+    const request = async (quantity: number, resolution: ReturnResolution = 'refund') => {
       const field = (key: string) => main().getByLabel(t(`return:${key}`, { item: ITEM }));
       await field('quantityOf').fill(String(quantity));
       await field('reasonOf').selectOption('not-needed');
       await field('conditionOf').selectOption('unopened');
       await main().getByText(t('return:fee'), { exact: true }).first().waitFor();
+      await main()
+        .getByRole('radio', { name: t(`return:resolution.${resolution}`) })
+        .check();
       await main().getByLabel(t('return:accept')).check();
       await looksRight();
       await main()
@@ -193,7 +198,39 @@ journey('goods come back', (stage) => {
       await main().getByText(t('return:next.withdrawn')).waitFor();
     });
 
-    then('a guest returns by the order’s number and e-mail', async () => {
+    /** All of it goes back on the shelf. */
+    const approveAndReceive = async (of: string, units: number) => {
+      await desk.goto(`/admin/return/${of}/show`);
+      await hands.main.getByText(t(`admin-return:wanted`), { exact: true }).waitFor();
+      await hands.press(t('admin-return:approve'));
+      await hands.said('admin-return:approved');
+      await hands.press(t('admin-return:receive'));
+      await hands.dialog
+        .getByLabel(t('admin-return:unitsOf', { to: t('admin-return:toStock'), item: ITEM, most: units }))
+        .fill(String(units));
+      await hands.submit(t('admin-return:receive'));
+    };
+
+    then('it is asked for again, to have the same item once more; the desk sends it', async () => {
+      await visit(page, `/profile/returnorder?orderId=${orderId}`);
+      const replaced = await request(1, 'replacement');
+      await main()
+        .getByText(t('return:wanted', { what: t('return:resolution.replacement') }))
+        .waitFor();
+      await stage.shop.everybodySees(page);
+      await approveAndReceive(replaced, 1);
+      await hands.press(t('admin-return:replace'));
+      await hands.dialog.getByText(t('admin-return:replaceHelp')).waitFor();
+      await expectFit(desk);
+      await hands.submit(t('admin-return:replace'));
+      await hands.main.getByText(t('admin-return:status.replaced'), { exact: true }).first().waitFor();
+      await stage.shop.everybodySees(desk);
+      await visit(page, `/profile/existingreturnrequest/${replaced}`);
+      await main().getByText(t('return:next.replaced')).waitFor();
+      await looksRight();
+    });
+
+    then('a guest returns by the order’s number and e-mail, for a gift certificate', async () => {
       const guest = stage.shop.visitor(language);
       const email = `guest@${ownLetters()}.example`;
       const order = await shippedOrder(email, 2, guest, async (cart) => {
@@ -215,12 +252,27 @@ journey('goods come back', (stage) => {
         .getByRole('link', { name: t('return:title'), exact: true })
         .click();
       await onPage('/profile/returnorder');
-      await request(1);
+      const credited = await request(1, 'store-credit');
       await main()
         .getByRole('link', { name: t('return:toOrder') })
         .click();
       await onPage('/customer/getorderforguest');
       await main().getByText(t('return:status.requested')).waitFor();
+      await stage.shop.everybodySees(page);
+      await approveAndReceive(credited, 1);
+      await hands.press(t('admin-return:refund'));
+      await hands.dialog.getByRole('checkbox', { checked: true }).waitFor();
+      await expectFit(desk);
+      await hands.submit(t('admin-return:sendRefund'));
+      await hands.main.getByText(t('admin-return:storeCredit'), { exact: true }).waitFor();
+      const letter = await until(
+        async () =>
+          (await stage.shop.mails()).find(
+            (mail) => mail.to === email && mail.text.includes(t('return:storeCreditMessage', { number: order.number })),
+          ),
+        'the letter with the code',
+      );
+      expect(letter.text).toMatch(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/);
     });
   });
 });

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { headers } from '#contracts/client.ts';
 import { freePort } from '#platform/kernel/runtime/free-port.ts';
 import type { Language } from '#storefront/lib/language.ts';
+import { startOpenidProvider, type OpenidProviderUnderTest } from '../harness/openid-provider.ts';
 import { until } from '../harness/until.ts';
 import { createVisitor, POSITION_COOKIE, type Visitor } from '../harness/visitor.ts';
 import { copyDataFolder, newDataFolder, removeDataFolder, startSupervisor } from '../harness/supervisor.ts';
@@ -50,18 +51,21 @@ const MAX_SHARING = 2;
 export const keepLoadedData = (data: string): void => void (process.env[LOADED_DATA] = data);
 
 let shared: readonly RunningShop[] = [];
+let openid: OpenidProviderUnderTest | undefined;
 
 /**
  * Starts the shops that the stories share, one for each worker: what is first in a list stays first, whatever another
  * worker does meanwhile.
  */
 export async function shareShops(workers: number): Promise<void> {
+  openid = await startOpenidProvider();
   shared = await Promise.all(Array.from({ length: Math.min(workers, MAX_SHARING) }, () => startRunningShop()));
   process.env[SHARED_SHOPS] = JSON.stringify(shared.map(({ url, data }) => ({ url, data })));
 }
 
 export async function removeSharedShops(): Promise<void> {
   for (const shop of shared) await shop.stop();
+  await openid?.stop();
   const data = process.env[LOADED_DATA];
   if (data) removeDataFolder(data);
 }
@@ -96,7 +100,12 @@ export const startShopOn = async (data: string): Promise<RunningShop> => (await 
 async function startOn(data: string, args?: readonly string[]): Promise<{ shop: RunningShop; said: string }> {
   const port = await freePort();
   const supervisor = startSupervisor(
-    { MILLWRIGHT_DATA: data, PORT: String(port), PROOF_INTERVAL: String(SIGNED_EVERY_S) },
+    {
+      MILLWRIGHT_DATA: data,
+      PORT: String(port),
+      PROOF_INTERVAL: String(SIGNED_EVERY_S),
+      ...(openid ? { OPENID_PROVIDERS: openid.configuration } : {}),
+    },
     args,
   );
   const stop = async () => {

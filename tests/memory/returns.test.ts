@@ -200,6 +200,85 @@ describe('a return', () => {
     expect(await refund(orderId, returnId)).toMatchObject({ status: 'refunded', amount: 3_104 });
   });
 
+  it('is paid back as a gift certificate, once, whose code the buyer gets', async () => {
+    const { orderId, guest } = await shipped();
+    const { ReturnID: returnId } = await guest.post('checkout/processreturnorder', {
+      ...asked(orderId, 2),
+      Resolution: 'store-credit',
+    });
+    await approve(orderId, returnId);
+    await receive(orderId, returnId, 2);
+    const preview = await helen.post('admin/return/previewrefund', { orderId, returnId });
+    expect(preview).toMatchObject({ amount: 1_800, storeCredit: 1_800 });
+    const { changes, amount } = preview;
+    const give = { orderId, returnId, changes, amount, storeCredit: true };
+    expect(await helen.post('admin/return/refund', give)).toMatchObject({ status: 'refunded', amount: 1_800 });
+    await shop.quiet();
+    const { rows } = await helen.get('admin/giftcertificate/list', {});
+    expect(rows).toMatchObject([{ email: 'guest@example.com', amount: 1_800, balance: 1_800, validUntil: '' }]);
+    expect(await guest.post('return/detail', { ReturnId: returnId })).toMatchObject({
+      ...{ Status: 'settled', Resolution: 'store-credit', ReturnAmount: 1_800, StoreCredit: 1_800 },
+    });
+    const { Refunds, Payments } = await helen.get('admin/order/detail', { orderId });
+    expect(Refunds).toMatchObject([{ how: [{ method: 'store-credit', text: `Gift certificate ${rows[0]?.number}`, amount: 1_800 }] }]);
+    expect(Payments).toMatchObject([{ refunded: 1_800 }]);
+    // The card keeps what it paid.
+    expect(shop.application.store.events.filter(({ type }) => type === 'PaymentRefundRequested')).toEqual([]);
+    expect((await mailTo(shop, 'guest@example.com', 'Refund')).text).toContain('gift certificate');
+    expect((await mailTo(shop, 'guest@example.com', 'certificate')).text).toContain('For what you returned');
+  });
+
+  it('becomes no gift certificate where the shop has none, or it was paid on terms', async () => {
+    const { orderId, guest } = await shipped();
+    expect((await guest.post('return/oforder', { OrderId: orderId })).Resolutions).toContain('store-credit');
+    await shop.send('setting/save', { name: 'GiftCertificatesAllowed', value: '0' });
+    expect((await guest.post('return/oforder', { OrderId: orderId })).Resolutions).toEqual(['refund', 'replacement']);
+    const wanted = { ...asked(orderId, 1), Resolution: 'store-credit' } as const;
+    expect(await guest.refused(guest.post('checkout/processreturnorder', wanted))).toMatchObject({
+      code: 'return_resolution_not_offered',
+    });
+    await shop.send('setting/save', { name: 'GiftCertificatesAllowed', value: '1' });
+    const onTerms = await orderOnTerms(shop, [['6205', 4]]);
+    await ship(onTerms.orderId, [{ lineId: '1', quantity: 4 }]);
+    await shop.quiet();
+    expect((await onTerms.ben.post('return/oforder', { OrderId: onTerms.orderId })).Resolutions).toEqual([
+      'refund',
+      'replacement',
+    ]);
+  });
+
+  it('is replaced: the same units are open again, held, and can be shipped and returned once more', async () => {
+    const { orderId, guest } = await shipped();
+    const { ReturnID: returnId } = await guest.post('checkout/processreturnorder', {
+      ...asked(orderId, 3),
+      Resolution: 'replacement',
+    });
+    expect((await mailTo(shop, 'guest@example.com', 'return request')).text).not.toContain('You get back');
+    await approve(orderId, returnId);
+    await receive(orderId, returnId, 1, 1);
+    const before = await stockLeft(shop, '6205');
+    const { changes, shortages } = await helen.post('admin/return/previewrefund', { orderId, returnId });
+    expect(shortages).toEqual([]);
+    await helen.post('admin/return/replace', { orderId, returnId, changes });
+    await shop.quiet();
+    // One came back to the shelf, two are held anew.
+    expect(await stockLeft(shop, '6205')).toBe(before + 1 - 2);
+    expect(await guest.post('return/detail', { ReturnId: returnId })).toMatchObject({
+      ...{ Status: 'replaced', Resolution: 'replacement', ReturnAmount: 0 },
+    });
+    expect((await mailTo(shop, 'guest@example.com', 'once more')).text).toContain('the same items');
+    // Ten, of which eight had left and two came back.
+    expect(await helen.get('admin/order/detail', { orderId })).toMatchObject({ Lines: [{ open: 4 }], Refunds: [] });
+    await ship(orderId, [{ lineId: '1', quantity: 4 }]);
+    await shop.quiet();
+    expect(await helen.get('admin/order/detail', { orderId })).toMatchObject({ Lines: [{ open: 0 }] });
+    // Twelve have left, two of them in place of two that came back: ten may be returned.
+    expect((await guest.post('return/oforder', { OrderId: orderId })).Lines).toMatchObject([{ ReturnableQty: 10 }]);
+    expect(await helen.refused(helen.post('admin/return/previewrefund', { orderId, returnId }))).toMatchObject({
+      code: 'return_not_received',
+    });
+  });
+
   it('is settled by the worker where the provider did not answer at first', async () => {
     const { orderId, guest } = await shipped();
     const returnId = await request(guest, orderId);
@@ -207,7 +286,7 @@ describe('a return', () => {
     await receive(orderId, returnId, 3);
     const { changes, amount } = await helen.post('admin/return/previewrefund', { orderId, returnId });
     await shop.commands.order.refundReturn({
-      ...{ orderId, returnId, refundId: 'f1', changes, amount, reason: 'RMA', restock: [] },
+      ...{ orderId, returnId, refundId: 'f1', changes, amount, reason: 'RMA', restock: [], storeCredit: false },
       lines: [{ lineId: '1', quantity: 3, feePercent: 15 }],
     });
     await shop.quiet();

@@ -1,19 +1,26 @@
-// Passkeys of staff and buyers (docs/decisions/0037), and a company that demands a second factor.
+// Passkeys of staff and buyers (docs/decisions/0037), a company that demands a second factor, and sign-in by OpenID Connect.
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { createAuthenticator, type Authenticator } from '../harness/authenticator.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import type { Visitor } from '../harness/visitor.ts';
+import { startOpenidProvider, type OpenidProviderUnderTest } from '../harness/openid-provider.ts';
+import { openidSignIn } from './sections/openid.ts';
 
 const proof = { password: DEMO_PASSWORD };
 let shop: TestShop;
 let origin: string;
+let provider: OpenidProviderUnderTest;
 
 beforeAll(async () => {
-  shop = await startShop();
+  provider = await startOpenidProvider();
+  shop = await startShop({ environment: { OPENID_PROVIDERS: provider.configuration } });
   origin = shop.environment['PUBLIC_ORIGIN'] ?? `http://localhost:${shop.environment['PORT']}`;
   await shop.projectionsCaughtUp();
 });
-afterAll(() => shop.stop());
+afterAll(async () => {
+  await shop.stop();
+  await provider.stop();
+});
 // Who had something has nothing when the next begins.
 afterEach(async () => {
   for (const table of ['passkey', 'second_factor', 'passkey_challenge'])
@@ -309,3 +316,5 @@ describe('a company that demands a second factor', () => {
     expect(await login(ben, 'ben')).toMatchObject({ LacksSecondFactor: false });
   });
 });
+
+openidSignIn(() => ({ shop, provider }));

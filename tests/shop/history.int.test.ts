@@ -258,6 +258,8 @@ describe('the history of an order', () => {
         payment: { method: 'terms', poNumber: 'PO-1' },
       });
       await mailsOnRecord(shop, auditor, `quote:${quoteId}`, 4);
+      // What follows the order, such as its invoice, is not over with the letters.
+      await shop.quiet();
     });
 
     it('answers who allowed the discount, what the buyer saw on accepting, and which mails went out', async () => {

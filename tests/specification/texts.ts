@@ -38,19 +38,17 @@ export const TEXTS = [
   'Very poor',
   'Excellent',
   'No branches within 100 miles of the entered address.',
+  'The address entered seems to be invalid',
+  'Oops! The address you entered could not be recognized and no suitable alternatives could be found.',
 ];
 
 /** What the review of the texts gave other words. */
 export const REWORDED: Readonly<Record<string, string>> = {
   'Login to buy': 'Sign in to buy',
+  'Invalid Order Id': 'No order was found with this number and e-mail address.',
   'The item is Backordered.': 'Backordered, ships {day}',
   'Username already exists': 'The user name already exists.',
 };
 
 /** Of parts that are still to be built. */
-export const LATER_TEXTS = [
-  'County is mandatory',
-  'The address entered seems to be invalid',
-  'Oops! The address you entered could not be recognized and no suitable alternatives could be found.',
-  'Invalid Order Id',
-];
+export const LATER_TEXTS = ['County is mandatory'];

@@ -9,6 +9,7 @@ import { emailBuyerWhenOrderPlaced } from './email-buyer-when-order-placed.polic
 import { emailBuyerWhenOrderRefunded } from './email-buyer-when-order-refunded.policy.ts';
 import { emailDeskWhenOrderPlaced } from './email-desk-when-order-placed.policy.ts';
 import { freeStockWhenLinesCancelled } from './free-stock-when-lines-cancelled.policy.ts';
+import { holdStockWhenReplacementRequested } from './hold-stock-when-replacement-requested.policy.ts';
 import { releasePaymentsWhenUnpaidOrderCancelled } from './release-payments-when-unpaid-order-cancelled.policy.ts';
 import { releasePromotionsWhenOrderCancelled } from './release-promotions-when-order-cancelled.policy.ts';
 import { returnStockWhenRefunded } from './return-stock-when-refunded.policy.ts';
@@ -27,6 +28,7 @@ export const feature = {
     emailBuyerWhenOrderRefunded,
     emailDeskWhenOrderPlaced,
     freeStockWhenLinesCancelled,
+    holdStockWhenReplacementRequested,
     releasePaymentsWhenUnpaidOrderCancelled,
     releasePromotionsWhenOrderCancelled,
     returnStockWhenRefunded,

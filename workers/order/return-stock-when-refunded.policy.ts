@@ -13,6 +13,8 @@ export const returnStockWhenRefunded = definePolicy<
   on: {
     OrderRefundCompleted: ({ data: { orderId, refundId, returned } }) =>
       returned.map((units) => ({ data: { ...units, refundId, orderId } })),
+    OrderReplacementRequested: ({ data: { orderId, returnId: refundId, returned } }) =>
+      returned.map((units) => ({ data: { ...units, refundId, orderId } })),
   },
   kind: 'step',
   async run({ orderId: _, ...part }, { commands }) {

@@ -68,5 +68,33 @@ export const samples: readonly PolicySample<ReturnEvent | OrderEvent>[] = [
     refunded({ returnId: 'r1' }),
     [...paid, ['settle-return-when-refunded', { ...one, refundId: 'f1', amount: 900 }]],
   ],
+  [
+    'a refund of a return that became a gift certificate',
+    refunded({ returnId: 'r1', storeCredit: 900 }),
+    [...paid, ['settle-return-when-refunded', { ...one, refundId: 'f1', amount: 900, storeCredit: 900 }]],
+  ],
   ['a refund of no return', refunded({}), paid],
+  [
+    'goods of a return that are sent once more',
+    {
+      type: 'OrderReplacementRequested',
+      data: {
+        ...one,
+        lines: [{ lineId: '1', quantity: 2 }],
+        held: [{ holdId: 'o1.1', itemNumber: '6205', quantity: 2 }],
+        returned: [{ itemNumber: '6205', quantity: 1 }],
+        requestedAt: byStaff.at,
+      },
+    },
+    [
+      ['hold-stock-when-replacement-requested', { holdId: 'o1.1', itemNumber: '6205', quantity: 2, returnId: 'r1' }],
+      ['return-stock-when-refunded', { itemNumber: '6205', quantity: 1, refundId: 'r1', orderId: 'o1' }],
+      ['settle-return-when-replaced', one],
+    ],
+  ],
+  [
+    'a return that was replaced',
+    { type: 'ReturnReplaced', data: { ...one, at: byStaff.at } },
+    [['email-buyer-when-return-replaced', one]],
+  ],
 ];

@@ -5,12 +5,12 @@ import type { OneReturn } from './return-letter.ts';
 /** The return is over once its order has paid it back, whoever finished the refund; what was settled stays as it is. */
 export const settleReturnWhenRefunded = definePolicy<
   OrderEvent,
-  OneReturn & { readonly refundId: string; readonly amount: number }
+  OneReturn & { readonly refundId: string; readonly amount: number; readonly storeCredit?: number }
 >({
   name: 'settle-return-when-refunded',
   on: {
-    OrderRefundCompleted: ({ data: { orderId, refundId, returnId, amount } }) =>
-      returnId ? { data: { orderId, refundId, returnId, amount } } : [],
+    OrderRefundCompleted: ({ data: { orderId, refundId, returnId, amount, storeCredit } }) =>
+      returnId ? { data: { orderId, refundId, returnId, amount, ...(storeCredit ? { storeCredit } : {}) } } : [],
   },
   kind: 'step',
   async run(paid, { commands }) {

@@ -105,6 +105,14 @@ export const signInCommands: SignIn = {
 };
 
 export const signInFunctions = {
+  /**
+   * Begins the session of a contact who has shown elsewhere who they are, second factor and all; refuses with login_failed,
+   * contact_inactive, registration_waiting or registration_declined.
+   */
+  async enter({ subject }: { readonly subject: string }, context: OperationContext): Promise<UserContext> {
+    return enter(await signedIn(subject, context), context);
+  },
+
   /** A second factor of a contact came or went. */
   async recordFactor(
     { contactId, change }: { readonly contactId: string; readonly change: FactorChange },

@@ -24,6 +24,9 @@ const success = { message: 'success' } as const;
 const run = async (command: GiftCertificateCommand, context: OperationContext, step = '') =>
   (await context.run(giftCertificate, giftCertificateStream(command.certificateId), command, { step })).state;
 
+/** Their key seals who gets it and what they are told. */
+const personOf = (certificateId: string): string => `gift-certificate:${certificateId}`;
+
 const byStaff = (certificateId: string, { caller, now }: OperationContext) => ({
   certificateId,
   by: caller.personId,
@@ -32,9 +35,8 @@ const byStaff = (certificateId: string, { caller, now }: OperationContext) => ({
 
 export const giftCertificateCommands: Handlers<typeof giftCertificateOperations, 'command'> = {
   async 'admin/giftcertificate/issue'(input, context) {
-    const { giftCodes } = context.services;
     const seed = context.id('gift-certificate');
-    const certificateId = needed(giftCodes.certificateOf(giftCodes.codeOf(seed)), 'certificate of a code');
+    const { certificateId } = await giftCertificateStates.ofSeed({ seed }, context);
     const { currency } = await context.queries.account.profile({ accountId: '' });
     await run(
       {
@@ -43,7 +45,7 @@ export const giftCertificateCommands: Handlers<typeof giftCertificateOperations,
         seed,
         currency,
         ...input,
-        personId: `gift-certificate:${certificateId}`,
+        personId: personOf(certificateId),
         ...byStaff(certificateId, context),
       },
       context,
@@ -69,6 +71,26 @@ export const giftCertificateCommands: Handlers<typeof giftCertificateOperations,
 };
 
 export const giftCertificateFunctions = {
+  /** Issues a certificate that its seed names, without an end, and sends its code; once, however often it is asked for. */
+  async issue(
+    certificate: Omit<
+      InputTo<GiftCertificateCommand, 'IssueGiftCertificate'>,
+      'today' | 'send' | 'validUntil' | 'personId' | 'by' | 'at'
+    >,
+    context: OperationContext,
+  ): Promise<void> {
+    const { certificateId } = certificate;
+    await run(
+      {
+        ...({ type: 'IssueGiftCertificate', today: shopDay(context.now), send: true, validUntil: '' } as const),
+        ...certificate,
+        personId: personOf(certificateId),
+        ...byStaff(certificateId, context),
+      },
+      context,
+    );
+  },
+
   /** Holds part of a balance for an order. @throws DomainError gift_certificate_too_small and what else keeps it from paying */
   async hold(
     input: Omit<InputTo<GiftCertificateCommand, 'HoldGiftCertificate'>, 'today'>,
@@ -106,6 +128,14 @@ export const giftCertificateFunctions = {
 type Spendable = Pick<IssuedCertificate, 'certificateId' | 'currency' | 'validUntil'> & { readonly balance: number };
 
 export const giftCertificateStates = {
+  /** The certificate whose code is derived from a seed. */
+  async ofSeed(
+    { seed }: { readonly seed: string },
+    { services: { giftCodes } }: OperationContext,
+  ): Promise<{ certificateId: string }> {
+    return { certificateId: needed(giftCodes.certificateOf(giftCodes.codeOf(seed)), 'certificate of a code') };
+  },
+
   /**
    * The certificate with a code that somebody typed. @throws DomainError gift_code_unknown, gift_certificate_frozen,
    * gift_certificate_expired

@@ -20,6 +20,7 @@ import { beginPayment } from './begin-payment.ts';
 import { chargeAgain, releasePayments } from './failed-payment.process.ts';
 import { checkCaptured, checkShippable, isPaid, completeRefund } from './refund.process.ts';
 import { loadOrder, streamOf } from './order-stream.ts';
+import { storeCreditFor } from './store-credit.ts';
 
 const success = { message: 'success' } as const;
 
@@ -34,7 +35,10 @@ export const orderCommands: Handlers<Ours, 'command'> = {
     return { shipmentId };
   },
 
-  async 'admin/order/refund'({ orderId, lines, freight, goodwill, changes, amount, restock, reason }, context) {
+  async 'admin/order/refund'(
+    { orderId, lines, freight, goodwill, changes, amount, restock, storeCredit, reason },
+    context,
+  ) {
     const refundId = context.id('refund');
     await checkCaptured(orderId, context);
     const { limit } = await context.queries.orderDesk.refundLimit();
@@ -49,6 +53,7 @@ export const orderCommands: Handlers<Ours, 'command'> = {
       reason,
       at: context.now,
       ...(limit === undefined ? {} : { limit }),
+      ...(storeCredit ? { storeCredit: await storeCreditFor({ orderId, refundId }, context) } : {}),
     });
     return completeRefund(orderId, refundId, context);
   },
@@ -223,12 +228,13 @@ export const orderFunctions = {
 
   /**
    * Pays back units that were returned, and puts those of `restock` on the shelf. `changes` and `amount` are what the
-   * preview said. @throws DomainError return_refunded and what else a refund is refused for
+   * preview said. @throws DomainError return_refunded, return_replaced and what else a refund is refused for
    */
   async refundReturn(
     {
       changes: changesSeen,
       amount: amountSeen,
+      storeCredit,
       ...of
     }: {
       readonly orderId: string;
@@ -238,6 +244,8 @@ export const orderFunctions = {
       readonly restock: readonly LineUnits[];
       readonly changes: number;
       readonly amount: Amount;
+      /** What was paid with money becomes a gift certificate. */
+      readonly storeCredit: boolean;
       readonly reason: string;
     },
     context: OperationContext,
@@ -248,8 +256,29 @@ export const orderFunctions = {
     await context.run(order, streamOf(orderId), {
       ...({ type: 'RefundReturn', changesSeen, amountSeen, at: context.now, ...of } as const),
       ...(limit === undefined ? {} : { limit }),
+      ...(storeCredit ? { storeCredit: await storeCreditFor({ orderId, refundId }, context) } : {}),
     });
     return completeRefund(orderId, refundId, context);
+  },
+
+  /**
+   * Sends units that were returned once more, and puts those of `restock` on the shelf; no money moves. `changes` is what whoever
+   * asks has seen. @throws DomainError return_refunded, order_changed, order_being_edited, order_being_paid
+   */
+  async replaceReturn(
+    {
+      changes: changesSeen,
+      ...of
+    }: {
+      readonly orderId: string;
+      readonly returnId: string;
+      readonly lines: readonly LineUnits[];
+      readonly restock: readonly LineUnits[];
+      readonly changes: number;
+    },
+    context: OperationContext,
+  ): Promise<void> {
+    await context.run(order, streamOf(of.orderId), { type: 'ReplaceReturn', changesSeen, at: context.now, ...of });
   },
 
   /** Gives up the payments of an order that was cancelled unpaid; not `released` while a provider does not answer. */

@@ -1,5 +1,6 @@
 // Orders as other features see them.
 import type { OrderEvent } from '#domain/order/order.events.ts';
+import { creditedOf } from '#domain/order/order-money.ts';
 import { order } from '#domain/order/order.decider.ts';
 import { refundableUnits } from '#domain/order/order.pricing.ts';
 import { returnOf, type ReturnShare, type ReturnUnits } from '#domain/order/return.pricing.ts';
@@ -46,19 +47,30 @@ export const orderStates = {
     if (!(await maySee(draft, context))) notFound('order_not_found');
   },
 
-  /** What the goods of a shipment cost after discounts, without fees, freight and taxes; whose order it is. */
+  /**
+   * What the goods of a shipment cost after discounts, without fees, freight and taxes; whose order it is. Units that are sent
+   * once more, in place of some that came back, cost nothing.
+   */
   async shippedGoods(
     { orderId, shipmentId }: { readonly orderId: string; readonly shipmentId: string },
     context: OperationContext,
   ): Promise<{ accountId: string; goods: Amount }> {
     const events = (await context.history(streamOf(orderId))) as readonly (OrderEvent & StoredEvent)[];
-    const shipped = events.flatMap(({ type, data }) =>
-      type === 'OrderLinesShipped' && data.shipmentId === shipmentId ? data.lines : [],
-    );
+    const shipments = events.flatMap(({ type, data }) => (type === 'OrderLinesShipped' ? [data] : []));
+    const at = shipments.findIndex((one) => one.shipmentId === shipmentId);
+    const unitsUntil = (end: number, lineId: string) =>
+      sum(
+        shipments
+          .slice(0, end)
+          .flatMap(({ lines }) => lines.filter((line) => line.lineId === lineId).map(({ quantity }) => quantity)),
+      );
     const { draft } = placedOrder((await context.load(order, streamOf(orderId))).state);
-    const shares = shipped.map(({ lineId, quantity }) => {
+    const shares = (shipments[at]?.lines ?? []).map(({ lineId }) => {
       const line = draft.lines.find((one) => one.lineId === lineId);
-      return line ? Math.floor((lineTotal(line) * quantity) / line.quantity) : 0;
+      if (!line) return 0;
+      const first =
+        Math.min(line.quantity, unitsUntil(at + 1, lineId)) - Math.min(line.quantity, unitsUntil(at, lineId));
+      return Math.floor((lineTotal(line) * first) / line.quantity);
     });
     return { accountId: draft.accountId, goods: sum(shares) };
   },
@@ -72,6 +84,16 @@ export const orderStates = {
     const refund = own(refunds, refundId);
     const isReturn = (refund?.cause === 'refund' || refund?.cause === 'return') && refund.status === 'completed';
     return { accountId: draft.accountId, goods: isReturn ? refund.goods - refund.discount : 0 };
+  },
+
+  /** How much of a refund became a gift certificate; absent where nothing did. */
+  async creditedBy(
+    { orderId, refundId }: { readonly orderId: string; readonly refundId: string },
+    context: OperationContext,
+  ): Promise<{ storeCredit?: Amount }> {
+    const refund = own((await loadOrder(orderId, context)).refunds, refundId);
+    const storeCredit = refund ? creditedOf(refund) : 0;
+    return storeCredit ? { storeCredit } : {};
   },
 
   /** What is billed for the payments of one attempt; undefined where nothing was. @see billOf */

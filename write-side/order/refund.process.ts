@@ -10,6 +10,7 @@ import { needed } from '#domain/shared/needed.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
 import { loadOrder, streamOf } from './order-stream.ts';
+import { issueStoreCredit } from './store-credit.ts';
 
 /**
  * Tells whether all of the money was taken, or some of it was refused, or is still waited for.
@@ -61,14 +62,16 @@ export async function completeRefund(
   }
 }
 
-async function askPayments(
-  orderId: string,
-  { refundId, parts }: OrderRefund,
-  context: OperationContext,
-): Promise<OrderRefund> {
+async function askPayments(orderId: string, refund: OrderRefund, context: OperationContext): Promise<OrderRefund> {
+  const { refundId, parts, storeCredit } = refund;
   const refunded = [];
   let declined = '';
+  await issueStoreCredit(await loadOrder(orderId, context), refund, context);
   for (const part of parts) {
+    if (storeCredit?.paymentIds.includes(part.paymentId)) {
+      refunded.push(part);
+      continue;
+    }
     const answer = await context.commands.payment.refund({ refundId, ...part });
     if (answer.outcome === 'refunded') refunded.push(part);
     else declined = answer.code;

@@ -1,10 +1,15 @@
 // What can be returned of an order: its shipments, what came back before, and the dealer's policy (spec 5 and 6).
-import { givesPartsBack } from '#contracts/payment/method/payment-methods.ts';
+import { becomesStoreCredit, givesPartsBack } from '#contracts/payment/method/payment-methods.ts';
 import { settings, isOnValue } from '#contracts/setting/settings.ts';
 import { addDays } from '#domain/shared/day.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import { orderReturn } from '#domain/return/return.decider.ts';
-import { RETURN_REASONS, returnStream, type ReturnReason } from '#domain/return/return.events.ts';
+import {
+  RETURN_REASONS,
+  returnStream,
+  type ReturnReason,
+  type ReturnResolution,
+} from '#domain/return/return.events.ts';
 import type { ReturnableLine } from '#domain/return/return-policy.ts';
 import type { ReturnState } from '#domain/return/return.state.ts';
 import type { AnswerOf, States } from '#platform/kernel/operations/features.ts';
@@ -23,6 +28,8 @@ export interface ReturnTerms {
   readonly feePercent: number;
   /** Spec 5: a way of paying gives no part back. */
   readonly isWhole: boolean;
+  /** What the buyer may ask to have for the goods. */
+  readonly resolutions: readonly ReturnResolution[];
 }
 
 /** Spec 6: there are returns where both settings are on. @throws DomainError not_found */
@@ -36,13 +43,15 @@ export async function termsOf(orderId: string, context: OperationContext): Promi
   const { queries, states, now } = context;
   const number = async (name: 'ReturnDays' | 'RestockingFeePercent') =>
     Number((await queries.store.setting({ name })).value);
-  const [order, { state }, days, feePercent, { value: excluded }] = await Promise.all([
+  const [order, { state }, days, feePercent, { value: excluded }, { value: certificates }] = await Promise.all([
     states.order.shipped({ orderId }),
     context.load(orderReturn, returnStream(orderId)),
     number('ReturnDays'),
     number('RestockingFeePercent'),
     queries.store.setting({ name: 'NonReturnableItems' }),
+    queries.store.setting({ name: settings.giftCertificates }),
   ]);
+  const mayCredit = isOnValue(certificates) && order.methods.some(becomesStoreCredit);
   const never = new Set(excluded.split(/[\s,;]+/));
   return {
     order,
@@ -58,6 +67,7 @@ export async function termsOf(orderId: string, context: OperationContext): Promi
     days,
     feePercent,
     isWhole: !order.methods.every(givesPartsBack),
+    resolutions: ['refund', ...(mayCredit ? (['store-credit'] as const) : []), 'replacement'],
   };
 }
 

@@ -7,7 +7,7 @@ import type { Amount } from '#domain/shared/money.ts';
 import { needed } from '#domain/shared/needed.ts';
 import { orderReturn, type ReturnCommand } from '#domain/return/return.decider.ts';
 import { returnStream } from '#domain/return/return.events.ts';
-import { unitsToRefund, unitsToRestock } from '#domain/return/return.state.ts';
+import { unitsToRefund, unitsToRestock, type OneReturn } from '#domain/return/return.state.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { readableNumber } from '#platform/kernel/runtime/readable-number.ts';
@@ -55,14 +55,15 @@ async function ownReturn(
 }
 
 async function request(input: Asked, context: OperationContext) {
-  const { OrderId: orderId, lines: asked, Comments: comments } = input;
+  const { OrderId: orderId, lines: asked, Comments: comments, Resolution: resolution } = input;
   await requireReturns(context);
   await requireOwn(input, context);
   const units = asked.map(({ LineID: lineId, Quantity: quantity, Reason: reason, Condition: condition }) => ({
     ...{ lineId, quantity, reason, condition },
   }));
   const { terms, shares, restockingFee, amount } = await returnStates.value({ orderId, lines: units }, context);
-  const { order, returnable, today, isWhole } = terms;
+  const { order, returnable, today, isWhole, resolutions } = terms;
+  if (!resolutions.includes(resolution)) refuse('return_resolution_not_offered');
   const returnId = context.id('return');
   const returnNumber = readableNumber('RMA', returnId);
   const lines = units.map((unit, at) => {
@@ -78,6 +79,7 @@ async function request(input: Asked, context: OperationContext) {
       ...{ orderId, returnId, returnNumber, lines, restockingFee, amount, comments },
       ...{ orderNumber: order.orderNumber, personId: order.personId, accountId: order.accountId },
       ...{ currency: order.currency, at: context.now },
+      ...(resolution === 'refund' ? {} : { resolution }),
     },
     context,
   );
@@ -123,30 +125,50 @@ export const returnCommands: Handlers<typeof returnOperations, 'command'> = {
   'admin/return/waivefee': ({ reason, ...of }, context) =>
     run({ type: 'WaiveReturnFee', reason, ...byStaff(of, context) }, context),
 
-  async 'admin/return/refund'({ orderId, returnId, changes, amount }, context) {
-    const { state } = await context.load(orderReturn, returnStream(orderId));
-    const one = own(state.returns, returnId) ?? notFound('return_not_found');
-    if (one.status !== 'received') refuse('return_not_received');
+  async 'admin/return/replace'({ orderId, returnId, changes }, context) {
+    const one = await receivedReturn({ orderId, returnId }, context);
+    const lines = unitsToRefund(one).map(({ lineId, quantity }) => ({ lineId, quantity }));
+    await context.commands.order.replaceReturn({ orderId, returnId, changes, lines, restock: unitsToRestock(one) });
+    await returnFunctions.markReplaced({ orderId, returnId }, context);
+    return success;
+  },
+
+  async 'admin/return/refund'({ orderId, returnId, changes, amount, storeCredit }, context) {
+    const one = await receivedReturn({ orderId, returnId }, context);
     const refundId = context.id('refund');
     const result = await context.commands.order.refundReturn({
-      ...{ orderId, returnId, refundId, changes, amount, reason: one.returnNumber },
+      ...{ orderId, returnId, refundId, changes, amount, storeCredit, reason: one.returnNumber },
       lines: unitsToRefund(one),
       restock: unitsToRestock(one),
     });
     // What is not known yet the worker settles once the order says so.
-    if (result.status === 'refunded')
-      await returnFunctions.settle({ orderId, returnId, refundId, amount: result.amount }, context);
+    if (result.status === 'refunded') {
+      const credited = await context.states.order.creditedBy({ orderId, refundId });
+      await returnFunctions.settle({ orderId, returnId, refundId, amount: result.amount, ...credited }, context);
+    }
     return result;
   },
 };
 
+/** @throws DomainError return_not_found, return_not_received */
+async function receivedReturn({ orderId, returnId }: OfReturn, context: OperationContext): Promise<OneReturn> {
+  const { state } = await context.load(orderReturn, returnStream(orderId));
+  const one = own(state.returns, returnId) ?? notFound('return_not_found');
+  return one.status === 'received' ? one : refuse('return_not_received');
+}
+
 export const returnFunctions = {
   /** Records that the order has paid a return back; harmless when done again. */
   async settle(
-    paid: OfReturn & { readonly refundId: string; readonly amount: Amount },
+    paid: OfReturn & { readonly refundId: string; readonly amount: Amount; readonly storeCredit?: Amount },
     context: OperationContext,
   ): Promise<void> {
     await run({ type: 'SettleReturn', ...paid, at: context.now }, context, paid.refundId);
+  },
+
+  /** Records that the order sends the goods of a return once more; harmless when done again. */
+  async markReplaced(of: OfReturn, context: OperationContext): Promise<void> {
+    await run({ type: 'MarkReturnReplaced', ...of, at: context.now }, context, of.returnId);
   },
 
   /** The timer of a return that was approved: the decider decides whether its goods came too late. */

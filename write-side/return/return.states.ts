@@ -24,7 +24,7 @@ export const returnStates = {
 
   /** What can be returned of each line of an order, and the policy. @throws DomainError order_not_found */
   async ofOrder({ orderId }: { readonly orderId: string }, context: OperationContext) {
-    const { order, returnable, state, today, days, feePercent, isWhole } = await termsOf(orderId, context);
+    const { order, returnable, state, today, days, feePercent, isWhole, resolutions } = await termsOf(orderId, context);
     const lines = order.lines.map(({ lineId, itemNumber, name, unit, quantity }, at) => {
       const facts = returnable[at];
       const { quantity: left, why } = facts
@@ -37,7 +37,7 @@ export const returnStates = {
           .at(-1) ?? '';
       return { lineId, itemNumber, name, unit, quantity, left, why, until };
     });
-    return { orderNumber: order.orderNumber, currency: order.currency, days, feePercent, isWhole, lines };
+    return { orderNumber: order.orderNumber, currency: order.currency, days, feePercent, isWhole, resolutions, lines };
   },
 
   /**

@@ -8,6 +8,7 @@ export const giftCode = text(40).min(1, 'gift_code_required');
 export const giftCertificate = definePaymentMethod({
   method: 'gift-certificate',
   moneyComes: 'at-once',
+  isMoney: false,
   details: { code: giftCode },
   option: {},
 });

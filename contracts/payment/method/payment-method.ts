@@ -15,6 +15,8 @@ interface Definition<Method extends string, Details extends z.ZodRawShape, Optio
   readonly reportedBy?: ReportedBy;
   /** Some of an order's goods may come back for money (spec 5); true unless the method says otherwise. */
   readonly partialReturns?: boolean;
+  /** It is paid with money, which may be given back as a gift certificate; true unless the method says otherwise. */
+  readonly isMoney?: boolean;
   /** The details that the buyer gives. Never a card or bank account number: a provider's own page takes those and gives a token. */
   readonly details: Details;
   /** Facts that the buyer's form needs. */
@@ -30,6 +32,7 @@ export function definePaymentMethod<
   moneyComes,
   reportedBy = 'staff',
   partialReturns = true,
+  isMoney = true,
   details,
   option,
 }: Definition<Method, Details, Option>) {
@@ -38,6 +41,7 @@ export function definePaymentMethod<
     moneyComes,
     reportedBy,
     partialReturns,
+    isMoney,
     choice: z.strictObject({ method: z.literal(method), ...details }),
     option: z.object({ method: z.literal(method), name: z.string(), ...option }),
   };
@@ -48,6 +52,7 @@ export interface PaymentMethodContract {
   readonly moneyComes: MoneyComes;
   readonly reportedBy: ReportedBy;
   readonly partialReturns: boolean;
+  readonly isMoney: boolean;
   readonly choice: z.ZodObject;
   readonly option: z.ZodObject;
 }

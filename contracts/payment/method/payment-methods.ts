@@ -47,6 +47,11 @@ export const paysInvoices = (method: string): boolean => {
 /** Whether a part of what it paid can be given back; so can that of a method that is no longer offered. */
 export const givesPartsBack = (method: string): boolean =>
   paymentMethods.find((known) => known.method === method)?.partialReturns ?? true;
+
+/** Whether what it paid may be given back as a gift certificate; not that of a method that is no longer known. */
+export const becomesStoreCredit = (method: string): boolean =>
+  paymentMethods.find((known) => known.method === method)?.isMoney ?? false;
+
 /** Who says that money that comes later is there. */
 export const reportedBy = (method: string): ReportedBy =>
   paymentMethods.find((known) => known.method === method)?.reportedBy ?? 'staff';

@@ -6,6 +6,7 @@ import { definePaymentMethod } from './payment-method.ts';
 export const rewardBalance = definePaymentMethod({
   method: 'reward-balance',
   moneyComes: 'at-once',
+  isMoney: false,
   details: {},
   option: {
     points: z.int(),

@@ -22,6 +22,19 @@ const eventStoreUrl = z
   .regex(/^(kurrentdb|esdb(\+discover)?:\/\/)/, 'must begin with esdb:// or esdb+discover://');
 const secret = z.string().min(16, 'must have at least 16 characters');
 
+const openidProviders = z
+  .array(
+    z.strictObject({
+      id: z.string().regex(/^[a-z][a-z0-9-]{0,30}$/),
+      name: z.string().min(1).max(40),
+      issuer: webUrl,
+      clientId: z.string().min(1),
+      clientSecret: z.string().min(1),
+    }),
+    'must be a list of {"id","name","issuer","clientId","clientSecret"}',
+  )
+  .max(10);
+
 export const configSchema = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
   /** Says how strictly answers are held to their contract; by default `staff` in production, else `whole` (checked-answer.ts). */
@@ -107,6 +120,22 @@ export const configSchema = z.object({
   GATEWAY_URL: webUrl.optional(),
   GATEWAY_API_KEY: secret.optional(),
   GATEWAY_WEBHOOK_SECRET: secret.optional(),
+  /**
+   * Providers of OpenID Connect by which buyers sign in, as JSON:
+   * `[{"id":"example","name":"Example","issuer":"https://id.example","clientId":"…","clientSecret":"…"}]`.
+   */
+  OPENID_PROVIDERS: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        context.addIssue({ code: 'custom', message: 'must be JSON' });
+        return z.NEVER;
+      }
+    })
+    .pipe(openidProviders)
+    .default([]),
   /** 0 turns off the cache of pages and answers, to measure what it gains. */
   CACHE: flag.default(true),
   /** Multiplies every limit of calls per minute; load tests from one address raise it. */

@@ -74,6 +74,9 @@ async function readGazetteer(): Promise<Gazetteer> {
   return { codes, towns, mangled };
 }
 
+/** All of it, read once. */
+export const gazetteerOf = (): Promise<Gazetteer> => (gazetteer ??= readGazetteer());
+
 /** Of parts of Canadian towns: "Calgary (Rundle / Whitehorn)" is part of Calgary, "Downtown Montreal North" of Montreal. */
 function namesOf(city: string): string[] {
   const whole = plainPlace(city);
@@ -98,7 +101,7 @@ const AMERICAN = /\b(\d{5})(?:-\d{4})?\b/g;
  * in the state that was said, else the one that lies nearest to any of `near`.
  */
 export async function findPlace(text: string, near: readonly Point[]): Promise<Point | undefined> {
-  const known = await (gazetteer ??= readGazetteer());
+  const known = await gazetteerOf();
   const { codes } = known;
   const code = CANADIAN.exec(text)?.[1]?.toUpperCase() ?? [...text.matchAll(AMERICAN)].at(-1)?.[1];
   const postal = code === undefined ? undefined : own(codes, code);
@@ -122,7 +125,7 @@ export interface PostalArea {
 
 /** Of a postal code of Canada or the United States; undefined where it is none, or unknown. */
 export async function postalArea(code: string): Promise<PostalArea | undefined> {
-  const { codes } = await (gazetteer ??= readGazetteer());
+  const { codes } = await gazetteerOf();
   if (isPostalCode('US', code)) {
     const state = own(codes, code.slice(0, 5))?.state;
     return state === undefined ? undefined : { zip: code, country: 'US', state };

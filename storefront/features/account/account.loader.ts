@@ -11,6 +11,8 @@ import { lateOrdersQuery, openOffersQuery, unreadMessagesQuery } from '#storefro
 import {
   loginDetailsQuery,
   oftenBoughtQuery,
+  openidLinksQuery,
+  openidProvidersQuery,
   ordersOfMonthQuery,
   ownSessionsQuery,
   recentOrdersQuery,
@@ -22,6 +24,7 @@ import {
 /** Who is signed in already goes on. */
 export const signInLoader = loader(async ({ load, url }) => {
   if (isSignedIn(await load(userQuery))) throw redirect(safeReturnUrl(url.searchParams.get('ReturnUrl')));
+  await load(openidProvidersQuery);
 });
 
 /** Who is signed in already goes on; the others are asked what the shop wants to know. */
@@ -57,5 +60,10 @@ export const loginDetailsLoader = loader(async (context) => {
 export const signInSecurityLoader = loader(async (context) => {
   await requireSignedIn(context);
   const { LacksSecondFactor } = await context.load(userQuery);
-  await Promise.all([!LacksSecondFactor && context.load(ownSessionsQuery), context.load(secondFactorQuery)]);
+  await Promise.all([
+    !LacksSecondFactor && context.load(ownSessionsQuery),
+    !LacksSecondFactor && context.load(openidLinksQuery),
+    context.load(openidProvidersQuery),
+    context.load(secondFactorQuery),
+  ]);
 });

@@ -7,5 +7,7 @@ export const ordersOfMonthQuery = postQuery('customer/getorderdcountbyperiod', {
 /** In the reader's language; a change is asked within a minute. */
 export const registrationFormQuery = getQuery('account/registrationform', {});
 export const ownSessionsQuery = getQuery('account/sessions', {}, 'session');
+export const openidProvidersQuery = getQuery('account/openid/providers', {});
+export const openidLinksQuery = getQuery('account/openid/links', {}, 'session');
 export const secondFactorQuery = getQuery('account/secondfactor', {}, 'session');
 export const loginDetailsQuery = getQuery('account/logindetails', {}, 'session');

@@ -53,6 +53,12 @@ export const feature = {
         loader: later(exportOf(() => import('./account.loader.ts'), 'signInLoader')),
       }),
       page({
+        path: '/account/openid',
+        module: 'storefront/features/account/openid.page.tsx',
+        component: exportOf(() => import('./openid.page.tsx'), 'OpenidPage'),
+        texts: ['account'],
+      }),
+      page({
         path: '/account/forgotpassword',
         module: 'storefront/features/account/forgot-password.page.tsx',
         component: exportOf(() => import('./forgot-password.page.tsx'), 'ForgotPasswordPage'),

@@ -13,6 +13,7 @@ import { Button } from '#storefront/ui/button.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
 import text from '#storefront/ui/text.module.css';
 import { CodeField } from './code-field.tsx';
+import { OpenidButtons } from './openid-buttons.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { usePasskeyWork } from './use-passkey-work.ts';
@@ -106,6 +107,7 @@ export function LoginPage() {
                 </Button>
               </p>
             )}
+            {wanted === undefined && <OpenidButtons purpose="sign-in" returnUrl={returnUrl} />}
             <p>
               {t('newHere')}{' '}
               <a href={paths.register(returnUrl === '/' ? undefined : returnUrl)}>{t('common:register')}</a>

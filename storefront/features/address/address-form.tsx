@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { refreshAddressBook } from '#storefront/shared/address/address.queries.ts';
 import { toDraft } from '#storefront/shared/address/address.ts';
+import { useAddressCheck } from '#storefront/shared/address/use-address-check.tsx';
 import { useNewAddress } from '#storefront/shared/address/use-new-address.ts';
 import { announce } from '#storefront/lib/announce.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
@@ -39,9 +40,16 @@ export function AddressForm({ entry, first }: AddressFormProps) {
   const [primary, setPrimary] = useState(false);
   const { submit, onInput, pending, error, errors } = useFormCommand(route, schema);
 
+  const { check, dialog } = useAddressCheck();
+
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (pending || !(await submit(event.currentTarget, { addressId: entry?.addressId, address, primary }))) return;
+    const form = event.currentTarget;
+    if (pending) return;
+    const chosen = await check(address);
+    if (!chosen) return;
+    setAddress(chosen);
+    if (!(await submit(form, { addressId: entry?.addressId, address: chosen, primary }))) return;
     await refreshAddressBook(queryClient);
     await navigate(paths.addresses);
     announce(t('saved'));
@@ -55,6 +63,7 @@ export function AddressForm({ entry, first }: AddressFormProps) {
       method="post"
       noValidate
     >
+      {dialog}
       {error !== undefined && <Alert kind="error">{errorText(error, t('common:unreachable'))}</Alert>}
       <TextField
         label={t('addressName')}

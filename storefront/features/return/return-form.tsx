@@ -8,6 +8,7 @@ import { Alert } from '#storefront/ui/alert.tsx';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
 import { CheckBox } from '#storefront/ui/check-box.tsx';
 import layout from '#storefront/ui/layout.module.css';
+import { RadioGroup } from '#storefront/ui/radio-group.tsx';
 import text from '#storefront/ui/text.module.css';
 import { TextArea } from '#storefront/ui/text-field.tsx';
 import { NOTHING_ASKED } from './asked-line.ts';
@@ -38,7 +39,11 @@ export function ReturnForm({ order, back, email }: ReturnFormProps) {
             line={line}
             currency={order.CurrencyCode}
             asked={asked[line.LineID] ?? NOTHING_ASKED}
-            value={preview?.Lines.find(({ LineID }) => LineID === line.LineID)}
+            value={
+              form.resolution === 'replacement'
+                ? undefined
+                : preview?.Lines.find(({ LineID }) => LineID === line.LineID)
+            }
             isMissed={missing.words}
             onChange={(one) => form.change(line.LineID, one)}
           />
@@ -51,6 +56,13 @@ export function ReturnForm({ order, back, email }: ReturnFormProps) {
           </Button>
         </p>
       )}
+      <RadioGroup
+        label={t('resolutionName')}
+        name="Resolution"
+        value={form.resolution}
+        onChange={form.setResolution}
+        options={order.Resolutions.map((value) => ({ value, label: t(`resolution.${value}`) }))}
+      />
       <Sum form={form} currency={order.CurrencyCode} />
       <TextArea
         label={t('comments')}
@@ -90,13 +102,15 @@ export function ReturnForm({ order, back, email }: ReturnFormProps) {
 }
 
 /** What is given back for what stands in the form; screen readers read it aloud as it changes. */
-function Sum({ form: { preview, fault }, currency }: { readonly form: Form; readonly currency: string }) {
+function Sum({ form: { preview, fault, resolution }, currency }: { readonly form: Form; readonly currency: string }) {
   const { t, language } = useText(['return', 'common']);
   const money = (amount: number) => formatMoney(amount, currency, language);
   return (
     <div aria-live="polite">
       {fault && <Alert kind="error">{errorText(fault, t('common:unreachable'))}</Alert>}
-      {preview && !fault && (
+      {resolution === 'store-credit' && <p className={text.quiet}>{t('creditHint')}</p>}
+      {resolution === 'replacement' && <p className={text.quiet}>{t('replacementHint')}</p>}
+      {preview && !fault && resolution !== 'replacement' && (
         <dl className={styles.sums}>
           {preview.RestockingFee > 0 && (
             <>

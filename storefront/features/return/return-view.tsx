@@ -19,6 +19,8 @@ interface ReturnViewProps {
 export function ReturnView({ one, email }: ReturnViewProps) {
   const { t, language } = useText('return');
   const units = useUnits();
+  // Until staff decide otherwise no money goes back.
+  const isReplacement = one.Status === 'replaced' || (one.Resolution === 'replacement' && one.Status !== 'settled');
   const money = (amount: number) => formatMoney(amount, one.CurrencyCode, language);
   return (
     <>
@@ -27,7 +29,8 @@ export function ReturnView({ one, email }: ReturnViewProps) {
           <strong className={styles[one.Status]}>{t(`status.${one.Status}`)}</strong>
         </p>
         <p>
-          {t(`next.${one.Status}`, {
+          {t(one.StoreCredit > 0 ? 'next.settledAsCredit' : `next.${one.Status}`, {
+            credit: money(one.StoreCredit),
             day: one.ExpiresOn && formatDay(one.ExpiresOn, language),
             amount: money(one.ReturnAmount),
             reason: one.Refusal,
@@ -55,23 +58,28 @@ export function ReturnView({ one, email }: ReturnViewProps) {
                   <p className={text.quiet}>
                     {t(`reason.${line.Reason}`)} · {t(`condition.${line.Condition}`)}
                   </p>
-                  {line.RestockingFee > 0 && !one.FeeWaived && (
+                  {line.RestockingFee > 0 && !one.FeeWaived && !isReplacement && (
                     <p className={text.quiet}>
                       {t('fee')} −{money(line.RestockingFee)}
                     </p>
                   )}
                   {came && <p>{t('received', { kept: came.Kept, back: came.SentBack })}</p>}
                 </div>
-                <strong>{money(line.ReturnAmount + (one.FeeWaived ? line.RestockingFee : 0))}</strong>
+                {!isReplacement && (
+                  <strong>{money(line.ReturnAmount + (one.FeeWaived ? line.RestockingFee : 0))}</strong>
+                )}
               </li>
             );
           })}
         </ul>
         {one.FeeWaived && <p>{t('feeWaived')}</p>}
-        <p className={styles.sum}>
-          <strong>{t('total')}</strong>
-          <strong>{money(one.ReturnAmount)}</strong>
-        </p>
+        {!isReplacement && (
+          <p className={styles.sum}>
+            <strong>{t('total')}</strong>
+            <strong>{money(one.ReturnAmount)}</strong>
+          </p>
+        )}
+        {one.Resolution !== 'refund' && <p>{t('wanted', { what: t(`resolution.${one.Resolution}`) })}</p>}
         {one.Comments && (
           <>
             <h2 className={text.legend}>{t('comments')}</h2>

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Returnable } from '#contracts/return/return-shapes.ts';
+import type { ReturnResolution } from '#domain/return/return.events.ts';
 import { useCommand } from '#storefront/lib/command.ts';
 import { returnPaths } from '#storefront/shared/return/return-paths.ts';
 import { isIncomplete, NOTHING_ASKED, wantedOf, type Asked, type AskedLine } from './asked-line.ts';
@@ -31,6 +32,7 @@ export function useReturnForm(order: Returnable, email?: string) {
   const { run, pending, error } = useCommand('checkout/processreturnorder');
   const [asked, setAsked] = useState<Asked>(order.AllOrNothing ? everything(order, {}) : {});
   const [comments, setComments] = useState('');
+  const [resolution, setResolution] = useState<ReturnResolution>('refund');
   const [isAccepted, setAccepted] = useState(false);
   const [wasTried, setTried] = useState(false);
   const of = { OrderId: order.OrderID, ...(email ? { email } : {}) };
@@ -45,7 +47,7 @@ export function useReturnForm(order: Returnable, email?: string) {
     const isMissing = Object.values(missing).some(Boolean);
     setTried(isMissing);
     if (isMissing) return focusFirstGap(event.currentTarget);
-    const answer = await run({ ...of, lines, Comments: comments, TermsAccepted: true });
+    const answer = await run({ ...of, lines, Comments: comments, Resolution: resolution, TermsAccepted: true });
     if (!answer) return;
     await queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).startsWith('return/') });
     await navigate(returnPaths.complete(answer.ReturnID));
@@ -55,7 +57,7 @@ export function useReturnForm(order: Returnable, email?: string) {
     asked,
     change: (lineId: string, line: AskedLine) => setAsked({ ...asked, [lineId]: line }),
     returnAll: () => setAsked(everything(order, asked)),
-    ...{ comments, setComments, isAccepted, setAccepted },
+    ...{ comments, setComments, resolution, setResolution, isAccepted, setAccepted },
     ...{ preview, fault, error, pending, send },
     /** Nothing is said of gaps before somebody tried to send it. */
     missing: wasTried ? missing : { lines: false, words: false, terms: false },

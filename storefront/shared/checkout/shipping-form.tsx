@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Output } from '#contracts/api.ts';
 import type { ShippingQuotation } from '#contracts/checkout/checkout.ts';
 import { addressBookQuery } from '#storefront/shared/address/address.queries.ts';
-import type { AddressBook } from '#storefront/shared/address/address.ts';
+import { entryOf, type AddressBook } from '#storefront/shared/address/address.ts';
+import { useAddressCheck } from '#storefront/shared/address/use-address-check.tsx';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { isSignedIn, useUser } from '#storefront/shared/session/session.ts';
@@ -65,6 +66,7 @@ export function ShippingForm({ route, header, button, estimate, comments, onSave
   const quotation = quotationOf(quotations, value.method);
   const method = quotation?.shippingMethod ?? '';
 
+  const { check, dialog } = useAddressCheck();
   const [isWaiting, setWaiting] = useState(false);
   const pending = isWaiting || form.pending;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -72,6 +74,11 @@ export function ShippingForm({ route, header, button, estimate, comments, onSave
     const { currentTarget, nativeEvent } = event;
     if (pending) return;
     const goOn = also && isPressed(ALSO, nativeEvent) ? also.onSaved : onSaved;
+    if (!value.pickUp && !entryOf(value.shipTo, book)) {
+      const shipTo = await check(value.shipTo);
+      // Another place has other prices and days, which are seen before anything goes on.
+      if (shipTo !== value.shipTo) return void (shipTo && change({ shipTo }));
+    }
     setWaiting(true);
     const offered = value.pickUp ? pickups : await offers.settled();
     setWaiting(false);
@@ -88,6 +95,7 @@ export function ShippingForm({ route, header, button, estimate, comments, onSave
     >
       <div className={styles.main}>
         {note}
+        {dialog}
         {form.error !== undefined && <Alert kind="error">{errorText(form.error, t('common:unreachable'))}</Alert>}
         {(!signedIn || user.Email === '') && (
           <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>

@@ -1,0 +1,50 @@
+import type { openidOperations } from '#contracts/openid/openid.ts';
+import { notFound } from '#domain/shared/domain-error.ts';
+import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import type { Services } from '#platform/kernel/operations/services.ts';
+import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
+import { selectRows } from '#platform/kernel/read-model/table.ts';
+import { openidLinks } from './openid-links.ts';
+
+/** Nobody has more; further ones are not shown. */
+const MOST_SHOWN = 50;
+
+/** A provider that is no longer offered goes by its id. */
+const nameOf = (provider: string, { openid }: Services): string =>
+  openid.providers.find(({ id }) => id === provider)?.name ?? provider;
+
+export const openidQueries = (read: ReadSide): Handlers<typeof openidOperations, 'query'> => ({
+  async 'account/openid/providers'(_input, { services }) {
+    return { providers: [...services.openid.providers] };
+  },
+
+  async 'account/openid/links'(_input, { caller, services }) {
+    const { rows } = await selectRows(read.pool, openidLinks, {
+      where: (query) => void query.where({ contact_id: caller.personId.replace('contact:', ''), linked: true }),
+      orderBy: [{ column: 'linked_at', order: 'asc' }, 'link_id'],
+      limit: MOST_SHOWN,
+    });
+    return {
+      links: rows.map(({ link_id: linkId, provider, linked_at: linkedAt }) => ({
+        linkId,
+        provider: nameOf(provider, services),
+        linkedAt,
+      })),
+    };
+  },
+});
+
+export const openidFunctions = (read: ReadSide) => ({
+  /** What the provider of a link is called. @throws DomainError not_found where the read model does not know the link yet */
+  async provider({ linkId }: { readonly linkId: string }, context: OperationContext): Promise<{ provider: string }> {
+    const row = (await read.row(openidLinks, linkId, context)) ?? notFound('not_found');
+    return { provider: nameOf(row.provider, context.services) };
+  },
+});
+
+declare module '#platform/kernel/operations/features.ts' {
+  interface Queries {
+    readonly openid: FunctionsOf<ReturnType<typeof openidFunctions>>;
+  }
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { browserApi } from '#storefront/lib/browser-api.ts';
+import { useText } from '#storefront/lib/text.ts';
+import { Alert } from '#storefront/ui/alert.tsx';
+import { Button } from '#storefront/ui/button.tsx';
+import { openidProvidersQuery } from './account.queries.ts';
+import { rememberFlow, type OpenidFlow } from './openid-flow.ts';
+import { usePasskeyWork } from './use-passkey-work.ts';
+
+type OpenidButtonsProps = Pick<OpenidFlow, 'returnUrl' | 'purpose'>;
+
+/** A button for each provider of OpenID Connect (spec 1, social login); nothing where the shop has none. */
+export function OpenidButtons({ returnUrl, purpose }: OpenidButtonsProps) {
+  const { t } = useText('account');
+  const { data: { providers } = { providers: [] } } = useQuery(openidProvidersQuery);
+  const { attempt, pending, problem } = usePasskeyWork();
+  const go = (provider: string) =>
+    attempt(async () => {
+      const { url, flow } = await browserApi.post('account/openid/begin', { provider });
+      rememberFlow({ flow, returnUrl, purpose });
+      location.assign(url);
+    });
+  return (
+    <>
+      {problem && <Alert kind="error">{problem}</Alert>}
+      {providers.map(({ id, name }) => (
+        <p key={id}>
+          <Button wide={purpose === 'sign-in'} large pending={pending} onClick={() => void go(id)}>
+            {t(purpose === 'sign-in' ? 'openidSignIn' : 'openidConnect', { provider: name })}
+          </Button>
+        </p>
+      ))}
+    </>
+  );
+}

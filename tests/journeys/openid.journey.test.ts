@@ -1,0 +1,112 @@
+// Spec 1, social login: a buyer signs in on a phone with their company's provider; the first time beside their password, from then on
+// with nothing else; then they take it back.
+import type { Page } from 'playwright-core';
+import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import { openWindow, takenOver, visit } from './browser.ts';
+import { chapters } from './chapters.ts';
+import { expectFit } from './fit.ts';
+import { journey } from './journey.ts';
+import { contactOnTerms, ownLetters, type Contact } from './people.ts';
+import { textsIn } from './texts.ts';
+import { violations } from './violations.ts';
+import { windowsIn } from './windows.ts';
+
+const PROVIDER = 'Example ID';
+
+journey('a buyer signs in with a provider', (stage) => {
+  describe.each(windowsIn('fr'))('in $language at $width px', ({ language, width }) => {
+    const then = chapters();
+    const t = textsIn(language);
+    const email = `${ownLetters().toLowerCase()}@id.example`;
+    let buyer: Contact;
+    let page: Page;
+    let errors: string[];
+
+    const main = () => page.getByRole('main');
+    const button = (key: string) => main().getByRole('button', { name: t(`account:${key}`, { provider: PROVIDER }) });
+    const onPage = async (path: string) => {
+      await page.waitForURL(({ pathname }) => pathname === path);
+      await takenOver(page);
+    };
+    const looksRight = async () => {
+      expect(await violations(page)).toEqual([]);
+      await expectFit(page);
+    };
+    /** On the provider's own page. */
+    const atProvider = async (answer: 'Continue' | 'Cancel') => {
+      await page.getByRole('heading', { name: PROVIDER }).waitFor();
+      if (answer === 'Continue') await page.getByLabel('E-mail').fill(email);
+      await page.getByRole('button', { name: answer }).click();
+    };
+    const signOut = async () => {
+      await (await stage.shop.visitorOn(page)).post('account/logout', {});
+      await visit(page, '/account/login?ReturnUrl=/profile/signinsecurity');
+    };
+
+    beforeAll(async () => {
+      buyer = await contactOnTerms(stage.shop, { language });
+      ({ page, errors } = await openWindow(stage.browser, stage.shop.url, { width, language }));
+      await visit(page, '/account/login?ReturnUrl=/profile/signinsecurity');
+    });
+    afterAll(() => page?.context().close());
+    afterEach(() => expect(errors.splice(0)).toEqual([]));
+
+    then('is sent to the provider, thinks better of it, and is told so', async () => {
+      await looksRight();
+      await button('openidSignIn').press('Enter');
+      await atProvider('Cancel');
+      await onPage('/account/openid');
+      await main().getByRole('alert').getByText(t('error:openid_refused')).waitFor();
+      await looksRight();
+      // The refusal is an answer of 403, which browsers write down.
+      errors.splice(0);
+      await main()
+        .getByRole('link', { name: t('account:openidBack') })
+        .click();
+      await onPage('/account/login');
+    });
+
+    then('gives name and password the first time', async () => {
+      await visit(page, '/account/login?ReturnUrl=/profile/signinsecurity');
+      await button('openidSignIn').click();
+      await atProvider('Continue');
+      await main()
+        .getByRole('heading', { name: t('account:openidFirstTitle', { provider: PROVIDER }) })
+        .waitFor();
+      await looksRight();
+      await main().getByLabel(t('account:userNameOrEmail')).fill(buyer.userName);
+      await main().getByLabel(t('account:password'), { exact: true }).fill(DEMO_PASSWORD);
+      await button('openidFirstButton').press('Enter');
+      await onPage('/profile/signinsecurity');
+    });
+
+    then('needs nothing but the provider from then on', async () => {
+      await signOut();
+      await button('openidSignIn').click();
+      await atProvider('Continue');
+      await onPage('/profile/signinsecurity');
+      await stage.shop.everybodySees(page);
+      await page.reload();
+      await takenOver(page);
+      await main()
+        .getByRole('list', { name: t('account:openidTitle') })
+        .getByText(PROVIDER)
+        .waitFor();
+      await looksRight();
+    });
+
+    then('takes it back by the password, and is asked for that again', async () => {
+      const row = main().getByRole('list', { name: t('account:openidTitle') });
+      await row.getByRole('button', { name: `${t('account:openidDisconnect')}, ${PROVIDER}` }).press('Enter');
+      await row.getByLabel(t('account:currentPassword')).fill(DEMO_PASSWORD);
+      await row.getByRole('button', { name: t('account:openidDisconnect'), exact: true }).press('Enter');
+      await row.waitFor({ state: 'detached' });
+      await signOut();
+      await button('openidSignIn').click();
+      await atProvider('Continue');
+      await main()
+        .getByRole('heading', { name: t('account:openidFirstTitle', { provider: PROVIDER }) })
+        .waitFor();
+    });
+  });
+});

@@ -1,0 +1,130 @@
+// Spec 1 and 6, social login: a person of an OpenID provider is linked to a contact once, and signs them in from then on.
+import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import { mailTo } from '../../harness/order-desk.ts';
+import type { OpenidProviderUnderTest } from '../../harness/openid-provider.ts';
+import type { TestShop } from '../../harness/shop.ts';
+import type { Visitor } from '../../harness/visitor.ts';
+
+export function openidSignIn(of: () => { readonly shop: TestShop; readonly provider: OpenidProviderUnderTest }): void {
+  describe('sign-in by a provider of OpenID Connect', () => {
+    const credentials = { userName: 'adele', password: DEMO_PASSWORD };
+    const proof = { password: DEMO_PASSWORD };
+    const begun = async (visitor: Visitor) => visitor.post('account/openid/begin', { provider: 'example' });
+    /** What the provider says of whom it has signed in. */
+    const found = async (visitor: Visitor, email: string) => {
+      const { url, flow } = await begun(visitor);
+      return visitor.post('account/openid/finish', { flow, query: await of().provider.answer(url, email) });
+    };
+    const visitor = () => of().shop.visitor();
+    const personal = async () => {
+      const one = visitor();
+      await one.post('account/login', credentials);
+      return one;
+    };
+    afterEach(async () => {
+      Object.assign(of().provider.faults, { nonce: undefined, audience: undefined, status: undefined });
+      const one = await personal();
+      for (const { linkId } of (await one.get('account/openid/links', {})).links)
+        await one.post('account/openid/unlink', { linkId, proof });
+      await of().shop.projectionsCaughtUp();
+    });
+
+    it('offers the providers of the configuration by name', async () =>
+      expect(await visitor().get('account/openid/providers', {})).toEqual({
+        providers: [{ id: 'example', name: 'Example ID' }],
+      }));
+
+    it('takes name and password the first time, and nothing from then on; its owner is told by a letter', async () => {
+      const first = visitor();
+      const unknown = await found(first, 'adele@id.example');
+      expect(unknown).toMatchObject({ isLinked: false, provider: 'Example ID', email: 'adele@id.example' });
+      const { identity } = unknown;
+      expect(
+        await first.refused(first.post('account/linkopenid', { identity, ...credentials, password: 'wrong' })),
+      ).toMatchObject({ code: 'login_failed' });
+      expect(await first.post('account/linkopenid', { identity, ...credentials })).toMatchObject({ ContactName: /./ });
+      expect((await mailTo(of().shop, 'adele@', 'Another way')).text).toContain('Example ID');
+
+      const later = visitor();
+      const known = await found(later, 'adele@id.example');
+      expect(known).toMatchObject({ isLinked: true });
+      const { ContactId } = await later.post('account/loginwithopenid', { identity: known.identity });
+      expect(ContactId).toBe((await (await personal()).get('account/getusercontext', {})).ContactId);
+    });
+
+    it('is added by who is signed in, and taken away, by proof', async () => {
+      const one = await personal();
+      const { identity } = await found(one, 'adele@id.example');
+      expect(
+        await one.refused(one.post('account/openid/link', { identity, proof: { password: 'wrong' } })),
+      ).toMatchObject({ code: 'password_wrong' });
+      await one.post('account/openid/link', { identity, proof });
+      await of().shop.projectionsCaughtUp();
+      const { links } = await one.get('account/openid/links', {});
+      expect(links).toMatchObject([{ provider: 'Example ID' }]);
+      await one.post('account/openid/unlink', { linkId: links[0]?.linkId ?? '', proof });
+      expect(await found(visitor(), 'adele@id.example')).toMatchObject({ isLinked: false });
+    });
+
+    it('signs in as one contact alone', async () => {
+      const one = await personal();
+      await one.post('account/openid/link', { identity: (await found(one, 'shared@id.example')).identity, proof });
+      const other = visitor();
+      await other.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
+      const { identity } = await found(other, 'shared@id.example');
+      expect(await other.refused(other.post('account/openid/link', { identity, proof }))).toMatchObject({
+        code: 'openid_linked_elsewhere',
+      });
+    });
+
+    it('opens nothing in another session, twice, or without what was begun', async () => {
+      const [one, other] = [visitor(), visitor()];
+      const { url, flow } = await begun(one);
+      await begun(other);
+      const query = await of().provider.answer(url, 'adele@id.example');
+      expect(await other.refused(other.post('account/openid/finish', { flow, query }))).toMatchObject({
+        code: 'openid_expired',
+      });
+      const { identity } = await one.post('account/openid/finish', { flow, query });
+      expect(await one.refused(one.post('account/openid/finish', { flow, query }))).toMatchObject({
+        code: 'openid_refused',
+      });
+      expect(await other.refused(other.post('account/linkopenid', { identity, ...credentials }))).toMatchObject({
+        code: 'openid_expired',
+      });
+      expect(await one.refused(one.post('account/openid/finish', { flow: 'AAAA', query }))).toMatchObject({
+        code: 'openid_expired',
+      });
+    });
+
+    it.each([
+      ['the person says no', {}, undefined, 'openid_refused'],
+      ['the answer is one to another question', { nonce: 'other' }, 'a@id.example', 'openid_refused'],
+      ['it is for another shop', { audience: 'other' }, 'a@id.example', 'openid_refused'],
+      ['the provider breaks down', { status: 503 }, 'a@id.example', 'openid_unavailable'],
+    ] as const)('is refused where %s', async (_why, faults, email, code) => {
+      const one = visitor();
+      const { url, flow } = await begun(one);
+      Object.assign(of().provider.faults, faults);
+      const query = await of().provider.answer(url, email);
+      expect(await one.refused(one.post('account/openid/finish', { flow, query }))).toMatchObject({ code });
+    });
+
+    it('comes back with the state that was sent', async () => {
+      const one = visitor();
+      const { url, flow } = await begun(one);
+      const query = new URLSearchParams(await of().provider.answer(url, 'a@id.example'));
+      query.set('state', 'forged');
+      expect(
+        await one.refused(one.post('account/openid/finish', { flow, query: `?${query.toString()}` })),
+      ).toMatchObject({ code: 'openid_refused' });
+    });
+
+    it('knows no other provider', async () => {
+      const one = visitor();
+      expect(await one.refused(one.post('account/openid/begin', { provider: 'other' }))).toMatchObject({
+        code: 'openid_provider_not_found',
+      });
+    });
+  });
+}

@@ -1,0 +1,4 @@
+import type { WriteFeature } from '#platform/kernel/operations/write-feature.ts';
+import { openidCommands } from './openid.commands.ts';
+
+export const feature = { commands: openidCommands } satisfies WriteFeature;

@@ -1,0 +1,82 @@
+import type { openidOperations } from '#contracts/openid/openid.ts';
+import { openid, type OpenidCommand } from '#domain/openid/openid.decider.ts';
+import { openidStream } from '#domain/openid/openid.events.ts';
+import { notFound, refuse } from '#domain/shared/domain-error.ts';
+import type { OpenidPerson } from '#platform/adapters/openid/openid.ts';
+import {
+  checkedSubject,
+  checkProof,
+  onRecord,
+  requireSecondFactor,
+  startGuestSession,
+} from '#platform/adapters/session/sign-in.ts';
+import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+
+const success = { message: 'success' } as const;
+
+export const openidCommands: Handlers<typeof openidOperations, 'command'> = {
+  /** A session begins here, where there is none: what is asked is asked of it. */
+  async 'account/openid/begin'({ provider }, context) {
+    await startGuestSession(context);
+    const begun = await context.services.openid.begin(provider, context.session.sessionId);
+    if (!begun) return notFound('openid_provider_not_found');
+    return begun.refused === undefined ? { url: begun.url, flow: begun.flow } : refuse(begun.refused, {}, 'forbidden');
+  },
+
+  async 'account/openid/finish'({ flow, query }, context) {
+    const { services, session } = context;
+    const found = await services.openid.finish(session.sessionId, flow, query);
+    if (found.refused !== undefined) {
+      await onRecord('sign-in-failed', context, '', { code: found.refused });
+      return refuse(found.refused, {}, 'forbidden');
+    }
+    const { person, identity } = found;
+    const { state } = await context.load(openid, openidStream(person.linkId));
+    const provider = services.openid.providers.find(({ id }) => id === person.provider)?.name ?? person.provider;
+    return { identity, isLinked: state.contactId !== undefined, provider, email: person.email };
+  },
+
+  async 'account/loginwithopenid'({ identity, code }, context) {
+    const { linkId } = personOf(identity, context);
+    const { state } = await context.load(openid, openidStream(linkId));
+    if (state.contactId === undefined) return notFound('openid_link_not_found');
+    const subject = `contact:${state.contactId}`;
+    await requireSecondFactor(subject, { code }, context);
+    return context.commands.signIn.enter({ subject });
+  },
+
+  async 'account/linkopenid'({ identity, userName, password, code }, context) {
+    const person = personOf(identity, context);
+    const subject = await checkedSubject('contact', userName, password, context);
+    await requireSecondFactor(subject, { code }, context);
+    const user = await context.commands.signIn.enter({ subject });
+    await link(person, subject, context);
+    return user;
+  },
+
+  async 'account/openid/link'({ identity, proof }, context) {
+    const person = personOf(identity, context);
+    await checkProof(proof, context);
+    await link(person, context.caller.personId, context);
+    return success;
+  },
+
+  async 'account/openid/unlink'({ linkId, proof }, context) {
+    await checkProof(proof, context);
+    const contactId = contactOf(context.caller.personId);
+    await run({ type: 'UnlinkOpenid', linkId, contactId, at: context.now }, context);
+    return success;
+  },
+};
+
+/** @throws DomainError openid_expired */
+const personOf = (identity: string, { services, session }: OperationContext): OpenidPerson =>
+  services.openid.person(session.sessionId, identity) ?? refuse('openid_expired', {}, 'forbidden');
+
+const contactOf = (subject: string): string => subject.replace('contact:', '');
+
+const link = ({ linkId, provider }: OpenidPerson, subject: string, context: OperationContext) =>
+  run({ type: 'LinkOpenid', linkId, provider, contactId: contactOf(subject), at: context.now }, context, subject);
+
+const run = (command: OpenidCommand, context: OperationContext, actor?: string) =>
+  context.run(openid, openidStream(command.linkId), command, actor === undefined ? {} : { actor });
