@@ -7,6 +7,7 @@ import type { TaxExemptionShown } from '#contracts/tax-exemption/tax-exemption.t
 import { client } from '#admin/lib/client.ts';
 import { useUsualCountry } from '#admin/lib/use-places.ts';
 import { dayOnly, shopDayIn } from '#admin/lib/format.ts';
+import { fileFields } from '#admin/lib/send-file.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { ActionsHead } from '#admin/ui/actions-head.tsx';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
@@ -89,15 +90,6 @@ export function TaxExemptions({ accountId }: { readonly accountId: string }) {
   );
 }
 
-/** A file as Base64, without the head of a data address. */
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
-    reader.readAsDataURL(file);
-  });
-
 const shrunk = { inputLabel: { shrink: true } } as const;
 
 function GrantDialog({ accountId, onClose }: { readonly accountId: string; readonly onClose: () => void }) {
@@ -118,7 +110,7 @@ function GrantDialog({ accountId, onClose }: { readonly accountId: string; reado
       states: regions.flatMap(([, state]) => state ?? []),
       validFrom: String(form.get('validFrom')),
       validUntil: String(form.get('validUntil')),
-      ...(sent ? { FileName: sent.name, FileType: sent.type, FileData: await base64Of(sent) } : {}),
+      ...(sent ? await fileFields(sent) : {}),
     });
     await queryClient.invalidateQueries({ queryKey: keyOf(accountId) });
   };
