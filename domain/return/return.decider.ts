@@ -103,22 +103,23 @@ function decideOnOne(command: OnReturn, one: OneReturn): ReturnEvent[] {
       return one.status === 'approved' && command.today > one.expiresOn
         ? [{ type: 'ReturnExpired', data: { ...of, at } }]
         : [];
-    case 'SettleReturn': {
-      if (one.status === 'settled') return [];
-      if (one.status !== 'received') return refuse('return_not_received');
-      const { refundId, amount, storeCredit } = command;
-      return [
-        { type: 'ReturnSettled', data: { ...of, refundId, amount, ...(storeCredit ? { storeCredit } : {}), at } },
-      ];
-    }
-    case 'MarkReturnReplaced': {
-      if (one.status === 'replaced') return [];
-      if (one.status !== 'received') return refuse('return_not_received');
-      return [{ type: 'ReturnReplaced', data: { ...of, at } }];
-    }
+    case 'SettleReturn':
+    case 'MarkReturnReplaced':
+      return conclude(command, one);
     default:
       return unreachable(command);
   }
+}
+
+/** The order has paid the goods back, or sends them once more. */
+function conclude(command: To<'SettleReturn' | 'MarkReturnReplaced'>, one: OneReturn): ReturnEvent[] {
+  const { orderId, returnId, at } = command;
+  if (one.status === (command.type === 'SettleReturn' ? 'settled' : 'replaced')) return [];
+  if (one.status !== 'received') return refuse('return_not_received');
+  if (command.type === 'MarkReturnReplaced') return [{ type: 'ReturnReplaced', data: { orderId, returnId, at } }];
+  const { refundId, amount, storeCredit } = command;
+  const credited = storeCredit ? { storeCredit } : {};
+  return [{ type: 'ReturnSettled', data: { orderId, returnId, refundId, amount, ...credited, at } }];
 }
 
 function addPhoto({ type: _, ...photo }: To<'AddReturnPhoto'>, one: OneReturn): ReturnEvent[] {

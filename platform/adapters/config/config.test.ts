@@ -19,6 +19,8 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be a number from 0 to 10'],
     ['CACHE', 'no', 'CACHE must be 0 or 1'],
     ['RATE_LIMIT_FACTOR', '0', 'RATE_LIMIT_FACTOR must be at least 1'],
+    ['OPENID_PROVIDERS', '[{', 'OPENID_PROVIDERS must be JSON'],
+    ['OPENID_PROVIDERS', '{}', 'OPENID_PROVIDERS must be a list of {"id","name","issuer","clientId","clientSecret"}'],
     ['MASTER_KEY', 'short', 'MASTER_KEY must be 32 bytes in base64'],
     ['GATEWAY_API_KEY', 'short', 'GATEWAY_API_KEY must have at least 16 characters'],
     ['GATEWAY_WEBHOOK_SECRET', 'short', 'GATEWAY_WEBHOOK_SECRET must have at least 16 characters'],

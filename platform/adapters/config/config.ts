@@ -22,6 +22,15 @@ const eventStoreUrl = z
   .regex(/^(kurrentdb|esdb(\+discover)?:\/\/)/, 'must begin with esdb:// or esdb+discover://');
 const secret = z.string().min(16, 'must have at least 16 characters');
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const openidProviders = z
   .array(
     z.strictObject({
@@ -126,14 +135,8 @@ export const configSchema = z.object({
    */
   OPENID_PROVIDERS: z
     .string()
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        context.addIssue({ code: 'custom', message: 'must be JSON' });
-        return z.NEVER;
-      }
-    })
+    .refine(isJson, { error: 'must be JSON', abort: true })
+    .transform((text) => JSON.parse(text) as unknown)
     .pipe(openidProviders)
     .default([]),
   /** 0 turns off the cache of pages and answers, to measure what it gains. */
