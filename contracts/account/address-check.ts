@@ -15,6 +15,7 @@ export const addressCheckOperations = defineOperations({
     via: 'post',
     kind: 'query',
     access: 'anyone',
+    evenSecured: true,
     perMinute: 60,
     summary: 'Whether town, state and postal code fit together; where they do not, what they may have been meant to be',
     input: z.strictObject({ ...place, country: z.string().regex(/^[A-Z]{2}$/, 'country_invalid') }),

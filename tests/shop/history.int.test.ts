@@ -257,9 +257,9 @@ describe('the history of an order', () => {
         RevisionHash: hash,
         payment: { method: 'terms', poNumber: 'PO-1' },
       });
-      await mailsOnRecord(shop, auditor, `quote:${quoteId}`, 4);
-      // What follows the order, such as its invoice, is not over with the letters.
+      // What follows the order, such as its invoice, is over with the last letter of it.
       await shop.quiet();
+      await mailsOnRecord(shop, auditor, `quote:${quoteId}`, 5);
     });
 
     it('answers who allowed the discount, what the buyer saw on accepting, and which mails went out', async () => {
@@ -277,6 +277,7 @@ describe('the history of an order', () => {
         .sort();
       expect(subjects).toEqual(
         [
+          /^Invoice INV-.+ for your order MW-/,
           /^Q-.+: Adele Gagnon requested a quote$/,
           /^Quote Q-.+: our offer$/,
           /^Quote Q-.+: received$/,
