@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Output } from '#contracts/api.ts';
+import { localityOf } from '#domain/shared/locality.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { Dialog } from '#storefront/ui/dialog.tsx';
@@ -20,7 +21,8 @@ const AS_TYPED = 'typed';
 export function AddressCheckDialog({ address, answer: { suggestions }, onChosen }: AddressCheckDialogProps) {
   const { t } = useText(['address', 'common']);
   const [chosen, setChosen] = useState(suggestions.length ? '0' : AS_TYPED);
-  const line = ({ city, state, zip }: Pick<AddressDraft, 'city' | 'state' | 'zip'>) => `${city}, ${state} ${zip}`;
+  const line = (place: Pick<AddressDraft, 'city' | 'state' | 'zip'>) =>
+    localityOf({ ...place, country: address.country });
   const use = () => onChosen(chosen === AS_TYPED ? address : { ...address, ...suggestions[Number(chosen)] });
   return (
     <Dialog open insistent onClose={() => onChosen(undefined)} title={t('checkTitle')} closeLabel={t('common:close')}>
