@@ -1,9 +1,8 @@
 // Counts what is still to be done for an order's lines, and the stock behind them.
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import { needed } from '#domain/shared/needed.ts';
-import type { ItemUnits, LineUnits, StockTaken } from './order.events.ts';
-import { progressOf, type PlacedOrder } from './order.state.ts';
+import type { LineUnits, StockTaken } from './order.events.ts';
+import { itemsOf, progressOf, type PlacedOrder } from './order.state.ts';
 
 /**
  * Counts what of a line is neither shipped nor cancelled; refuses where nothing is left to act on (spec 3, statuses 3 and 4
@@ -26,17 +25,6 @@ export const isCancelled = ({ draft, progress }: PlacedOrder, units: readonly Li
         (units.find(({ lineId }) => lineId === line.lineId)?.quantity ?? 0) ===
       line.quantity,
   );
-
-/** The items behind quantities of lines, summed: a bundle and a line may share one. */
-export function itemsOf(state: PlacedOrder, lines: readonly LineUnits[]): ItemUnits[] {
-  const byItem = new Map<string, number>();
-  for (const { lineId, quantity } of lines) {
-    const line = state.draft.lines.find((one) => one.lineId === lineId);
-    for (const part of needed(line, 'line of the order').components)
-      byItem.set(part.itemNumber, (byItem.get(part.itemNumber) ?? 0) + part.quantity * quantity);
-  }
-  return [...byItem].map(([itemNumber, quantity]) => ({ itemNumber, quantity }));
-}
 
 /** The same as parts of the order's hold. */
 export const stockOf = (state: PlacedOrder, lines: readonly LineUnits[]): StockTaken[] =>

@@ -3,7 +3,7 @@ import { own } from '#domain/shared/dictionary.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
-import { itemsOf, stockOf } from './order-lines.ts';
+import { stockOf } from './order-lines.ts';
 import { checkUnlocked } from './order-payment.ts';
 import type { LineUnits, OrderEvent, RefundCause, RefundContents, RefundPart, StoreCredit } from './order.events.ts';
 import {
@@ -15,7 +15,8 @@ import {
   type RefundAsked,
 } from './order.pricing.ts';
 import { returnOf, type ReturnUnits } from './return.pricing.ts';
-import { progressOf, type PlacedOrder } from './order.state.ts';
+import { creditedOf } from './store-credit.pricing.ts';
+import { itemsOf, progressOf, type PlacedOrder } from './order.state.ts';
 
 /** `changesSeen` and `amountSeen` are what the preview said: nobody gives back another sum than they saw. */
 interface Previewed {
@@ -214,19 +215,6 @@ export function requested(
     },
   ];
 }
-
-/** How much of a refund becomes a gift certificate. */
-export const creditedOf = ({
-  parts,
-  storeCredit,
-}: {
-  readonly parts: readonly RefundPart[];
-  readonly storeCredit?: StoreCredit;
-}): Amount => amountOf(parts, storeCredit?.paymentIds ?? []);
-
-/** What the parts of these payments come to. */
-export const amountOf = (parts: readonly RefundPart[], paymentIds: readonly string[]): Amount =>
-  sum(parts.filter(({ paymentId }) => paymentIds.includes(paymentId)).map(({ amount }) => amount));
 
 function completeRefund(
   command: Extract<MoneyCommand, { type: 'CompleteRefund' | 'DeclineRefund' }>,

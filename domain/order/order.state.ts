@@ -6,7 +6,7 @@ import { sum, type Amount } from '#domain/shared/money.ts';
 import type { OrderDraft, OrderedLine } from '#domain/shared/order-draft.ts';
 import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
 import { needed } from '#domain/shared/needed.ts';
-import type { LineUnits, OrderEvent, PromisedPart, RefundPart } from './order.events.ts';
+import type { ItemUnits, LineUnits, OrderEvent, PromisedPart, RefundPart } from './order.events.ts';
 
 /** Units of one line. */
 export interface LineProgress {
@@ -282,6 +282,17 @@ function withMoney(
   for (const { deliveryId, amount } of freights)
     freightRefunded[deliveryId] = (own(freightRefunded, deliveryId) ?? 0) + sign * amount;
   return { ...withUnits(state, 'refunded', lines, sign), payments, freightRefunded };
+}
+
+/** The items behind quantities of lines, summed: a bundle and a line may share one. */
+export function itemsOf(state: PlacedOrder, lines: readonly LineUnits[]): ItemUnits[] {
+  const byItem = new Map<string, number>();
+  for (const { lineId, quantity } of lines) {
+    const line = state.draft.lines.find((one) => one.lineId === lineId);
+    for (const part of needed(line, 'line of the order').components)
+      byItem.set(part.itemNumber, (byItem.get(part.itemNumber) ?? 0) + part.quantity * quantity);
+  }
+  return [...byItem].map(([itemNumber, quantity]) => ({ itemNumber, quantity }));
 }
 
 /** Units of lines that are neither shipped nor cancelled, as units of items: bundles are their parts. */

@@ -2,8 +2,8 @@
 import type { Knex } from 'knex';
 import type { Input, Output } from '#contracts/api.ts';
 import type { RefundPreview } from '#contracts/order/order-desk-shapes.ts';
-import { itemsOf } from '#domain/order/order-lines.ts';
 import type { LineUnits } from '#domain/order/order.events.ts';
+import { itemsOf } from '#domain/order/order.state.ts';
 import { returnOf, type ReturnUnits } from '#domain/order/return.pricing.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';

@@ -2,7 +2,7 @@ import type { RefundPreview } from '#contracts/order/order-desk-shapes.ts';
 import { becomesStoreCredit } from '#contracts/payment/method/payment-methods.ts';
 import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import type { RefundContents } from '#domain/order/order.events.ts';
-import { amountOf } from '#domain/order/order-money.ts';
+import { amountOf } from '#domain/order/store-credit.pricing.ts';
 import { refundedByHand } from '#domain/order/order.pricing.ts';
 import { paidOf, type PlacedOrder } from '#domain/order/order.state.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';

@@ -1,6 +1,6 @@
 // Orders as other features see them.
 import type { OrderEvent } from '#domain/order/order.events.ts';
-import { creditedOf } from '#domain/order/order-money.ts';
+import { creditedOf } from '#domain/order/store-credit.pricing.ts';
 import { order } from '#domain/order/order.decider.ts';
 import { refundableUnits } from '#domain/order/order.pricing.ts';
 import { returnOf, type ReturnShare, type ReturnUnits } from '#domain/order/return.pricing.ts';

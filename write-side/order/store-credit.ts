@@ -1,7 +1,7 @@
 // Money back as a gift certificate: what was paid with money becomes one, the rest goes back the way it came.
 import { becomesStoreCredit } from '#contracts/payment/method/payment-methods.ts';
 import { isOnValue, settings } from '#contracts/setting/settings.ts';
-import { creditedOf } from '#domain/order/order-money.ts';
+import { creditedOf } from '#domain/order/store-credit.pricing.ts';
 import type { StoreCredit } from '#domain/order/order.events.ts';
 import type { OrderRefund, PlacedOrder } from '#domain/order/order.state.ts';
 import { refuse } from '#domain/shared/domain-error.ts';

@@ -11,6 +11,7 @@ import { safeReturnUrl } from '#storefront/shared/session/return-url.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import { TextField } from '#storefront/ui/text-field.tsx';
+import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { CodeField } from './code-field.tsx';
 import { OpenidButtons } from './openid-buttons.tsx';
@@ -92,7 +93,7 @@ export function LoginPage() {
         onSubmit={(form) => void signIn(form)}
         onInput={onInput}
         foot={
-          <div className={text.standalone}>
+          <div className={`${text.standalone} ${layout.tight}`}>
             {wanted === 'passkey' && (
               <p>
                 <Button kind="link" onClick={chooseCode}>

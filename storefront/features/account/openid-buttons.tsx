@@ -14,6 +14,7 @@ export function OpenidButtons({ returnUrl, purpose }: OpenidButtonsProps) {
   const { t } = useText('account');
   const { data: { providers } = { providers: [] } } = useQuery(openidProvidersQuery);
   const { attempt, pending, problem } = usePasskeyWork();
+  const isSignIn = purpose === 'sign-in';
   const go = (provider: string) =>
     attempt(async () => {
       const { url, flow } = await browserApi.post('account/openid/begin', { provider });
@@ -25,8 +26,8 @@ export function OpenidButtons({ returnUrl, purpose }: OpenidButtonsProps) {
       {problem && <Alert kind="error">{problem}</Alert>}
       {providers.map(({ id, name }) => (
         <p key={id}>
-          <Button wide={purpose === 'sign-in'} large pending={pending} onClick={() => void go(id)}>
-            {t(purpose === 'sign-in' ? 'openidSignIn' : 'openidConnect', { provider: name })}
+          <Button wide={isSignIn} large={isSignIn} pending={pending} onClick={() => void go(id)}>
+            {t(isSignIn ? 'openidSignIn' : 'openidConnect', { provider: name })}
           </Button>
         </p>
       ))}

@@ -42,7 +42,9 @@ export function openidSignIn(of: () => { readonly shop: TestShop; readonly provi
       expect(
         await first.refused(first.post('account/linkopenid', { identity, ...credentials, password: 'wrong' })),
       ).toMatchObject({ code: 'login_failed' });
-      expect(await first.post('account/linkopenid', { identity, ...credentials })).toMatchObject({ Role: 'admin-contact' });
+      expect(await first.post('account/linkopenid', { identity, ...credentials })).toMatchObject({
+        Role: 'admin-contact',
+      });
       expect((await mailTo(of().shop, 'adele.gagnon@laurentide.example', 'Another way')).text).toContain('Example ID');
 
       const later = visitor();
