@@ -1,5 +1,6 @@
 // Every operation of the shop, a line per file.
 export { accessLogOperations } from './access-log/access-log.ts';
+export { addressCheckOperations } from './account/address-check.ts';
 export { accountOperations } from './account/account.ts';
 export { agedBalanceOperations } from './credit/aged-balance.ts';
 export { articleOperations } from './article/article.ts';
@@ -26,7 +27,6 @@ export { comparisonOperations } from './comparison/comparison.ts';
 export { contactOperations } from './contact/contact.ts';
 export { conversationOperations } from './conversation/conversation.ts';
 export { correctionOperations } from './credit/correction.ts';
-export { addressCheckOperations } from './account/address-check.ts';
 export { customerNoteOperations } from './customer-note/customer-note.ts';
 export { customerOperations } from './customer/customer.ts';
 export { customerPartNumberOperations } from './customer-part-number/customer-part-number.ts';
@@ -50,8 +50,8 @@ export { letterOperations } from './letter/letter.ts';
 export { loginDetailsOperations } from './account/login-details.ts';
 export { menuOperations } from './menu/menu.ts';
 export { newsletterOperations } from './newsletter/newsletter.ts';
-export { orderDeskOperations } from './order/order-desk.ts';
 export { openidOperations } from './openid/openid.ts';
+export { orderDeskOperations } from './order/order-desk.ts';
 export { orderOperations } from './order/order.ts';
 export { overdueOperations } from './credit/overdue.ts';
 export { pageOperations } from './page/page.ts';

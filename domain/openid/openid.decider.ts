@@ -7,9 +7,12 @@ export interface OpenidState {
   readonly contactId?: string;
 }
 
-export type OpenidCommand = { readonly linkId: string; readonly contactId: string; readonly at: string } & (
-  { readonly type: 'LinkOpenid'; readonly provider: string } | { readonly type: 'UnlinkOpenid' }
-);
+export type OpenidCommand = { readonly linkId: string; readonly contactId: string; readonly at: string } &
+  /** `takesOver`: whom it signed in before, who is there no more. */
+  (
+    | { readonly type: 'LinkOpenid'; readonly provider: string; readonly takesOver?: string }
+    | { readonly type: 'UnlinkOpenid' }
+  );
 
 /** @throws DomainError openid_linked_elsewhere, openid_link_not_found */
 export const openid: Decider<OpenidState, OpenidCommand, OpenidEvent> = {
@@ -21,7 +24,8 @@ export const openid: Decider<OpenidState, OpenidCommand, OpenidEvent> = {
     switch (command.type) {
       case 'LinkOpenid':
         if (isTheirs) return [];
-        if (state.contactId !== undefined) return refuse('openid_linked_elsewhere');
+        if (state.contactId !== undefined && state.contactId !== command.takesOver)
+          return refuse('openid_linked_elsewhere');
         return [{ type: 'OpenidLinked', data: { linkId, contactId, provider: command.provider, at } }];
       case 'UnlinkOpenid':
         return isTheirs

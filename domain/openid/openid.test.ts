@@ -14,6 +14,14 @@ describe('a person of an OpenID provider', () => {
   it('is linked once', () => given(linked).when(link('1')).thenNothing());
   it('does not sign in as another contact as well', () =>
     given(linked).when(link('2')).thenRefused('openid_linked_elsewhere'));
+  it('signs in as another contact once the one before is there no more', () => {
+    given(linked)
+      .when({ ...link('2'), takesOver: '1' })
+      .then({ type: 'OpenidLinked', data: { ...of('2'), provider: 'example' } });
+    given(linked)
+      .when({ ...link('2'), takesOver: '3' })
+      .thenRefused('openid_linked_elsewhere');
+  });
   it('is let go by whose it is alone', () => {
     given(linked).when(unlink('2')).thenRefused('openid_link_not_found');
     given(linked)

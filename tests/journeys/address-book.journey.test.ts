@@ -130,7 +130,8 @@ journey('the address book of a company', (stage) => {
         .click();
       await main().getByLabel(t('address:country'), { exact: true }).selectOption('US');
       await main().getByLabel(t('address:city')).fill('Burlingtown');
-      await main().getByLabel(t('address:state'), { exact: true }).selectOption('VT');
+      // A field for any text until the states of the country are there.
+      await main().locator('select[name="address.state"]').selectOption('VT');
       await main().getByLabel(t('address:zip')).fill('05401');
       await save();
       const dialog = page.getByRole('dialog', { name: t('address:checkTitle') });
@@ -169,6 +170,33 @@ journey('the address book of a company', (stage) => {
       await page.waitForURL('**/checkout/processcheckout?step=payment');
       await visit(page, '/profile/myaddresses');
       await main().getByRole('heading', { level: 2, name: '77 rue Neuve' }).waitFor();
+    });
+
+    then('checkout asks about a place that there is not, too, and says which one it uses', async () => {
+      await visit(page, '/checkout/processcheckout');
+      const choice = main().getByRole('radiogroup', { name: t('checkout:shipTo') });
+      await choice.getByRole('radio', { name: t('checkout:newAddress') }).check();
+      await fillAddress(main(), t);
+      await main().getByLabel(t('address:country'), { exact: true }).selectOption('US');
+      await main().getByLabel(t('address:city')).fill('Burlingtown');
+      await main().locator('select[name="ShipTo.state"]').selectOption('VT');
+      await main().getByLabel(t('address:zip')).fill('05401');
+      const goOn = () =>
+        main()
+          .getByRole('button', { name: t('checkout:continue') })
+          .click();
+      await goOn();
+      await page
+        .getByRole('dialog', { name: t('address:checkTitle') })
+        .getByRole('button', { name: t('address:checkUse') })
+        .press('Enter');
+      await main()
+        .getByText(t('address:checkUsed', { address: 'Burlington VT 05401' }))
+        .waitFor();
+      expect(await violations(page)).toEqual([]);
+      await expectFit(page);
+      await goOn();
+      await page.waitForURL('**/checkout/processcheckout?step=payment');
     });
   });
 

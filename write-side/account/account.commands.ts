@@ -114,6 +114,12 @@ export const accountFunctions = {
 };
 
 export const contactStates = {
+  /** Whether somebody was removed, or never was. */
+  async isGone({ contactId }: { readonly contactId: string }, context: OperationContext): Promise<{ isGone: boolean }> {
+    const { data, isDeleted } = (await context.load(contact, `contact-${contactId}`)).state;
+    return { isGone: !data || isDeleted === true };
+  },
+
   /** The e-mail address that a change of a contact replaced; empty where it left it as it was. */
   async emailBefore(
     { contactId, revision }: { readonly contactId: string; readonly revision: number },

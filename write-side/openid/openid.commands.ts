@@ -31,16 +31,16 @@ export const openidCommands: Handlers<typeof openidOperations, 'command'> = {
       return refuse(found.refused, {}, 'forbidden');
     }
     const { person, identity } = found;
-    const { state } = await context.load(openid, openidStream(person.linkId));
+    const { contactId } = await linkedTo(person.linkId, context);
     const provider = services.openid.providers.find(({ id }) => id === person.provider)?.name ?? person.provider;
-    return { identity, isLinked: state.contactId !== undefined, provider, email: person.email };
+    return { identity, isLinked: contactId !== undefined, provider, email: person.email };
   },
 
   async 'account/loginwithopenid'({ identity, code }, context) {
     const { linkId } = personOf(identity, context);
-    const { state } = await context.load(openid, openidStream(linkId));
-    if (state.contactId === undefined) return notFound('openid_link_not_found');
-    const subject = `contact:${state.contactId}`;
+    const { contactId } = await linkedTo(linkId, context);
+    if (contactId === undefined) return notFound('openid_link_not_found');
+    const subject = `contact:${contactId}`;
     await requireSecondFactor(subject, { code }, context);
     return context.commands.signIn.enter({ subject });
   },
@@ -75,8 +75,26 @@ const personOf = (identity: string, { services, session }: OperationContext): Op
 
 const contactOf = (subject: string): string => subject.replace('contact:', '');
 
-const link = ({ linkId, provider }: OpenidPerson, subject: string, context: OperationContext) =>
-  run({ type: 'LinkOpenid', linkId, provider, contactId: contactOf(subject), at: context.now }, context, subject);
+/** Whom a person of a provider signs in as; `gone`: whom it did, who was removed since. */
+async function linkedTo(
+  linkId: string,
+  context: OperationContext,
+): Promise<{ readonly contactId?: string; readonly gone?: string }> {
+  const { contactId } = (await context.load(openid, openidStream(linkId))).state;
+  if (contactId === undefined) return {};
+  const { isGone } = await context.states.contact.isGone({ contactId });
+  return isGone ? { gone: contactId } : { contactId };
+}
+
+async function link({ linkId, provider }: OpenidPerson, subject: string, context: OperationContext): Promise<void> {
+  const { gone } = await linkedTo(linkId, context);
+  const contactId = contactOf(subject);
+  await run(
+    { type: 'LinkOpenid', linkId, provider, contactId, at: context.now, ...(gone ? { takesOver: gone } : {}) },
+    context,
+    subject,
+  );
+}
 
 const run = (command: OpenidCommand, context: OperationContext, actor?: string) =>
   context.run(openid, openidStream(command.linkId), command, actor === undefined ? {} : { actor });

@@ -126,6 +126,9 @@ export const returnCommands: Handlers<typeof returnOperations, 'command'> = {
     run({ type: 'WaiveReturnFee', reason, ...byStaff(of, context) }, context),
 
   async 'admin/return/replace'({ orderId, returnId, changes }, context) {
+    const { state } = await context.load(orderReturn, returnStream(orderId));
+    // The same press again, after an answer that was lost.
+    if (own(state.returns, returnId)?.status === 'replaced') return success;
     const one = await receivedReturn({ orderId, returnId }, context);
     const lines = unitsToRefund(one).map(({ lineId, quantity }) => ({ lineId, quantity }));
     await context.commands.order.replaceReturn({ orderId, returnId, changes, lines, restock: unitsToRestock(one) });

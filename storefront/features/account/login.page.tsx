@@ -3,20 +3,18 @@ import { useLocation } from 'react-router-dom';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { browserApi } from '#storefront/lib/browser-api.ts';
 import { errorCode } from '#storefront/lib/api-error.ts';
-import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { formValues, useFormCommand } from '#storefront/lib/form-command.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { askPasskey, useCanUsePasskeys } from '#storefront/shared/session/passkey.ts';
 import { safeReturnUrl } from '#storefront/shared/session/return-url.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Button } from '#storefront/ui/button.tsx';
-import { TextField } from '#storefront/ui/text-field.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { CodeField } from './code-field.tsx';
 import { OpenidButtons } from './openid-buttons.tsx';
-import { PasswordField } from './password-field.tsx';
 import { SignInCard } from './sign-in-card.tsx';
+import { SignInFields } from './sign-in-fields.tsx';
 import { usePasskeyWork } from './use-passkey-work.ts';
 
 const route = 'account/login';
@@ -29,7 +27,6 @@ const schema = async () => (await import('#contracts/account/account.ts')).accou
 
 export function LoginPage() {
   const { t } = useText(['account', 'common']);
-  const codeText = useCodeText();
   const { search } = useLocation();
   const returnUrl = safeReturnUrl(new URLSearchParams(search).get('ReturnUrl'));
   const { submit, onInput, pending, error, errors, clear } = useFormCommand(route, schema);
@@ -119,21 +116,7 @@ export function LoginPage() {
           </div>
         }
       >
-        <TextField
-          label={t('userNameOrEmail')}
-          name="userName"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={60}
-          error={codeText(errors.userName)}
-        />
-        <PasswordField
-          label={t('password')}
-          name="password"
-          autoComplete="current-password"
-          error={codeText(errors.password)}
-        />
+        <SignInFields errors={errors} />
         {wanted === 'code' && <CodeField isNext />}
         <p className={text.standalone}>
           <a href={paths.forgotPassword}>{t('forgotPassword')}</a>

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import type { Output } from '#contracts/api.ts';
 import { errorCode, errorText } from '#storefront/lib/api-error.ts';
 import { browserApi } from '#storefront/lib/browser-api.ts';
-import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { formValues, useFormCommand } from '#storefront/lib/form-command.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
@@ -13,12 +12,11 @@ import { Alert } from '#storefront/ui/alert.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
-import { TextField } from '#storefront/ui/text-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { takeFlow, type OpenidFlow } from './openid-flow.ts';
-import { PasswordField } from './password-field.tsx';
 import { ProofField, proofFrom } from './proof-field.tsx';
 import { SignInCard } from './sign-in-card.tsx';
+import { SignInFields } from './sign-in-fields.tsx';
 import { usePasskeyWork } from './use-passkey-work.ts';
 
 type Found = Output<'account/openid/finish'>;
@@ -48,24 +46,28 @@ export function OpenidPage() {
   return (
     <>
       <PageTitle>{t('common:signIn')}</PageTitle>
-      {found && flow ? (
-        <Known found={found} flow={flow} />
-      ) : (
-        <div className={`${layout.narrow} ${layout.stack}`}>
-          <h1>{t('common:signIn')}</h1>
-          {problem ? (
-            <>
-              <Alert kind="error">{problem}</Alert>
-              <p>
-                <ButtonLink href={paths.login()}>{t('openidBack')}</ButtonLink>
-              </p>
-            </>
-          ) : (
-            <p role="status">{t('openidWorking')}</p>
-          )}
-        </div>
-      )}
+      {found && flow ? <Known found={found} flow={flow} /> : <Waiting problem={problem} />}
     </>
+  );
+}
+
+/** While the shop is asked, and what came of it where nobody is signed in. */
+function Waiting({ problem }: { readonly problem: string }) {
+  const { t } = useText(['account', 'common']);
+  return (
+    <div className={`${layout.narrow} ${layout.stack}`}>
+      <h1>{t('common:signIn')}</h1>
+      {problem ? (
+        <>
+          <Alert kind="error">{problem}</Alert>
+          <p>
+            <ButtonLink href={paths.login()}>{t('openidBack')}</ButtonLink>
+          </p>
+        </>
+      ) : (
+        <p role="status">{t('openidWorking')}</p>
+      )}
+    </div>
   );
 }
 
@@ -105,24 +107,14 @@ function Enter({ found: { identity, provider }, onDone }: StepProps) {
   useEffect(() => {
     void enter();
   }, []);
-  if (first === undefined)
-    return (
-      <div className={`${layout.narrow} ${layout.stack}`}>
-        <h1>{t('common:signIn')}</h1>
-        <p role="status">{t('openidWorking')}</p>
-      </div>
-    );
+  if (first === undefined) return <Waiting problem="" />;
   if (errorCode(first) !== 'second_factor_required')
     return (
-      <div className={`${layout.narrow} ${layout.stack}`}>
-        <h1>{t('common:signIn')}</h1>
-        <Alert kind="error">
-          {errorCode(first) === 'passkey_required' ? t('openidPasskey') : errorText(first, t('common:unreachable'))}
-        </Alert>
-        <p>
-          <ButtonLink href={paths.login()}>{t('openidBack')}</ButtonLink>
-        </p>
-      </div>
+      <Waiting
+        problem={
+          errorCode(first) === 'passkey_required' ? t('openidPasskey') : errorText(first, t('common:unreachable'))
+        }
+      />
     );
   return (
     <SignInCard
@@ -147,7 +139,6 @@ const linkSchema = async () => (await import('#contracts/openid/openid.ts')).ope
 /** Whom nobody is linked to yet: once by name and password, from then on without. */
 function FirstTime({ found: { identity, provider, email }, onDone }: StepProps) {
   const { t } = useText(['account', 'common']);
-  const codeText = useCodeText();
   const { submit, onInput, pending, error, errors } = useFormCommand(linkRoute, linkSchema);
   const [asksCode, setAsksCode] = useState(false);
   const wantsCode = asksCode || errorCode(error) === 'second_factor_required';
@@ -173,22 +164,7 @@ function FirstTime({ found: { identity, provider, email }, onDone }: StepProps) 
         </div>
       }
     >
-      <TextField
-        label={t('userNameOrEmail')}
-        name="userName"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={60}
-        defaultValue={email}
-        error={codeText(errors.userName)}
-      />
-      <PasswordField
-        label={t('password')}
-        name="password"
-        autoComplete="current-password"
-        error={codeText(errors.password)}
-      />
+      <SignInFields errors={errors} userName={email} />
       {wantsCode && <CodeField isNext />}
     </SignInCard>
   );

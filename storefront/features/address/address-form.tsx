@@ -40,7 +40,7 @@ export function AddressForm({ entry, first }: AddressFormProps) {
   const [primary, setPrimary] = useState(false);
   const { submit, onInput, pending, error, errors } = useFormCommand(route, schema);
 
-  const { check, dialog } = useAddressCheck();
+  const { check, pending: isChecking, dialog } = useAddressCheck();
 
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -83,7 +83,7 @@ export function AddressForm({ entry, first }: AddressFormProps) {
         </CheckBox>
       )}
       <div className={layout.row}>
-        <Button type="submit" kind="action" large pending={pending}>
+        <Button type="submit" kind="action" large pending={pending || isChecking}>
           {t('save')}
         </Button>
         <ButtonLink large href={paths.addresses}>

@@ -19,6 +19,8 @@ interface Asked {
 interface AddressChecking {
   /** What is to be used: as it was typed, or as it was suggested and chosen; undefined where somebody goes on typing. */
   check(address: AddressDraft): Promise<AddressDraft | undefined>;
+  /** The shop is asked, or whoever typed it: a second press comes to nothing. */
+  readonly pending: boolean;
   /** Stands in the page while something is asked. */
   readonly dialog: ReactNode;
 }
@@ -27,7 +29,9 @@ interface AddressChecking {
 export function useAddressCheck(): AddressChecking {
   const [asked, setAsked] = useState<Asked>();
   const confirmed = useRef('');
-  const check = async (address: AddressDraft) => {
+  const isBusy = useRef(false);
+  const [pending, setPending] = useState(false);
+  const look = async (address: AddressDraft) => {
     const { country, city, state, zip } = address;
     const place = { country, city, state, zip };
     const key = JSON.stringify(place);
@@ -44,10 +48,21 @@ export function useAddressCheck(): AddressChecking {
     }
     return chosen;
   };
+  const check = async (address: AddressDraft) => {
+    if (isBusy.current) return undefined;
+    isBusy.current = true;
+    setPending(true);
+    try {
+      return await look(address);
+    } finally {
+      isBusy.current = false;
+      setPending(false);
+    }
+  };
   const dialog = asked && (
     <Suspense>
       <AddressCheckDialog {...asked} onChosen={asked.settle} />
     </Suspense>
   );
-  return { check, dialog };
+  return { check, pending, dialog };
 }

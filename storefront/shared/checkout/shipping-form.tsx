@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Output } from '#contracts/api.ts';
 import type { ShippingQuotation } from '#contracts/checkout/checkout.ts';
 import { addressBookQuery } from '#storefront/shared/address/address.queries.ts';
-import { entryOf, type AddressBook } from '#storefront/shared/address/address.ts';
-import { useAddressCheck } from '#storefront/shared/address/use-address-check.tsx';
+import type { AddressBook } from '#storefront/shared/address/address.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { isSignedIn, useUser } from '#storefront/shared/session/session.ts';
@@ -20,6 +19,7 @@ import { DeliverySections } from './delivery-sections.tsx';
 import { KindChoice, PickUpSections, usePickups } from './pick-up.tsx';
 import { freightWith } from './freight-with.ts';
 import { useQuotations } from './shipping-options.tsx';
+import { useShipToCheck } from './use-ship-to-check.tsx';
 import { useShippingForm, type HeaderRoute } from './use-shipping-form.ts';
 import styles from './checkout.module.css';
 
@@ -66,19 +66,15 @@ export function ShippingForm({ route, header, button, estimate, comments, onSave
   const quotation = quotationOf(quotations, value.method);
   const method = quotation?.shippingMethod ?? '';
 
-  const { check, dialog } = useAddressCheck();
+  const shipTo = useShipToCheck(form, book);
   const [isWaiting, setWaiting] = useState(false);
-  const pending = isWaiting || form.pending;
+  const pending = isWaiting || shipTo.pending || form.pending;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget, nativeEvent } = event;
     if (pending) return;
     const goOn = also && isPressed(ALSO, nativeEvent) ? also.onSaved : onSaved;
-    if (!value.pickUp && !entryOf(value.shipTo, book)) {
-      const shipTo = await check(value.shipTo);
-      // Another place has other prices and days, which are seen before anything goes on.
-      if (shipTo !== value.shipTo) return void (shipTo && change({ shipTo }));
-    }
+    if (!(await shipTo.isSettled())) return;
     setWaiting(true);
     const offered = value.pickUp ? pickups : await offers.settled();
     setWaiting(false);
@@ -95,7 +91,7 @@ export function ShippingForm({ route, header, button, estimate, comments, onSave
     >
       <div className={styles.main}>
         {note}
-        {dialog}
+        {shipTo.shown}
         {form.error !== undefined && <Alert kind="error">{errorText(form.error, t('common:unreachable'))}</Alert>}
         {(!signedIn || user.Email === '') && (
           <section className={`${layout.sheet} ${layout.padded} ${styles.section}`}>

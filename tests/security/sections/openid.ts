@@ -1,4 +1,5 @@
 // Spec 1 and 6, social login: a person of an OpenID provider is linked to a contact once, and signs them in from then on.
+import { Secret, TOTP } from 'otpauth';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { mailTo } from '../../harness/order-desk.ts';
 import type { OpenidProviderUnderTest } from '../../harness/openid-provider.ts';
@@ -77,6 +78,45 @@ export function openidSignIn(of: () => { readonly shop: TestShop; readonly provi
       expect(await other.refused(other.post('account/openid/link', { identity, proof }))).toMatchObject({
         code: 'openid_linked_elsewhere',
       });
+    });
+
+    it('takes a second factor all the same where one is set', async () => {
+      const one = await personal();
+      const { secret } = await one.post('account/secondfactor/begin', { proof });
+      const codeOf = (periods: number) =>
+        new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+          timestamp: of().shop.clock.now() + periods * 30_000,
+        });
+      await one.post('account/secondfactor/confirm', { code: codeOf(-1) });
+      await one.post('account/openid/link', { identity: (await found(one, 'adele@id.example')).identity, proof });
+      const later = visitor();
+      const { identity } = await found(later, 'adele@id.example');
+      const enter = (code?: string) => later.post('account/loginwithopenid', { identity, ...(code ? { code } : {}) });
+      expect(await later.refused(enter())).toMatchObject({ code: 'second_factor_required' });
+      expect(await later.refused(enter('000000'))).toMatchObject({ code: 'second_factor_wrong' });
+      expect(await enter(codeOf(0))).toMatchObject({ Role: 'admin-contact' });
+      await of().shop.application.pool.query('delete from platform.second_factor');
+    });
+
+    it('is free for another contact once the one before was removed', async () => {
+      const adele = await personal();
+      const to = 'nina.openid@laurentide.example';
+      const { ContactId } = await adele.post('customer/addcontact', {
+        ...{ FirstName: 'Nina', LastName: 'Okoye', Phone: '', Email: to, UserName: 'nina.openid' },
+        ...({ IsAdmin: false, OrderAccess: 'View Self', InvoiceAccess: 'Deny', LanguageISOCode: 'en' } as const),
+      });
+      const token = /token=([\w.-]+)/.exec((await mailTo(of().shop, to, '')).text)?.[1] ?? '';
+      const chosen = { password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD };
+      await visitor().post('account/resetpassword', { token, ...chosen });
+      const nina = visitor();
+      const { identity } = await found(nina, 'nina@id.example');
+      await nina.post('account/linkopenid', { identity, userName: 'nina.openid', password: DEMO_PASSWORD });
+      await adele.post('customer/deletecontact', { ContactId });
+      const again = visitor();
+      const free = await found(again, 'nina@id.example');
+      expect(free).toMatchObject({ isLinked: false });
+      await again.post('account/linkopenid', { identity: free.identity, ...credentials });
+      expect(await found(visitor(), 'nina@id.example')).toMatchObject({ isLinked: true });
     });
 
     it('opens nothing in another session, twice, or without what was begun', async () => {
