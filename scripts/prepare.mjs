@@ -56,7 +56,7 @@ export function install(withTestTools = false) {
   const installed = existsSync(marker) ? readFileSync(marker, 'utf8').split(' ') : [];
   if (installed[0] === lock && (installed[1] === 'all' || !withTestTools)) return;
   // Test tools that are there stay: starting the shop must not take them from somebody who works on it.
-  const all = withTestTools || installed[1] === 'all' || existsSync('node_modules/jest/package.json');
+  const all = withTestTools || installed[1] === 'all' || existsSync('node_modules/vitest/package.json');
   console.log('Installing packages …');
   run(
     'npm',

@@ -3,6 +3,7 @@
 // in the journeys) and `moments` (the suite with the system's clock where programs err about days).
 // `npm run test:long -- postgres-hanging` runs one fault; tests/chaos/main.ts says what else can be said.
 import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { installPackage } from './debian.mjs';
 import { prepare } from './prepare.mjs';
@@ -37,15 +38,15 @@ process.on('SIGTERM', () => {
   isInterrupted = true;
   running?.kill('SIGTERM');
 });
-const jest = (...args) => run('scripts/jest.mjs', '--runInBand', '--selectProjects', ...args);
+const VITEST = join('node_modules', 'vitest', 'vitest.mjs');
+const tests = (project, ...args) => run(VITEST, 'run', `--project=${project}`, '--maxWorkers=1', ...args);
 
 const chromium = findChromium({ mayInstall: true });
 if (chromium) process.env.CHROMIUM_PATH = chromium;
 const codes = [];
 if (wantsFaults) codes.push(await run('--import', 'tsx', 'tests/chaos/main.ts', ...forFaults));
-if (wants('recovery')) codes.push(await jest('long'));
-if (wants('matrix'))
-  codes.push(await jest('int', '--testPathPatterns', '(bad-input|access)\\.int'), await jest('journeys'));
+if (wants('recovery')) codes.push(await tests('long'));
+if (wants('matrix')) codes.push(await tests('int', 'bad-input.int', 'access.int'), await tests('journeys'));
 if (wants('moments')) codes.push(...(await atMoments()));
 process.exit(codes.find((code) => code !== 0) ?? 0);
 
@@ -57,11 +58,11 @@ async function atMoments() {
   }
   const outcomes = [];
   for (const [zone, moment] of MOMENTS)
-    for (const project of ['unit', 'int', 'journeys']) {
+    for (const project of ['unit*', 'int', 'journeys']) {
       console.log(`\n== ${project} at ${moment} (${zone})`);
-      const jestThere = [process.execPath, 'scripts/jest.mjs', '--maxWorkers=2', '--selectProjects', project];
+      const testsThere = [process.execPath, VITEST, 'run', '--maxWorkers=2', `--project=${project}`];
       outcomes.push(
-        await runCommand('faketime', ['-m', '--exclude-monotonic', moment, ...jestThere], {
+        await runCommand('faketime', ['-m', '--exclude-monotonic', moment, ...testsThere], {
           TZ: zone,
           NO_FAKE_STAT: '1',
         }),

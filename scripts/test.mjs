@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { availableParallelism } from 'node:os';
 import { findChromium } from './chromium.mjs';
 import { prepare } from './prepare.mjs';
-import { run, runFailedAgain, runProject } from './test/jest-project.mjs';
+import { run, runFailedAgain, runPart } from './test/project.mjs';
 import { hasFailed, hasTooManyUnsteady, isUnsteady, sentenceLines, slowest, totals } from './test/outcomes.mjs';
 
 /** What did not change since the last check is not looked at again. */
@@ -38,18 +38,14 @@ const CHECKS = [
 ];
 /** Each with as many processes as keep two processors busy, and none beside another. */
 const workers = `--maxWorkers=${Math.max(1, Math.min(2, availableParallelism()))}`;
-const PROJECTS = {
-  unit: [workers],
-  int: [workers],
-  'event-store': [workers],
-  journeys: [workers],
-};
+/** Parts by the projects of vitest.config.ts that belong to them. */
+const PARTS = { unit: 'unit*', int: 'int', 'event-store': 'event-store', journeys: 'journeys' };
 
 const named = process.argv.slice(2);
 const isWanted = (part) => !named.length || named.includes(part);
 for (const part of named)
-  if (part !== 'check' && !(part in PROJECTS)) {
-    console.error(`No part is called ${part}: there are check, ${Object.keys(PROJECTS).join(', ')}.`);
+  if (part !== 'check' && !(part in PARTS)) {
+    console.error(`No part is called ${part}: there are check, ${Object.keys(PARTS).join(', ')}.`);
     process.exit(2);
   }
 
@@ -66,12 +62,12 @@ for (const [name, command, args] of isWanted('check') ? CHECKS : []) {
   }
 }
 
-const projects = [];
-for (const [project, args] of Object.entries(PROJECTS))
-  if (isWanted(project)) projects.push(await runProject(project, ...args));
-for (const [n, project] of projects.entries()) projects[n] = await runFailedAgain(project);
+const parts = [];
+for (const [name, projects] of Object.entries(PARTS))
+  if (isWanted(name)) parts.push(await runPart({ name, projects }, workers));
+for (const [n, part] of parts.entries()) parts[n] = await runFailedAgain(part);
 
-const files = projects.flatMap((project) => project.files);
+const files = parts.flatMap(({ files: of }) => of);
 const counts = totals(files);
 const isLast = (outcome) => (sentence) => (sentence.second ?? sentence.first) === outcome;
 failures.push(...files.filter(hasFailed).flatMap((file) => sentenceLines(file, isLast('failed'))));

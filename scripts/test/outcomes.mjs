@@ -1,4 +1,4 @@
-// What a run of tests came to: pure, over jest's JSON.
+// What a run of tests came to: pure, over what vitest tells its reporters.
 import { relative } from 'node:path';
 
 /** More test files than this that fail once and then pass fail the run: chance is no state to live with. */
@@ -12,24 +12,34 @@ const LONGEST_FAILURE = 4_000;
  * @typedef {{ file: string, seconds: number, first: Outcome, second?: Outcome, sentences: Sentence[] }} FileOutcome
  */
 
-const outcomeOf = (status) => (status === 'passed' || status === 'failed' ? status : 'skipped');
+const outcomeOf = (state) => (state === 'passed' || state === 'failed' ? state : 'skipped');
 
 /**
- * The files of one run of jest.
+ * The files of one run. The time of a file is that of loading it, of its hooks and of its sentences.
+ * @param {readonly import('vitest/node').TestModule[]} modules
  * @returns {FileOutcome[]}
  */
-export const filesOf = (result, root = process.cwd()) =>
-  (result?.testResults ?? []).map(({ name, status, startTime, endTime, assertionResults }) => ({
-    file: relative(root, name),
-    seconds: Math.max(0, (endTime - startTime) / 1_000),
-    first: status === 'failed' ? 'failed' : 'passed',
-    sentences: assertionResults.map((one) => ({
-      name: one.fullName,
-      ms: one.duration ?? 0,
-      first: outcomeOf(one.status),
-      ...(one.failureMessages?.length ? { failure: one.failureMessages.join('\n').slice(0, LONGEST_FAILURE) } : {}),
-    })),
-  }));
+export const filesOf = (modules, root = process.cwd()) =>
+  modules.map((module) => {
+    const { collectDuration, setupDuration, duration } = module.diagnostic();
+    return {
+      file: relative(root, module.moduleId),
+      seconds: (collectDuration + setupDuration + duration) / 1_000,
+      first: module.state() === 'failed' ? 'failed' : 'passed',
+      sentences: [...module.children.allTests()].map((test) => {
+        const { state, errors } = test.result();
+        return {
+          name: test.fullName,
+          ms: test.diagnostic()?.duration ?? 0,
+          first: outcomeOf(state),
+          ...(errors?.length ? { failure: errors.map(wordsOf).join('\n').slice(0, LONGEST_FAILURE) } : {}),
+        };
+      }),
+    };
+  });
+
+const wordsOf = ({ message, diff, stacks }) =>
+  [message, diff, ...(stacks ?? []).map(({ file, line }) => `at ${file}:${line}`)].filter(Boolean).join('\n');
 
 /**
  * The files with what came of those that ran once more. A file that the second run does not name keeps its first outcome.

@@ -1,13 +1,20 @@
 import { filesOf, hasFailed, hasTooManyUnsteady, isUnsteady, sentenceLines, totals, withSecond } from './outcomes.mjs';
 
-const ran = (name: string, ...outcomes: readonly string[]) => ({
-  name: `/shop/${name}`,
-  status: outcomes.includes('failed') || !outcomes.length ? 'failed' : 'passed',
-  startTime: 1_000,
-  endTime: 3_500,
-  assertionResults: outcomes.map((status, n) => ({ fullName: `sentence ${n + 1}`, status, duration: 5 })),
+const ran = (name: string, ...states: readonly string[]) => ({
+  moduleId: `/shop/${name}`,
+  state: () => (states.includes('failed') || !states.length ? 'failed' : 'passed'),
+  diagnostic: () => ({ collectDuration: 400, setupDuration: 100, duration: 2_000 }),
+  children: {
+    allTests: () =>
+      states.map((state, n) => ({
+        fullName: `sentence ${n + 1}`,
+        result: () => ({ state }),
+        diagnostic: () => ({ duration: 5 }),
+      })),
+  },
 });
-const run = (...testResults: readonly ReturnType<typeof ran>[]) => filesOf({ testResults }, '/shop');
+const run = (...modules: readonly ReturnType<typeof ran>[]) =>
+  filesOf(modules as unknown as Parameters<typeof filesOf>[0], '/shop');
 
 describe('a run of tests', () => {
   it('counts sentences, and says what was left out', () => {

@@ -1,12 +1,17 @@
-import { startDatabaseServer } from './database-server.ts';
+import { startDatabaseServer, stopDatabaseServer } from './database-server.ts';
 import { fillShop, PREPARED } from './prepared.ts';
 import { openCopiedServices } from './services.ts';
 import { startShop } from './shop.ts';
 import { createNamedDatabase } from './test-database.ts';
 
-export default async function prepare(): Promise<void> {
+/** Returns what is done after all tests. */
+export default async function prepare(): Promise<typeof stopDatabaseServer> {
   await startDatabaseServer();
-  if (process.env['EVENTSTORE_URL']) return;
+  if (!process.env['EVENTSTORE_URL']) await prepareShop();
+  return stopDatabaseServer;
+}
+
+async function prepareShop(): Promise<void> {
   const services = await openCopiedServices(await createNamedDatabase(PREPARED));
   const shop = await startShop({ services });
   await fillShop(shop);

@@ -33,7 +33,7 @@ export async function createNamedDatabase(name: string): Promise<TestDatabase> {
 
 function serverAddress(): string {
   const server = process.env[SERVER_URL];
-  if (!server) throw new Error('no test database server: is jest started by its own configuration?');
+  if (!server) throw new Error('no test database server: are the tests started by vitest.config.ts?');
   return server;
 }
 

@@ -2,10 +2,19 @@
 // those that stories have to themselves.
 import { newDataFolder, startSupervisor } from '../harness/supervisor.ts';
 import { freePort } from '#platform/kernel/runtime/free-port.ts';
-import { keepLoadedData, shareShops } from './running-shop.ts';
+import type { TestProject } from 'vitest/node';
+import { keepLoadedData, removeSharedShops, shareShops } from './running-shop.ts';
 
-export default async function loadOneShop({ maxWorkers }: { readonly maxWorkers: number }): Promise<void> {
-  if (process.env['JOURNEYS_SHOP_URL']) return;
+/** Returns what is done after all tests. */
+export default async function prepare({ vitest }: TestProject): Promise<typeof removeSharedShops> {
+  if (!process.env['JOURNEYS_SHOP_URL']) {
+    await loadOneShop();
+    await shareShops(Number(vitest.config.maxWorkers));
+  }
+  return removeSharedShops;
+}
+
+async function loadOneShop(): Promise<void> {
   const data = newDataFolder();
   keepLoadedData(data);
   const supervisor = startSupervisor({ MILLWRIGHT_DATA: data, PORT: String(await freePort()) });
@@ -17,5 +26,4 @@ export default async function loadOneShop({ maxWorkers }: { readonly maxWorkers:
   }
   if (code !== 0)
     throw new Error(`a shop that is stopped with Ctrl-C ends with code ${code}; it said:\n${supervisor.said()}`);
-  await shareShops(maxWorkers);
 }

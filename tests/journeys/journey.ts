@@ -14,8 +14,10 @@ interface JourneyOptions {
 }
 
 export function journey(name: string, tell: (stage: Stage) => void, { ownShop = false }: JourneyOptions = {}): void {
-  if (!chromiumPath)
-    return describe.skip(`${name} (no Chromium here: install it, or set CHROMIUM_PATH)`, () => tell({} as Stage));
+  if (!chromiumPath) {
+    describe.skip(`${name} (no Chromium here: install it, or set CHROMIUM_PATH)`, () => tell({} as Stage));
+    return;
+  }
   describe(name, () => {
     const stage = {} as { shop: RunningShop; browser: Browser };
     beforeAll(async () => {

@@ -72,11 +72,11 @@ export async function removeSharedShops(): Promise<void> {
 
 export function sharedShop(): RunningShop {
   const staysOpen = () => Promise.resolve();
-  const { [SHOP_URL]: given, JEST_WORKER_ID: worker = '1' } = process.env;
+  const { [SHOP_URL]: given, VITEST_POOL_ID: worker = '1' } = process.env;
   if (given) return shopAt(given, process.env['MILLWRIGHT_DATA'] ?? '.data', staysOpen);
   const shops = JSON.parse(process.env[SHARED_SHOPS] ?? '[]') as readonly Pick<RunningShop, 'url' | 'data'>[];
   const shop = shops[(Number(worker) - 1) % shops.length];
-  if (!shop) throw new Error('no shop runs for the journeys: is jest started by its own configuration?');
+  if (!shop) throw new Error('no shop runs for the journeys: are the tests started by vitest.config.ts?');
   return shopAt(shop.url, shop.data, staysOpen);
 }
 

@@ -176,11 +176,13 @@ describe('a member of staff', () => {
       code: 'passkey_not_found',
     });
     const wrong = { password: 'Guess#2026abc' };
-    for (const call of [
-      visitor.post('admin/passkey/remove', { passkeyId, proof: wrong }),
-      visitor.post('admin/passkey/begin', { proof: wrong }),
-    ])
-      expect(await refused(visitor, call)).toMatchObject({ code: 'password_wrong' });
+    for (const refusal of await Promise.all(
+      [
+        visitor.post('admin/passkey/remove', { passkeyId, proof: wrong }),
+        visitor.post('admin/passkey/begin', { proof: wrong }),
+      ].map((call) => refused(visitor, call)),
+    ))
+      expect(refusal).toMatchObject({ code: 'password_wrong' });
     // A passkey of theirs stands in for the password.
     const passkey = authenticator.answer(await visitor.post('admin/passkey/prove', {}));
     await visitor.post('admin/passkey/remove', { passkeyId, proof: { passkey } });
@@ -293,8 +295,12 @@ describe('a company that demands a second factor', () => {
 
     // At their next sign-in.
     expect(await login(ben, 'ben')).toMatchObject({ LacksSecondFactor: true, AccountName: '' });
-    for (const call of [ben.get('customer/getorders', {}), ben.post('cart/addtocart', { ProductId: '6205' })])
-      expect(await refused(ben, call)).toMatchObject({ status: 403, code: 'second_factor_missing' });
+    for (const refusal of await Promise.all(
+      [ben.get('customer/getorders', {}), ben.post('cart/addtocart', { ProductId: '6205' })].map((call) =>
+        refused(ben, call),
+      ),
+    ))
+      expect(refusal).toMatchObject({ status: 403, code: 'second_factor_missing' });
     const authenticator = createAuthenticator(origin);
     const options = await ben.post('account/passkey/begin', { proof });
     await ben.post('account/passkey/add', { name: 'Phone', passkey: authenticator.make(options) });

@@ -1,5 +1,5 @@
 // Issue 9, section 2: the index follows the read models item by item, and what is kept depends on what it shows.
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,7 +112,7 @@ describe('the catalogue index of a shop', () => {
 
   it('empties the kept answers that show a product when its price changes, and no others', async () => {
     const kept = shop.application.index;
-    const asked = jest.spyOn(kept, 'ask');
+    const asked = vi.spyOn(kept, 'ask');
     await setPrice(3_000);
     await shop.projectionsCaughtUp();
     expect([await priceOf(), await priceOf('6306')]).toEqual([3_000, 2_500]);
@@ -127,7 +127,7 @@ describe('the catalogue index of a shop', () => {
   });
 
   it('keeps answers of accounts by their price list', async () => {
-    const asked = jest.spyOn(shop.application.index, 'ask');
+    const asked = vi.spyOn(shop.application.index, 'ask');
     const [ben, other] = [shop.visitor(), shop.visitor()];
     for (const one of [ben, other]) await one.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
     const info = (one: typeof ben) => one.post('product/productinfo', { productId: '6306' });

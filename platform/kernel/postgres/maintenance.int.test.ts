@@ -1,5 +1,5 @@
 // A command that moves or replaces a history is alone with the shop, or not at all.
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { pino } from 'pino';
 import { createTestDatabase, type TestDatabase } from '../../../tests/harness/test-database.ts';
 import { until } from '../../../tests/harness/until.ts';
@@ -16,7 +16,7 @@ describe('a command that is alone with the shop', () => {
   afterAll(() => database.drop());
 
   it('ends when it loses its lock, and the next one can begin', async () => {
-    const endProcess = jest.fn();
+    const endProcess = vi.fn();
     const first = await beginMaintenance(database.url, silent, undefined, endProcess);
     await expect(expectNoMaintenance(first.pool)).rejects.toThrow(/start again when that command has ended/);
     await first.pool.query(

@@ -1,5 +1,5 @@
 // Rows that are asked for again and again: what changed is forgotten before anybody who waits for the change goes on.
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { pino } from 'pino';
 import { createTestDatabase, type TestDatabase } from '../../../tests/harness/test-database.ts';
 import { openDatabase } from '../postgres/open.ts';
@@ -96,7 +96,7 @@ describe('rows that are remembered', () => {
   });
 
   it('cost nothing while nothing is remembered, as in an import', async () => {
-    const asked = jest.spyOn(pool, 'query');
+    const asked = vi.spyOn(pool, 'query');
     await projected('rows');
     await projected('replaced');
     expect(asked).not.toHaveBeenCalled();

@@ -1,13 +1,12 @@
 // Keeps the copy of the catalogue at the read models: first what changed since it was last at them, then item by item
 // as they change. Only a table that was replaced, or a copy that cannot be trusted, is read as a whole, and compared.
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { needed } from '#domain/shared/needed.ts';
 import type { Log } from '#platform/kernel/runtime/log.ts';
 import { readCheckpoints } from '#platform/kernel/read-model/checkpoints.ts';
 import type { Positions, TableChange, TableChanges } from '#platform/kernel/read-model/positions.ts';
 import type { ReadModel } from '#platform/kernel/read-model/read-model.ts';
-import { lastPosition, loadRowsAfterKey, loadRowsFrom, tableDigest } from '#platform/kernel/read-model/table.ts';
+import { loadRowsFrom, tableDigest } from '#platform/kernel/read-model/table.ts';
 import { transaction } from '#platform/kernel/postgres/pool.ts';
 import { attributes } from '../attributes.ts';
 import { bestSellers } from '../best-sellers.ts';
@@ -18,7 +17,7 @@ import { products } from '../products.ts';
 import { stock } from '../stock.ts';
 import { synonyms } from '../synonyms.ts';
 import type { CatalogueCopy } from './catalogue-copy.ts';
-import type { StoredRow } from './index-store.ts';
+import { createTakeUp, LAST_KEY, type TakeUpOptions } from './take-up.ts';
 
 /** In the order in which they are taken: what others stand on comes first. */
 export const followedModels = [
@@ -32,16 +31,8 @@ export const followedModels = [
   bestSellers,
 ] as readonly unknown[] as readonly ReadModel[];
 
-/** Rows per question to the database, and rows that are applied before others have their turn: 12 ms of products. */
-const PAGE = 500;
-const BATCH = 25;
-
-export interface FollowOptions {
-  readonly pool: Pool;
-  readonly copy: CatalogueCopy;
+export interface FollowOptions extends TakeUpOptions {
   readonly log: Log;
-  /** Called after each batch, with the dependencies that changed; before anybody who waits for the change goes on. */
-  readonly onChanged: (changed: readonly string[]) => void;
 }
 
 /** Resolves once the copy stands where the read models stand; from then on it follows. */
@@ -99,72 +90,3 @@ async function isSame(pool: Pool, copy: CatalogueCopy, model: ReadModel): Promis
 
 /** After every key there is. */
 const LAST_KEY = '\u{10ffff}';
-
-function createTakeUp({ pool, copy, onChanged }: FollowOptions) {
-  const { store } = copy;
-
-  async function apply(
-    model: ReadModel,
-    rows: readonly StoredRow<object>[],
-    removed: readonly string[],
-  ): Promise<void> {
-    for (let at = 0; at < Math.max(rows.length, removed.length); at += BATCH) {
-      const batch = rows.slice(at, at + BATCH);
-      onChanged(store.transaction(() => copy.apply(model.name, batch, removed.slice(at, at + BATCH))));
-      await turn();
-    }
-  }
-
-  return {
-    /** The rows that changed after the last event in the copy. An event's rows come together or not at all. */
-    async changed(model: ReadModel, epoch: number): Promise<void> {
-      const known = store.followed(model.name);
-      let from = { position: known?.position ?? -1n, key: LAST_KEY };
-      for (;;) {
-        const rows = await loadRowsFrom(pool, model, from, PAGE);
-        if (!rows.length) return;
-        // A batch may end within an event: the copy stands before it until all of its rows are there.
-        const last = needed(rows.at(-1), 'last row');
-        await apply(model, rows, []);
-        from = { position: last.position, key: last.key };
-        const isWhole = rows.length < PAGE;
-        store.setFollowed(model.name, {
-          version: model.version,
-          epoch,
-          position: isWhole ? last.position : last.position - 1n,
-        });
-      }
-    },
-
-    /** Every row, in the order of keys: what differs is applied, what is not there any more is removed. */
-    async whole(model: ReadModel, epoch: number): Promise<void> {
-      let last = '';
-      // Rows that change meanwhile may lie before the place that is read; they have higher positions, and come after.
-      const position = await lastPosition(pool, model);
-      // Until it has ended nothing is trusted.
-      store.setFollowed(model.name, { version: -1, epoch, position });
-      for (;;) {
-        const rows = await loadRowsAfterKey(pool, model, last, PAGE);
-        const until = rows.at(-1)?.key;
-        await apply(model, rows, goneBetween(model.name, last, until, new Set(rows.map(({ key }) => key))));
-        if (until === undefined) break;
-        last = until;
-      }
-      store.setFollowed(model.name, { version: model.version, epoch, position });
-      await this.changed(model, epoch);
-    },
-  };
-
-  function goneBetween(model: string, after: string, until: string | undefined, there: ReadonlySet<string>): string[] {
-    const gone: string[] = [];
-    for (let last = after; ;) {
-      const keys = store.keys(model, last, PAGE);
-      for (const key of keys) {
-        if (until !== undefined && key > until) return gone;
-        if (!there.has(key)) gone.push(key);
-      }
-      if (keys.length < PAGE) return gone;
-      last = needed(keys.at(-1), 'last key');
-    }
-  }
-}

@@ -95,9 +95,9 @@ describe('a list’s state in its address', () => {
       })
       .map((entries) => new Map(entries));
     fc.assert(
-      fc.property(filters, (chosen) =>
-        expect(read(listHref('/c', start, { filters: chosen })).filters).toEqual(chosen),
-      ),
+      fc.property(filters, (chosen) => {
+        expect(read(listHref('/c', start, { filters: chosen })).filters).toEqual(chosen);
+      }),
     );
   });
 });

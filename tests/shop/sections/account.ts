@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import type { ApiError } from '#contracts/client.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { readyToPay } from '../../harness/readied-cart.ts';
@@ -127,7 +127,7 @@ export const accountsOfPeople = (theShop: () => TestShop) =>
         const { store } = shop.application;
         const append = store.append.bind(store);
         let appends = 0;
-        const spy = jest
+        const spy = vi
           .spyOn(store, 'append')
           .mockImplementation((...of) => (appends++ < failsFrom ? append(...of) : gone()));
         try {

@@ -62,12 +62,14 @@ export const cartsAtTheDesk = (theShop: () => TestShop) =>
       const { rows } = await carts();
       const { orderId } = rows.find(({ status }) => status === 'saved')!;
       expect(await dana.get('admin/cart/detail', { orderId })).toMatchObject({ status: 'saved' });
-      for (const call of [
-        dana.post('admin/cart/addline', { orderId, itemNumber: '6306', quantity: 1 }),
-        dana.post('admin/cart/removeline', { orderId, lineId: '1' }),
-        dana.post('admin/quote/requestfromcart', { orderId }),
-      ])
-        expect(await dana.refused(call)).toMatchObject({ code: 'cart_put_aside' });
+      for (const refusal of await Promise.all(
+        [
+          dana.post('admin/cart/addline', { orderId, itemNumber: '6306', quantity: 1 }),
+          dana.post('admin/cart/removeline', { orderId, lineId: '1' }),
+          dana.post('admin/quote/requestfromcart', { orderId }),
+        ].map((call) => dana.refused(call)),
+      ))
+        expect(refusal).toMatchObject({ code: 'cart_put_aside' });
     });
 
     it('become quotes, which their buyers find among theirs, and are no carts any more', async () => {

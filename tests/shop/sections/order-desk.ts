@@ -113,14 +113,16 @@ export const orderDesk = (theShop: () => TestShop) =>
         const emile = await staffMember(shop, 'emile');
         expect((await emile.get('admin/order/detail', { orderId })).OrderHeader.OrderID).toBe(orderId);
         const line = { lines: [{ lineId: '1', quantity: 1 }], changes: 1, amount: 1, reason };
-        for (const call of [
-          emile.post('admin/order/refund', { orderId, ...line }),
-          emile.post('admin/order/cancellines', { orderId, ...line }),
-          emile.post('admin/order/edit', { orderId, changes: 1, difference: 0, reason }),
-          emile.post('admin/order/addnote', { orderId, text: 'x' }),
-          emile.post('admin/order/resendemail', { orderId, template: 'confirmation' }),
-        ])
-          expect(await emile.refused(call)).toMatchObject({ status: 403, code: 'forbidden' });
+        for (const refusal of await Promise.all(
+          [
+            emile.post('admin/order/refund', { orderId, ...line }),
+            emile.post('admin/order/cancellines', { orderId, ...line }),
+            emile.post('admin/order/edit', { orderId, changes: 1, difference: 0, reason }),
+            emile.post('admin/order/addnote', { orderId, text: 'x' }),
+            emile.post('admin/order/resendemail', { orderId, template: 'confirmation' }),
+          ].map((call) => emile.refused(call)),
+        ))
+          expect(refusal).toMatchObject({ status: 403, code: 'forbidden' });
         expect(await typesIn(shop, `order-${orderId}`)).toEqual(['OrderPlaced']);
       });
     });

@@ -1,4 +1,3 @@
-/** @jest-environment ./platform/kernel/testing/document-environment.mjs */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { requiredInOwnWords } from './required-in-own-words.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment ./platform/kernel/testing/document-environment.mjs */
 import { TextField } from '@mui/material';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { renderPart } from '../testing/render.tsx';

@@ -1,7 +1,6 @@
-/** @jest-environment ./platform/kernel/testing/document-environment.mjs */
 // The payment page with the ten methods of the specification: nothing but each method's own folder, and one line, says
 // what it asks for.
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PaymentMethodContract } from '#contracts/payment/method/payment-method.ts';
@@ -46,7 +45,7 @@ function answerFrame(panel: HTMLElement, token: string): void {
 
 async function payBy(method: string, language: Language = 'en') {
   const texts = textsIn(language);
-  const onPay = jest.fn<(payment: PaymentChoice) => Promise<void>>(async () => undefined);
+  const onPay = vi.fn<(payment: PaymentChoice) => Promise<void>>(async () => undefined);
   const page = (
     <App texts={texts} queryClient={createQueryClient(createFakeClient(), false)}>
       <Payment

@@ -1,4 +1,4 @@
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { IDLE_KEY } from '../shell/idle-key.ts';
 
 /** As much of a browser as it needs. */
@@ -13,35 +13,35 @@ Object.assign(globalThis, {
   addEventListener: browserWindow.addEventListener.bind(browserWindow),
 });
 
-const signOut = jest.fn<() => Promise<void>>().mockResolvedValue(undefined);
-jest.unstable_mockModule('../shell/sign-out.ts', () => ({ signOut }));
+const signOut = vi.fn<() => Promise<void>>().mockResolvedValue(undefined);
+vi.doMock('../shell/sign-out.ts', () => ({ signOut }));
 const { watchIdle } = await import('./idle-watch.ts');
 
 const MINUTE = 60_000;
 let stop: () => void = () => undefined;
 
 beforeEach(() => {
-  jest.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00Z') });
+  vi.useFakeTimers({ now: Date.parse('2026-03-02T09:00:00Z') });
   kept.clear();
   signOut.mockClear();
 });
 afterEach(() => {
   stop();
-  jest.useRealTimers();
+  vi.useRealTimers();
 });
 
 const moves = () => browserWindow.dispatchEvent(new Event('mousemove'));
 /** Timers stand still while a computer sleeps, and its clock goes on. */
-const sleeps = (ms: number) => jest.setSystemTime(Date.now() + ms);
+const sleeps = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 describe('who is signed in', () => {
   it('is signed out DefaultTimeOut minutes after what they did last', () => {
     stop = watchIdle(30);
-    jest.advanceTimersByTime(20 * MINUTE);
+    vi.advanceTimersByTime(20 * MINUTE);
     moves();
-    jest.advanceTimersByTime(29 * MINUTE);
+    vi.advanceTimersByTime(29 * MINUTE);
     expect(signOut).not.toHaveBeenCalled();
-    jest.advanceTimersByTime(1 * MINUTE + 3_000);
+    vi.advanceTimersByTime(1 * MINUTE + 3_000);
     expect(signOut).toHaveBeenCalledTimes(1);
   });
   it('is signed out by the first movement after a sleep that was longer', () => {
@@ -62,7 +62,7 @@ describe('who is signed in', () => {
     stop = watchIdle(30);
     sleeps(29 * MINUTE);
     moves();
-    jest.advanceTimersByTime(29 * MINUTE);
+    vi.advanceTimersByTime(29 * MINUTE);
     expect(signOut).not.toHaveBeenCalled();
   });
   it('does not pay for a session before, since a guest in between has none', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment ./platform/kernel/testing/document-environment.mjs */
 // Every page of the back office that shows sums shows each fee and each tax by its name.
 import { cleanup, screen, within } from '@testing-library/react';
 import { renderPart } from '../testing/render.tsx';

@@ -1,4 +1,3 @@
-/** @jest-environment ./platform/kernel/testing/document-environment.mjs */
 import { translateIn } from '../../testing/translate.ts';
 import { conflictRows, inputsOf } from './conflict-rows.ts';
 

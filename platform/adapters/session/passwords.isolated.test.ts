@@ -1,5 +1,5 @@
 // The cost of a sign-in must not tell whether there is such a name (security.md S19); the costs are counted, not timed.
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import type { Pool } from 'pg';
 
 /** Hashes that were compared with, and how often a hash was asked for. */
@@ -7,7 +7,7 @@ const compared: string[] = [];
 let hashed = 0;
 let broken = false;
 
-jest.unstable_mockModule('@node-rs/argon2', () => ({
+vi.doMock('@node-rs/argon2', () => ({
   async hash(password: string | Buffer, { memoryCost, timeCost, parallelism }: Record<string, number>) {
     hashed += 1;
     if (broken) throw new Error('out of memory');

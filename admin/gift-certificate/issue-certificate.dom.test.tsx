@@ -1,4 +1,3 @@
-/** @jest-environment ./platform/kernel/testing/document-environment.mjs */
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPart } from '../testing/render.tsx';

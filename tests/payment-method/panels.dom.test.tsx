@@ -1,4 +1,3 @@
-/** @jest-environment ./platform/kernel/testing/document-environment.mjs */
 // The back office's order page with the ten methods of the specification: each panel is in its own folder, and a line.
 import { cleanup } from '@testing-library/react';
 import { PaymentLine } from '#admin/order/payment-line.tsx';

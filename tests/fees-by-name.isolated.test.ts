@@ -1,9 +1,9 @@
 // A kind of fee is one file and one line of a table, and its name a text: whatever shows sums then shows it by that name.
 // The shop has no fee, so the table has one more line here.
-import { jest } from '@jest/globals';
+import { vi } from 'vitest';
 import { textsIn } from '#platform/kernel/texts/texts.ts';
 
-jest.unstable_mockModule('#domain/shared/price/price-steps.ts', async () => {
+vi.doMock('#domain/shared/price/price-steps.ts', async () => {
   const { pricingWith } = await import('#domain/shared/price/pricing-with.ts');
   const { handlingFee } = await import('#domain/testing/handling-fee.ts');
   const { list } = await import('#domain/shared/price/steps/list.ts');

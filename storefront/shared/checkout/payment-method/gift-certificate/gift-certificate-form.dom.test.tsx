@@ -1,4 +1,3 @@
-/** @jest-environment ./platform/kernel/testing/document-environment.mjs */
 // Spec 5, Gift: "Gift code must be valid first."
 import { createRef } from 'react';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-/** @jest-environment ./platform/kernel/testing/document-environment.mjs */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextInput } from 'react-admin';

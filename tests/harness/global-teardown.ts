@@ -1,3 +1,0 @@
-import { stopDatabaseServer } from './database-server.ts';
-
-export default stopDatabaseServer;

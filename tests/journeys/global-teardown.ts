@@ -1,3 +1,0 @@
-import { removeSharedShops } from './running-shop.ts';
-
-export default removeSharedShops;
