@@ -21,6 +21,7 @@ export const PAGES = [
   '/profile/searchorders',
   '/trackshipment/1',
   '/profile/dashboard',
+  '/profile/contactlist',
   '/profile/myorders',
   '/profile/myquotes',
   '/profile/newreturnrequest',

@@ -1,11 +1,12 @@
 // The specification's own names, texts and numbers, each with the place that holds it.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { matchRoutes } from 'react-router-dom';
 import { api } from '#contracts/api.ts';
 import { settingNames } from '#contracts/setting/setting-definitions.ts';
 import { readTexts } from '#platform/kernel/texts/texts.ts';
 import { routes } from '#storefront/app/all-routes.ts';
 import { BUILT, OTHERWISE, words } from './calls.ts';
+import { coverage } from './coverage.ts';
 import { FIELDS, PLACES } from './places.ts';
 import { PAGES } from './pages.ts';
 import { LATER_TEXTS, REWORDED, TEXTS } from './texts.ts';
@@ -55,4 +56,25 @@ describe('of keys and numbers,', () => {
   it.each(PLACES)('%s (section %s) stands in %s', (_what, _section, file, line) =>
     expect(readFileSync(file, 'utf8')).toContain(line),
   );
+});
+
+describe('docs/coverage.md', () => {
+  const rows = Object.values(coverage()).flat();
+  const written = readFileSync('docs/coverage.md', 'utf8').split('\n');
+  it('has a place and a test of everything that is named', () =>
+    expect(rows.filter(({ place, test }) => !place || !test)).toEqual([]));
+  it('says so of all of it (npm run coverage)', () =>
+    expect(rows.filter(({ name }) => !written.some((line) => line.startsWith(`| ${name} |`)))).toEqual([]));
+  it('names files that are there', () => {
+    const files = written.flatMap(
+      (line) =>
+        line
+          .split('|')
+          .slice(2)
+          .join(' ')
+          .match(/[\w-]+\/[\w./-]+\.(tsx?|json)/g) ?? [],
+    );
+    expect(files.length).toBeGreaterThan(rows.length);
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
 });
