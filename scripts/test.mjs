@@ -19,22 +19,29 @@ const types = (project) => [
     ...['-p', project, '--incremental', '--tsBuildInfoFile', join(CACHE, `${project}.tsbuildinfo`)],
   ],
 ];
+/** What stands in one row takes one processor each, and runs beside the other; a row of one takes both. */
 const CHECKS = [
+  [['lint', ...tool('oxlint')]],
+  [['types', ...types('tsconfig.json')]],
   [
-    'format',
-    ...tool(
-      'prettier',
-      ...['--check', '--log-level', 'warn', '.'],
-      ...['--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, 'format')],
-    ),
+    [
+      'format',
+      ...tool(
+        'prettier',
+        ...['--check', '--log-level', 'warn', '.'],
+        ...['--cache', '--cache-strategy', 'content', '--cache-location', join(CACHE, 'format')],
+      ),
+    ],
+    ['lookups', process.execPath, ['scripts/lookups.mjs']],
   ],
-  ['lint', ...tool('oxlint')],
-  ['types', ...types('tsconfig.json')],
-  ['types of the domain', ...types('tsconfig.domain.json')],
-  ['types of browser code', ...types('tsconfig.browser.json')],
-  ['import rules', process.execPath, ['scripts/boundaries.mjs']],
-  ['calls between features', process.execPath, ['scripts/feature-graph.mjs']],
-  ['lookups', process.execPath, ['scripts/lookups.mjs']],
+  [
+    ['import rules', process.execPath, ['scripts/boundaries.mjs']],
+    ['types of browser code', ...types('tsconfig.browser.json')],
+  ],
+  [
+    ['types of the domain', ...types('tsconfig.domain.json')],
+    ['calls between features', process.execPath, ['scripts/feature-graph.mjs']],
+  ],
 ];
 /** Each with as many processes as keep two processors busy, and none beside another. */
 const workers = `--maxWorkers=${Math.max(1, Math.min(2, availableParallelism()))}`;
@@ -54,11 +61,14 @@ const missing = findTools();
 
 const failures = [];
 let [checksPassed, checksFailed] = [0, 0];
-for (const [name, command, args] of isWanted('check') ? CHECKS : []) {
-  if (await run(name, command, args)) checksPassed += 1;
-  else {
-    checksFailed += 1;
-    failures.push(`${name}: see above`);
+for (const row of isWanted('check') ? CHECKS : []) {
+  const outcomes = await Promise.all(row.map(([name, command, args]) => run(name, command, args)));
+  for (const [n, isWell] of outcomes.entries()) {
+    if (isWell) checksPassed += 1;
+    else {
+      checksFailed += 1;
+      failures.push(`${row[n][0]}: see above`);
+    }
   }
 }
 

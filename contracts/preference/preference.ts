@@ -18,6 +18,10 @@ export const preferenceOperations = defineOperations({
     output: z.object({
       PaymentMethod: preferred,
       PaymentMethods: z.array(z.object({ Method: paymentMethodName, Name: z.string() })),
+      CcOnContacts: z
+        .boolean()
+        .nullable()
+        .meta({ description: 'A copy of each letter about orders and quotes of the contacts; null: no admin contact' }),
     }),
   },
   'profile/savepreferences': {
@@ -26,7 +30,10 @@ export const preferenceOperations = defineOperations({
     access: signedInShoppers,
     setting: settings.preferences,
     summary: 'Changes one’s own preferences: a checkout begins with the preferred payment method, where it is offered',
-    input: z.strictObject({ PaymentMethod: preferred }),
+    input: z.strictObject({
+      PaymentMethod: preferred,
+      CcOnContacts: z.boolean().optional().meta({ description: 'Of an admin contact; absent: as it was' }),
+    }),
     output: done,
   },
 });

@@ -14,6 +14,8 @@ export type MailEvent = DomainEvent<
     /** `guest:<id>` or `contact:<id>`: whose name stands in it, also where it goes to a mailbox of our own. */
     readonly personId: string;
     readonly to: string;
+    /** Persons who got a copy. Absent: nobody. */
+    readonly copiesTo?: readonly string[];
     readonly language: string;
     readonly subject: string;
     /** Ids of what it is about, e.g. `{ orderId }`. */

@@ -5,8 +5,8 @@ export const mailDescriptions = defineDescriptions<MailEvent>({
   category: 'mail',
   group: 'mail',
   of: {
-    MailSent: ({ data: { to, subject, language } }, _before, format) => ({
-      to,
+    MailSent: ({ data: { to, copiesTo = [], subject, language } }, _before, format) => ({
+      to: [to, ...copiesTo.map((one) => format.person(one))].join(', '),
       subject,
       language: language === 'fr' ? format.term('french') : format.term('english'),
     }),

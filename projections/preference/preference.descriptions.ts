@@ -9,5 +9,7 @@ export const preferenceDescriptions = defineDescriptions<PreferenceEvent>({
     PaymentMethodPreferred: ({ data: { method } }, _before, format) => ({
       method: method ? methodTexts(method, format.language).term : '–',
     }),
+    ContactCopiesRequested: () => ({}),
+    ContactCopiesEnded: () => ({}),
   },
 });

@@ -5,6 +5,7 @@ import { until } from '../harness/until.ts';
 import { openWindow, takenOver, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { journey } from './journey.ts';
+import { expectFit } from './fit.ts';
 import { contactOnTerms, ownLetters, type Contact } from './people.ts';
 import { signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
@@ -111,6 +112,23 @@ journey('an admin contact', (stage) => {
         .click();
       await page.waitForURL('**/profile/contactlist');
       await card().getByText(t('contact:seesAllOrders'), { exact: false }).waitFor();
+    });
+
+    then('wishes for copies of the letters to her, and takes that back', async () => {
+      const copies = () => main().getByRole('checkbox', { name: t('preference:ccOnContacts') });
+      for (const isWanted of [true, false]) {
+        await visit(page, '/profile/mypreferences');
+        expect(await copies().isChecked()).toBe(!isWanted);
+        await copies().press('Space');
+        expect(await violations(page)).toEqual([]);
+        await expectFit(page);
+        await main()
+          .getByRole('button', { name: t('preference:save') })
+          .press('Enter');
+        await page.getByText(t('preference:saved')).waitFor();
+        await stage.shop.everybodySees(page);
+      }
+      await openList();
     });
 
     then('switches her sign-in off, and on again', async () => {

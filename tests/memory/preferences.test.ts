@@ -59,3 +59,84 @@ describe('a preferred payment method', () => {
     expect(await methods()).toEqual(['card', 'paypal', 'bank-debit', 'terms', 'gift-certificate']);
   });
 });
+
+describe('“CC me on contacts”', () => {
+  let shop: MemoryShop;
+  const signedIn = async (userName: string) => {
+    const visitor = shop.visitor();
+    await visitor.post('account/login', { userName, password: DEMO_PASSWORD });
+    return visitor;
+  };
+  const prefer = (visitor: Visitor, CcOnContacts?: boolean) =>
+    visitor.post('profile/savepreferences', {
+      PaymentMethod: '',
+      ...(CcOnContacts === undefined ? {} : { CcOnContacts }),
+    });
+  /** Who got which copies of the letters about an order that this buyer places now. */
+  const copiesOfAnOrder = async (buyer: Visitor) => {
+    const before = shop.mails.length;
+    const { orderId, total } = await readyToPay(buyer, [['6205', 1]], 'buyer@laurentide.example');
+    const payment = { method: 'terms', poNumber: 'PO 12' } as const;
+    await buyer.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment });
+    await shop.quiet();
+    return shop.mails.slice(before).map(({ to, cc = [] }) => ({ to: to.split('@')[0], cc }));
+  };
+  const adelesAddress = 'adele.gagnon@laurentide.example';
+
+  beforeEach(async () => {
+    shop = await startMemoryShop();
+  });
+  afterEach(() => shop.stop());
+
+  it('gives an admin contact a copy of each letter about a colleague’s order, until it is taken back', async () => {
+    const [adele, chloe] = [await signedIn('adele'), await signedIn('chloe')];
+    expect((await adele.get('profile/getpreferences', {})).CcOnContacts).toBe(false);
+    await prefer(adele, true);
+    expect((await adele.get('profile/getpreferences', {})).CcOnContacts).toBe(true);
+    const buyers = (await copiesOfAnOrder(chloe)).filter(({ to }) => to === 'buyer');
+    expect(buyers.length).toBeGreaterThan(0);
+    for (const { cc } of buyers) expect(cc).toEqual([adelesAddress]);
+    // What else is saved leaves it as it is.
+    await prefer(adele);
+    expect((await adele.get('profile/getpreferences', {})).CcOnContacts).toBe(true);
+    await prefer(adele, false);
+    expect((await copiesOfAnOrder(chloe)).flatMap(({ cc }) => cc)).toEqual([]);
+  });
+
+  it('gives nobody a copy of their own letters', async () => {
+    const adele = await signedIn('adele');
+    await prefer(adele, true);
+    expect((await copiesOfAnOrder(adele)).flatMap(({ cc }) => cc)).toEqual([]);
+  });
+
+  it('gives none of what is about somebody’s sign-in', async () => {
+    const [adele, ben] = [await signedIn('adele'), await signedIn('ben')];
+    await prefer(adele, true);
+    const email = 'ben@laurentide.example';
+    await ben.post('account/changelogindetails', { currentPassword: DEMO_PASSWORD, email, confirmEmail: email });
+    await shop.quiet();
+    expect(shop.mails.map(({ to, cc = [] }) => ({ to, cc }))).toContainEqual({
+      to: 'ben.carter@laurentide.example',
+      cc: [],
+    });
+    expect(shop.mails.flatMap(({ cc = [] }) => cc)).toEqual([]);
+  });
+
+  it('is no wish of a contact who keeps no contacts', async () => {
+    const ben = await signedIn('ben');
+    expect((await ben.get('profile/getpreferences', {})).CcOnContacts).toBeNull();
+    expect(await ben.refused(prefer(ben, true))).toMatchObject({ status: 403, code: 'forbidden' });
+  });
+
+  it('is on the record: who got a copy stands with the letter', async () => {
+    const [adele, chloe] = [await signedIn('adele'), await signedIn('chloe')];
+    await prefer(adele, true);
+    await copiesOfAnOrder(chloe);
+    const sent: unknown[] = [];
+    for await (const events of shop.application.store.readAll(undefined, 100))
+      for (const { type, data } of events) if (type === 'MailSent') sent.push(data);
+    expect(sent).toContainEqual(
+      expect.objectContaining({ personId: 'contact:100000001003', copiesTo: ['contact:100000001001'] }),
+    );
+  });
+});

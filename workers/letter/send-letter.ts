@@ -1,4 +1,4 @@
-import type { LetterId } from '#contracts/letter/letter-definitions.ts';
+import { letterDefinition, type LetterId } from '#contracts/letter/letter-definitions.ts';
 import type { MailAttachment } from '#platform/adapters/mail/mail.ts';
 import { messageIdOf } from '#platform/adapters/mail/mailer.ts';
 import type { AnswerOf, Features, Queries } from '#platform/kernel/operations/features.ts';
@@ -37,7 +37,9 @@ export async function sendLetter(
   const language = personId.startsWith('staff:') ? theirs : (await queries.store.spoken({ language: theirs })).language;
   const messageId = messageIdOf(context);
   const { version, ...mail } = await queries.letter.write({ letter, language, values: { texts, tables } });
-  const send = () => mailer.send({ messageId, to, headers, attachments, ...mail });
+  const copies = isCopied(letter) ? (await queries.preference.copiesTo({ personId })).contacts : [];
+  const cc = copies.map(({ email }) => email);
+  const send = () => mailer.send({ messageId, to, cc, headers, attachments, ...mail });
   await (mailer.isIdempotent ? send() : unlessDone(send));
   await commands.mail.record({
     mailId: effectId,
@@ -46,9 +48,16 @@ export async function sendLetter(
     letterVersion: version,
     personId,
     to,
+    ...(copies.length ? { copiesTo: copies.map((copy) => copy.personId) } : {}),
     language,
     subject: mail.subject,
     about,
     messageId,
   });
+}
+
+/** What a colleague may read: never what lets somebody in, or is worth money to whoever has it. */
+function isCopied(letter: LetterId): boolean {
+  const { to, about } = letterDefinition(letter);
+  return to === 'buyer' && (about === 'order' || about === 'quote');
 }

@@ -18,6 +18,8 @@ export interface Mail {
   /** Deterministic, so that a mail sent twice can be recognised as one. */
   readonly messageId: string;
   readonly to: string;
+  /** Addresses that get a copy. */
+  readonly cc?: readonly string[];
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -4,7 +4,7 @@ import { countOf, knex, present, rowsOf } from '#platform/kernel/postgres/statem
 import type { Mail, Mailer } from './mail.ts';
 import { createSmtpMailer } from './smtp.ts';
 
-export interface MailboxEntry extends Omit<Mail, 'from' | 'attachments'> {
+export interface MailboxEntry extends Omit<Mail, 'from' | 'cc' | 'attachments'> {
   readonly from: string;
   /** The local mailbox keeps what was attached by name, and not the files. */
   readonly attachments: { readonly fileName: string; readonly bytes: number }[];
@@ -27,7 +27,7 @@ export function createMailer(pool: Pool, address: string, smtpUrl: string | unde
 function mailbox(pool: Pool, address: string): Mailer {
   return {
     isIdempotent: true,
-    async send({ messageId, from: sender, to, subject, text, html, headers = {}, attachments = [] }) {
+    async send({ messageId, from: sender, to, cc = [], subject, text, html, headers = {}, attachments = [] }) {
       const from = `${sender.name} <${sender.address || address}>`.trim();
       const mail = {
         message_id: messageId,
@@ -37,7 +37,7 @@ function mailbox(pool: Pool, address: string): Mailer {
         subject,
         text,
         html,
-        headers: JSON.stringify(headers),
+        headers: JSON.stringify(cc.length ? { ...headers, Cc: cc.join(', ') } : headers),
         attachments: JSON.stringify(attachments.map(({ fileName, content }) => ({ fileName, bytes: content.length }))),
       };
       await countOf(pool, knex('platform.mailbox').insert(mail).onConflict('message_id').ignore());

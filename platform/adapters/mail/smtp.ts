@@ -20,7 +20,7 @@ const withoutAddresses = (text: string) => text.replace(/<?[^\s<>@]+@[^\s<>@]+>?
 export function createSmtpMailer(address: string, smtpUrl: string): Mailer {
   return {
     isIdempotent: false,
-    async send({ messageId, from, to, subject, text, html, headers = {}, attachments = [] }) {
+    async send({ messageId, from, to, cc = [], subject, text, html, headers = {}, attachments = [] }) {
       const { createTransport } = await import('nodemailer');
       let textBegun = false;
       const heard = ({ tnx }: { tnx?: string }, line: unknown) => {
@@ -50,6 +50,7 @@ export function createSmtpMailer(address: string, smtpUrl: string): Mailer {
           messageId,
           from: { name: from.name, address: from.address || address },
           to,
+          cc: [...cc],
           subject,
           text,
           html,

@@ -87,6 +87,3 @@ async function isSame(pool: Pool, copy: CatalogueCopy, model: ReadModel): Promis
   });
   return news.length > 0 || (own.rows === digest.rows && own.positions === digest.positions);
 }
-
-/** After every key there is. */
-const LAST_KEY = '\u{10ffff}';

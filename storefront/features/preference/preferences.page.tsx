@@ -8,6 +8,7 @@ import { useRead } from '#storefront/lib/use-read.ts';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
 import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
+import { CheckBox } from '#storefront/ui/check-box.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import { RadioGroup } from '#storefront/ui/radio-group.tsx';
 import text from '#storefront/ui/text.module.css';
@@ -17,13 +18,15 @@ import { preferencesQuery } from './preference.queries.ts';
 export function PreferencesPage() {
   const { t } = useText(['preference', 'common']);
   const queryClient = useQueryClient();
-  const { PaymentMethod, PaymentMethods } = useRead(preferencesQuery);
+  const { PaymentMethod, PaymentMethods, CcOnContacts } = useRead(preferencesQuery);
   const [method, setMethod] = useState(PaymentMethod);
+  const [copies, setCopies] = useState(CcOnContacts);
   const { run, pending, error } = useCommand('profile/savepreferences');
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (pending || !(await run({ PaymentMethod: method }))) return;
+    if (pending || !(await run({ PaymentMethod: method, ...(copies === null ? {} : { CcOnContacts: copies }) })))
+      return;
     await queryClient.invalidateQueries({ queryKey: preferencesQuery.queryKey });
     announce(t('saved'));
   };
@@ -49,6 +52,14 @@ export function PreferencesPage() {
           ]}
         />
         <p className={text.quiet}>{t('paymentMethodHint')}</p>
+        {copies !== null && (
+          <>
+            <CheckBox name="CcOnContacts" checked={copies} onChange={({ target }) => setCopies(target.checked)}>
+              {t('ccOnContacts')}
+            </CheckBox>
+            <p className={text.quiet}>{t('ccOnContactsHint')}</p>
+          </>
+        )}
         <p className={layout.row}>
           <Button type="submit" kind="action" large pending={pending}>
             {t('save')}
