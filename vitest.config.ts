@@ -3,6 +3,7 @@
 import { defineConfig } from 'vitest/config';
 
 const elsewhere = ['**/node_modules/**', 'dist/**', '.data/**', 'studio/**'];
+const newProcess = './tests/harness/new-process.ts';
 const project = (name: string, include: readonly string[], more: object = {}) => ({
   extends: true as const,
   test: { name, include: [...include], exclude: elsewhere, ...more },
@@ -23,12 +24,13 @@ export default defineConfig({
     projects: [
       project('unit', ['**/*.test.{ts,tsx}'], {
         exclude: [...elsewhere, '**/*.{dom,isolated,int,contract,journey,long}.test.{ts,tsx}'],
+        setupFiles: newProcess,
       }),
       project('unit-dom', ['**/*.dom.test.{ts,tsx}'], {
         environment: './platform/kernel/testing/document-environment.mjs',
-        setupFiles: './platform/kernel/testing/clean-document.ts',
+        setupFiles: [newProcess, './platform/kernel/testing/clean-document.ts'],
       }),
-      project('unit-isolated', ['**/*.isolated.test.ts'], { isolate: true }),
+      project('unit-isolated', ['**/*.isolated.test.{ts,tsx}'], { isolate: true }),
       project('int', ['**/*.int.test.ts'], {
         globalSetup: './tests/harness/global-setup.ts',
       }),

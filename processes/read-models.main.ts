@@ -13,6 +13,7 @@ import { isSignedBridge } from '#proof/bridge.ts';
 import { readModels } from '#projections/registry.ts';
 import { connectInfrastructure } from './bootstrap.ts';
 import { attachToRunningShop } from './start/running-shop.ts';
+import { verifyBooks } from './verify-books.ts';
 
 async function main(): Promise<void> {
   const [action, ...names] = process.argv.slice(2);
@@ -40,9 +41,22 @@ async function main(): Promise<void> {
     `${wanted.length} read models from ${events} events in ${seconds.toFixed(1)} s: ${Math.round(events / seconds)} events/s`,
   );
   let different = rebuilt.filter(({ same }) => !same).length;
-  if (action === 'verify' && !names.length) different += await verifyProof(pool, store);
+  if (action === 'verify' && !names.length) {
+    different += await sayBooks(pool);
+    different += await verifyProof(pool, store);
+  }
   await close();
   if (different && action === 'verify') process.exitCode = 1;
+}
+
+/** Returns how many faults there are. */
+async function sayBooks(pool: Pool): Promise<number> {
+  const { accounts, faults } = await verifyBooks(pool);
+  console.log(
+    `${'books'.padEnd(16)} ${String(accounts).padStart(8)} accounts: ${faults.length ? 'DIFFERENT' : 'the sum of the open items is the balance'}`,
+  );
+  for (const fault of faults) console.log(`  ${fault}`);
+  return faults.length;
 }
 
 /** Returns how many faults there are. */

@@ -41,6 +41,7 @@ export function TransactionMatches({ transaction: { transactionId, matches, curr
             <TableRow key={match.matchId}>
               <TableCell component="th" scope="row">
                 <TargetLink target={match} />
+                {match.further > 0 && ` ${t('bankTransaction.further', { smart_count: match.further })}`}
               </TableCell>
               <TableCell data-label={t('bankTransaction.customer')}>
                 <CustomerLink of={match} />

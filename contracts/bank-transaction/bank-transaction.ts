@@ -53,6 +53,7 @@ export type BankSuggestion = z.output<typeof suggestion>;
 
 const match = target.extend({
   matchId: z.string(),
+  further: z.int().meta({ description: 'How many open items beside the named one were chosen' }),
   amount,
   receivedOn: z.string(),
   matchedAt: isoDate,
@@ -125,12 +126,18 @@ export const bankTransactionOperations = defineOperations({
     via: 'post',
     kind: 'command',
     access: staffWith('credit'),
-    summary: 'It pays what an account owes: one open item, or the oldest; what is beyond the debt waits on the account',
+    summary:
+      'It pays what an account owes: one open item or several, or the oldest; what is beyond the debt waits on the account',
     input: z.strictObject({
       ...ofTransaction,
       seen,
       accountId: id,
       openItemId: id.optional(),
+      further: z
+        .array(id)
+        .max(MOST_SUGGESTIONS)
+        .optional()
+        .meta({ description: 'Open items that are settled after it, in this order' }),
       amount: amount.min(1, 'amount_invalid'),
       receivedOn: day.optional().meta({ description: 'The day it bears in the books; without it that of the bank' }),
     }),

@@ -11,6 +11,8 @@ export type MatchTarget =
       readonly accountId: string;
       /** Settled first; without it the oldest open items are. */
       readonly openItemId?: string;
+      /** Open items that are settled after it, in this order. */
+      readonly further?: readonly string[];
     }
   | {
       readonly kind: 'order';

@@ -103,6 +103,7 @@ async function matchesOf(
     const accountId = payingFor || invoice.accountId;
     return {
       ...{ matchId, amount, receivedOn, matchedAt: at, by: await nameOf(by), kind: target.kind, paymentId },
+      further: target.kind === 'account' ? (target.further?.length ?? 0) : 0,
       ...{ accountId, customer: own(names, accountId) || invoice.customer },
       ...{ orderId: orderId || invoice.orderId, orderNumber: invoice.orderNumber },
       ...{ invoiceId: invoice.invoiceId, invoiceNumber: invoice.number },

@@ -24,7 +24,8 @@ export function run(name, command, args, environment) {
 }
 
 /**
- * The files of the part. One that names no file at all has failed as a whole: its services did not start.
+ * The files of the part. One of which no file failed has failed as a whole where its services did not start, or where an error
+ * came of no sentence.
  * @param {{ name: string, projects: string }} part
  * @param {string[]} more
  */
@@ -43,9 +44,14 @@ async function filesAfter({ name, projects }, ...more) {
     ],
     { OUTCOMES_FILE: output },
   );
-  const files = existsSync(output) ? JSON.parse(readFileSync(output, 'utf8')) : [];
+  const { files, unhandled } = existsSync(output)
+    ? JSON.parse(readFileSync(output, 'utf8'))
+    : { files: [], unhandled: 1 };
   rmSync(output, { force: true });
-  if (isWell || files.some(hasFailed)) return files;
+  const failed = files.filter(hasFailed);
+  if (failed.length || unhandled || !isWell)
+    console.log(`== tests: ${name}: ${failed.length} files FAILED, ${unhandled} errors beside them`);
+  if (failed.length || (isWell && !unhandled)) return files;
   return [...files, { file: `all of ${name}`, seconds: 0, first: 'failed', sentences: [] }];
 }
 

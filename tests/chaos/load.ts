@@ -25,7 +25,11 @@ const PAUSE_MS = 400;
 
 export function startLoad(
   shop: ShopUnderTest,
-  { guests, leavesEvery }: { readonly guests: number; readonly leavesEvery: number },
+  {
+    guests,
+    leavesEvery,
+    pauseMs = PAUSE_MS,
+  }: { readonly guests: number; readonly leavesEvery: number; readonly pauseMs?: number },
 ): Load {
   const ledger = openLedger();
   const caller = createCaller(ledger);
@@ -40,7 +44,7 @@ export function startLoad(
     elsewhere: (visitor: Visitor, round: number) => visitor.through(urls[(round + 1) % urls.length]!),
   });
 
-  async function live(work: (round: number) => Promise<unknown>, pauseMs = PAUSE_MS): Promise<void> {
+  async function live(work: (round: number) => Promise<unknown>, pauses = 1): Promise<void> {
     for (let round = 0; !caller.stopping; round++) {
       try {
         await work(round);
@@ -48,7 +52,7 @@ export function startLoad(
         if (!(error instanceof Stopped) && !isUnclear(error))
           refusals.push((error as { readonly answer: { readonly code: string } }).answer.code);
       }
-      await delay(pauseMs);
+      await delay(pauses * pauseMs);
     }
   }
 
@@ -61,10 +65,10 @@ export function startLoad(
     live(
       async (round) =>
         round % 3 === 2 ? quoteAndConvert(actor, await company, round) : orderOnAccount(actor, await company, round),
-      2 * PAUSE_MS,
+      2,
     ),
-    live((round) => signUp(actor, round), 4 * PAUSE_MS),
-    live(async (round) => lookAround(actor, await known, round), 2 * PAUSE_MS),
+    live((round) => signUp(actor, round), 4),
+    live(async (round) => lookAround(actor, await known, round), 2),
     workAtDesk(actor, live),
     manageShop(actor, live),
   ];

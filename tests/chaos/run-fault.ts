@@ -17,6 +17,8 @@ export interface Pace {
    * 0: nobody leaves.
    */
   readonly leavesEvery: number;
+  /** Of each person between two things that they do. */
+  readonly pauseMs?: number;
   /** Instead of the fault's own. */
   readonly outageS?: number;
   /** Orders that must be acknowledged before the fault, and again after it. */

@@ -1,5 +1,6 @@
-// Issue 33: a bookkeeper's wire is short by 12 dollars; a CSR brings the bank's file, matches it to the invoice that it names,
-// takes that back, puts it on the customer's account instead, and sets aside what is no customer's.
+// Issue 33: a bookkeeper's wire is short by 12 dollars; a CSR brings the bank's file, matches what pays two invoices to both and
+// takes that back, matches the short one to the invoice that it names, takes that back, puts it on the customer's account instead,
+// and sets aside what is no customer's.
 import type { Page } from 'playwright-core';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { openWindow } from './browser.ts';
@@ -19,6 +20,7 @@ journey('a file of the bank', (stage) => {
     const t = textsIn(language);
     const payer = `Payer ${ownLetters()}`;
     const landlord = `Landlord ${ownLetters()}`;
+    const payerOfBoth = `Both ${ownLetters()}`;
     let buyer: Contact;
     let office: Page;
     let hands: ReturnType<typeof officeHands>;
@@ -27,12 +29,14 @@ journey('a file of the bank', (stage) => {
 
     const word = (key: string) => t(`admin-bank-transaction:${key}` as Parameters<typeof t>[0]);
     const bring = async () => {
-      const [first] = invoices;
+      const [first, second] = invoices;
       const day = shopDay(new Date().toISOString());
       const short = ((first!.Total - 12_00) / 100).toFixed(2);
+      const both = ((first!.Total + second!.Total) / 100).toFixed(2);
       const lines = [
         'Date,Amount,Name,Description,Currency',
         `${day},${short},${payer},${first!.InvoiceNumber} less fee,${first!.CurrencyCode}`,
+        `${day},${both},${payerOfBoth},${first!.InvoiceNumber} ${second!.InvoiceNumber},${first!.CurrencyCode}`,
         `${day},800.00,${landlord},Deposit back,${first!.CurrencyCode}`,
         `${day},-20.00,Bank,Fee,${first!.CurrencyCode}`,
         `${day},x,Bank,?,${first!.CurrencyCode}`,
@@ -66,11 +70,30 @@ journey('a file of the bank', (stage) => {
       await office.goto('/admin/bank-transaction');
       await hands.main.getByText(word('drop')).waitFor();
       await bring();
-      await hands.main.getByText(t('admin-bank-transaction:imported', { file: 'bank.csv', count: 2 })).waitFor();
+      await hands.main.getByText(t('admin-bank-transaction:imported', { file: 'bank.csv', count: 3 })).waitFor();
       await stage.shop.everybodySees(office);
       await expectFit(office);
       await bring();
-      await hands.main.getByText(t('admin-bank-transaction:known', { count: 2 })).waitFor();
+      await hands.main.getByText(t('admin-bank-transaction:known', { count: 3 })).waitFor();
+    });
+
+    then('two invoices that come to its amount are matched together, and that is taken back', async () => {
+      await openOf(payerOfBoth);
+      for (const { InvoiceNumber: number } of invoices)
+        expect(
+          await hands.main.getByRole('checkbox', { name: t('admin-bank-transaction:choose', { number }) }).isChecked(),
+        ).toBe(true);
+      await expectFit(office);
+      await hands.press(`${t('admin-bank-transaction:matchTogether', { count: 2 })}…`);
+      await expectFit(office);
+      await hands.submit(word('match'));
+      await says(word('status.matched'));
+      await hands.main.getByText(t('admin-bank-transaction:further', { count: 1 })).waitFor();
+      await expectFit(office);
+      await hands.main.getByRole('button', { name: word('takeBack') }).click();
+      await hands.field('reason').fill('It was for something else');
+      await hands.submit(word('takeBack'));
+      await says(word('status.open'));
     });
 
     then('what names an invoice is matched to it, twelve dollars short', async () => {

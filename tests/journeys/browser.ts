@@ -21,8 +21,19 @@ const quiet = [
   '--disable-sync',
 ];
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: chromiumPath, headless: true, args: quiet });
+let opened: Browser | undefined;
+
+/** The one of this process: the stories that it runs have it one after the other, and it ends with the process. */
+export async function openBrowser(): Promise<Browser> {
+  if (!opened?.isConnected())
+    opened = await chromium.launch({ executablePath: chromiumPath, headless: true, args: quiet });
+  return opened;
+}
+
+/** Everybody goes, so that the next story begins with no window of this one. */
+export const closeWindows = async (browser: Browser | undefined): Promise<void> => {
+  for (const context of browser?.contexts() ?? []) await context.close();
+};
 
 export interface Window {
   readonly width: number;

@@ -1,6 +1,6 @@
 // A journey in the running shop: its browser is there before its first sentence, and gone after its last.
 import type { Browser } from 'playwright-core';
-import { chromiumPath, openBrowser } from './browser.ts';
+import { chromiumPath, closeWindows, openBrowser } from './browser.ts';
 import { sharedShop, startRunningShop, type RunningShop } from './running-shop.ts';
 
 export interface Stage {
@@ -25,7 +25,7 @@ export function journey(name: string, tell: (stage: Stage) => void, { ownShop = 
       stage.browser = await openBrowser();
     });
     afterAll(async () => {
-      await stage.browser?.close();
+      await closeWindows(stage.browser);
       await stage.shop?.stop();
     });
     tell(stage);

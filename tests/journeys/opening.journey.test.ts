@@ -6,7 +6,7 @@ import { headers } from '#contracts/client.ts';
 import type { Browser, Page } from 'playwright-core';
 import { newDataFolder, removeDataFolder } from '../harness/supervisor.ts';
 import { until } from '../harness/until.ts';
-import { chromiumPath, openBrowser, openWindow, takenOver, visit } from './browser.ts';
+import { chromiumPath, closeWindows, openBrowser, openWindow, takenOver, visit } from './browser.ts';
 import { expectFit } from './fit.ts';
 import { chapters } from './chapters.ts';
 import { fillAddress, fillCard } from './checkout-forms.ts';
@@ -72,7 +72,7 @@ const spreadsheet = Buffer.from(
     ({ page: owner, errors } = await openWindow(browser, shop.url, { width: 1440, language: 'fr' }));
   });
   afterAll(async () => {
-    await browser?.close();
+    await closeWindows(browser);
     await shop?.stop();
     await restored?.stop();
     removeDataFolder(elsewhere);

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { freePort } from '#platform/kernel/runtime/free-port.ts';
 import { newDataFolder, removeDataFolder, startSupervisor, type Supervisor } from '../harness/supervisor.ts';
 import { until } from '../harness/until.ts';
-import { chromiumPath, openBrowser, openWindow, visit } from './browser.ts';
+import { chromiumPath, closeWindows, openBrowser, openWindow, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { fillAddress, fillShownCard } from './checkout-forms.ts';
 import { expectFit } from './fit.ts';
@@ -36,7 +36,7 @@ const strip = {
     await until(async () => supervisor.said().includes(HISTORY_IS_LOADED) || undefined, 'the history', 600_000);
   });
   afterAll(async () => {
-    await browser?.close();
+    await closeWindows(browser);
     await supervisor?.stop();
     removeDataFolder(data);
   });

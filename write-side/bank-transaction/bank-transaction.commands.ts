@@ -25,14 +25,17 @@ export const bankTransactionCommands: Handlers<typeof bankTransactionOperations,
     takeInFile({ fileName: FileName, base64: FileData, dayFirst: DayFirst }, context),
 
   async 'admin/banktransaction/matchaccount'(
-    { transactionId, seen, accountId, openItemId, amount, receivedOn },
+    { transactionId, seen, accountId, openItemId, further, amount, receivedOn },
     context,
   ) {
     const { currency, bookedOn } = await importedOf(transactionId, context);
     const account = await context.queries.account.profile({ accountId });
     if (account.kind === 'guest') return notFound('account_not_found');
     if (account.currency !== currency) return refuse('payment_currency_differs', { currency, due: account.currency });
-    const target: MatchTarget = { kind: 'account', accountId, ...(openItemId ? { openItemId } : {}) };
+    const target: MatchTarget = {
+      ...{ kind: 'account', accountId },
+      ...(openItemId ? { openItemId, ...(further?.length ? { further } : {}) } : {}),
+    };
     return match({ transactionId, seen, amount, target, receivedOn: receivedOn ?? bookedOn }, context);
   },
 
@@ -141,10 +144,10 @@ async function settle(
   const receipt = { receiptId: matchId, amount, reference: reference || transactionId, receivedOn };
   try {
     if (target.kind === 'account') {
-      const { accountId, openItemId } = target;
+      const { accountId, openItemId, further = [] } = target;
       await context.commands.credit.receive({
         ...{ ...receipt, accountId, isThere: true },
-        ...(openItemId ? { items: [await chosen(accountId, openItemId, amount, context)] } : {}),
+        ...(openItemId ? { items: await chosen(accountId, [openItemId, ...further], amount, context) } : {}),
       });
     } else
       await context.commands.payment.receive({
@@ -163,9 +166,14 @@ async function isReceived(target: MatchTarget, receiptId: string, { states }: Op
   return (await states.credit.received({ accountId: target.accountId, receiptId })).received;
 }
 
-/** What of an open item so much money settles; of one that is not owed the ledger refuses it. */
-async function chosen(accountId: string, openItemId: string, amount: number, { states }: OperationContext) {
+/** What of open items so much money settles, one after the other; of one that is not owed the ledger refuses it. */
+async function chosen(accountId: string, openItemIds: readonly string[], amount: number, { states }: OperationContext) {
   const { items } = await states.credit.payable({ accountId });
-  const open = items.find((item) => item.openItemId === openItemId)?.open ?? amount;
-  return { openItemId, amount: Math.min(open, amount) };
+  let left = amount;
+  return openItemIds.flatMap((openItemId) => {
+    const open = items.find((item) => item.openItemId === openItemId)?.open ?? left;
+    const settled = Math.min(open, left);
+    left -= settled;
+    return settled ? [{ openItemId, amount: settled }] : [];
+  });
 }

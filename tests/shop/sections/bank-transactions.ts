@@ -101,6 +101,37 @@ export function bankTransactions(theShop: () => TestShop): void {
       });
     });
 
+    it('pays several invoices at once, in their order, and the last in part', async () => {
+      const [first, second] = [await ordered(), await ordered()];
+      const numbers = `${first.invoice.InvoiceNumber} ${second.invoice.InvoiceNumber}`;
+      const transactionId = await came(first.total + second.total - 3_00, numbers);
+      const { suggestions, seen, unmatched } = await detail(transactionId);
+      const itemOf = ({ invoice: { InvoiceNumber } }: typeof first) =>
+        needed(
+          suggestions.find(({ invoiceNumber }) => invoiceNumber === InvoiceNumber),
+          'suggestion',
+        ).openItemId;
+      const items = { openItemId: itemOf(first), further: [itemOf(second)] };
+      await helen.post('admin/banktransaction/matchaccount', {
+        ...{ transactionId, seen, accountId, amount: unmatched },
+        ...items,
+      });
+      await shop.quiet();
+      expect(await invoice(first.invoice.InvoiceId)).toMatchObject({ AmountPending: 0 });
+      expect(await invoice(second.invoice.InvoiceId)).toMatchObject({ AmountPending: 3_00 });
+      expect(await detail(transactionId)).toMatchObject({
+        ...{ status: 'matched', unmatched: 0 },
+        matches: [{ invoiceNumber: first.invoice.InvoiceNumber, further: 1, amount: unmatched }],
+      });
+      const reason = 'One of them was paid by cheque';
+      const { matches } = await detail(transactionId);
+      const { matchId } = needed(matches[0], 'match');
+      await helen.post('admin/banktransaction/unmatch', { transactionId, matchId, reason });
+      await shop.quiet();
+      expect(await invoice(first.invoice.InvoiceId)).toMatchObject({ AmountPending: first.total });
+      expect(await invoice(second.invoice.InvoiceId)).toMatchObject({ AmountPending: second.total });
+    });
+
     it('waits again once the payment is reversed, from either page', async () => {
       const { total, invoice: one } = await ordered();
       const transactionId = await came(total, one.InvoiceNumber);

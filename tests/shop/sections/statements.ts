@@ -3,6 +3,9 @@ import { fileUrl } from '#contracts/client.ts';
 import { accounts, DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import type { SettingName } from '#contracts/setting/setting-definitions.ts';
 import { needed } from '#domain/shared/needed.ts';
+import { verifyBooks } from '#processes/verify-books.ts';
+import { credits } from '#projections/account/accounts.ts';
+import { ledgerLines } from '#projections/statement/ledger-lines.ts';
 import { staffMember } from '../../harness/order-desk.ts';
 import { readyToPay } from '../../harness/readied-cart.ts';
 import type { TestShop } from '../../harness/shop.ts';
@@ -133,6 +136,28 @@ export function statements(theShop: () => TestShop): void {
         { Month: '2026-12', Opening: owed, Closing: owed - 1 },
         { Month: month, Closing: owed },
       ]);
+    });
+
+    it('the sum of the open items is the balance, and npm run verify says of whom it is not', async () => {
+      await shop.quiet();
+      const { pool } = shop.application;
+      const { accounts: kept, faults } = await verifyBooks(pool);
+      expect(kept).toBeGreaterThan(0);
+      expect(faults).toEqual([]);
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        await client.query(`update ${ledgerLines.table} set amount = amount + 1 where line_id =
+          (select min(line_id) from ${ledgerLines.table} where account_id = '${accountId}')`);
+        await client.query(`update ${credits.table} set owed = owed + 1 where account_id = '${accountId}'`);
+        expect((await verifyBooks(client)).faults).toEqual([
+          expect.stringMatching(`^Account ${accountId}: .+ by its open items and -?\\d+ by its ledger`),
+          expect.stringMatching(`^Account ${accountId} owes \\d+, and its open items come to \\d+`),
+        ]);
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
     });
   });
 }

@@ -1,0 +1,6 @@
+// Files of tests share a process: each begins with what one says of itself that no shop has told anything.
+import { readHomeCountryFrom } from '#platform/kernel/texts/texts.ts';
+import { readTimeZoneFrom } from '#platform/shop/shop-calendar.ts';
+
+readTimeZoneFrom(() => 'UTC');
+readHomeCountryFrom(() => '');
