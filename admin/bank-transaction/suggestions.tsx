@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Checkbox,
   Chip,
@@ -14,7 +15,7 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { dayOnly, money } from '#admin/lib/format.ts';
 import { ActionsHead } from '#admin/ui/actions-head.tsx';
-import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
+import { onlyHeard, Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
 import { sum } from '#domain/shared/money.ts';
 import type { BankSuggestion, BankTransactionDetail } from '#contracts/bank-transaction/bank-transaction.ts';
 import { goesWith, inTheirOrder, isOnAccount, thatComeTo } from './chosen-together.ts';
@@ -39,7 +40,13 @@ export function Suggestions({ transaction }: { readonly transaction: BankTransac
         <Table size="small" sx={stacksOnPhone} aria-label={t('bankTransaction.suggestions')}>
           <TableHead>
             <TableRow>
-              {mayChoose && <TableCell padding="checkbox" />}
+              {mayChoose && (
+                <TableCell padding="checkbox">
+                  <Box component="span" sx={onlyHeard}>
+                    {t('bankTransaction.together')}
+                  </Box>
+                </TableCell>
+              )}
               <TableCell>{t('bankTransaction.for')}</TableCell>
               <TableCell>{t('bankTransaction.customer')}</TableCell>
               <TableCell align="right">{t('bankTransaction.due')}</TableCell>

@@ -1,5 +1,5 @@
 import { Paper, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 /** On a phone a table's rows become blocks: each value on a line of its own beside its column's name (`data-label`). */
 export const stacksOnPhone = {
@@ -59,12 +59,27 @@ export const onlyHeard = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** A titled, ruled part of a page. */
-export const Panel = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <Paper component="section" sx={{ p: 2, overflowX: 'auto' }}>
-    <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-      {title}
-    </Typography>
-    {children}
-  </Paper>
-);
+/** A titled, ruled part of a page. Who has no mouse scrolls it by the arrow keys once it is wider than the screen. */
+export function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const [isWider, setWider] = useState(false);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!place) return undefined;
+    const observer = new ResizeObserver(() => setWider(place.scrollWidth > place.clientWidth));
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [place]);
+  return (
+    <Paper
+      component="section"
+      ref={setPlace}
+      sx={{ p: 2, overflowX: 'auto' }}
+      {...(isWider && { tabIndex: 0, 'aria-label': title })}
+    >
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Paper>
+  );
+}

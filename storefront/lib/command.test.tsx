@@ -13,11 +13,11 @@ const lost = (): Response => {
 /** The hook as a page has it, and the ids that it sent. */
 function command(...answers: (() => Response)[]) {
   const sent: string[] = [];
-  globalThis.fetch = async (_url, init) => {
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
     sent.push(new Headers(init?.headers).get(headers.commandId) ?? '');
     await Promise.resolve();
     return (answers[sent.length - 1] ?? done)();
-  };
+  });
   const queryClient = new QueryClient();
   let hook: Command<'cart/removeallcartitems'> | undefined;
   const Page = () => {
@@ -36,9 +36,7 @@ function command(...answers: (() => Response)[]) {
   };
 }
 
-const { document, fetch } = globalThis;
-beforeAll(() => void Object.assign(globalThis, { document: { documentElement: { lang: 'en' } } }));
-afterAll(() => void Object.assign(globalThis, { document, fetch }));
+beforeEach(() => void vi.stubGlobal('document', { documentElement: { lang: 'en' } }));
 
 describe('a button, pressed again', () => {
   it('sends nothing while the first press is under way', async () => {

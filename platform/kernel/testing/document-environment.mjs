@@ -15,6 +15,10 @@ export default {
     });
     // Nothing has a place in a document without a layout.
     window.Element.prototype.scrollIntoView = () => {};
+    window.ResizeObserver = class {
+      observe() {}
+      disconnect() {}
+    };
     const before = new Map();
     for (const name of Object.getOwnPropertyNames(window))
       if (OF_DOCUMENT.includes(name) || !(name in global)) {

@@ -29,7 +29,8 @@ function browserAt(address: string) {
   const addEventListener = events.addEventListener.bind(events);
   const removeEventListener = events.removeEventListener.bind(events);
   const window = { location, history, addEventListener, removeEventListener, document: {} };
-  Object.assign(globalThis, { ...window, window, document: { defaultView: window } });
+  for (const [name, value] of Object.entries({ ...window, window, document: { defaultView: window } }))
+    vi.stubGlobal(name, value);
   const opened: string[] = [];
   return {
     opened,

@@ -7,11 +7,8 @@ type Subscriber = Parameters<Parameters<typeof tellMissing>[0]['subscribe']>[0];
 function browser() {
   const told: string[] = [];
   let listener: Subscriber | undefined;
-  Object.assign(globalThis, { location: { pathname: '/begin' } });
-  Object.defineProperty(globalThis, 'navigator', {
-    configurable: true,
-    value: { sendBeacon: (address: string, path: string) => told.push(`${address} ${path}`) },
-  });
+  vi.stubGlobal('location', { pathname: '/begin' });
+  vi.stubGlobal('navigator', { sendBeacon: (address: string, path: string) => told.push(`${address} ${path}`) });
   tellMissing({ subscribe: (one) => ((listener = one), () => undefined) });
   const arrive = (pathname: string, error?: unknown, state = 'idle') =>
     listener?.(
