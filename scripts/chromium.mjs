@@ -1,8 +1,10 @@
-// The browser for the journeys: the system's one, or Debian's package where apt-get is at hand.
+// The browser for the journeys: the system's one, or Debian's package where apt-get is at hand. The headless shell has the same
+// engine without a window, which takes a sixth of the time off.
 import { existsSync } from 'node:fs';
 import { installPackage } from './debian.mjs';
 
 const CANDIDATES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,7 +16,7 @@ const CANDIDATES = [
 export function findChromium({ mayInstall = false } = {}) {
   const found = [process.env.CHROMIUM_PATH, ...CANDIDATES].find((path) => path && existsSync(path));
   if (found || !mayInstall) return found;
-  installPackage('chromium');
+  if (!installPackage('chromium-headless-shell')) installPackage('chromium');
   const installed = CANDIDATES.find((path) => existsSync(path));
   if (!installed)
     console.log(

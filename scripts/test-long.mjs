@@ -46,7 +46,7 @@ if (chromium) process.env.CHROMIUM_PATH = chromium;
 const codes = [];
 if (wantsFaults) codes.push(await run('--import', 'tsx', 'tests/chaos/main.ts', ...forFaults));
 if (wants('recovery')) codes.push(await tests('long'));
-if (wants('matrix')) codes.push(await tests('int', 'bad-input.int', 'access.int'), await tests('journeys'));
+if (wants('matrix')) codes.push(await tests('int', 'api/operations.int'), await tests('journeys'));
 if (wants('moments')) codes.push(...(await atMoments()));
 process.exit(codes.find((code) => code !== 0) ?? 0);
 

@@ -37,7 +37,7 @@ export function createMemoryServices(clock: Clock): MemoryServices {
     sealedSecrets: absent('sealed secrets'),
     giftCodes: createGiftCodes(Buffer.alloc(32, 7)),
     passwords: memoryPasswords(),
-    sessions: { endAllOf: nothing, setRightsOf: nothing },
+    sessions: { endAllOf: nothing, endAllFor: nothing, setRightsOf: nothing },
     stuckEffects: absent('effects'),
     secondFactors: absent<Services['secondFactors']>('second factors', {
       isSet: () => Promise.resolve(false),

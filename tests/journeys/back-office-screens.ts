@@ -52,25 +52,30 @@ export const openEveryScreen = (language: Language): void =>
           expect(errors.splice(0)).toEqual([]);
         };
 
-        /** As a link of the menu does: to load the whole back office anew takes longer than to look at a screen. */
-        const open = async (name: string) => {
+        /** The page that was left stands until the code of the next one is there, and has a title of its own. */
+        const leave = async (go: () => Promise<unknown>) => {
           const left = await page.locator('#react-admin-title').textContent();
-          await page.evaluate((path) => {
-            window.history.pushState(null, '', path);
-            window.dispatchEvent(new PopStateEvent('popstate'));
-          }, `/admin/${name}`);
+          await go();
           await page.waitForFunction(
             (title) => document.querySelector('#react-admin-title')?.textContent !== title,
             left,
           );
         };
+        /** As a link of the menu does: to load the whole back office anew takes longer than to look at a screen. */
+        const open = (name: string) =>
+          leave(() =>
+            page.evaluate((path) => {
+              window.history.pushState(null, '', path);
+              window.dispatchEvent(new PopStateEvent('popstate'));
+            }, `/admin/${name}`),
+          );
 
         it.each(screens)('%s', async (name) => {
           await open(name);
           await expectWhole();
           const first = page.locator(`main a[href^="/admin/${name}/"]`).first();
           if (!(await first.count())) return;
-          await first.click();
+          await leave(() => first.click());
           await expectWhole();
         });
       },

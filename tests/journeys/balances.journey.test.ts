@@ -98,7 +98,6 @@ journey('a balance pays', (stage) => {
         .first()
         .waitFor();
       await main().getByText('For the long wait').waitFor();
-      expect(await violations(page)).toEqual([]);
       await expectFit(page);
     });
 
@@ -125,7 +124,6 @@ journey('a balance pays', (stage) => {
       await amount(2).fill(typed('5.00'));
       await choose(part(3), 'card');
       await part(3).frameLocator('iframe:visible').getByRole('button', { name: '3220' }).click();
-      expect(await violations(page)).toEqual([]);
       await expectFit(page);
     });
 

@@ -5,6 +5,7 @@ import type { Language } from '#storefront/lib/language.ts';
 
 export const chromiumPath = [
   process.env['CHROMIUM_PATH'],
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -38,7 +38,6 @@ journey('a cart at the desk', (stage) => {
       for (const at of [360, 900, 1440]) {
         await office.setViewportSize({ width: at, height: 900 });
         await expectFit(office);
-        expect(await violations(office)).toEqual([]);
       }
     };
 

@@ -64,7 +64,6 @@ journey('what is owed is collected', (stage) => {
       await main()
         .getByRole('textbox', { name: t('invoice:disputeWords') })
         .fill('Two are bent');
-      expect(await violations(page)).toEqual([]);
       await expectFit(page);
       await send.press('Enter');
       await main().getByText(t('invoice:disputeStatus.open')).waitFor();
@@ -74,7 +73,6 @@ journey('what is owed is collected', (stage) => {
         .filter({ hasText: first().InvoiceNumber })
         .getByText(t('invoice:statusOf.disputed'))
         .waitFor();
-      expect(await violations(page)).toEqual([]);
       await expectFit(page);
     });
 
@@ -91,11 +89,9 @@ journey('what is owed is collected', (stage) => {
       expect(await violations(office)).toEqual([]);
       await hands.submit(t('admin-invoice:resolveDispute'));
       await hands.main.getByText('They left here whole').waitFor();
-      expect(await violations(office)).toEqual([]);
       await expectFit(office);
       await visit(page, `/profile/myinvoices/${first().InvoiceId}`);
       await main().getByText(t('invoice:disputeStatus.upheld')).waitFor();
-      expect(await violations(page)).toEqual([]);
       await expectFit(page);
     });
 
@@ -158,11 +154,9 @@ journey('what is owed is collected', (stage) => {
     then('the buyer sees each of it', async () => {
       await visit(page, '/customer/paymenthistory');
       for (const reason of ['Cheque 88', 'Pallets', 'Not worth a call']) await main().getByText(reason).waitFor();
-      expect(await violations(page)).toEqual([]);
       await expectFit(page);
       await visit(page, '/profile/mycreditlimit');
       await main().getByText(t('invoice:itemKind.adjustment')).waitFor();
-      expect(await violations(page)).toEqual([]);
       await expectFit(page);
       await visit(page, `/profile/myinvoices/${first().InvoiceId}`);
       await main().getByText(t('invoice:adjusted')).waitFor();

@@ -51,7 +51,6 @@ journey('what is owed is paid', (stage) => {
       numbers = (await twoInvoices(visitor, buyer.email)).map(({ InvoiceNumber }) => InvoiceNumber);
       await visit(page, '/profile/myinvoices');
       for (const number of numbers) await rowOf(number).getByText(t('invoice:statusOf.Pending')).waitFor();
-      expect(await violations(page)).toEqual([]);
       await expectFit(page);
     });
 
@@ -66,7 +65,6 @@ journey('what is owed is paid', (stage) => {
       await amount.fill(typed('5.00'));
       await main().locator('[aria-invalid=true]').waitFor({ state: 'detached' });
       await main().frameLocator('iframe:visible').getByRole('button', { name: '4242' }).click();
-      expect(await violations(page)).toEqual([]);
       await expectFit(page);
       await main()
         .getByRole('button', { name: t('invoice:payNow'), exact: true })
@@ -108,15 +106,12 @@ journey('what is owed is paid', (stage) => {
         .getByRole('heading', { level: 1, name: numbers[1] ?? '' })
         .waitFor();
       await main().getByText(t('invoice:supplement')).waitFor({ state: 'detached' });
-      expect(await violations(page)).toEqual([]);
       await expectFit(page);
       await visit(page, '/profile/mycreditlimit');
       await main().getByText(t('invoice:bucket.current')).waitFor();
-      expect(await violations(page)).toEqual([]);
       await expectFit(page);
       await visit(page, '/customer/paymenthistory');
       await main().getByText('Visa 4242').first().waitFor();
-      expect(await violations(page)).toEqual([]);
       await expectFit(page);
       const { invoices } = await visitor.get('customer/getinvoices', {});
       await visit(page, `/downloadinvoicereport/${invoices[0]?.InvoiceId}`);
@@ -156,7 +151,6 @@ journey('what is owed is paid', (stage) => {
       await hands.main.getByRole('link', { name: numbers[1] ?? '', exact: true }).click();
       await office.waitForURL('**/invoice/*/show');
       await hands.main.getByRole('link', { name: t('admin-invoice:pdf'), exact: true }).waitFor();
-      expect(await violations(office)).toEqual([]);
       await expectFit(office);
     });
   });

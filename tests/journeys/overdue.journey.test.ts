@@ -81,7 +81,6 @@ journey('something overdue blocks orders on terms', (stage) => {
       await main()
         .getByRole('link', { name: t('payment-method:terms.seeOverdue') })
         .waitFor();
-      expect(await violations(page)).toEqual([]);
       await expectFit(page);
       await complete();
       await main().getByRole('alert').filter({ hasText: /\d/ }).waitFor();
@@ -92,7 +91,6 @@ journey('something overdue blocks orders on terms', (stage) => {
       await visit(page, '/profile/mycreditlimit');
       await button(t('invoice:promiseSend')).press('Enter');
       await main().locator('[aria-invalid=true]').waitFor();
-      expect(await violations(page)).toEqual([]);
       await expectFit(page);
       await main()
         .getByLabel(t('invoice:promiseDay'))
@@ -101,7 +99,6 @@ journey('something overdue blocks orders on terms', (stage) => {
       await button(t('invoice:promiseSend')).press('Enter');
       await button(t('invoice:promiseSend')).waitFor({ state: 'detached' });
       await stage.shop.everybodySees(page);
-      expect(await violations(page)).toEqual([]);
       await expectFit(page);
     });
 
@@ -114,7 +111,6 @@ journey('something overdue blocks orders on terms', (stage) => {
     then('staff see the promise among the accounts to call, and note a call', async () => {
       await office.goto('/admin/collection');
       await hands.main.getByRole('link', { name: buyer.company, exact: true }).waitFor();
-      expect(await violations(office)).toEqual([]);
       await expectFit(office);
       await hands.main.getByRole('link', { name: buyer.company, exact: true }).click();
       await office.waitForURL('**/customer/*/show');

@@ -1,7 +1,8 @@
-// Quotes of buyers and staff, and the files that go with lines, on one shop.
+// Quotes of buyers and staff, the files that go with lines, and documents of who bought, on one shop.
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { attachmentFiles } from './sections/attachment-files.ts';
 import { attachmentsOfLines } from './sections/attachments.ts';
+import { downloadsOfBuyers } from './sections/downloads.ts';
 import { quoteDesk } from './sections/quote-desk.ts';
 import { quotesBetween } from './sections/quotes.ts';
 
@@ -18,4 +19,5 @@ describe('quotes and attachments', () => {
   quoteDesk(theShop);
   attachmentsOfLines(theShop);
   attachmentFiles(theShop);
+  downloadsOfBuyers(theShop);
 });

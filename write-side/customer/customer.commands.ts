@@ -319,7 +319,10 @@ const companyRole = (role: 'buyer' | 'contact' | 'admin-contact') => (role === '
 export const customerFunctions = {
   ...peopleFunctions,
 
-  /** What follows from a merger: both sides say it, debts go over, and its people sign in anew. Harmless when repeated. */
+  /**
+   * What follows from a merger: both sides say it, debts go over, and its people sign in anew. Harmless when repeated: who has signed
+   * in meanwhile acts for the other account already, and stays.
+   */
   async completeMerger({ accountId }: { readonly accountId: string }, context: OperationContext): Promise<void> {
     const { state } = await context.load(account, `account-${accountId}`);
     const { mergedInto: into, absorbed } = state;
@@ -339,7 +342,7 @@ export const customerFunctions = {
     for (const from of accounts) await context.commands.conversation.takeOver({ from, into });
     await context.commands.customerPartNumber.takeOver({ from: accountId, into });
     for (const { contactId } of await context.queries.contact.ofAccounts({ accountIds: accounts }))
-      await context.services.sessions.endAllOf(`contact:${contactId}`);
+      await context.services.sessions.endAllFor(accounts, `contact:${contactId}`);
   },
 
   /**

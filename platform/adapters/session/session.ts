@@ -23,6 +23,8 @@ export interface SessionOptions {
 /** All sessions of somebody, whoever asks. */
 export interface Sessions {
   endAllOf(subject: string): Promise<void>;
+  /** Those of them that act for one of these accounts. */
+  endAllFor(accountIds: readonly string[], subject: string): Promise<void>;
   /** What a member of staff may do now, for the sessions that they began with other rights. */
   setRightsOf(subject: string, rights: readonly Right[], limits: Limits): Promise<void>;
 }
@@ -36,6 +38,10 @@ declare module '#platform/kernel/operations/services.ts' {
 export const createSessions = (pool: Pool): Sessions => ({
   async endAllOf(subject) {
     await countOf(pool, sessions().where({ subject }).delete());
+  },
+  async endAllFor(accountIds, subject) {
+    const acting = sessions().where({ subject }).whereRaw(`data->>'accountId' = any(?)`, [[...accountIds]]);
+    await countOf(pool, acting.delete());
   },
   async setRightsOf(subject, rights, limits) {
     const data = knex.raw('data || ?::jsonb', [JSON.stringify({ rights, limits })]);
