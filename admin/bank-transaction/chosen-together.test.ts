@@ -3,8 +3,8 @@ import { goesWith, inTheirOrder, thatComeTo } from './chosen-together.ts';
 
 const owed = (openItemId: string, due: number, more: Partial<BankSuggestion> = {}): BankSuggestion => ({
   ...{ kind: 'account', accountId: 'a1', customer: 'Acme', orderId: '', orderNumber: '', paymentId: openItemId },
-  ...{ invoiceId: openItemId, invoiceNumber: openItemId, openItemId, due, dueOn: '2026-12-01', isDisputed: false },
-  reasons: ['payer'],
+  ...{ invoiceId: openItemId, invoiceNumber: openItemId, openItemId, due, discount: 0, dueOn: '2026-12-01' },
+  ...{ isDisputed: false, reasons: ['payer'] },
   ...more,
 });
 const numbersOf = (suggestions: readonly BankSuggestion[]) => suggestions.map(({ openItemId }) => openItemId);

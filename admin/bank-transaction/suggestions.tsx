@@ -79,6 +79,11 @@ export function Suggestions({ transaction }: { readonly transaction: BankTransac
                 </TableCell>
                 <TableCell data-label={t('bankTransaction.due')} align="right">
                   {money(one.due, currency, locale)}
+                  {one.discount > 0 && (
+                    <Typography variant="caption" color="text.secondary" component="p">
+                      {t('bankTransaction.lessDiscount', { amount: money(one.discount, currency, locale) })}
+                    </Typography>
+                  )}
                 </TableCell>
                 <TableCell data-label={t('bankTransaction.dueOn')}>{dayOnly(one.dueOn, locale)}</TableCell>
                 <TableCell data-label={t('bankTransaction.because')}>

@@ -1,8 +1,11 @@
 import { Typography } from '@mui/material';
-import { NumberInput, SelectInput, TextInput, useRefresh, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { BooleanInput, NumberInput, SelectInput, TextInput, useRefresh, useTranslate } from 'react-admin';
 import { client } from '#admin/lib/client.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
+import { DecimalInput } from '#admin/ui/decimal-input.tsx';
 import { Panel } from '#admin/ui/panel.tsx';
+import { WholeInput } from '#admin/ui/whole-input.tsx';
 import { RecordForm } from '#admin/ui/record-form/record-form.tsx';
 import type { CustomerDetail } from './customer.reader.ts';
 import { useSalesReps } from './use-sales-reps.ts';
@@ -12,6 +15,9 @@ interface Facts {
   readonly taxNumber: string;
   readonly salesRep: string;
   readonly paymentTermDays: number | null;
+  readonly termFromMonthEnd: boolean;
+  readonly discountRate: number;
+  readonly discountDays: number;
 }
 
 const labels = {
@@ -19,6 +25,9 @@ const labels = {
   taxNumber: 'customer.taxNumber',
   salesRep: 'customer.salesRep',
   paymentTermDays: 'customer.paymentTermDays',
+  termFromMonthEnd: 'customer.termFromMonthEnd',
+  discountRate: 'customer.discountRate',
+  discountDays: 'customer.discountDays',
 } as const;
 
 /** Name and terms, edited where they stand. */
@@ -28,7 +37,8 @@ export function CustomerFacts({ customer }: { readonly customer: CustomerDetail 
   const mayEdit = useMay('customer') && customer.status !== 'merged';
   const mayGrant = useMay('credit');
   const salesReps = useSalesReps();
-  const { accountId, kind, name, taxNumber, salesRepId: salesRep, paymentTermDays } = customer;
+  const { accountId, kind, name, taxNumber, salesRepId: salesRep } = customer;
+  const { paymentTermDays, termFromMonthEnd, discountRate, discountDays } = customer;
   const save = async (change: { seen: Partial<Facts>; changed: Partial<Facts> }) => {
     await client.post('admin/customer/change', { accountId, ...change });
     refresh();
@@ -37,7 +47,7 @@ export function CustomerFacts({ customer }: { readonly customer: CustomerDetail 
     <Panel title={t('customer.facts')}>
       <RecordForm<Facts>
         key={accountId}
-        record={{ name, taxNumber, salesRep, paymentTermDays }}
+        record={{ name, taxNumber, salesRep, paymentTermDays, termFromMonthEnd, discountRate, discountDays }}
         labels={labels}
         save={save}
         mayEdit={mayEdit}
@@ -60,6 +70,7 @@ export function CustomerFacts({ customer }: { readonly customer: CustomerDetail 
           readOnly={!mayGrant}
           helperText={t('customer.termHint', { days: customer.shopTermDays })}
         />
+        <OwnTerms mayGrant={mayGrant} />
         {mayEdit && !mayGrant && (
           <Typography variant="body2" color="text.secondary">
             {t('customer.termByOthers')}
@@ -67,5 +78,22 @@ export function CustomerFacts({ customer }: { readonly customer: CustomerDetail 
         )}
       </RecordForm>
     </Panel>
+  );
+}
+
+/** What counts beside days to pay of their own; without those the shop's settings do. */
+function OwnTerms({ mayGrant }: { readonly mayGrant: boolean }) {
+  const t = useTranslate();
+  const days: unknown = useWatch({ name: 'paymentTermDays' });
+  if (!mayGrant || typeof days !== 'number') return null;
+  return (
+    <>
+      <BooleanInput source="termFromMonthEnd" label="customer.termFromMonthEnd" helperText={false} />
+      <DecimalInput source="discountRate" label="customer.discountRate" scale={1_000} decimals={3} />
+      <WholeInput source="discountDays" label="customer.discountDays" />
+      <Typography variant="body2" color="text.secondary">
+        {t('customer.ownTerms')}
+      </Typography>
+    </>
   );
 }

@@ -53,6 +53,7 @@ export function InvoicePage() {
             [t('invoice.paid'), amount(invoice.AmountPaid)],
             ...(invoice.AmountCredited ? [[t('invoice.credited'), amount(invoice.AmountCredited)] as const] : []),
             ...(invoice.AmountAdjusted ? [[t('invoice.adjusted'), amount(invoice.AmountAdjusted)] as const] : []),
+            ...(invoice.AmountDiscounted ? [[t('invoice.discounted'), amount(invoice.AmountDiscounted)] as const] : []),
             [t('invoice.pending'), <strong key="pending">{amount(invoice.AmountPending)}</strong>],
           ]}
         />

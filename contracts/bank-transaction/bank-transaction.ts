@@ -42,7 +42,8 @@ const target = z.object({
 
 const suggestion = target.extend({
   openItemId: z.string(),
-  due: amount,
+  due: amount.meta({ description: 'Less the discount of a payment on the day that it was booked' }),
+  discount: amount,
   dueOn: z.string(),
   isDisputed: z.boolean(),
   reasons: z

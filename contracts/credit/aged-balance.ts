@@ -34,6 +34,9 @@ export const agedBalance = z.object({
   Unapplied: amount.meta({ description: 'In the account’s favour: no open item was left for it' }),
   Available: amount.meta({ description: 'What can still be ordered on terms' }),
   TermDays: z.int(),
+  TermFromMonthEnd: z.boolean().meta({ description: 'The days are counted from the end of the order’s month' }),
+  DiscountPercent: z.number().meta({ description: 'Off what is paid within DiscountDays; 0: none' }),
+  DiscountDays: z.int(),
   Buckets: z.array(bucket),
   OpenItems: z.array(
     z.object({

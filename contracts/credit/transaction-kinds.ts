@@ -6,5 +6,6 @@ export const TRANSACTION_KINDS = [
   'reversal',
   'adjustment',
   'write-off',
+  'discount',
 ] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];

@@ -50,7 +50,19 @@ const termsFields = {
   name: companyName.min(1, 'required'),
   taxNumber: text(40),
   salesRep: id.or(z.literal('')).meta({ description: 'Id of a member of staff' }),
-  paymentTermDays: z.int().min(0, 'days_invalid').max(365, 'days_invalid').nullable(),
+  paymentTermDays: z
+    .int()
+    .min(0, 'days_invalid')
+    .max(365, 'days_invalid')
+    .nullable()
+    .meta({ description: "Null: the shop's, with its discount" }),
+  termFromMonthEnd: z.boolean().meta({ description: 'The days are counted from the end of the order’s month' }),
+  discountRate: z
+    .int('percent_invalid')
+    .min(0, 'percent_invalid')
+    .max(20_000, 'percent_invalid')
+    .meta({ description: 'Thousandths of a percent off what is paid within discountDays' }),
+  discountDays: z.int().min(0, 'days_invalid').max(365, 'days_invalid'),
 };
 
 const answer = z.object({
@@ -67,6 +79,9 @@ const customerDetails = customerRow.extend({
   taxNumber: z.string(),
   salesRepId: z.string(),
   paymentTermDays: z.int().nullable(),
+  termFromMonthEnd: z.boolean(),
+  discountRate: z.int(),
+  discountDays: z.int(),
   shopTermDays: z.int().meta({ description: "The shop's own term, where the account has none" }),
   mergedInto: linkedAccount.optional(),
   absorbed: z.array(linkedAccount),
@@ -200,7 +215,7 @@ export const customerOperations = defineOperations({
     via: 'post',
     kind: 'command',
     access: staffWith('customer'),
-    summary: 'Changes name, tax number, sales representative and term of payment, which takes the right of credit',
+    summary: 'Changes name, tax number, sales representative and terms of payment, which take the right of credit',
     input: changeInput(ofAccount, z.strictObject(termsFields), { salesRep: '' }),
     output: done,
   },

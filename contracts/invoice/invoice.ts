@@ -41,7 +41,14 @@ const invoice = z.object({
   AmountAdjusted: amount.meta({ description: 'Taken off by adjustments and write-offs' }),
   AmountPending: amount,
   AmountAwaited: amount.meta({ description: 'Of it, what a bank debit collects just now' }),
-  AmountPayable: amount.meta({ description: 'Of it, what is owed on the account and can be paid here' }),
+  AmountPayable: amount.meta({
+    description: 'Of it, what is owed on the account and can be paid here, less the discount of a payment today',
+  }),
+  AmountDiscounted: amount.meta({ description: 'Taken off by early payments' }),
+  Discount: z
+    .object({ Amount: amount, Until: z.iso.date() })
+    .optional()
+    .meta({ description: 'What a payment of the rest until that day takes off; absent where it is too late' }),
   PaymentStatus: status,
   IsOverdue: z.boolean(),
   IsDisputed: z.boolean().meta({ description: 'Nobody is reminded of it' }),

@@ -162,6 +162,18 @@ export const settingDefinitions = {
     group: 'checkout',
     default: '30',
   },
+  PaymentTermFromMonthEnd: { type: flag, group: 'checkout', default: OFF },
+  /** Off what is owed on account where it is paid within EarlyPaymentDays of the order; 0: nothing. */
+  EarlyPaymentDiscountPercent: {
+    type: { kind: 'number', min: 0, max: 20, step: 0.5, unit: 'percent' },
+    group: 'checkout',
+    default: '0',
+  },
+  EarlyPaymentDays: {
+    type: { kind: 'number', min: 0, max: 365, step: 1, unit: 'days' },
+    group: 'checkout',
+    default: '10',
+  },
   /** Of the month on which statements of the last one are issued; 0: none by themselves. */
   StatementDay: {
     type: { kind: 'number', min: 0, max: 28, step: 1, unit: 'dayOfMonth' },

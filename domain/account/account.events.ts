@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#domain/shared/money.ts';
+import type { CurrencyCode, MilliPercent } from '#domain/shared/money.ts';
 import type { Address } from '#domain/shared/address.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
@@ -21,11 +21,23 @@ export interface AccountTerms {
   readonly taxNumber: string;
   /** The member of staff who looks after them, by id; empty: nobody in particular. */
   readonly salesRep: string;
-  /** Days from an order until it is to be paid; `null`: as the shop's setting PaymentTermDays says. */
+  /** Days from an order until it is to be paid; `null`: as the shop's settings say, which then hold for the next three, too. */
   readonly paymentTermDays: number | null;
+  /** They are counted from the end of the order's month. */
+  readonly termFromMonthEnd: boolean;
+  /** What a payment within `discountDays` takes off; 0: nothing. */
+  readonly discountRate: MilliPercent;
+  readonly discountDays: number;
 }
 
-export const NO_TERMS: AccountTerms = { taxNumber: '', salesRep: '', paymentTermDays: null };
+export const NO_TERMS: AccountTerms = {
+  taxNumber: '',
+  salesRep: '',
+  paymentTermDays: null,
+  termFromMonthEnd: false,
+  discountRate: 0,
+  discountDays: 0,
+};
 
 /** A company as a row of a file has it. */
 export interface CompanyData extends Pick<AccountTerms, 'taxNumber' | 'paymentTermDays'> {

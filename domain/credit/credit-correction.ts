@@ -4,8 +4,8 @@ import { unreachable } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import type { Applied, CreditEvent, OpenItem } from './credit.events.ts';
-import { checkOpen } from './credit-payment.ts';
-import { checkMoves, isDisputed, payable, type CreditState } from './credit.state.ts';
+import { checkOpen, discountWithdrawn } from './credit-payment.ts';
+import { checkMoves, discountsOf, isDisputed, payable, type CreditState } from './credit.state.ts';
 
 /** `moves`: how often what the receipt settles had been changed when it was looked at. */
 interface OfReceipt {
@@ -53,7 +53,11 @@ export function decideCorrection(
       const { receiptId, items } = command;
       checkReceipt(command, state);
       if (!items.length) return refuse('payment_not_applied');
-      return [{ type: 'AccountPaymentUnapplied', data: { accountId, receiptId, items, reason } }];
+      const isUnapplied = ({ openItemId }: OpenItem) => items.some((item) => item.openItemId === openItemId);
+      return [
+        ...discountWithdrawn(accountId, receiptId, discountsOf(state, receiptId).filter(isUnapplied)),
+        { type: 'AccountPaymentUnapplied', data: { accountId, receiptId, items, reason } },
+      ];
     }
     case 'ApplyPayment': {
       const { receiptId, items: applied } = command;

@@ -4,7 +4,7 @@ import { unreachable } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
 import { reversalItemOf, type Applied, type CreditEvent, type OpenItem } from './credit.events.ts';
-import { applicationOf, checkMoves, isDisputed, payable, type CreditState } from './credit.state.ts';
+import { checkMoves, discountsOf, isDisputed, payable, settlementOf, type CreditState } from './credit.state.ts';
 
 export type PaymentCommand =
   | {
@@ -14,6 +14,8 @@ export type PaymentCommand =
       readonly reference: string;
       readonly receivedOn: string;
       readonly today: string;
+      /** The day on which the buyer paid, where the money came days later: a discount goes by it. */
+      readonly paidOn?: string;
       /** Settled first; without them the oldest are. */
       readonly items?: readonly Applied[];
       /** It may settle what is disputed. */
@@ -70,12 +72,16 @@ function recordPayment(command: Of<'RecordPayment'>, state: CreditState): Credit
     checkOwed(amount, first, items, state);
     checkMeant(amount, first, meant, state);
   }
-  const applied = applicationOf(meant, amount, first);
+  const { applied, discounts } = settlementOf(meant, amount, first, command.paidOn ?? receivedOn);
   return [
     {
       type: 'AccountPaymentReceived',
       data: { accountId, receiptId, amount, reference, receivedOn, applied, ...(paymentId ? { paymentId } : {}) },
     },
+    ...discounts.map((discount) => ({
+      type: 'EarlyPaymentDiscountGranted' as const,
+      data: { accountId, receiptId, ...discount },
+    })),
   ];
 }
 
@@ -125,12 +131,17 @@ function reversePayment(command: Of<'ReversePayment'>, state: CreditState): Cred
     ? [{ openItemId: reversalItemOf(receiptId), orderId: '', amount: missing, open: missing, dueOn: today }]
     : [];
   return [
+    ...discountWithdrawn(accountId, receiptId, discountsOf(state, receiptId)),
     {
       type: 'AccountPaymentReversed',
       data: { accountId, receiptId, amount, reason, items: [...items, ...owed], reversedAt },
     },
   ];
 }
+
+/** Nothing where nothing was taken off. */
+export const discountWithdrawn = (accountId: string, receiptId: string, items: readonly OpenItem[]): CreditEvent[] =>
+  items.length ? [{ type: 'EarlyPaymentDiscountWithdrawn', data: { accountId, receiptId, items } }] : [];
 
 function reserveItems({ accountId, receiptId, items }: Of<'ReserveItems'>, state: CreditState): CreditEvent[] {
   if (own(state.reserved, receiptId) || own(state.receipts, receiptId) !== undefined) return [];

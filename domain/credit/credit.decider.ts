@@ -4,6 +4,7 @@ import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { changesOn } from '#domain/shared/changed-fields.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
+import type { EarlyPaymentDiscount } from '#domain/shared/payment-terms.ts';
 import type { CreditBalance, CreditEvent } from './credit.events.ts';
 import { decidePayment, type PaymentCommand } from './credit-payment.ts';
 import { checkTermsOpen, decideOverdue, type OverdueCommand } from './credit-overdue.ts';
@@ -29,7 +30,13 @@ export type CreditCommand = { readonly accountId: string } & (
       readonly block?: TermsBlock;
     }
   | { readonly type: 'Release'; readonly holdId: string; readonly reason: string }
-  | { readonly type: 'PostOpenItem'; readonly holdId: string; readonly orderId: string; readonly dueOn: string }
+  | {
+      readonly type: 'PostOpenItem';
+      readonly holdId: string;
+      readonly orderId: string;
+      readonly dueOn: string;
+      readonly discount?: EarlyPaymentDiscount;
+    }
   | {
       readonly type: 'IssueCreditNote';
       readonly creditNoteId: string;
@@ -49,7 +56,7 @@ export type CreditCommand = { readonly accountId: string } & (
 export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
   initialState,
   evolve,
-  snapshotVersion: 6,
+  snapshotVersion: 7,
 
   decide(command, state) {
     const { accountId } = command;
@@ -75,11 +82,12 @@ export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
           ? []
           : [{ type: 'CreditHoldReleased', data: { accountId, holdId: command.holdId, reason: command.reason } }];
       case 'PostOpenItem': {
-        const { holdId: openItemId, orderId, dueOn } = command;
+        const { holdId: openItemId, orderId, dueOn, discount } = command;
         const amount = own(state.holds, openItemId);
         if (amount === undefined) return [];
         const settled = Math.max(0, Math.min(amount, state.unapplied));
-        return [{ type: 'OpenItemPosted', data: { accountId, openItemId, orderId, amount, dueOn, settled } }];
+        const data = { accountId, openItemId, orderId, amount, dueOn, settled };
+        return [{ type: 'OpenItemPosted', data: { ...data, ...(discount ? { discount } : {}) } }];
       }
       case 'IssueCreditNote': {
         const { creditNoteId, openItemId, amount } = command;

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 import type { Amount } from '#domain/shared/money.ts';
+import type { EarlyPaymentDiscount } from '#domain/shared/payment-terms.ts';
 
 type OfAccount<Data extends object = object> = { readonly accountId: string } & Data;
 
@@ -46,6 +47,7 @@ export type CreditEvent =
         readonly amount: Amount;
         readonly dueOn: string;
         readonly settled: Amount;
+        readonly discount?: EarlyPaymentDiscount;
       }>
     >
   /** Money back for an order on terms: it settles that order's own open item first. */
@@ -64,6 +66,13 @@ export type CreditEvent =
           readonly paymentId?: string;
         }
       >
+    >
+  /** A payment came early enough: so much less is owed of what it settles. */
+  | DomainEvent<'EarlyPaymentDiscountGranted', OfAccount<Applied & { readonly receiptId: string }>>
+  /** The payment that had it went back, or settles something else: what it took off is owed again, each item by its `open`. */
+  | DomainEvent<
+      'EarlyPaymentDiscountWithdrawn',
+      OfAccount<{ readonly receiptId: string; readonly items: readonly OpenItem[] }>
     >
   /** The buyer is paying these open items: nobody else pays them meanwhile. */
   | DomainEvent<'OpenItemsReserved', OfAccount<{ readonly receiptId: string; readonly items: readonly Applied[] }>>
@@ -150,6 +159,7 @@ export interface OpenItem {
   readonly dueOn: string;
   /** What staff took off it by adjustments and write-offs. */
   readonly reduced?: Amount;
+  readonly discount?: EarlyPaymentDiscount;
 }
 
 /** All that an account owes and has held, as it goes over to another one that it lives on in. */

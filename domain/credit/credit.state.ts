@@ -3,6 +3,7 @@ import { DEFAULT_CURRENCY, type CurrencyCode } from '#domain/shared/money.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
+import { discountOn, settledBy } from '#domain/shared/payment-terms.ts';
 import type { Applied, CreditEvent, OpenItem } from './credit.events.ts';
 import { promisesOf, promisesWithout, type Promises } from './payment-promise.state.ts';
 
@@ -32,6 +33,8 @@ export interface CreditState extends CreditStanding {
   readonly creditNotes: Readonly<Record<string, Amount>>;
   /** Payments on account by id: each is recorded once. */
   readonly receipts: Readonly<Record<string, Amount>>;
+  /** What receipts took off open items by coming early, each with that as its `open`. */
+  readonly discounts: Readonly<Record<string, readonly OpenItem[]>>;
   /** Receipts whose money went back. */
   readonly reversed: readonly string[];
   /** How often what a receipt settles was changed by hand. */
@@ -51,6 +54,7 @@ export const initialState: CreditState = {
   promises: {},
   creditNotes: {},
   receipts: {},
+  discounts: {},
   reversed: [],
   moves: {},
   takenOver: [],
@@ -69,8 +73,8 @@ function evolved(state: CreditState, event: CreditEvent): CreditState {
     case 'CreditHoldReleased':
       return { ...state, holds: without(state.holds, event.data.holdId) };
     case 'OpenItemPosted': {
-      const { openItemId, orderId, amount, dueOn, settled } = event.data;
-      const item = { openItemId, orderId, amount, open: amount - settled, dueOn };
+      const { openItemId, orderId, amount, dueOn, settled, discount } = event.data;
+      const item = { openItemId, orderId, amount, open: amount - settled, dueOn, ...(discount ? { discount } : {}) };
       return {
         ...state,
         holds: without(state.holds, openItemId),
@@ -88,6 +92,20 @@ function evolved(state: CreditState, event: CreditEvent): CreditState {
         ...settled(state, amount, applied),
         receipts: { ...state.receipts, [receiptId]: amount },
         reserved: without(state.reserved, receiptId),
+      };
+    }
+    case 'EarlyPaymentDiscountGranted':
+      return discounted(state, event.data);
+    case 'EarlyPaymentDiscountWithdrawn': {
+      const { receiptId, items } = event.data;
+      const isWithdrawn = ({ openItemId }: OpenItem) => items.some((item) => item.openItemId === openItemId);
+      return {
+        ...state,
+        openItems: items.reduce(reopened, state.openItems).toSorted(byDueDay),
+        discounts: {
+          ...state.discounts,
+          [receiptId]: discountsOf(state, receiptId).filter((item) => !isWithdrawn(item)),
+        },
       };
     }
     case 'AccountPaymentReversed': {
@@ -185,23 +203,44 @@ export function overdueOn(
 export const firstDue = (openItems: readonly OpenItem[]): string | undefined => openItems[0]?.dueOn;
 
 /** An amount settles `first` before all other open items, then the oldest first, each as far as it goes. */
-export function applicationOf(
+export const applicationOf = (
   openItems: readonly OpenItem[],
   amount: Amount,
   first: readonly Applied[] = [],
-): Applied[] {
-  const parts = new Map<string, Amount>();
+): readonly Applied[] => settlementOf(openItems, amount, first).applied;
+
+/** The same of a payment made on `day` (YYYY-MM-DD), with what it need not pay of each since it came early. */
+export function settlementOf(
+  openItems: readonly OpenItem[],
+  amount: Amount,
+  first: readonly Applied[],
+  day?: string,
+): { readonly applied: readonly Applied[]; readonly discounts: readonly Applied[] } {
+  const parts = new Map<string, { paid: Amount; discount: Amount }>();
   let left = amount;
-  const settle = (openItemId: string, most: Amount) => {
-    const part = Math.min(most, left);
+  const settle = ({ openItemId, open: before, discount }: OpenItem, most: Amount) => {
+    const { paid, discount: taken } = parts.get(openItemId) ?? { paid: 0, discount: 0 };
+    const open = before - paid - taken;
+    const off = day === undefined ? 0 : discountOn(open, discount, day);
+    const part = Math.min(most, left, open - off);
+    if (part <= 0) return;
     left -= part;
-    if (part > 0) parts.set(openItemId, (parts.get(openItemId) ?? 0) + part);
+    const gained = off ? settledBy(part, open, discount, day ?? '') - part : 0;
+    parts.set(openItemId, { paid: paid + part, discount: taken + gained });
   };
-  const openOf = (openItemId: string) => openItems.find((item) => item.openItemId === openItemId)?.open ?? 0;
-  for (const { openItemId, amount: most } of first) settle(openItemId, Math.min(most, openOf(openItemId)));
-  for (const { openItemId, open } of openItems) settle(openItemId, open - (parts.get(openItemId) ?? 0));
-  return [...parts].map(([openItemId, part]) => ({ openItemId, amount: part }));
+  for (const { openItemId, amount: most } of first) {
+    const item = openItems.find((one) => one.openItemId === openItemId);
+    if (item) settle(item, most);
+  }
+  for (const item of openItems) settle(item, item.open);
+  return {
+    applied: [...parts].map(([openItemId, { paid }]) => ({ openItemId, amount: paid })),
+    discounts: [...parts].flatMap(([openItemId, { discount }]) => (discount ? { openItemId, amount: discount } : [])),
+  };
 }
+
+export const discountsOf = ({ discounts }: CreditState, receiptId: string): readonly OpenItem[] =>
+  own(discounts, receiptId) ?? [];
 
 /** Open items less what buyers are paying of them at this moment, but for the payment that becomes `receiptId`. */
 export function payable({ openItems, reserved }: CreditStanding, receiptId = ''): readonly OpenItem[] {
@@ -246,6 +285,21 @@ function settled(state: CreditState, amount: Amount, applied: readonly Applied[]
       .map((item) => ({ ...item, open: item.open - (parts.get(item.openItemId) ?? 0) }))
       .filter(({ open }) => open > 0),
     unapplied: state.unapplied + amount - sum(applied.map((part) => part.amount)),
+  };
+}
+
+function discounted(
+  state: CreditState,
+  { receiptId, openItemId, amount }: Applied & { readonly receiptId: string },
+): CreditState {
+  const item = state.openItems.find((one) => one.openItemId === openItemId);
+  if (!item) return state;
+  return {
+    ...state,
+    openItems: state.openItems
+      .map((one) => (one === item ? { ...one, open: one.open - amount } : one))
+      .filter(({ open }) => open > 0),
+    discounts: { ...state.discounts, [receiptId]: [...discountsOf(state, receiptId), { ...item, open: amount }] },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Billed } from '#domain/shared/billed.ts';
 import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 import type { Amount, CurrencyCode } from '#domain/shared/money.ts';
+import type { EarlyPaymentDiscount } from '#domain/shared/payment-terms.ts';
 
 type OfInvoice<Data extends object = object> = { readonly invoiceId: string } & Data;
 
@@ -38,6 +39,8 @@ export type InvoiceEvent =
           readonly poNumber: string;
           readonly issuedOn: string;
           readonly dueOn: string;
+          /** Off what of it is on account. */
+          readonly earlyPayment?: EarlyPaymentDiscount;
           readonly payments: readonly InvoicePart[];
           readonly email: string;
           readonly billTo: Address;

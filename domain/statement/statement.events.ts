@@ -4,7 +4,8 @@ import type { DomainEvent } from '#domain/shared/decider.ts';
 import { defineEvents } from '#domain/shared/event-catalogue.ts';
 import type { Amount, CurrencyCode } from '#domain/shared/money.ts';
 
-export type MovementKind = 'invoice' | 'payment' | 'credit-note' | 'reversal' | 'adjustment' | 'write-off' | 'merger';
+export type MovementKind =
+  'invoice' | 'payment' | 'credit-note' | 'reversal' | 'adjustment' | 'write-off' | 'discount' | 'merger';
 
 /** One change of what an account owes. */
 export interface Movement {

@@ -13,6 +13,8 @@ interface LedgerStep {
   readonly amount: number;
   readonly of: number;
   readonly dueOn: string;
+  /** Thousandths of a percent off an early payment; 0: none. */
+  readonly rate: number;
 }
 
 /** Any history of a ledger; what is refused on the way changes nothing. */
@@ -22,6 +24,7 @@ export const ledgerSteps: fc.Arbitrary<LedgerStep[]> = fc.array(
     amount: fc.integer({ min: 1, max: 3_000 }),
     of: fc.nat(40),
     dueOn: fc.constantFrom('2026-01-10', '2026-02-10', '2026-03-10'),
+    rate: fc.constantFrom(0, 0, 2_000, 12_345),
   }),
   { maxLength: 60 },
 );
@@ -35,12 +38,14 @@ export class PaperLedger {
   readonly items = new Map<string, OpenItem>();
   readonly receipts: { id: string; amount: number; applied: Map<string, number>; moves: number }[] = [];
 
-  take(id: string, { type, amount, of, dueOn }: LedgerStep): void {
+  take(id: string, { type, amount, of, dueOn, rate }: LedgerStep): void {
     const receipt = this.receipts[of % Math.max(1, this.receipts.length)];
     const item = this.state.openItems[of % Math.max(1, this.state.openItems.length)];
     if (type === 'order') {
       this.run({ type: 'Hold', accountId, holdId: id, amount, currency: 'CAD' });
-      if (this.run({ type: 'PostOpenItem', accountId, holdId: id, orderId: id, dueOn })) this.owed += amount;
+      const discount = rate ? { discount: { rate, until: of % 2 ? '2026-03-02' : '2026-03-01' } } : {};
+      if (this.run({ type: 'PostOpenItem', accountId, holdId: id, orderId: id, dueOn, ...discount }))
+        this.owed += amount;
     }
     if (type === 'note' && this.run({ type: 'IssueCreditNote', accountId, creditNoteId: id, openItemId: 'x', amount }))
       this.owed -= amount;
@@ -107,6 +112,8 @@ export class PaperLedger {
     if (type === 'OpenItemPosted') this.items.set(data.openItemId, { ...data, open: data.amount });
     if (type === 'BalanceAdjusted')
       this.items.set(data.adjustmentId, { ...data, openItemId: data.adjustmentId, orderId: '', open: data.amount });
+    if (type === 'EarlyPaymentDiscountGranted') this.owed -= data.amount;
+    if (type === 'EarlyPaymentDiscountWithdrawn') this.owed += sum(data.items.map(({ open }) => open));
     this.noteReceipt({ type, data } as CreditEvent);
   }
 

@@ -20,8 +20,9 @@ interface AccountBefore {
 }
 
 /** Names in place of ids. */
-const termsShown = ({ salesRep, ...terms }: Partial<AccountTerms>, format: EventFormatter) => ({
+const termsShown = ({ salesRep, discountRate, ...terms }: Partial<AccountTerms>, format: EventFormatter) => ({
   ...terms,
+  ...(discountRate === undefined ? {} : { discountRate: format.percent(discountRate) }),
   ...(salesRep === undefined ? {} : { salesRep: salesRep && format.person(`staff:${salesRep}`) }),
 });
 
@@ -215,6 +216,14 @@ export const creditDescriptions = defineDescriptions<CreditEvent, CreditBefore>(
       amount: format.money(amount, currency),
       item: openItemId,
       reason,
+    }),
+    EarlyPaymentDiscountGranted: ({ data: { amount, openItemId } }, { currency }, format) => ({
+      amount: format.money(amount, currency),
+      item: openItemId,
+    }),
+    EarlyPaymentDiscountWithdrawn: ({ data: { items } }, { currency }, format) => ({
+      amount: format.money(sum(items.map(({ open }) => open)), currency),
+      items: format.list(items.map(({ openItemId }) => openItemId)),
     }),
     OpenItemsReserved: ({ data: { items } }, { currency }, format) => ({
       amount: format.money(sum(items.map((item) => item.amount)), currency),

@@ -1,12 +1,13 @@
 import type { AgingBucket } from '#domain/shared/aging.ts';
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/shared/money.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
+import type { PaymentTerms } from '#domain/shared/payment-terms.ts';
 import type { ContactFacts, accountOperations, UserContext } from '#contracts/account/account.ts';
 import type { secondFactorOperations } from '#contracts/second-factor/second-factor.ts';
 import type { Input, Output } from '#contracts/api.ts';
 import type { Address } from '#contracts/shared/shared.ts';
 import { isOnValue, settings } from '#contracts/setting/settings.ts';
-import type { AccountStatus } from '#domain/account/account.events.ts';
+import type { AccountStatus, AccountTerms } from '#domain/account/account.events.ts';
 import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import { contactNumber } from '#platform/kernel/operations/caller.ts';
@@ -230,6 +231,27 @@ export const accountFunctions = (read: ReadSide) => ({
   /** The ages by which what is owed is summed up, in days overdue; the first is what is not due yet. */
   async agingBuckets(_input: void, context: OperationContext): Promise<{ buckets: readonly AgingBucket[] }> {
     return { buckets: await bucketsOf(context) };
+  },
+
+  /** What an account agreed on, or else the shop's settings. */
+  async paymentTerms(
+    {
+      terms,
+    }: { readonly terms: Pick<AccountTerms, 'paymentTermDays' | 'termFromMonthEnd' | 'discountRate' | 'discountDays'> },
+    { queries }: OperationContext,
+  ): Promise<PaymentTerms> {
+    const { paymentTermDays: days, termFromMonthEnd: fromMonthEnd, discountRate, discountDays } = terms;
+    if (days !== null) return { days, fromMonthEnd, discountRate, discountDays };
+    const numberOf = async (
+      name: 'PaymentTermDays' | 'PaymentTermFromMonthEnd' | 'EarlyPaymentDiscountPercent' | 'EarlyPaymentDays',
+    ) => Number((await queries.store.setting({ name })).value);
+    const [shopDays, isFromMonthEnd, percent, within] = await Promise.all([
+      numberOf('PaymentTermDays'),
+      numberOf('PaymentTermFromMonthEnd'),
+      numberOf('EarlyPaymentDiscountPercent'),
+      numberOf('EarlyPaymentDays'),
+    ]);
+    return { days: shopDays, fromMonthEnd: isFromMonthEnd === 1, discountRate: percent * 1_000, discountDays: within };
   },
 
   async userContext(_input: void, context: OperationContext): Promise<Output<'account/getusercontext'>> {

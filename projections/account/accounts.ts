@@ -172,6 +172,7 @@ function evolved(event: StoredEvent<CreditEvent>): Change<CreditRow> {
         receipts: __,
         reversed: ___,
         moves: ____,
+        discounts: _____,
         ...state
       } = evolve({ ...initialState, ...row?.state }, event);
       return {
@@ -187,7 +188,7 @@ function evolved(event: StoredEvent<CreditEvent>): Change<CreditRow> {
 
 export const credits = defineReadModel<CreditRow, CreditEvent>({
   name: 'credit',
-  version: 8,
+  version: 9,
   key: 'account_id',
   columns: {
     account_id: 'text',
@@ -213,6 +214,8 @@ export const credits = defineReadModel<CreditRow, CreditEvent>({
     BalanceAdjusted: evolved,
     OpenItemAdjusted: evolved,
     OpenItemWrittenOff: evolved,
+    EarlyPaymentDiscountGranted: evolved,
+    EarlyPaymentDiscountWithdrawn: evolved,
     OpenItemsDisputed: evolved,
     OpenItemDisputeEnded: evolved,
     TermsOverrideGranted: evolved,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Input, Output } from '#contracts/api.ts';
 import type { AgedBalance, agedBalanceOperations } from '#contracts/credit/aged-balance.ts';
+import { NO_TERMS } from '#domain/account/account.events.ts';
 import { initialState, isDisputed } from '#domain/credit/credit.state.ts';
 import { isReversalItem } from '#domain/credit/credit.events.ts';
 import { invoiceIdOf } from '#domain/invoice/invoice.events.ts';
@@ -61,15 +62,17 @@ async function agedBalanceOf(read: ReadSide, accountId: string, context: Operati
   const row = (await read.rows(credits, [accountId], context)).get(accountId);
   const state = row?.state ?? initialState;
   const today = shopDay(context.now);
-  const [buckets, { currency }, orders, account, term] = await Promise.all([
+  const [buckets, { currency }, orders, account] = await Promise.all([
     bucketsOf(context),
     context.queries.account.profile({ accountId }),
     context.queries.order.buyers({ orderIds: state.openItems.map(({ orderId }) => orderId) }),
     read.row(accounts, accountId, context),
-    context.queries.store.setting({ name: 'PaymentTermDays' }),
   ]);
+  const { days, fromMonthEnd, discountRate, discountDays } = await context.queries.account.paymentTerms({
+    terms: account?.terms ?? NO_TERMS,
+  });
   const isHeld = isDisputed(state);
-  const items = state.openItems.map((item) => ({ ...item, days: daysOverdue(item.dueOn, today) }));
+  const items = state.openItems.map((item) => ({ ...item, late: daysOverdue(item.dueOn, today) }));
   const { limit, owed, overdue, held, left } = creditFacts(row, today);
   return {
     AsOf: today,
@@ -80,12 +83,15 @@ async function agedBalanceOf(read: ReadSide, accountId: string, context: Operati
     Held: held,
     Unapplied: state.unapplied,
     Available: left,
-    TermDays: account?.terms.paymentTermDays ?? Number(term.value),
+    TermDays: days,
+    TermFromMonthEnd: fromMonthEnd,
+    DiscountPercent: discountRate / 1_000,
+    DiscountDays: discountDays,
     Buckets: buckets.map((bucket) => {
-      const within = items.filter(({ days }) => isInBucket(bucket, days));
+      const within = items.filter(({ late }) => isInBucket(bucket, late));
       return { From: bucket.from, To: bucket.to, Amount: sum(within.map(({ open }) => open)), Items: within.length };
     }),
-    OpenItems: items.map(({ openItemId, orderId, amount, open, dueOn, days }) => ({
+    OpenItems: items.map(({ openItemId, orderId, amount, open, dueOn, late }) => ({
       OpenItemId: openItemId,
       Kind: orderId ? 'invoice' : isReversalItem(openItemId) ? 'reversal' : 'adjustment',
       InvoiceId: invoiceIdOf(openItemId),
@@ -94,7 +100,7 @@ async function agedBalanceOf(read: ReadSide, accountId: string, context: Operati
       Amount: amount,
       Open: open,
       DueDate: dueOn,
-      DaysOverdue: days,
+      DaysOverdue: late,
       IsDisputed: isHeld({ openItemId }),
     })),
   };

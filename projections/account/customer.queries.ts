@@ -171,7 +171,7 @@ export function customerFunctions(read: ReadSide) {
     ): Promise<Output<'admin/customer/detail'>> {
       const row = await byId(accountId, context);
       const { queries, language } = context;
-      const { taxNumber, salesRep, paymentTermDays } = row.terms;
+      const { salesRep, ...terms } = row.terms;
       const [people, credit, { orders }, open, { openQuotes }, rep, term, linked, addresses] = await Promise.all([
         peopleOf([accountId, ...row.absorbed], context),
         queries.account.credit({ accountId }),
@@ -190,9 +190,8 @@ export function customerFunctions(read: ReadSide) {
       return {
         ...wireRow(row, people, credit, rep.name),
         reason: row.reason,
-        taxNumber,
+        ...terms,
         salesRepId: salesRep,
-        paymentTermDays,
         shopTermDays: Number(term.value),
         ...(row.merged_into ? { mergedInto: link(row.merged_into) } : {}),
         absorbed: row.absorbed.map(link),

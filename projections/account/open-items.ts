@@ -1,4 +1,5 @@
 import { reversalItemOf, type CreditEvent } from '#domain/credit/credit.events.ts';
+import type { EarlyPaymentDiscount } from '#domain/shared/payment-terms.ts';
 import { defineReadModel, put, updateIfThere } from '#platform/kernel/read-model/read-model.ts';
 
 /** What is known of an open item for ever, also after it was settled. */
@@ -11,6 +12,7 @@ export interface OpenItemRow {
   readonly due_on: string;
   /** What staff took off it by adjustments and write-offs. */
   readonly reduced: number;
+  readonly discount: EarlyPaymentDiscount | null;
 }
 
 const reduced = ({ data: { openItemId, amount } }: { readonly data: { openItemId: string; amount: number } }) =>
@@ -18,7 +20,7 @@ const reduced = ({ data: { openItemId, amount } }: { readonly data: { openItemId
 
 export const openItems = defineReadModel<OpenItemRow, CreditEvent>({
   name: 'open_item',
-  version: 1,
+  version: 2,
   key: 'open_item_id',
   columns: {
     open_item_id: 'text',
@@ -27,16 +29,19 @@ export const openItems = defineReadModel<OpenItemRow, CreditEvent>({
     amount: 'bigint',
     due_on: 'text',
     reduced: 'bigint',
+    discount: 'jsonb',
   },
   streams: ({ account_id }) => [`credit-${account_id}`],
   on: {
-    OpenItemPosted: ({ data: { accountId, openItemId, orderId, amount, dueOn } }) =>
+    OpenItemPosted: ({ data: { accountId, openItemId, orderId, amount, dueOn, discount = null } }) =>
       put<OpenItemRow>(openItemId, {
         ...{ open_item_id: openItemId, account_id: accountId, order_id: orderId, amount, due_on: dueOn, reduced: 0 },
+        discount,
       }),
     BalanceAdjusted: ({ data: { accountId, adjustmentId, amount, dueOn } }) =>
       put<OpenItemRow>(adjustmentId, {
         ...{ open_item_id: adjustmentId, account_id: accountId, order_id: '', amount, due_on: dueOn, reduced: 0 },
+        discount: null,
       }),
     AccountPaymentReversed: ({ data: { accountId, receiptId, items } }) =>
       items
@@ -44,6 +49,7 @@ export const openItems = defineReadModel<OpenItemRow, CreditEvent>({
         .map(({ openItemId, amount, dueOn }) =>
           put<OpenItemRow>(openItemId, {
             ...{ open_item_id: openItemId, account_id: accountId, order_id: '', amount, due_on: dueOn, reduced: 0 },
+            discount: null,
           }),
         ),
     OpenItemAdjusted: reduced,

@@ -46,8 +46,9 @@ export const receiptFunctions = (read: ReadSide) => ({
       items: Object.entries(row.applied).flatMap(([openItemId, open]) => {
         const item = facts.get(openItemId);
         if (!item) return [];
-        const { order_id: orderId, amount, due_on: dueOn, reduced } = item;
-        return [{ openItemId, orderId, amount, open, dueOn, ...(reduced ? { reduced } : {}) }];
+        const { order_id: orderId, amount, due_on: dueOn, reduced, discount } = item;
+        const more = { ...(reduced ? { reduced } : {}), ...(discount ? { discount } : {}) };
+        return [{ openItemId, orderId, amount, open, dueOn, ...more }];
       }),
     };
   },

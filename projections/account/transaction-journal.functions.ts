@@ -11,7 +11,7 @@ import { shopDay, shopTimeZone } from '#platform/shop/shop-calendar.ts';
 import { transactions, type TransactionRow } from './transactions.ts';
 
 const RECEIPTS: readonly TransactionKind[] = ['payment', 'refund', 'account-payment', 'reversal'];
-const ADJUSTMENTS: readonly TransactionKind[] = ['adjustment', 'write-off'];
+const ADJUSTMENTS: readonly TransactionKind[] = ['adjustment', 'write-off', 'discount'];
 
 export const transactionJournalFunctions = (read: ReadSide) => ({
   /** Money that came and went, by the days (YYYY-MM-DD) that it bears, or else on which it was recorded, in their order. */

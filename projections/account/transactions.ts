@@ -1,6 +1,6 @@
 import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import type { Transaction } from '#contracts/credit/aged-balance.ts';
-import type { CreditEvent } from '#domain/credit/credit.events.ts';
+import type { Applied, CreditEvent } from '#domain/credit/credit.events.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
 import { defineReadModel, put, updateIfThere } from '#platform/kernel/read-model/read-model.ts';
 
@@ -42,16 +42,23 @@ const reduction = (
     ...{ status: 'completed', dated: '', of: '' },
   });
 
+const discount = (id: string, at: string, of: Applied & { readonly accountId: string }) =>
+  put<TransactionRow>(id, {
+    ...{ transaction_id: id, account_id: of.accountId, at, kind: 'discount', method: '', text: '' },
+    ...{ order_id: of.openItemId.split('.', 1)[0] ?? '', amount: of.amount, currency: '' },
+    ...{ status: 'completed', dated: '', of: '' },
+  });
+
 const refundId = ({ paymentId, refundId: id }: { readonly paymentId: string; readonly refundId: string }) =>
   `${paymentId} ${id}`;
 
 /**
- * One row per payment, refund, payment on account, credit note, reversal, adjustment and write-off. What is put on account
+ * One row per payment, refund, payment on account, credit note, reversal, adjustment, write-off and discount. What is put on account
  * is no payment.
  */
 export const transactions = defineReadModel<TransactionRow, PaymentEvent | CreditEvent>({
   name: 'transaction',
-  version: 3,
+  version: 4,
   key: 'transaction_id',
   columns: {
     transaction_id: 'text',
@@ -122,6 +129,12 @@ export const transactions = defineReadModel<TransactionRow, PaymentEvent | Credi
       }),
     OpenItemAdjusted: ({ at, data }) => reduction(data.adjustmentId, 'adjustment', at, data),
     OpenItemWrittenOff: ({ at, data }) => reduction(data.writeOffId, 'write-off', at, data),
+    EarlyPaymentDiscountGranted: ({ at, data: { accountId, receiptId, openItemId, amount } }) =>
+      discount(`${receiptId} ${openItemId} discount`, at, { accountId, openItemId, amount: -amount }),
+    EarlyPaymentDiscountWithdrawn: ({ at, data: { accountId, receiptId, items } }) =>
+      items.flatMap(({ openItemId, open }) =>
+        discount(`${receiptId} ${openItemId} discount withdrawn`, at, { accountId, openItemId, amount: open }),
+      ),
     CreditNoteIssued: ({ at, data: { accountId, creditNoteId, openItemId, amount } }) =>
       put<TransactionRow>(`${accountId} ${creditNoteId}`, {
         ...{

@@ -119,14 +119,15 @@ async function suggestionsFor(row: BankTransactionRow, { queries }: OperationCon
     amount: row.unmatched,
     customer: row.payer,
     currency: row.currency,
+    day: row.booked_on,
   });
   const weigh = ({ reasons }: BankSuggestion) => reasons.reduce((total, reason) => total + WEIGHTS[reason], 0);
   return owed
     .flatMap(({ parts, reasons, number, ...invoice }) =>
-      parts.map(({ paymentId, open, isOnAccount }) => ({
+      parts.map(({ paymentId, open, discount, isOnAccount }) => ({
         ...{ ...invoice, kind: isOnAccount ? ('account' as const) : ('order' as const) },
-        ...{ paymentId, openItemId: paymentId, invoiceNumber: number, due: open },
-        reasons: reasons.filter((reason) => reason !== 'amount' || open === row.unmatched),
+        ...{ paymentId, openItemId: paymentId, invoiceNumber: number, due: open - discount, discount },
+        reasons: reasons.filter((reason) => reason !== 'amount' || open - discount === row.unmatched),
       })),
     )
     .filter(({ reasons }) => reasons.length > 0)

@@ -1,6 +1,7 @@
 // Invoices by what a payer writes: their number, their order's, their sum.
 import { moneyComesBy, reportedBy } from '#contracts/payment/method/payment-methods.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
+import { discountOn } from '#domain/shared/payment-terms.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import { knex } from '#platform/kernel/postgres/statement.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
@@ -11,6 +12,10 @@ import { invoices, type InvoiceRow } from './invoices.ts';
 const MOST = 100;
 /** A shorter number stands by chance in many a text. */
 const SHORTEST = 5;
+
+/** As `percentOf` rounds it. */
+const LESS_DISCOUNT = `contents -> 'earlyPayment' ->> 'until' >= ?
+  and pending - floor((pending * (contents -> 'earlyPayment' ->> 'rate')::numeric + 50000) / 100000) = ?`;
 
 export interface InvoiceSummary {
   readonly invoiceId: string;
@@ -26,7 +31,13 @@ export interface InvoiceSummary {
 export interface OwedInvoice extends InvoiceSummary {
   readonly reasons: readonly ('invoice' | 'order' | 'amount' | 'payer')[];
   /** What of it waits for money that staff record: on the account, or by its order. */
-  readonly parts: readonly { readonly paymentId: string; readonly open: number; readonly isOnAccount: boolean }[];
+  readonly parts: readonly {
+    readonly paymentId: string;
+    readonly open: number;
+    /** What of that a payment of then need not pay. */
+    readonly discount: number;
+    readonly isOnAccount: boolean;
+  }[];
 }
 
 const summaryOf = (row: InvoiceRow): InvoiceSummary => ({
@@ -42,13 +53,21 @@ const summaryOf = (row: InvoiceRow): InvoiceSummary => ({
 
 const compact = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-const partsOf = ({ parts }: InvoiceRow) =>
+const partsOf = ({ parts, contents }: InvoiceRow, day: string) =>
   parts
     .filter(({ open, method }) => {
       const comes = moneyComesBy(method);
       return open > 0 && (comes === 'account' || (comes === 'later' && reportedBy(method) === 'staff'));
     })
-    .map(({ paymentId, open, method }) => ({ paymentId, open, isOnAccount: moneyComesBy(method) === 'account' }));
+    .map(({ paymentId, open, method }) => {
+      const isOnAccount = moneyComesBy(method) === 'account';
+      return {
+        paymentId,
+        open,
+        isOnAccount,
+        discount: isOnAccount ? discountOn(open, contents?.earlyPayment, day) : 0,
+      };
+    });
 
 export const invoiceMatchFunctions = ({ pool }: ReadSide) => ({
   /** Invoices by their ids; those that are not issued are left out. */
@@ -57,17 +76,19 @@ export const invoiceMatchFunctions = ({ pool }: ReadSide) => ({
     return Object.fromEntries([...rows].flatMap(([id, row]) => (row.number ? [[id, summaryOf(row)]] : [])));
   },
 
-  /** Invoices of which something is owed and that a payment may be for, each with what speaks for it. */
+  /** Invoices of which something is owed and that a payment of `day` (YYYY-MM-DD) may be for, each with what speaks for it. */
   async owedLike({
     text,
     amount,
     customer,
     currency,
+    day,
   }: {
     readonly text: string;
     readonly amount: number;
     readonly customer: string;
     readonly currency: CurrencyCode;
+    readonly day: string;
   }): Promise<{ owed: readonly OwedInvoice[] }> {
     const written = compact(text);
     const payer = customer.trim().toUpperCase();
@@ -84,7 +105,11 @@ export const invoiceMatchFunctions = ({ pool }: ReadSide) => ({
           .whereNot({ number: '' })
           .where({ currency })
           .where((found) => {
-            found.whereRaw(stands('number')).orWhereRaw(stands('order_number')).orWhere({ pending: amount });
+            found
+              .whereRaw(stands('number'))
+              .orWhereRaw(stands('order_number'))
+              .orWhere({ pending: amount })
+              .orWhereRaw(LESS_DISCOUNT, [day, amount]);
             if (payer) found.orWhereRaw('upper(customer) = ?', [payer]);
           }),
       orderBy: ['due_on', 'number'],
@@ -97,10 +122,10 @@ export const invoiceMatchFunctions = ({ pool }: ReadSide) => ({
         reasons: [
           ...(isWritten(row.number) ? (['invoice'] as const) : []),
           ...(isWritten(row.order_number) ? (['order'] as const) : []),
-          ...(partsOf(row).some(({ open }) => open === amount) ? (['amount'] as const) : []),
+          ...(partsOf(row, day).some(({ open, discount }) => open - discount === amount) ? (['amount'] as const) : []),
           ...(payer && row.customer.toUpperCase() === payer ? (['payer'] as const) : []),
         ],
-        parts: partsOf(row),
+        parts: partsOf(row, day),
       })),
     };
   },

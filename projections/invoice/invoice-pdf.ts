@@ -20,6 +20,8 @@ export interface InvoicePaper {
   readonly issuedOn: string;
   /** Empty for a credit note. */
   readonly dueOn: string;
+  /** What is less to be paid by a day (YYYY-MM-DD), in minor units. */
+  readonly earlyPayment: { readonly amount: number; readonly until: string } | undefined;
   readonly reason: string;
   readonly currency: string;
   readonly company: Letterhead;
@@ -91,6 +93,14 @@ async function invoicePdf(paper: InvoicePaper): Promise<Buffer> {
   const end = sums(sheet, lines, sumRows(billed, language, t, amount), [t('total'), amount(billed.total)]);
   const told = [
     ...(paper.reason ? [t('reason', { reason: paper.reason })] : []),
+    ...(paper.earlyPayment
+      ? [
+          t('earlyPayment', {
+            day: dayText(paper.earlyPayment.until, language),
+            amount: amount(paper.earlyPayment.amount),
+          }),
+        ]
+      : []),
     ...paper.payments.map((payment) => t('payment', { text: payment.text, amount: amount(payment.amount) })),
   ];
   sheet.write(told.join('\n'), MARGIN, end, sheet.right - MARGIN, { quiet: true, size: 8.5 });

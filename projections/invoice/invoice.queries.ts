@@ -15,6 +15,7 @@ import { knex, rowOf, rowsOf } from '#platform/kernel/postgres/statement.ts';
 import { like } from '#platform/kernel/read-model/filter.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/kernel/read-model/table.ts';
+import { discountOn } from '#domain/shared/payment-terms.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { partsShown } from '#platform/shop/sums-shown.ts';
 import type { Language } from '#platform/kernel/texts/texts.ts';
@@ -286,6 +287,17 @@ const isOverdue = ({ pending, due_on }: InvoiceRow, today: string) => pending > 
 
 const owedOnAccount = ({ parts }: InvoiceRow) =>
   sum(parts.filter(({ method }) => moneyComesBy(method) === 'account').map(({ open }) => open));
+const discountedOf = ({ parts }: InvoiceRow) => sum(parts.map(({ discounted }) => discounted));
+
+/** What is to be paid today, less what that takes off. */
+function payableOf(row: InvoiceRow, today: string): Pick<Invoice, 'AmountPayable' | 'Discount'> {
+  const open = Math.max(0, owedOnAccount(row) - awaitedOf(row));
+  const { earlyPayment } = contentsOf(row);
+  const Amount = discountOn(open, earlyPayment, today);
+  const Discount = earlyPayment && Amount ? { Amount, Until: earlyPayment.until } : undefined;
+  return { AmountPayable: open - Amount, ...(Discount ? { Discount } : {}) };
+}
+
 const awaitedOf = ({ debits }: InvoiceRow) => sum(Object.values(debits));
 
 const summaryOf = (row: InvoiceRow, today: string): Invoice => ({
@@ -298,12 +310,13 @@ const summaryOf = (row: InvoiceRow, today: string): Invoice => ({
   PONumber: contentsOf(row).poNumber,
   CurrencyCode: row.currency,
   Total: row.total,
-  AmountPaid: row.total - row.pending - row.credited - row.adjusted,
+  AmountPaid: row.total - row.pending - row.credited - row.adjusted - discountedOf(row),
   AmountCredited: row.credited,
   AmountAdjusted: row.adjusted,
+  AmountDiscounted: discountedOf(row),
   AmountPending: row.pending,
   AmountAwaited: awaitedOf(row),
-  AmountPayable: Math.max(0, owedOnAccount(row) - awaitedOf(row)),
+  ...payableOf(row, today),
   PaymentStatus: row.pending > 0 ? 'Pending' : 'Paid',
   IsOverdue: isOverdue(row, today),
   IsDisputed: row.is_disputed,

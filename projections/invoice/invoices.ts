@@ -27,6 +27,8 @@ export interface InvoicePartRow {
   readonly credited: number;
   /** Taken off by adjustments and write-offs. */
   readonly adjusted: number;
+  /** Taken off by early payments. */
+  readonly discounted: number;
 }
 
 type CreditNoteRow = Omit<DataOf<InvoiceEvent, 'InvoiceCreditNoteIssued'>, 'invoiceId'>;
@@ -67,7 +69,7 @@ function begun(payments: readonly PlacedPayment[], of: OfOrder): Change<InvoiceR
   if (!first) return [];
   const parts = payments.map(({ paymentId, method, text, amount }) => ({
     ...{ paymentId, method, text, amount },
-    ...{ open: amount, credited: 0, adjusted: 0 },
+    ...{ open: amount, credited: 0, adjusted: 0, discounted: 0 },
   }));
   const invoiceId = invoiceIdOf(first.paymentId);
   return [
@@ -118,6 +120,12 @@ const applied = (items: readonly Applied[], isCredit: boolean): Change<InvoiceRo
 const reduced = ({ data: { openItemId, amount } }: { readonly data: Applied }) =>
   part(openItemId, ({ open, adjusted }) => ({ open: open - amount, adjusted: adjusted + amount }));
 
+/** So much less is owed of them; below 0: that is owed again. */
+const discounted = (items: readonly Applied[]) =>
+  items.map(({ openItemId, amount: off }) =>
+    part(openItemId, (one) => ({ open: one.open - off, discounted: one.discounted + off })),
+  );
+
 /** What of them is open again. */
 const reopened = ({ data: { items } }: { readonly data: { readonly items: readonly OpenItem[] } }) =>
   items.map(({ openItemId, open: again }) => part(openItemId, ({ open }) => ({ open: open + again })));
@@ -148,7 +156,7 @@ export const invoices = defineReadModel<
   InvoiceEvent | InvoicePaymentEvent | OrderEvent | PaymentEvent | CreditEvent | DisputeEvent
 >({
   name: 'invoice',
-  version: 3,
+  version: 4,
   key: 'invoice_id',
   columns: {
     invoice_id: 'text',
@@ -224,7 +232,7 @@ export const invoices = defineReadModel<
             ...row.parts.filter(({ paymentId }) => !paymentIds.includes(paymentId)),
             ...payments.map(({ paymentId, method, text, amount }) => ({
               ...{ paymentId, method, text, amount },
-              ...{ open: 0, credited: 0, adjusted: 0 },
+              ...{ open: 0, credited: 0, adjusted: 0, discounted: 0 },
             })),
           ],
         }),
@@ -245,5 +253,8 @@ export const invoices = defineReadModel<
     AccountPaymentApplied: ({ data }) => applied(data.applied, false),
     OpenItemAdjusted: reduced,
     OpenItemWrittenOff: reduced,
+    EarlyPaymentDiscountGranted: ({ data }) => discounted([data]),
+    EarlyPaymentDiscountWithdrawn: ({ data: { items } }) =>
+      discounted(items.map(({ openItemId, open }) => ({ openItemId, amount: -open }))),
   },
 });

@@ -65,7 +65,7 @@ const whole = ({ openItems, unapplied }: CreditBalance, sign: 1 | -1): Line[] =>
 
 export const ledgerLines = defineReadModel<LedgerLineRow, CreditEvent>({
   name: 'ledger_line',
-  version: 1,
+  version: 2,
   key: 'line_id',
   columns: {
     line_id: 'text',
@@ -135,6 +135,9 @@ export const ledgerLines = defineReadModel<LedgerLineRow, CreditEvent>({
         { kind: 'write-off', document: event.data.openItemId, text: event.data.reason },
         settled([event.data]),
       ),
+    EarlyPaymentDiscountGranted: (event) =>
+      entry(event, { kind: 'discount', document: event.data.openItemId }, settled([event.data])),
+    EarlyPaymentDiscountWithdrawn: (event) => entry(event, { kind: 'discount' }, opened(event.data.items, 1)),
     CreditGivenOver: (event) => entry(event, { kind: 'merger', text: event.data.to }, whole(event.data, -1)),
     CreditTakenOver: (event) => entry(event, { kind: 'merger', text: event.data.from }, whole(event.data, 1)),
   },

@@ -212,7 +212,7 @@ async function movementsOf(entries: readonly LedgerEntry[], { queries }: Operati
     const number = {
       ...{ invoice: invoice?.number, payment: text, merger: text, reversal: '' },
       'credit-note': own(invoice?.creditNotes ?? {}, text),
-      ...{ adjustment: invoice?.number, 'write-off': invoice?.number },
+      ...{ adjustment: invoice?.number, 'write-off': invoice?.number, discount: invoice?.number },
     }[kind];
     const isExplained = kind === 'reversal' || kind === 'adjustment' || kind === 'write-off';
     return { on: dated || shopDay(at), kind, number: number ?? '', text: isExplained ? text : '', amount };

@@ -13,6 +13,7 @@ import {
 } from '#domain/bank-transaction/bank-transaction.events.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { DomainError, notFound, refuse } from '#domain/shared/domain-error.ts';
+import { discountOn } from '#domain/shared/payment-terms.ts';
 import { needed } from '#domain/shared/needed.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
@@ -147,7 +148,9 @@ async function settle(
       const { accountId, openItemId, further = [] } = target;
       await context.commands.credit.receive({
         ...{ ...receipt, accountId, isThere: true },
-        ...(openItemId ? { items: await chosen(accountId, [openItemId, ...further], amount, context) } : {}),
+        ...(openItemId
+          ? { items: await chosen({ accountId, openItemIds: [openItemId, ...further], amount, receivedOn }, context) }
+          : {}),
       });
     } else
       await context.commands.payment.receive({
@@ -166,12 +169,21 @@ async function isReceived(target: MatchTarget, receiptId: string, { states }: Op
   return (await states.credit.received({ accountId: target.accountId, receiptId })).received;
 }
 
-/** What of open items so much money settles, one after the other; of one that is not owed the ledger refuses it. */
-async function chosen(accountId: string, openItemIds: readonly string[], amount: number, { states }: OperationContext) {
+/** What of open items so much money of a day settles, one after the other; of one that is not owed the ledger refuses it. */
+async function chosen(
+  {
+    accountId,
+    openItemIds,
+    amount,
+    receivedOn,
+  }: { accountId: string; openItemIds: readonly string[]; amount: number; receivedOn: string },
+  { states }: OperationContext,
+) {
   const { items } = await states.credit.payable({ accountId });
   let left = amount;
   return openItemIds.flatMap((openItemId) => {
-    const open = items.find((item) => item.openItemId === openItemId)?.open ?? left;
+    const item = items.find((one) => one.openItemId === openItemId);
+    const open = item ? item.open - discountOn(item.open, item.discount, receivedOn) : left;
     const settled = Math.min(open, left);
     left -= settled;
     return settled ? [{ openItemId, amount: settled }] : [];

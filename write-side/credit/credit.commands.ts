@@ -4,7 +4,7 @@ import type { Applied, CreditEvent, OpenItem } from '#domain/credit/credit.event
 import { creditOwed, payable } from '#domain/credit/credit.state.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
-import { addDays } from '#domain/shared/day.ts';
+import { dueUnder } from '#domain/shared/payment-terms.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
@@ -21,12 +21,6 @@ const stepOf = (command: CreditCommand) =>
       : 'receiptId' in command
         ? command.receiptId
         : '';
-
-/** Days from an order on terms until its open item falls due. */
-async function termDays(accountId: string, { queries, states }: OperationContext): Promise<number> {
-  const { paymentTermDays } = (await states.account.standing({ accountId })).terms;
-  return paymentTermDays ?? Number((await queries.store.setting({ name: 'PaymentTermDays' })).value);
-}
 
 /** The ledger of an account, or of the one that it lives on in. */
 const ledgerOf = async ({ states }: OperationContext, accountId: string): Promise<string> =>
@@ -101,7 +95,7 @@ export const creditFunctions = {
     await runOnLedger(context, { type: 'Hold', ...input, ...(await context.queries.overdue.block()) });
   },
 
-  /** Makes a hold the open item of an order placed then; it falls due after the account's own term, or else the shop's. */
+  /** Makes a hold the open item of an order placed then, under the account's own terms, or else the shop's. */
   async postOpenItem(
     {
       placedAt,
@@ -167,6 +161,8 @@ export const creditFunctions = {
       readonly paymentId: string;
       readonly amount: number;
       readonly reference: string;
+      /** The day on which the buyer paid, YYYY-MM-DD: a debit settles days later. */
+      readonly paidOn: string;
     },
     context: OperationContext,
   ): Promise<void> {
@@ -219,12 +215,13 @@ export const creditFunctions = {
 };
 
 export const creditStates = {
-  /** The day on which what is owed for an order falls due: after the account's own term, or else the shop's. */
+  /** When what is owed for an order falls due, and what an early payment takes off: by the account's own terms, or else the shop's. */
   async dueOn(
     { accountId, placedAt }: { readonly accountId: string; readonly placedAt: string },
-    context: OperationContext,
-  ): Promise<{ dueOn: string }> {
-    return { dueOn: addDays(shopDay(placedAt), await termDays(accountId, context)) };
+    { queries, states }: OperationContext,
+  ): Promise<ReturnType<typeof dueUnder>> {
+    const { terms: own } = await states.account.standing({ accountId });
+    return dueUnder(await queries.account.paymentTerms({ terms: own }), shopDay(placedAt));
   },
 
   /** What the ledger of just this account owes; below 0 where it is in its favour. */

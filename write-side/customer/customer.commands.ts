@@ -118,7 +118,8 @@ export const customerCommands: Handlers<Ours, 'command'> = {
 
   async 'admin/customer/change'({ accountId, seen, changed }, context) {
     const { name, ...terms } = saidFields(changed);
-    if (terms.paymentTermDays !== undefined && !hasRight(context.caller, 'credit'))
+    const { taxNumber: _, salesRep: __, ...asCredit } = terms;
+    if (Object.keys(asCredit).length && !hasRight(context.caller, 'credit'))
       return refuse('forbidden', {}, 'forbidden');
     const { name: seenName = '', ...seenTerms } = saidFields(seen);
     if (terms.salesRep) await requireMember(terms.salesRep, context);

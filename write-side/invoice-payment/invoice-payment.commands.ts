@@ -6,9 +6,11 @@ import type { InvoiceShare } from '#domain/invoice-payment/invoice-payment.event
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { sum } from '#domain/shared/money.ts';
 import { paymentPlan } from '#domain/shared/payment-plan.ts';
+import { discountOn } from '#domain/shared/payment-terms.ts';
 import { needed } from '#domain/shared/needed.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { advance, giveUp, load, run, settle, streamOf, undo, unlessRefused } from './invoice-payment.process.ts';
 
 export const invoicePaymentCommands: Handlers<typeof invoiceOperations, 'command'> = {
@@ -124,15 +126,19 @@ async function own(invoicePaymentId: string, context: OperationContext) {
   return state.personId === context.caller.personId ? state : notFound('invoice_payment_not_found');
 }
 
-/** What of the open items of its own invoices each amount pays, the first to fall due first. @throws DomainError invoice_not_owed */
+/**
+ * What of the open items of its own invoices each amount pays, the first to fall due first; of one that is paid early, less its
+ * discount. @throws DomainError invoice_not_owed
+ */
 async function itemsOf(invoices: readonly InvoiceShare[], context: OperationContext) {
   const { accountId, currency, items } = await context.states.credit.payable({ accountId: context.caller.accountId });
+  const today = shopDay(context.now);
   const paid = invoices.flatMap(({ invoiceId, amount }) => {
     let left = amount;
     const parts = items
       .filter(({ openItemId }) => invoiceIdOf(openItemId) === invoiceId)
-      .flatMap(({ openItemId, open }) => {
-        const part = Math.min(open, left);
+      .flatMap(({ openItemId, open, discount }) => {
+        const part = Math.min(open - discountOn(open, discount, today), left);
         left -= part;
         return part > 0 ? [{ openItemId, amount: part }] : [];
       });

@@ -11,6 +11,7 @@ import { INVOICE_PAYMENT_MINUTES } from '#domain/invoice-payment/invoice-payment
 import { DomainError } from '#domain/shared/domain-error.ts';
 import type { ReservedPart } from '#domain/shared/payment-plan.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
 
 const MINUTE_MS = 60_000;
@@ -100,7 +101,7 @@ async function finish(
   context: OperationContext,
 ): Promise<InvoicePaymentAnswer> {
   if (state.status !== 'secured' && state.status !== 'awaiting') return advance(invoicePaymentId, state, context);
-  const { accountId, payment, secured } = state;
+  const { accountId, payment, secured, startedAt } = state;
   const { paymentId, amount } = payment;
   await context.commands.payment.capture({ ...partOf(state), reserved: secured });
   const { captured, awaiting } = await context.states.payment.get({ paymentId });
@@ -110,7 +111,8 @@ async function finish(
   }
   // The provider will not give what it had reserved: the items are owed as before.
   if (!captured) return fail(invoicePaymentId, new DomainError('capture_declined', {}, 'payment'), context, true);
-  const receipt = { accountId, receiptId: invoicePaymentId, paymentId, amount, reference: secured.text };
+  const paidOn = shopDay(startedAt);
+  const receipt = { accountId, receiptId: invoicePaymentId, paymentId, amount, reference: secured.text, paidOn };
   await context.commands.credit.receiveReserved(receipt);
   return paid(invoicePaymentId, await run(context, { type: 'Complete', invoicePaymentId }));
 }

@@ -25,9 +25,9 @@ export const invoiceFunctions = {
     // The numbers of a series are in the order of its days.
     const issuedOn = shopDay(context.now);
     const isOwed = payments.some(({ method }) => moneyComesBy(method) !== 'at-once');
-    const { dueOn } = isOwed
+    const { dueOn, discount: earlyPayment } = isOwed
       ? await context.states.credit.dueOn({ accountId: order.accountId, placedAt: at })
-      : { dueOn: issuedOn };
+      : { dueOn: issuedOn, discount: undefined };
     await context.run(invoice, streamOf(invoiceId), {
       type: 'Issue',
       invoiceId,
@@ -38,6 +38,7 @@ export const invoiceFunctions = {
       poNumber: [...new Set(payments.map(({ reference }) => reference).filter(Boolean))].join(', '),
       issuedOn,
       dueOn,
+      ...(earlyPayment ? { earlyPayment } : {}),
       payments: payments.map(({ paymentId, method, text, amount }) => ({ paymentId, method, text, amount })),
     });
   },

@@ -2,6 +2,7 @@ import type { AgedBalance } from '#contracts/credit/aged-balance.ts';
 import { classNames } from '#storefront/lib/class-names.ts';
 import { formatFullDay } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
+import { formatPercent } from '#storefront/lib/numbers.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
@@ -35,7 +36,19 @@ export function AgedBalancePage() {
         <Fact name={t('available')}>{money(balance.Available)}</Fact>
         {balance.Held > 0 && <Fact name={t('held')}>{money(balance.Held)}</Fact>}
         {balance.Unapplied > 0 && <Fact name={t('unapplied')}>{money(balance.Unapplied)}</Fact>}
-        {balance.CreditLimit > 0 && <Fact name={t('payWithin')}>{t('termDays', { count: balance.TermDays })}</Fact>}
+        {balance.CreditLimit > 0 && (
+          <Fact name={t('payWithin')}>
+            {t(balance.TermFromMonthEnd ? 'monthEnd' : 'termDays', { count: balance.TermDays })}
+            {balance.DiscountPercent > 0 && (
+              <p className={text.quiet}>
+                {t('earlyPaymentTerm', {
+                  percent: formatPercent(balance.DiscountPercent, language),
+                  count: balance.DiscountDays,
+                })}
+              </p>
+            )}
+          </Fact>
+        )}
       </section>
       {balance.CreditLimit === 0 && balance.Owed === 0 && <p>{t('noTerms')}</p>}
       {balance.Overdue > 0 && <PaymentPromise />}

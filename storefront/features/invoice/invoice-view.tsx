@@ -28,7 +28,17 @@ export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetails }) {
           <span className={styles[invoiceState(invoice)]}>{t(`statusOf.${invoiceState(invoice)}`)}</span>
         </Fact>
         <Fact name={t('date')}>{formatFullDay(invoice.InvoiceDate, language)}</Fact>
-        <Fact name={t('dueDate')}>{formatFullDay(invoice.DueDate, language)}</Fact>
+        <Fact name={t('dueDate')}>
+          {formatFullDay(invoice.DueDate, language)}
+          {invoice.Discount && (
+            <p className={text.quiet}>
+              {t('earlyPayment', {
+                amount: money(invoice.Discount.Amount),
+                day: formatFullDay(invoice.Discount.Until, language),
+              })}
+            </p>
+          )}
+        </Fact>
         <Fact name={t('order')}>
           <a className={text.mono} href={paths.order(invoice.OrderID)}>
             {invoice.OrderNumber}
@@ -58,6 +68,7 @@ export function InvoiceView({ invoice }: { readonly invoice: InvoiceDetails }) {
           <Row name={t('paid')}>{money(invoice.AmountPaid)}</Row>
           {invoice.AmountCredited > 0 && <Row name={t('credited')}>{money(invoice.AmountCredited)}</Row>}
           {invoice.AmountAdjusted > 0 && <Row name={t('adjusted')}>{money(invoice.AmountAdjusted)}</Row>}
+          {invoice.AmountDiscounted > 0 && <Row name={t('discounted')}>{money(invoice.AmountDiscounted)}</Row>}
           {invoice.AmountAwaited > 0 && <Row name={t('awaited')}>{money(invoice.AmountAwaited)}</Row>}
           <Row name={t('pending')} isTotal>
             {money(invoice.AmountPending)}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Invoice } from '#contracts/invoice/invoice.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
+import { formatFullDay } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { moneyTyped, typedMoney } from '#storefront/lib/typed-money.ts';
@@ -42,6 +43,15 @@ export function PayInvoices({ invoices, onPaid }: PayInvoicesProps) {
     const Amount = moneyTyped(own(typed, invoice.InvoiceId) ?? typedMoney(invoice.AmountPayable, language), language);
     return { invoice, Amount, isWrong: Amount === undefined || Amount < 1 || Amount > invoice.AmountPayable };
   });
+  const earlyPaymentOf = ({ Discount }: Invoice) =>
+    Discount
+      ? [
+          t('earlyPayment', {
+            amount: formatMoney(Discount.Amount, currency, language),
+            day: formatFullDay(Discount.Until, language),
+          }),
+        ]
+      : [];
   const due = shares.reduce((sum, { Amount = 0 }) => sum + Amount, 0);
   const isWrong = shares.some((share) => share.isWrong);
 
@@ -64,6 +74,7 @@ export function PayInvoices({ invoices, onPaid }: PayInvoicesProps) {
             onChange={({ target }) => setTyped({ ...typed, [invoice.InvoiceId]: target.value })}
             hint={[
               t('mostOf', { amount: formatMoney(invoice.AmountPayable, currency, language) }),
+              ...earlyPaymentOf(invoice),
               ...(invoice.IsDisputed ? [t('payDisputed')] : []),
             ].join('. ')}
             error={
