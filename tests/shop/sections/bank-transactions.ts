@@ -101,6 +101,25 @@ export function bankTransactions(theShop: () => TestShop): void {
       });
     });
 
+    it('is known by its amount less the discount of an early payment, and settles all that is owed', async () => {
+      await shop.send('setting/save', { name: 'EarlyPaymentDiscountPercent', value: '2' });
+      const { total, invoice: one } = await ordered();
+      await shop.send('setting/save', { name: 'EarlyPaymentDiscountPercent', value: '0' });
+      const { Amount: off } = needed(one.Discount, 'discount');
+      const transactionId = await came(total - off, 'Thank you', one.InvoiceDate);
+      const { suggestions, seen } = await detail(transactionId);
+      expect(suggestions).toMatchObject([
+        { invoiceNumber: one.InvoiceNumber, due: total - off, discount: off, reasons: ['amount'] },
+      ]);
+      const { openItemId } = needed(suggestions[0], 'suggestion');
+      const match = { transactionId, seen, accountId, openItemId, amount: total - off };
+      await helen.post('admin/banktransaction/matchaccount', match);
+      await shop.quiet();
+      expect(await invoice(one.InvoiceId)).toMatchObject({
+        ...{ AmountPending: 0, AmountPaid: total - off, AmountDiscounted: off },
+      });
+    });
+
     it('pays several invoices at once, in their order, and the last in part', async () => {
       const [first, second] = [await ordered(), await ordered()];
       const numbers = `${first.invoice.InvoiceNumber} ${second.invoice.InvoiceNumber}`;
