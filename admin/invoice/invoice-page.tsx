@@ -85,6 +85,9 @@ export function InvoicePage() {
 function Known({ data }: { readonly data: Detail }) {
   const t = useTranslate();
   const [locale] = useLocaleState();
+  const { Discount } = data.invoice;
+  const earlyPayment = ({ Amount: amount, Until }: NonNullable<typeof Discount>) =>
+    t('invoice.earlyPayment', { amount: money(amount, data.currency, locale), day: dayOnly(Until, locale) });
   return (
     <Facts
       facts={[
@@ -98,6 +101,7 @@ function Known({ data }: { readonly data: Detail }) {
         ...(data.invoice.PONumber ? [[t('invoice.poNumber'), data.invoice.PONumber] as const] : []),
         [t('invoice.issuedOn'), dayOnly(data.issuedOn, locale)],
         [t('invoice.dueOn'), dayOnly(data.dueOn, locale)],
+        ...(Discount ? [[t('invoice.discounted'), earlyPayment(Discount)] as const] : []),
         ...(data.invoice.IsSupplement ? [[t('invoice.kind'), t('invoice.supplement')] as const] : []),
       ]}
     />

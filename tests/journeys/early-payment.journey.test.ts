@@ -89,7 +89,10 @@ journey('terms of payment', (stage) => {
 
     then('are told to the desk', async () => {
       await office.goto('/admin/invoice');
-      await hands.main.getByRole('link', { name: new RegExp(number) }).first().click();
+      await hands.main
+        .getByRole('link', { name: new RegExp(number) })
+        .first()
+        .click();
       await hands.main.getByText(t('admin-invoice:discounted'), { exact: true }).waitFor();
       await expectFit(office);
     });
