@@ -1,5 +1,6 @@
 // Returns (spec 2, 3, 5): asked for by the buyer, answered and received by staff, paid back by the order's own refund.
 import sharp from 'sharp';
+import type { ApiError } from '#contracts/client.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { given } from '../harness/command-specification.ts';
 import { startMemoryShop, type MemoryShop } from '../harness/memory-shop.ts';
@@ -73,6 +74,14 @@ describe('a return', () => {
     expect(await refused({ lines: [line(9)] })).toMatchObject({ code: 'return_quantity_exceeds', params: { left: 8 } });
     await request(guest, orderId, 6);
     expect(await refused({ lines: [line(3)] })).toMatchObject({ code: 'return_quantity_exceeds', params: { left: 2 } });
+  });
+
+  it('takes never more than was shipped, though a hundred come at once', async () => {
+    const { orderId, guest } = await shipped();
+    const answers = await Promise.allSettled(Array.from({ length: 100 }, () => request(guest, orderId, 1)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
+    const codes = answers.flatMap((one) => (one.status === 'rejected' ? [(one.reason as ApiError).answer.code] : []));
+    expect([...new Set(codes)]).toEqual(['return_none_left']);
   });
 
   it('has photographs, of which only the pixels are kept, for whose it is and for staff', async () => {
