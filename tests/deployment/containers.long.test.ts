@@ -75,11 +75,17 @@ describe('docker-compose.yml', () => {
       rates: [{ taxClass: 'standard', validFrom: '2008-01-01', rate: 5_000 }],
     };
     const { settings } = await owner.get('admin/setting/list', {});
-    const set = async (setting: 'StoreTitle' | 'DealersNeedApproval' | 'ShopOpen', to: string) => {
+    const set = async (
+      setting: 'StoreTitle' | 'CompanyAddress' | 'CompanyEmail' | 'PayByWire' | 'DealersNeedApproval' | 'ShopOpen',
+      to: string,
+    ) => {
       const { value } = settings.find(({ name: one }) => one === setting)!;
       if (value !== to) await owner.post('admin/setting/change', { name: setting, from: value, to });
     };
     await set('StoreTitle', 'Gagnon Hydraulics');
+    await set('CompanyAddress', '12 rue du Port\nQuébec QC G1K 4A1');
+    await set('CompanyEmail', 'office@gagnon.example');
+    await set('PayByWire', '1');
     await set('DealersNeedApproval', '1');
     await owner.post('admin/tax/addzone', { name, places, taxes: [gst] });
     const { addressLine1, city, state, zip, country } = montreal;
