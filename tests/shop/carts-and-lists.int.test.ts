@@ -2,6 +2,7 @@
 import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { cartsAtTheDesk } from './sections/carts-at-the-desk.ts';
+import { colleaguesCarts } from './sections/colleagues-carts.ts';
 import { itemLists } from './sections/item-lists.ts';
 import { orderedAgain } from './sections/order-again.ts';
 import { pendingCarts } from './sections/pending-carts.ts';
@@ -32,6 +33,7 @@ describe('carts and lists', () => {
   wantList(theShop);
   orderedAgain(theShop);
   cartsAtTheDesk(theShop);
+  colleaguesCarts(theShop);
 
   it('leave read models that are the same after a rebuild', () => expectSameAfterRebuild(shop));
 });
