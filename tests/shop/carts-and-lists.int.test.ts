@@ -4,6 +4,7 @@ import { startShop, type TestShop } from '../harness/shop.ts';
 import { cartsAtTheDesk } from './sections/carts-at-the-desk.ts';
 import { colleaguesCarts } from './sections/colleagues-carts.ts';
 import { itemLists } from './sections/item-lists.ts';
+import { mondayToWednesday } from './sections/monday-to-wednesday.ts';
 import { orderedAgain } from './sections/order-again.ts';
 import { pendingCarts } from './sections/pending-carts.ts';
 import { pendingOrders } from './sections/pending-orders.ts';
@@ -34,6 +35,8 @@ describe('carts and lists', () => {
   orderedAgain(theShop);
   cartsAtTheDesk(theShop);
   colleaguesCarts(theShop);
+  // Last: it moves the clock by days.
+  mondayToWednesday(theShop);
 
   it('leave read models that are the same after a rebuild', () => expectSameAfterRebuild(shop));
 });
