@@ -70,9 +70,11 @@ function waiting(
     .select('order_id', 'person_id', 'tag', 'lines', 'currency', { at })
     .whereIn('account_id', accountIds)
     .whereNot({ person_id: caller.personId })
+    // As the index of carts by account has it.
+    .whereNotIn('status', ['ordered', 'quoted'])
     .orderBy([{ column: at, order: 'desc' }, 'order_id'])
     .limit(MOST);
-  if (kind === 'saved') void query.whereNot({ tag: '' }).whereNotIn('status', ['ordered', 'quoted']);
+  if (kind === 'saved') void query.whereNot({ tag: '' });
   else
     void query
       .where({ tag: '', status: 'open', aside: false })
