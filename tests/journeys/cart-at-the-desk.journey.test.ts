@@ -121,6 +121,8 @@ journey('a cart at the desk', (stage) => {
       await field.fill(coupon.toLowerCase());
       await field.press('Enter');
       await hands.main.getByText(t('admin-cart:couponCounts'), { exact: true }).waitFor();
+      const name = language === 'fr' ? 'Comptoir' : 'Desk';
+      await hands.main.getByText(t('admin:sums.Promotion', { name }), { exact: true }).waitFor();
       await hands.press(t('admin-cart:editComments'));
       await hands.dialog.getByRole('textbox').fill('Gate 3');
       await fitsEverywhere();
