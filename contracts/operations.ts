@@ -23,6 +23,7 @@ export { cartDeliveryOperations } from './checkout/cart-deliveries.ts';
 export { categoryDeskOperations } from './category/category-desk.ts';
 export { categoryOperations } from './category/category.ts';
 export { checkoutOperations } from './checkout/checkout.ts';
+export { colleagueCartOperations } from './cart/colleague-cart.ts';
 export { comparisonOperations } from './comparison/comparison.ts';
 export { contactOperations } from './contact/contact.ts';
 export { conversationOperations } from './conversation/conversation.ts';

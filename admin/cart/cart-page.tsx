@@ -10,6 +10,8 @@ import { Panel } from '#admin/ui/panel.tsx';
 import { SumLines } from '#admin/ui/sums.tsx';
 import { TimelineLink } from '#admin/ui/timeline-link.tsx';
 import { AddItem } from './add-item.tsx';
+import { CartComments } from './cart-comments.tsx';
+import { CartCoupons } from './cart-coupons.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CartNotice, CartStatus } from './cart-status.tsx';
 import { RequestQuoteButton } from './request-quote-button.tsx';
@@ -61,7 +63,9 @@ function Cart({ of }: { readonly of: Output<'admin/cart/detail'> }) {
         {lines.length > 0 && <CartLines of={of} mayEdit={mayEdit} />}
         {mayEdit && <AddItem orderId={of.orderId} />}
       </Panel>
-      <Box sx={{ maxWidth: 420 }}>
+      <Box
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' }, alignItems: 'start' }}
+      >
         <Panel title={t('cart.sums')}>
           <SumLines of={header} currency={header.CurrencyCode} />
           <Box role="status">
@@ -71,6 +75,8 @@ function Cart({ of }: { readonly of: Output<'admin/cart/detail'> }) {
             {t('cart.beforeCheckout')}
           </Typography>
         </Panel>
+        <CartCoupons of={of} mayEdit={mayEdit} />
+        <CartComments of={of} mayEdit={mayEdit} />
       </Box>
     </Stack>
   );

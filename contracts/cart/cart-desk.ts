@@ -2,7 +2,18 @@
 // phone.
 import { z } from 'zod';
 import { backOffice, defineOperations, staffWith } from '../shared/operation.ts';
-import { amount, currencyCode, done, id, isoDate, itemNumber, pageParameters, quantity } from '../shared/shared.ts';
+import { couponCode } from '../promotion/promotion.ts';
+import {
+  amount,
+  currencyCode,
+  done,
+  id,
+  isoDate,
+  itemNumber,
+  pageParameters,
+  quantity,
+  text,
+} from '../shared/shared.ts';
 import { cartDetails } from './cart.ts';
 
 /** `current`: the newest one of its owner that is open, which they go on with; `pending`: an open one beside it. */
@@ -22,6 +33,8 @@ export type DeskCartRow = z.output<typeof deskCartRow>;
 
 const ofCart = { orderId: id };
 const ofLine = { ...ofCart, lineId: id };
+/** As long as the buyer's own may be (checkout/saveheader). */
+const comments = z.strictObject({ comments: text(1_000) });
 const atDesk = { via: 'post', kind: 'command', access: staffWith('quote') } as const;
 
 export const cartDeskOperations = defineOperations({
@@ -48,6 +61,7 @@ export const cartDeskOperations = defineOperations({
       owner: z.string(),
       status: z.enum(['open', 'saved', 'payment-left', 'locked', 'ordered', 'quoted']),
       changedAt: isoDate,
+      comments: z.string().meta({ description: 'What its buyer, or staff for them, wrote with it' }),
       cart: cartDetails,
     }),
   },
@@ -76,6 +90,25 @@ export const cartDeskOperations = defineOperations({
     ...atDesk,
     summary: 'Removes a line from an open cart',
     input: z.strictObject(ofLine),
+    output: done,
+  },
+  'admin/cart/applycoupon': {
+    ...atDesk,
+    summary: 'Adds a coupon to an open cart; it goes when the lines change (spec 4)',
+    input: z.strictObject({ ...ofCart, code: couponCode }),
+    output: done,
+  },
+  'admin/cart/removecoupon': {
+    ...atDesk,
+    summary: 'Takes a coupon out of an open cart, or off those that the last change of its lines took away',
+    input: z.strictObject({ ...ofCart, code: couponCode }),
+    output: done,
+  },
+  'admin/cart/savecomments': {
+    ...atDesk,
+    refusesCardNumbers: true,
+    summary: 'Writes the comments of an open cart, for who has seen what its buyer wrote',
+    input: z.strictObject({ ...ofCart, seen: comments, changed: comments }),
     output: done,
   },
 });

@@ -14,6 +14,17 @@ const deskListRow = z.object({
 });
 export type DeskListRow = z.output<typeof deskListRow>;
 
+const deskList = deskListRow.extend({
+  lines: z.array(
+    z.object({
+      itemNumber: z.string(),
+      name: z.string().meta({ description: 'The number of an item that is no longer known' }),
+      quantity: z.int(),
+      unit: z.string(),
+    }),
+  ),
+});
+
 export const itemListDeskOperations = defineOperations({
   'admin/itemlist/list': {
     via: 'get',
@@ -23,5 +34,14 @@ export const itemListDeskOperations = defineOperations({
     summary: 'Wish lists and quick-order lists of the people of an account, the one that changed last first',
     input: z.strictObject({ accountId: id, ...pageParameters(10) }),
     output: z.object({ total: z.int(), rows: z.array(deskListRow) }),
+  },
+  'admin/itemlist/detail': {
+    via: 'get',
+    kind: 'query',
+    access: backOffice,
+    discloses: 'account:{accountId}',
+    summary: 'A list that somebody of an account keeps, with its items',
+    input: z.strictObject({ accountId: id, listId: id }),
+    output: deskList,
   },
 });

@@ -26,7 +26,12 @@ export type CustomerPartNumberCommand = { readonly accountId: string } & (
       readonly taken: 'refused' | 'replaced' | 'kept';
     }
   /** By somebody who saw what it was. */
-  | { readonly type: 'ChangePartNumber'; readonly seen: PartNumber; readonly to: PartNumber }
+  | {
+      readonly type: 'ChangePartNumber';
+      readonly source: PartNumberSource;
+      readonly seen: PartNumber;
+      readonly to: PartNumber;
+    }
   | { readonly type: 'RemovePartNumbers'; readonly numbers: readonly string[] }
   /** By somebody who saw how many there are. */
   | { readonly type: 'RemoveAllPartNumbers'; readonly seen: number }
@@ -93,7 +98,7 @@ function added(
 }
 
 function changed(
-  { accountId, seen, to }: Extract<CustomerPartNumberCommand, { type: 'ChangePartNumber' }>,
+  { accountId, source, seen, to }: Extract<CustomerPartNumberCommand, { type: 'ChangePartNumber' }>,
   state: PartNumberState,
 ): CustomerPartNumberEvent[] {
   const [before, there] = [partNumberIn(state, seen.number), partNumberIn(state, to.number)];
@@ -105,7 +110,6 @@ function changed(
     return refuse('part_number_changed_meanwhile', { number: before.number, itemNumber: before.itemNumber });
   if (there && there !== before)
     return refuse('part_number_taken', { number: there.number, itemNumber: there.itemNumber });
-  const source = 'typed';
   if (there)
     return [{ type: 'CustomerPartNumbersChanged', data: { accountId, source, numbers: [{ ...next, before }] } }];
   return [

@@ -33,6 +33,7 @@ const add = (
 const change = (seen: PartNumber, to: PartNumber): CustomerPartNumberCommand => ({
   type: 'ChangePartNumber',
   accountId,
+  source: 'typed',
   seen,
   to,
 });

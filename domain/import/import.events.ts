@@ -22,6 +22,7 @@ export const importKinds = [
   'customers',
   'contacts',
   'addresses',
+  'customer-part-numbers',
 ] as const;
 export type ImportKindName = (typeof importKinds)[number];
 

@@ -50,7 +50,8 @@ export const cartDeskQueries = (read: ReadSide): Handlers<typeof cartDeskOperati
       detailsOf(row, context),
     ]);
     const { account_id: accountId, changed_at: changedAt } = row;
-    return { orderId, accountId, accountName, owner, status: statusOf(row), changedAt, cart };
+    const { comments = '' } = row.header;
+    return { orderId, accountId, accountName, owner, status: statusOf(row), changedAt, comments, cart };
   },
 
   'admin/cart/lastchange': async ({ orderId }, context) => ({

@@ -37,7 +37,7 @@ const change = (orderId: string, at: string, apply: (row: CartRow) => CartRow) =
 
 export const carts = defineReadModel<CartRow, CartEvent>({
   name: 'cart',
-  version: 7,
+  version: 8,
   key: 'order_id',
   columns: {
     order_id: 'text',
@@ -55,7 +55,10 @@ export const carts = defineReadModel<CartRow, CartEvent>({
     saved_at: 'timestamptz',
     changed_at: 'timestamptz',
   },
-  indexes: [`(person_id, changed_at desc) where status not in ('ordered', 'quoted')`],
+  indexes: [
+    `(person_id, changed_at desc) where status not in ('ordered', 'quoted')`,
+    `(account_id, changed_at desc) where status not in ('ordered', 'quoted')`,
+  ],
   streams: ({ order_id }) => [`cart-${order_id}`],
   on: {
     CartOpened: ({ data: { orderId, personId, accountId, currency }, at }) =>

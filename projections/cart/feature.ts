@@ -6,6 +6,7 @@ import { cartDescriptions } from './cart.descriptions.ts';
 import { cartFunctions, cartQueries } from './cart.queries.ts';
 import { cartSubject } from './cart.subject.ts';
 import { carts } from './carts.ts';
+import { colleagueCartQueries } from './colleague-cart.queries.ts';
 import { pendingCartQueries } from './pending-cart.queries.ts';
 import { savedCartQueries } from './saved-cart.queries.ts';
 
@@ -18,6 +19,7 @@ export const feature = {
     ...cartDeskQueries(read),
     ...savedCartQueries,
     ...pendingCartQueries,
+    ...colleagueCartQueries(read),
   }),
   functions: (read: ReadSide) => ({ cart: cartFunctions(read) }),
 } satisfies ProjectionFeature;

@@ -31,7 +31,37 @@ const beginningWith = (parameter: Parameters) =>
     .orderByRaw('compact collate "C"')
     .limit(SUGGESTED);
 
+interface OfAccount {
+  readonly accountId: string;
+  readonly number: string;
+}
+
 export const customerPartNumberFunctions = (read: ReadSide) => ({
+  /** The items that numbers of accounts stand for, in their order; empty where one stands for nothing. */
+  async items(
+    { numbers }: { readonly numbers: readonly OfAccount[] },
+    context: OperationContext,
+  ): Promise<{ readonly items: readonly string[] }> {
+    const keys = numbers.map(({ accountId, number }) => partNumberKey(accountId, number));
+    const rows = await read.rows(partNumbers, [...new Set(keys)], context);
+    return { items: keys.map((key) => rows.get(key)?.item_number ?? '') };
+  },
+
+  /** Numbers of all accounts, those after one. */
+  async after({
+    accountId,
+    number,
+    count,
+  }: OfAccount & { readonly count: number }): Promise<{ readonly numbers: readonly OfAccount[] }> {
+    const next = knex(partNumbers.table)
+      .select({ accountId: 'account_id', number: 'number' })
+      // knex has no comparison of rows.
+      .whereRaw('(account_id, compact collate "C") > (?, ?)', [accountId, compactPartNumber(number)])
+      .orderByRaw('account_id, compact collate "C"')
+      .limit(count);
+    return { numbers: await rowsOf<OfAccount>(read.pool, next) };
+  },
+
   /** What the caller's account calls so, by the code as it was typed; of what nobody calls so there is nothing. */
   async meant(
     { codes }: { readonly codes: readonly string[] },

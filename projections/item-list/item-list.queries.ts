@@ -6,6 +6,7 @@ import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { loadRows, selectRows } from '#platform/kernel/read-model/table.ts';
+import { maySee } from '#platform/shop/ownership/ownership.ts';
 import { itemsShown } from '#projections/shared/items-shown.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { itemLists, type ItemListRow } from './item-lists.ts';
@@ -50,7 +51,13 @@ export const itemListFunctions = (read: ReadSide) => ({
     context: OperationContext,
   ): Promise<{ lines?: readonly { readonly itemNumber: string; readonly quantity: number }[] }> {
     const row = (await read.rows(itemLists, [listId], context)).get(listId);
-    return row?.kind === kind && isSeenBy(row, { personId, accountId }) ? { lines: row.state.lines } : {};
+    if (row?.kind !== kind) return {};
+    const [{ contact }, { accountIds }] = await Promise.all([
+      context.queries.contact.find({ contactId: personId.replace('contact:', '') }),
+      context.queries.account.family({ accountId }),
+    ]);
+    const seesAll = contact?.orderAccess === 'View All' && accountIds.includes(row.account_id);
+    return seesAll || isShownTo(row, { personId, accountId }) ? { lines: row.state.lines } : {};
   },
 
   /** The lists that a person keeps; what they shared by a link is nobody's to keep. */
@@ -74,26 +81,30 @@ declare module '#platform/kernel/operations/features.ts' {
 
 export async function listsOf(read: ReadSide, kind: ItemListKind, context: OperationContext): Promise<ItemListShown[]> {
   const { personId, accountId } = context.caller;
+  const { seesAll, accountIds } = await context.queries.contact.scope();
   const { rows } = await selectRows(read.pool, itemLists, {
     where: (query) =>
-      void query
-        .where({ kind })
-        .where((either) => either.where({ person_id: personId }).orWhere({ shared_with: accountId || '-' })),
+      void query.where({ kind }).where((either) => {
+        void either.where({ person_id: personId }).orWhere({ shared_with: accountId || '-' });
+        if (seesAll) void either.orWhereIn('account_id', accountIds);
+      }),
     orderBy: [{ column: 'changed_at', order: 'desc' }, 'list_id'],
     limit: MOST_LISTS,
   });
   return Promise.all(rows.map((row) => shown(row, context)));
 }
 
-/** Somebody else's list that is not shared does not exist. */
+/** Somebody else's list that is not shared does not exist, but for who sees all of the company's (View All). */
 export async function visible(
   { pool }: ReadSide,
   listId: string,
   kind: ItemListKind,
-  { caller }: OperationContext,
+  context: OperationContext,
 ): Promise<ItemListRow> {
   const row = (await loadRows(pool, itemLists, [listId])).get(listId);
-  return row?.kind === kind && isSeenBy(row, caller) ? row : notFound('list_not_found');
+  if (row?.kind !== kind) return notFound('list_not_found');
+  const owner = { personId: row.person_id, accountId: row.account_id };
+  return isShownTo(row, context.caller) || (await maySee(owner, context)) ? row : notFound('list_not_found');
 }
 
 interface Reader {
@@ -101,7 +112,8 @@ interface Reader {
   readonly accountId: string;
 }
 
-const isSeenBy = ({ person_id, shared_with }: ItemListRow, { personId, accountId }: Reader): boolean =>
+/** Their own, or one that its owner shares. */
+const isShownTo = ({ person_id, shared_with }: ItemListRow, { personId, accountId }: Reader): boolean =>
   person_id === personId || (shared_with !== '' && shared_with === accountId);
 
 export async function shown(

@@ -7,6 +7,7 @@ export interface ItemListRow {
   readonly list_id: string;
   readonly kind: ItemListKind;
   readonly person_id: string;
+  readonly account_id: string;
   /** Whose people may see it; empty while it is private. */
   readonly shared_with: string;
   readonly state: ItemListState;
@@ -23,6 +24,7 @@ const onList = (event: StoredEvent<ItemListEvent>) => ({
       list_id: event.data.listId,
       kind,
       person_id: personId,
+      account_id: accountId,
       shared_with: sharing === 'private' ? '' : accountId,
       state,
       changed_at: event.at,
@@ -32,17 +34,18 @@ const onList = (event: StoredEvent<ItemListEvent>) => ({
 
 export const itemLists = defineReadModel<ItemListRow, ItemListEvent>({
   name: 'item_list',
-  version: 2,
+  version: 3,
   key: 'list_id',
   columns: {
     list_id: 'text',
     kind: 'text',
     person_id: 'text',
+    account_id: 'text',
     shared_with: 'text',
     state: 'jsonb',
     changed_at: 'timestamptz',
   },
-  indexes: ['(person_id, kind)', `(shared_with, kind) where shared_with <> ''`],
+  indexes: ['(person_id, kind)', '(account_id, kind)', `(shared_with, kind) where shared_with <> ''`],
   streams: ({ list_id }) => [`item-list-${list_id}`],
   on: {
     ItemListCreated: onList,

@@ -20,9 +20,13 @@ export async function printedQuote(
   const id = revisionId(row.quote_id, revision);
   const { content, hash, published_at } =
     (await loadRows(read.pool, quoteRevisions, [id])).get(id) ?? notFound('revision_not_found');
-  const [company, { name: accountName }] = await Promise.all([
+  const [company, { name: accountName }, { numbers: ownNumbers }] = await Promise.all([
     queries.store.letterhead({ language }),
     queries.account.profile({ accountId: row.account_id }),
+    queries.customerPartNumber.ofItems({
+      accountId: row.account_id,
+      itemNumbers: content.lines.map(({ itemNumber }) => itemNumber),
+    }),
   ]);
   const { shipTo, billTo } = row.state.header;
   const [delivery] = content.deliveries;
@@ -35,6 +39,7 @@ export async function printedQuote(
     company,
     accountName,
     placedBy: row.placed_by,
+    ownNumbers,
     ...(shipTo ? { shipTo } : {}),
     ...(billTo ? { billTo } : {}),
     ...(pickUp ? { pickUp } : {}),

@@ -1,5 +1,6 @@
 // A quote revision on paper, as a purchasing department files it: who offers what to whom, until when, and the
 // revision's hash on every page.
+import { own } from '#domain/shared/dictionary.ts';
 import { dateLocale } from '#domain/shared/date-locale.ts';
 import type { QuotePickUp } from '#contracts/quote/quote-shapes.ts';
 import type { RevisionContent } from '#domain/quote/quote.events.ts';
@@ -32,6 +33,8 @@ export interface QuotePaper {
   readonly shipTo?: Address;
   readonly pickUp?: QuotePickUp;
   readonly billTo?: Address;
+  /** What the customer calls items today, by item number. */
+  readonly ownNumbers: Readonly<Record<string, string>>;
 }
 
 /** Left edges and widths in points; a Letter page is 612 wide. */
@@ -52,6 +55,7 @@ export const quotePaper = defineThreadTask<{ readonly paper: QuotePaper; readonl
 async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> {
   const { content, publishedAt, company } = paper;
   const t = translate(language, 'paper', 'quote');
+  const yours = translate(language, 'paper', 'partNumber');
   const money = new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency: content.currency });
   const amount = (cents: number) => money.format(cents / 100);
   const day = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeZone: 'UTC' });
@@ -85,10 +89,12 @@ async function quotePdf(paper: QuotePaper, language: Language): Promise<Buffer> 
       content.lines.map((line) => {
         const pack = line.unit ? packText(line.unit, language) : '';
         const name = line.name[language];
+        const described = pack && !name.includes(pack) ? `${name} (${pack})` : name;
+        const ownNumber = own(paper.ownNumbers, line.itemNumber);
         const discount = lineDiscount(line);
         return {
           item: line.itemNumber,
-          description: pack && !name.includes(pack) ? `${name} (${pack})` : name,
+          description: ownNumber ? `${described}\n${yours('yours', { number: ownNumber })}` : described,
           quantity: countText(line.quantity, line.unit?.code ?? 'ea', language),
           unit: amount(unitPrice(line)),
           discount: discount ? `−${amount(discount)}` : '',

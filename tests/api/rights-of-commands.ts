@@ -221,8 +221,11 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
   `,
   quote: `
     admin/cart/addline
+    admin/cart/applycoupon
     admin/cart/changequantity
+    admin/cart/removecoupon
     admin/cart/removeline
+    admin/cart/savecomments
     admin/quote/addfreeline
     admin/quote/addline
     admin/quote/approvepricing

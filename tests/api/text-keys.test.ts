@@ -31,6 +31,9 @@ const isRead = (key: string) => {
 const BY_DATA = new Set(['error', 'event-descriptions']);
 const texts = readTexts('en') as unknown as Readonly<Record<string, Tree>>;
 
+it('texts have the placeholders of one library, {{name}}', () =>
+  expect(Object.keys(texts).filter((name) => JSON.stringify(texts[name]).includes('%{'))).toEqual([]));
+
 describe.each(Object.keys(texts).filter((name) => !BY_DATA.has(name)))('texts of %s', (namespace) => {
   it('are all read by somebody', () => {
     expect(keysOf(texts[namespace]!).filter((key) => !isRead(key))).toEqual([]);

@@ -1,11 +1,12 @@
 // Issue 32: a CSR shops along with the buyer on the phone, and makes a quote of what is in the cart.
+import type { Input } from '#contracts/api.ts';
 import type { Page } from 'playwright-core';
 import { openWindow, takenOver, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { expectFit } from './fit.ts';
 import { journey } from './journey.ts';
 import { officeHands } from './office.ts';
-import { contactOnTerms, type Contact } from './people.ts';
+import { contactOnTerms, ownLetters, staffMember, type Contact } from './people.ts';
 import { signInAtOffice, signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
@@ -24,6 +25,7 @@ journey('a cart at the desk', (stage) => {
     let hands: ReturnType<typeof officeHands>;
     let errors: string[];
     let orderId = '';
+    const coupon = `DESK-${ownLetters().toUpperCase()}`;
 
     const main = () => page.getByRole('main');
     const row = (item: string) => hands.main.getByRole('row').filter({ hasText: item });
@@ -43,6 +45,11 @@ journey('a cart at the desk', (stage) => {
 
     beforeAll(async () => {
       buyer = await contactOnTerms(stage.shop, { language });
+      const helen = await staffMember(stage.shop, 'helen');
+      await helen.post('admin/promotion/add', {
+        ...{ name: { en: 'Desk', fr: 'Comptoir' }, currency: 'CAD', isActive: true, code: coupon },
+        benefit: { kind: 'percent', milliPercent: 1_000 },
+      } as Input<'admin/promotion/add'>);
       ({ page } = await openWindow(stage.browser, stage.shop.url, { width, language }));
       ({ page: office, errors } = await openWindow(stage.browser, stage.shop.url, { width: 1440, language }));
       await signInAtOffice(office, 'dana');
@@ -68,6 +75,13 @@ journey('a cart at the desk', (stage) => {
       await office.goto(`/admin/customer/${buyer.accountId}/show`);
       await row('Hall 4').waitFor();
       await fitsEverywhere();
+      const list = hands.main.getByRole('button', { name: 'Hall 4', exact: true });
+      await list.press('Enter');
+      await hands.dialog.getByRole('link', { name: OTHER }).waitFor();
+      await fitsEverywhere();
+      await office.keyboard.press('Escape');
+      await hands.dialog.waitFor({ state: 'detached' });
+      expect(await list.evaluate((element) => element === document.activeElement)).toBe(true);
       const cart = hands.main.locator(`a[href$="/cart/${orderId}/show"]`);
       await cart.press('Enter');
       await office.waitForURL(`**/cart/${orderId}/show`);
@@ -96,6 +110,24 @@ journey('a cart at the desk', (stage) => {
       await hands.main.getByRole('button', { name: t('admin-cart:removeLine', { item: ITEM }) }).press('Enter');
       await row(ITEM).waitFor({ state: 'detached' });
       await quantityIn(OTHER, '5');
+    });
+
+    then('takes a coupon and comments for its buyer', async () => {
+      const field = hands.main.getByRole('textbox', { name: t('admin-cart:coupon') });
+      await field.fill('nobodys');
+      await field.press('Enter');
+      await office.getByText(t('error:coupon_unknown')).first().waitFor();
+      await field.fill(coupon.toLowerCase());
+      await field.press('Enter');
+      await hands.main.getByText(t('admin-cart:couponCounts'), { exact: true }).waitFor();
+      const name = language === 'fr' ? 'Comptoir' : 'Desk';
+      await hands.main.getByText(t('admin:sums.Promotion', { name }), { exact: true }).waitFor();
+      await hands.press(t('admin-cart:editComments'));
+      await hands.dialog.getByRole('textbox').fill('Gate 3');
+      await fitsEverywhere();
+      await hands.submit(t('admin-cart:saveComments'));
+      await hands.main.getByText('Gate 3', { exact: true }).waitFor();
+      await fitsEverywhere();
     });
 
     then('is seen by its buyer, who turns back to the window', async () => {

@@ -233,10 +233,24 @@ journey('customers’ own part numbers', (stage) => {
         .first()
         .waitFor();
       await expectFit(page);
-      await button(t('cart:removeAll')).click();
+    });
+
+    then('stand in the panel of the cart', async () => {
+      // Below, the cart is a page and has no panel.
+      if (width < 768) return;
+      await visit(page, '/');
+      await page.getByRole('button', { name: t('common:showCart') }).click();
+      await page
+        .getByRole('region', { name: t('cart:heading') })
+        .getByText(t('cart:ownNumber', { number: '' }).trim())
+        .first()
+        .waitFor();
+      await expectFit(page);
     });
 
     then('are removed, one after a question, and all after another', async () => {
+      await visit(page, '/cart/shoppingcart');
+      await button(t('cart:removeAll')).click();
       await visit(page, '/profile/partnumbers');
       await button(text('removeNamed', { number: 'LAG 44' })).click();
       await dialog()

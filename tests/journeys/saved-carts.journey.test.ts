@@ -6,9 +6,10 @@ import { openWindow, takenOver, visit } from './browser.ts';
 import { chapters } from './chapters.ts';
 import { expectFit } from './fit.ts';
 import { journey } from './journey.ts';
-import { contactOnTerms, type Contact } from './people.ts';
+import { colleagueOf, contactOnTerms, type Contact } from './people.ts';
 import { signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
+import { violations } from './violations.ts';
 
 journey('saved carts and ordering again', (stage) => {
   const t = textsIn('fr');
@@ -136,6 +137,32 @@ journey('saved carts and ordering again', (stage) => {
     await button(t('saved-cart:remove')).click();
     await button(t('saved-cart:removeForGood')).click();
     await main.getByText(t('saved-cart:none')).waitFor();
+  });
+
+  then('a cart of a colleague is looked into and copied, and stays theirs', async () => {
+    const { visitor, name: owner } = await colleagueOf(stage.shop, chloe, { firstName: 'Ben', language: 'fr' });
+    const { OrderID: orderId } = await visitor.post('cart/addtocart', { ProductId: '6207-2RS', Qty: 3 });
+    await visitor.post('cart/savecartas', { orderId, cartName: 'Presse 9', sendEmail: false });
+    await visitor.post('cart/addtocart', { ProductId: 'BV-15', Qty: 1 });
+    await stage.shop.everybodySees(page);
+    await visit(page, '/profile/savedcarts');
+    const theirs = main.getByRole('listitem', { name: t('saved-cart:ofColleague', { name: 'Presse 9', owner }) });
+    await theirs.getByRole('button', { name: t('saved-cart:lines') }).press('Enter');
+    await theirs.getByText('6207-2RS').first().waitFor();
+    expect(await theirs.getByRole('button').count()).toBe(2);
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectFit(page);
+      expect(await violations(page)).toEqual([]);
+    }
+    await theirs.getByRole('button', { name: t('saved-cart:copy') }).press('Enter');
+    await main.getByText(t('cart:linesAdded', { count: 1 })).waitFor();
+    await visit(page, '/profile/pendingcarts');
+    await main.getByRole('heading', { name: t('saved-cart:colleagues') }).waitFor();
+    await expectFit(page);
+    await visit(page, '/cart/shoppingcart');
+    await button(t('cart:removeAll')).click();
+    await cart(0).waitFor();
   });
 
   then('a line is noted on, by keyboard', async () => {

@@ -1,4 +1,5 @@
 // Issue 32: a CSR shops along with the buyer on the phone.
+import type { Input } from '#contracts/api.ts';
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { startMemoryShop, type MemoryShop } from '../harness/memory-shop.ts';
 import { staffMember } from '../harness/order-desk.ts';
@@ -24,6 +25,10 @@ describe('a buyer’s cart at the desk', () => {
   };
   const seenByBen = async (id: string) =>
     (await ben.get('cart/getcartdetails/{id}', { id })).OrderLines.map(({ ProductId, Qty }) => [ProductId, Qty]);
+  const actorsOf = (orderId: string, ...types: readonly string[]) =>
+    shop.application.store.events
+      .filter(({ stream, type }) => stream === `cart-${orderId}` && types.includes(type))
+      .map(({ metadata }) => metadata.actor.split(':')[0]);
   const refusedToDana = async (call: Promise<unknown>) => (await dana.refused(call)).code;
 
   it('is what its buyer sees, at their prices', async () => {
@@ -91,6 +96,45 @@ describe('a buyer’s cart at the desk', () => {
       'already_placed',
     );
     expect(await refusedToDana(dana.post('admin/quote/requestfromcart', { orderId }))).toBe('already_placed');
+  });
+
+  it('takes a coupon for its buyer, and gives it up; on record as of staff', async () => {
+    const helen = await staffMember(shop, 'helen');
+    const promotion = { name: { en: 'Spring', fr: 'Printemps' }, currency: 'CAD', isActive: true, code: 'SPRING-27' };
+    const benefit = { kind: 'percent', milliPercent: 10_000 };
+    await helen.post('admin/promotion/add', { ...promotion, benefit } as Input<'admin/promotion/add'>);
+    const { orderId } = await begun();
+    expect(await refusedToDana(dana.post('admin/cart/applycoupon', { orderId, code: 'NOBODYS' }))).toBe(
+      'coupon_unknown',
+    );
+    await dana.post('admin/cart/applycoupon', { orderId, code: 'spring-27' });
+    expect(await ben.get('cart/getcartdetails/{id}', { id: orderId })).toMatchObject({
+      OrderHeader: { DiscountTotal: 200 },
+      Coupons: [{ Code: 'SPRING-27', Applied: true }],
+    });
+    await dana.post('admin/cart/removecoupon', { orderId, code: 'SPRING-27' });
+    expect((await ben.get('cart/getcartdetails/{id}', { id: orderId })).Coupons).toEqual([]);
+    expect(actorsOf(orderId, 'CartCouponApplied', 'CartCouponRemoved')).toEqual(['staff', 'staff']);
+  });
+
+  it('has comments that both sides write, and neither over what it has not seen', async () => {
+    const { orderId } = await begun();
+    const save = (before: string, after: string) =>
+      dana.post('admin/cart/savecomments', { orderId, seen: { comments: before }, changed: { comments: after } });
+    await save('', 'Call before you come');
+    expect(await ben.post('checkout/getheader', { OrderId: orderId })).toMatchObject({
+      CustomerComments: 'Call before you come',
+    });
+    await ben.post('checkout/saveheader', { OrderId: orderId, CustomerComments: 'Gate 3' });
+    expect(await dana.refused(save('Call before you come', 'Gate 4'))).toMatchObject({
+      code: 'changed_meanwhile',
+      params: { present: { comments: 'Gate 3' } },
+    });
+    await save('Gate 3', 'Gate 3, call before you come');
+    expect(await dana.get('admin/cart/detail', { orderId })).toMatchObject({
+      comments: 'Gate 3, call before you come',
+    });
+    expect(actorsOf(orderId, 'CartHeaderSaved')).toEqual(['staff', 'contact', 'staff']);
   });
 
   it('becomes a quote in its buyer’s name, once however often it is asked for', async () => {

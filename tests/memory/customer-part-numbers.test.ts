@@ -2,6 +2,7 @@
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { startMemoryShop, type MemoryShop } from '../harness/memory-shop.ts';
 import { orderOnTerms, staffMember } from '../harness/order-desk.ts';
+import { requestQuote, VALID_UNTIL } from '../harness/quotes.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
 const ACCOUNT = 'ACC-1001';
@@ -178,6 +179,18 @@ describe('customers’ own part numbers', () => {
     await save('other', '6205');
     const { OrderLines } = await ben.post('customer/getorderdetails', { OrderId: orderId });
     expect(OrderLines).toMatchObject([{ ProductId: '6205', OwnNumber: 'LAG 0815' }]);
+  });
+
+  it('stand on the paper of a quote as they are', async () => {
+    await save('LAG 0815', '6205');
+    const quoteId = await requestQuote(ben);
+    const dana = await staffMember(shop, 'dana');
+    const changes = shop.application.store.events.filter(({ stream }) => stream === `quote-${quoteId}`).length;
+    await dana.post('admin/quote/publish', { quoteId, changes, validUntil: VALID_UNTIL });
+    const printed = vi.spyOn(shop.application.services.threads, 'run');
+    const { content } = await shop.queries.quote.paper({ quoteId, revision: 1 });
+    expect(Buffer.from(content).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(printed.mock.calls[0]?.[1]).toMatchObject({ paper: { ownNumbers: { '6205': 'LAG 0815' } } });
   });
 
   it('are kept by staff, too, who may manage customers', async () => {

@@ -1,6 +1,7 @@
 // Issue 32: whoever watches a wish list has a letter when something on it becomes cheaper, or is back.
-import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import { accounts, DEMO_PASSWORD } from '#demo/shop/customers.ts';
 import { startMemoryShop, type MemoryShop } from '../harness/memory-shop.ts';
+import { staffMember } from '../harness/order-desk.ts';
 import type { Visitor } from '../harness/visitor.ts';
 
 const DAY_MS = 86_400_000;
@@ -87,5 +88,27 @@ describe('a watched wish list', () => {
     await tomorrow();
     expect(letters()).toEqual([]);
     expect(await chloe.post('profile/getwishlistwatch', { ListID })).toEqual({ IsWatched: false });
+  });
+
+  it('that nobody shares is watched by who sees all of the company’s, for as long as they do', async () => {
+    const chloe = await signedIn('chloe');
+    const { ListID: hers } = await chloe.post('profile/savewishlist', { Name: 'Hall 4' });
+    await chloe.post('cart/addskutowishlist', { ProductId: '6205', ListID: hers });
+    await ben.post('profile/watchwishlist', { ListID: hers, Watch: true });
+    await shop.quiet();
+    await costs(900);
+    await tomorrow();
+    expect(letters()).toHaveLength(1);
+    const dana = await staffMember(shop, 'dana');
+    const { contactId, role, firstName, lastName, email, phone } = accounts[0]!.contacts[1]!;
+    await dana.post('admin/customer/changecontact', {
+      ...{ contactId, role, firstName, lastName, email, phone, language: 'en' },
+      ...{ orderAccess: 'View Self', invoiceAccess: 'Allow' },
+    });
+    await costs(800);
+    await tomorrow();
+    expect(letters()).toHaveLength(1);
+    ben = await signedIn('ben');
+    expect(await ben.post('profile/getwishlistwatch', { ListID: hers })).toEqual({ IsWatched: false });
   });
 });

@@ -2,7 +2,9 @@
 import { expectSameAfterRebuild } from '../harness/rebuilt.ts';
 import { startShop, type TestShop } from '../harness/shop.ts';
 import { cartsAtTheDesk } from './sections/carts-at-the-desk.ts';
+import { colleaguesCarts } from './sections/colleagues-carts.ts';
 import { itemLists } from './sections/item-lists.ts';
+import { mondayToWednesday } from './sections/monday-to-wednesday.ts';
 import { orderedAgain } from './sections/order-again.ts';
 import { pendingCarts } from './sections/pending-carts.ts';
 import { pendingOrders } from './sections/pending-orders.ts';
@@ -32,6 +34,9 @@ describe('carts and lists', () => {
   wantList(theShop);
   orderedAgain(theShop);
   cartsAtTheDesk(theShop);
+  colleaguesCarts(theShop);
+  // Last: it moves the clock by days.
+  mondayToWednesday(theShop);
 
   it('leave read models that are the same after a rebuild', () => expectSameAfterRebuild(shop));
 });

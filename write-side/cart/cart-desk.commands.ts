@@ -5,11 +5,12 @@ import type { cartDeskOperations } from '#contracts/cart/cart-desk.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { cart } from '#domain/cart/cart.decider.ts';
 import type { CartHeaderData } from '#domain/cart/cart.events.ts';
+import { changesOn } from '#domain/shared/changed-fields.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { ItemPrices } from '#domain/shared/pricing.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { pricesFor, quantitiesOf, run, streamOf } from './cart-access.ts';
-import { mayBeBought } from './cart.commands.ts';
+import { mayBeBought, requireCoupon } from './cart.commands.ts';
 
 export const cartDeskCommands: Handlers<typeof cartDeskOperations, 'command'> = {
   async 'admin/cart/addline'({ orderId, itemNumber, quantity }, context) {
@@ -36,6 +37,28 @@ export const cartDeskCommands: Handlers<typeof cartDeskOperations, 'command'> = 
   async 'admin/cart/removeline'({ orderId, lineId }, context) {
     const { personId: by } = await toEdit(orderId, context);
     await run(context, { type: 'RemoveLine', by, orderId, lineId });
+    return { message: 'success' };
+  },
+
+  async 'admin/cart/applycoupon'({ orderId, code }, context) {
+    const { personId: by } = await toEdit(orderId, context);
+    await requireCoupon(code, context);
+    await run(context, { type: 'ApplyCoupon', by, orderId, code });
+    return { message: 'success' };
+  },
+
+  async 'admin/cart/removecoupon'({ orderId, code }, context) {
+    const { personId: by } = await toEdit(orderId, context);
+    await run(context, { type: 'RemoveCoupon', by, orderId, code });
+    return { message: 'success' };
+  },
+
+  async 'admin/cart/savecomments'({ orderId, seen, changed }, context) {
+    const { personId: by, header } = await toEdit(orderId, context);
+    const { comments = '' } = header;
+    // The buyer may write beside them.
+    const more = changesOn({ comments }, seen, changed);
+    if (more) await run(context, { type: 'SaveHeader', by, orderId, header: more });
     return { message: 'success' };
   },
 };

@@ -67,8 +67,7 @@ export const cartCommands: Handlers<typeof cartOperations, 'command'> = {
   },
 
   async 'checkout/applymanualcoupontoorder'({ OrderId, CouponCode: code }, context) {
-    const { known } = await context.queries.promotion.coupon({ code });
-    if (!known) refuse('coupon_unknown', { code });
+    await requireCoupon(code, context);
     const { state } = await run(context, { type: 'ApplyCoupon', by: by(context), orderId: OrderId, code });
     return { message: 'success', Coupons: [...state.coupons] };
   },
@@ -146,6 +145,12 @@ const lineOf = ({ lines }: Pick<CartState, 'lines'>, lineId: string) => lines.fi
 async function peekOwn(orderId: string, context: OperationContext): Promise<Pick<CartState, 'lines'>> {
   const state = await context.cachedState(cart, streamOf(orderId));
   return state.personId === by(context) ? state : context.states.cart.own({ orderId });
+}
+
+/** @throws DomainError coupon_unknown */
+export async function requireCoupon(code: string, { queries }: OperationContext): Promise<void> {
+  const { known } = await queries.promotion.coupon({ code });
+  if (!known) refuse('coupon_unknown', { code });
 }
 
 /** Returns in which quantities it is sold. @throws DomainError product_not_found or product_unavailable */

@@ -3,6 +3,7 @@ import { cartDeskCommands } from './cart-desk.commands.ts';
 import { cartLines } from './cart-lines.ts';
 import { cartCommands } from './cart.commands.ts';
 import { cartFunctions, cartStates } from './cart.functions.ts';
+import { colleagueCartCommands } from './colleague-cart.commands.ts';
 import { pendingCartCommands } from './pending-cart.commands.ts';
 import { pendingOrderCommands } from './pending-order.commands.ts';
 import { savedCartCommands } from './saved-cart.commands.ts';
@@ -13,6 +14,7 @@ export const feature = {
     ...cartDeskCommands,
     ...savedCartCommands,
     ...pendingCartCommands,
+    ...colleagueCartCommands,
     ...pendingOrderCommands,
   },
   functions: { cart: cartFunctions },

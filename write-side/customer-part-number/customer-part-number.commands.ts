@@ -86,7 +86,7 @@ async function save(
   const to = { number, itemNumber };
   await run(
     Seen && !fault
-      ? { type: 'ChangePartNumber', accountId, seen: { number: Seen.Number, itemNumber: Seen.ProductId }, to }
+      ? { type: 'ChangePartNumber', accountId, source, seen: { number: Seen.Number, itemNumber: Seen.ProductId }, to }
       : { type: 'AddPartNumbers', accountId, source, taken: 'refused', numbers: [to] },
     context,
   );
@@ -122,6 +122,43 @@ async function take(
 }
 
 export const customerPartNumberFunctions = {
+  /**
+   * Makes a number what a row of a file says; `seen` is the item that it stood for, and nothing of a new one. Harmless
+   * when repeated. Refuses with part_number_taken, part_number_changed_meanwhile, part_numbers_full.
+   */
+  async bring(
+    {
+      accountId,
+      seen,
+      ...to
+    }: {
+      readonly accountId: string;
+      readonly number: string;
+      readonly itemNumber: string;
+      readonly seen?: string | undefined;
+    },
+    context: OperationContext,
+  ): Promise<void> {
+    const source = 'imported';
+    // Rows of one batch are commands of one stream.
+    const step = compactPartNumber(to.number);
+    await run(
+      seen === undefined
+        ? { type: 'AddPartNumbers', accountId, source, taken: 'refused', numbers: [to] }
+        : { type: 'ChangePartNumber', accountId, source, seen: { number: to.number, itemNumber: seen }, to },
+      context,
+      step,
+    );
+  },
+
+  /** Takes away what a file had added. Harmless when repeated. */
+  async remove(
+    { accountId, number }: { readonly accountId: string; readonly number: string },
+    context: OperationContext,
+  ): Promise<void> {
+    await run({ type: 'RemovePartNumbers', accountId, numbers: [number] }, context, compactPartNumber(number));
+  },
+
   /** An account that is merged brings its numbers along; what the other one calls so stays. Harmless when repeated. */
   async takeOver(
     { from, into }: { readonly from: string; readonly into: string },

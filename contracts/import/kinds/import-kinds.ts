@@ -14,6 +14,7 @@ import { synonyms } from './synonyms.ts';
 import { blocks, pages } from './contents.ts';
 import { addresses } from './addresses.ts';
 import { contacts } from './contacts.ts';
+import { customerPartNumbers } from './customer-part-numbers.ts';
 import { customers } from './customers.ts';
 import { shippingRates } from './shipping-rates.ts';
 import { taxClasses } from './tax-classes.ts';
@@ -41,6 +42,7 @@ export const importKindsByName: Readonly<Record<ImportKindName, ImportKind>> = {
   customers,
   contacts,
   addresses,
+  'customer-part-numbers': customerPartNumbers,
 };
 
 /** For each heading the column that it names, or nothing; no column twice. */

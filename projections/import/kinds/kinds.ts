@@ -13,6 +13,7 @@ import { synonyms } from './synonyms.ts';
 import { blocks, pages } from './contents.ts';
 import { addresses } from './addresses.ts';
 import { contacts } from './contacts.ts';
+import { customerPartNumbers } from './customer-part-numbers.ts';
 import { customers } from './customers.ts';
 import { shippingRates, shippingZones } from './shipping.ts';
 import { taxClasses } from './tax-classes.ts';
@@ -39,4 +40,5 @@ export const kindRecords: Readonly<Record<ImportKindName, KindRecords>> = {
   customers,
   contacts,
   addresses,
+  'customer-part-numbers': customerPartNumbers,
 };

@@ -38,6 +38,7 @@ export function PanelLine({ line, currency, onRemove }: PanelLineProps) {
           {line.SwatchSizeValue && <span>{line.SwatchSizeValue}</span>}
           <LinePrice line={line} currency={currency} />
         </p>
+        {line.OwnNumber && <p className={styles.child}>{t('ownNumber', { number: line.OwnNumber })}</p>}
         {line.RelatedOrderLines.map((child) => (
           <p key={child.ProductId} className={styles.child}>
             {units.times(child.Qty, child.Unit)} × {child.SkuName}

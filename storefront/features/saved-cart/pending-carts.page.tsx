@@ -20,6 +20,7 @@ import { ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import { CartEntry } from './cart-entry.tsx';
+import { ColleaguesCarts } from './colleagues-carts.tsx';
 import { daysOf } from './pending-days.ts';
 import styles from './saved-carts.module.css';
 
@@ -82,6 +83,7 @@ export function PendingCartsPage() {
           ))}
         </ul>
       )}
+      <ColleaguesCarts key={days} kind="pending" days={days} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { Alert } from '#storefront/ui/alert.tsx';
 import { ButtonLink } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
+import { ColleaguesCarts } from './colleagues-carts.tsx';
 import { ResumedTold } from './resumed-told.tsx';
 import { SavedCartEntry } from './saved-cart-entry.tsx';
 import styles from './saved-carts.module.css';
@@ -86,6 +87,7 @@ export function SavedCartsPage() {
           ))}
         </ul>
       )}
+      <ColleaguesCarts kind="saved" />
     </div>
   );
 }

@@ -43,7 +43,11 @@ export function WishListView({ listId }: { readonly listId: string }) {
   return (
     <section className={layout.tight} aria-label={list.Name || t('common:wishList')}>
       {problem && <Alert kind="error">{problem}</Alert>}
-      {list.IsOwn ? <OwnListTools list={list} attempt={attempt} /> : <p>{t('sharedBy', { name: list.Owner })}</p>}
+      {list.IsOwn ? (
+        <OwnListTools list={list} attempt={attempt} />
+      ) : (
+        <p>{t(list.Sharing === 'private' ? 'keptBy' : 'sharedBy', { name: list.Owner })}</p>
+      )}
       <ListWatch listId={listId} attempt={attempt} />
       {list.Items.length === 0 ? (
         <p>{t('empty')}</p>

@@ -11,12 +11,12 @@ import { WishListView } from './wish-list-view.tsx';
 import { wishListsQuery } from './wish-list.queries.ts';
 import styles from './wish-list.module.css';
 
-/** Spec 2, /profile/mywishlist: own lists and those that colleagues share. */
+/** Spec 2, /profile/mywishlist: own lists, those that colleagues share, and all of the company's for who sees all (View All). */
 export function WishListPage() {
   const { t } = useText(['wish-list', 'common']);
   const { Lists } = useRead(wishListsQuery);
   const asked = new URLSearchParams(useLocation().search).get('list');
-  const chosen = Lists.find(({ ListID }) => ListID === asked) ?? Lists[0];
+  const chosen = Lists.find(({ ListID }) => ListID === asked) ?? Lists.find(({ IsOwn }) => IsOwn) ?? Lists[0];
   return (
     <div className={layout.stack}>
       <PageTitle>{t('common:wishList')}</PageTitle>

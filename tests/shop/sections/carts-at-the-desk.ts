@@ -66,10 +66,20 @@ export const cartsAtTheDesk = (theShop: () => TestShop) =>
         [
           dana.post('admin/cart/addline', { orderId, itemNumber: '6306', quantity: 1 }),
           dana.post('admin/cart/removeline', { orderId, lineId: '1' }),
+          dana.post('admin/cart/removecoupon', { orderId, code: 'SPRING-27' }),
+          dana.post('admin/cart/savecomments', { orderId, seen: { comments: '' }, changed: { comments: 'x' } }),
           dana.post('admin/quote/requestfromcart', { orderId }),
         ].map((call) => dana.refused(call)),
       ))
         expect(refusal).toMatchObject({ code: 'cart_put_aside' });
+    });
+
+    it('take no card number among their comments', async () => {
+      const { rows } = await carts();
+      const { orderId } = rows.find(({ owner }) => owner === 'max Roy')!;
+      const changed = { comments: 'Card 4111 1111 1111 1111' };
+      const saved = dana.post('admin/cart/savecomments', { orderId, seen: { comments: '' }, changed });
+      expect(await dana.refused(saved)).toMatchObject({ status: 400, code: 'card_number_refused' });
     });
 
     it('become quotes, which their buyers find among theirs, and are no carts any more', async () => {
@@ -104,6 +114,23 @@ export const cartsAtTheDesk = (theShop: () => TestShop) =>
           { listId: wish, kind: 'wish', name: 'Hall 4', owner: 'lou Roy', itemCount: 1, sharing: 'seen' },
         ],
       });
+    });
+
+    it('are read list by list, those of this account alone', async () => {
+      const { rows } = await lists();
+      const { listId } = rows.find(({ kind }) => kind === 'wish')!;
+      expect(await dana.get('admin/itemlist/detail', { accountId, listId })).toMatchObject({
+        ...{ listId, kind: 'wish', name: 'Hall 4', owner: 'lou Roy', itemCount: 1 },
+        lines: [{ itemNumber: '6205', name: 'Deep groove ball bearing 6205', quantity: 1, unit: 'ea' }],
+      });
+      for (const [of, list] of [
+        ['ACC-1001', listId],
+        [accountId, 'none'],
+      ] as const)
+        expect(await dana.refused(dana.get('admin/itemlist/detail', { accountId: of, listId: list }))).toMatchObject({
+          status: 404,
+          code: 'list_not_found',
+        });
     });
 
     it('go to the admin contact of a contact who is made inactive', async () => {

@@ -434,6 +434,11 @@ export const importsOfRecords = (theShop: () => TestShop) =>
           'customer,address_id,first_name,last_name,address_line_1,city,state,zip,country,phone_1,primary\nACC-1001,dock-4,Noor,Haddad,12 Harbour Street,Halifax,NS,B3H 1A1,ca,902-555-0101,yes\n',
           { added: 1 },
         ],
+        [
+          'customer-part-numbers',
+          'customer,own_number,item_number\nACC-1001,LAG 0815,6205\nACC-1001,lag|0816,6306\n',
+          { added: 2 },
+        ],
         ['blocks', 'block,title_en,html_en,linked_to\nimported-block,Hello,<p>Hi</p>,/about\n', { added: 1 }],
       ])(
         'changes what it says and is taken back: %s',
@@ -476,10 +481,32 @@ export const importsOfRecords = (theShop: () => TestShop) =>
       ],
       ['pages', 'page,title_en\nNo Page,Title\n', 'small letters'],
       ['customers', 'customer,name,payment_term_days\nX-1,Ateliers,400\n', '365'],
+      ['customer-part-numbers', 'customer,own_number,item_number\nACC-1001,=1+1,6205\n', 'begins like a formula'],
+      ['customer-part-numbers', 'customer,own_number,item_number\nACC-1001,LAG 1,NOBODY\n', 'no item NOBODY'],
+      ['customer-part-numbers', 'customer,own_number,item_number\nNOBODY,LAG 1,6205\n', 'NOBODY'],
       ['blocks', 'block,linked_to\nb,javascript:alert(1)\n', 'Enter a page of the shop'],
     ])('says what is wrong in a row: %s', async (kind, template, reason) => {
       const [wrong] = await rows((await checked(await named(template), kind)).importId, 'wrong');
       expect(wrong?.reason).toContain(reason);
+    });
+
+    it('of customers’ own part numbers changes what one stands for, and takes that back', async () => {
+      const heading = 'Numéro de client;Numéro du client;Numéro d’article\n';
+      await applied(`${heading}ACC-1001;HB 4711/a;6205\n`, 'customer-part-numbers');
+      // However it is written, it is the same number.
+      const { importId, counts } = await applied(`${heading}ACC-1001;hb-4711A;6306\n`, 'customer-part-numbers');
+      expect(counts).toMatchObject({ added: 0, changed: 1, wrong: 0 });
+      const standsFor = async () => {
+        const { Numbers } = await manager.get('admin/customerpartnumber/list', {
+          accountId: 'ACC-1001',
+          search: '4711',
+        });
+        return Numbers.map(({ ProductId }) => ProductId);
+      };
+      expect(await standsFor()).toEqual(['6306']);
+      await undone(importId);
+      expect(await standsFor()).toEqual(['6205']);
+      await manager.post('admin/customerpartnumber/remove', { accountId: 'ACC-1001', Numbers: ['HB 4711/a'] });
     });
 
     it('of prices is in the currency of the list', async () => {
@@ -511,6 +538,7 @@ export const importsOfRecords = (theShop: () => TestShop) =>
       beforeAll(async () => {
         await applied('from,to\n/old-two,/about\n', 'redirects');
         await applied('page,title_en,html_en\nkept,Kept,<p>Kept</p>\n', 'pages');
+        await applied('customer,own_number,item_number\nACC-1001,LAG 0815,6205\n', 'customer-part-numbers');
         await applied('block,title_en,link_target\nkept,Kept,_blank\n', 'blocks');
         await manager.post('admin/synonym/add', {
           words: ['zerk', 'grease nipple'],

@@ -1,5 +1,6 @@
 // Pending and abandoned carts (spec 2, 6, 7 and 9; issue 11).
 import { DEMO_PASSWORD } from '#demo/shop/customers.ts';
+import { mailsOf, subscribe } from '../../harness/newsletter.ts';
 import { typesIn } from '../../harness/order-desk.ts';
 import type { TestShop } from '../../harness/shop.ts';
 import type { Visitor } from '../../harness/visitor.ts';
@@ -30,26 +31,6 @@ export const pendingCarts = (theShop: () => TestShop) =>
       await shop.send('setting/save', { name, value });
       await shop.projectionsCaughtUp();
     };
-    interface Mail {
-      readonly to: string;
-      readonly subject: string;
-      readonly html: string;
-    }
-    const mails = async () => (await (await fetch(`${shop.url}/dev/mail.json`)).json()) as Mail[];
-    /** Asks for the newsletter, and confirms it by the link of the letter. */
-    async function subscribe(visitor: Visitor): Promise<void> {
-      const { Email } = await visitor.get('account/getusercontext', {});
-      await visitor.post('profile/subscribenewsletter', {});
-      await shop.quiet();
-      const html = (await mails()).find(
-        ({ to, html: body }) => to === Email && body.includes('/newsletter/confirm'),
-      )!.html;
-      const [, query = ''] = /newsletter\/confirm\?([^"]+)"/.exec(html)!;
-      const link = new URLSearchParams(query.replaceAll('&amp;', '&'));
-      const [subscriber, key] = [link.get('subscriber')!, link.get('key')!];
-      await visitor.post('newsletter/confirm', { subscriber, key, request: Number(link.get('request')) });
-      await shop.projectionsCaughtUp();
-    }
     const lines = async (id: string) =>
       (await ben.get('cart/getcartdetails/{id}', { id })).OrderLines.map(({ ProductId, Qty }) => [ProductId, Qty]);
     const pending = async (Days: 7 | 30 = 30) => (await ben.post('cart/getAbandonedcarts', { Days })).Carts;
@@ -99,7 +80,7 @@ export const pendingCarts = (theShop: () => TestShop) =>
     it('that were left are told of once, by a letter to who has agreed to such letters', async () => {
       // She reads French.
       const chloe = await signedIn('chloe');
-      await subscribe(chloe);
+      await subscribe(shop, chloe);
       const { OrderID: hers } = await chloe.post('cart/addtocart', { ProductId: '6205', Qty: 4 });
       const { OrderID: his } = await ben.post('cart/addtocart', { ProductId: '6205', Qty: 4 });
       /** A day has passed, and the next look is now. */
@@ -112,7 +93,7 @@ export const pendingCarts = (theShop: () => TestShop) =>
       const abandoned = async (orderId: string) =>
         (await typesIn(shop, `cart-${orderId}`)).filter((type) => type === 'CartAbandoned').length;
       const letters = async () =>
-        (await mails()).filter(({ subject }) => subject === 'Votre panier vous attend').map(({ to }) => to);
+        (await mailsOf(shop)).filter(({ subject }) => subject === 'Votre panier vous attend').map(({ to }) => to);
       await set('AbandonedCartLetters', '1');
       await look();
       expect([await abandoned(hers), await abandoned(his)]).toEqual([0, 0]);
