@@ -55,7 +55,7 @@ describe('a feature that is taken out', () => {
     for (const path of OWN) rmSync(join(tree, path), { recursive: true, force: true });
     for (const registry of REGISTRIES)
       expect([registry, without(registry, (line) => line.includes(`/${FEATURE}/`))]).toEqual([registry, 1]);
-    for (const language of ['en', 'fr'])
+    for (const language of ['en', 'fr', 'fr-FR'])
       without(`locales/${language}/admin-effect.json`, (line) => line.includes('friend'));
     // The one test of several features that runs its sentences on a shop of its own.
     without('tests/security/limits.int.test.ts', (line) => line.includes('sentToFriends'));

@@ -40,7 +40,9 @@ export const createSessions = (pool: Pool): Sessions => ({
     await countOf(pool, sessions().where({ subject }).delete());
   },
   async endAllFor(accountIds, subject) {
-    const acting = sessions().where({ subject }).whereRaw(`data->>'accountId' = any(?)`, [[...accountIds]]);
+    const acting = sessions()
+      .where({ subject })
+      .whereRaw(`data->>'accountId' = any(?)`, [[...accountIds]]);
     await countOf(pool, acting.delete());
   },
   async setRightsOf(subject, rights, limits) {
