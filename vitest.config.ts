@@ -37,6 +37,7 @@ export default defineConfig({
       project('event-store', ['**/*.contract.test.ts']),
       project('journeys', ['**/*.journey.test.ts'], {
         globalSetup: './tests/journeys/global-setup.ts',
+        setupFiles: './tests/journeys/shop-time.ts',
       }),
       project('long', ['**/*.long.test.ts'], {
         globalSetup: './tests/harness/global-setup.ts',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { readTimeZoneFrom, shopDay } from '#platform/shop/shop-calendar.ts';
+import { shopDay } from '#platform/shop/shop-calendar.ts';
 import { until } from '../harness/until.ts';
 import { type Visitor } from '../harness/visitor.ts';
 import { openWindow, takenOver, visit } from './browser.ts';
@@ -39,7 +39,6 @@ journey('a quote', (stage) => {
     const noViolation = async () => expect(await violations(page)).toEqual([]);
 
     beforeAll(async () => {
-      readTimeZoneFrom(() => 'America/Toronto');
       ({ page, errors } = await openWindow(stage.browser, stage.shop.url, { width, language }));
       main = page.getByRole('main');
       quote = quotePage(page, t);
