@@ -12,6 +12,7 @@ import { dashboardFigures } from './dashboard.ts';
 import { timelineOf } from './history.ts';
 import { hotStream } from './hot-stream.ts';
 import { lighthouseOf } from './lighthouse.ts';
+import { longCarts } from './long-carts.ts';
 import { loadPage, loadWork, type Figure } from './measure.ts';
 import { orderCost } from './order-cost.ts';
 import { orderList } from './orders.ts';
@@ -147,6 +148,7 @@ async function largeCatalogue(shop: ShopUnderTest, floors: Floors): Promise<void
   // A machine that others use too is not the same for minutes: each part has a floor of its own time.
   const { select } = await readFloors(shop);
   for await (const figure of catalogueFigures(shop)) report(figure, select);
+  for await (const figure of longCarts(shop.url)) report(figure);
   memory(shop, 'with 100,000 products');
 }
 
@@ -173,6 +175,7 @@ async function measureFirstStart(shop: ShopUnderTest): Promise<Floors> {
     report(await addToCart(shop.url, 16, 8));
     report(await addToLongCart(shop.url, 200, 5));
   }
+  if (wants('long-carts')) for await (const figure of longCarts(shop.url)) report(figure);
   if (wants('checkout')) {
     const rare = imported(shop, 'BENCH-LAST', 1);
     report(await lastUnit(shop.url, shop.environment['GATEWAY_URL']!, rare, 200));

@@ -28,6 +28,8 @@ import { ListViews, type ListView } from './list-views.tsx';
 
 /** What colleagues change meanwhile comes by itself; a tab that nobody looks at does not ask. */
 const POLL_MS = 20_000;
+/** From the last key of a search until it is in the address: who opens a row meanwhile would be brought back by that. */
+const SEARCH_MS = 150;
 
 interface ResourceListProps<Row extends RaRecord> {
   readonly resource: string;
@@ -80,6 +82,7 @@ export function ResourceList<Row extends RaRecord>({
       {...(filterDefaultValues ? { filterDefaultValues } : {})}
       sort={sort}
       perPage={25}
+      debounce={SEARCH_MS}
       queryOptions={{ refetchInterval: POLL_MS }}
       exporter={false}
       actions={

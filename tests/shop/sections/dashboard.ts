@@ -142,7 +142,9 @@ export const dashboardOfTheShop = (theShop: () => TestShop) =>
       expect(await found('6205')).toEqual(
         expect.arrayContaining([expect.objectContaining({ kind: 'product', id: '6205' })]),
       );
-      expect(await found('PaymentTerm')).toEqual([expect.objectContaining({ kind: 'setting', id: 'PaymentTermDays' })]);
+      expect(await found('PaymentTermDays')).toEqual([
+        expect.objectContaining({ kind: 'setting', id: 'PaymentTermDays' }),
+      ]);
       expect(await found('nothing of this name')).toEqual([]);
     });
 
