@@ -16,6 +16,7 @@ import { longCarts } from './long-carts.ts';
 import { loadPage, loadWork, type Figure } from './measure.ts';
 import { orderCost } from './order-cost.ts';
 import { orderList } from './orders.ts';
+import { owing } from './owing.ts';
 import { verifyBundle } from './proof.ts';
 import { asOfLongOrder } from './replay.ts';
 import { addToCart, addToLongCart, checkout, lastUnit, plentiful, visibleAfter } from './shopping.ts';
@@ -112,6 +113,8 @@ async function hotStreams(): Promise<void> {
 
 async function longLists(shop: ShopUnderTest): Promise<void> {
   if (wants('orders')) for (const figure of await orderList(shop, 100_000)) report(figure);
+  // Some minutes, so only when asked for by name.
+  if (wanted.includes('owing')) for await (const figure of owing(shop, 50_000)) report(figure);
   if (wants('dashboard')) for (const figure of await dashboardFigures(shop, 100_000)) report(figure);
 }
 

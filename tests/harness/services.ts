@@ -9,10 +9,10 @@
 // - REDIS_URL set: one of its numbered databases for each shop.
 import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { pino } from 'pino';
 import { startServerProcess } from '#event-store/contract/server-process.ts';
 import { startEventStore } from '#event-store/server.ts';
 import { FIRST_MOMENT, PREPARED_MOMENT, setShopClock, type ShopClock } from './shop-clock.ts';
+import { shopLog } from './shop-log.ts';
 import { startStoreProxy, type StoreProxy } from './store-proxy.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -29,7 +29,6 @@ export interface TestServices {
   close(): Promise<void>;
 }
 
-const silent = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
 const REDIS_DATABASES = 15;
 let redisDatabases = 0;
 
@@ -102,7 +101,7 @@ async function openStore(databaseUrl: string, copied?: string): Promise<OpenStor
 
 async function openEmbeddedStore(databaseUrl: string): Promise<OpenStore> {
   const token = randomBytes(16).toString('hex');
-  const server = await startEventStore({ databaseUrl, port: 0, token }, silent);
+  const server = await startEventStore({ databaseUrl, port: 0, token }, shopLog);
   return {
     url: `esdb://127.0.0.1:${server.port}?tls=false&connectionName=${token}`,
     proxy: undefined,

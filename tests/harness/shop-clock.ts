@@ -1,5 +1,7 @@
 // The clock of a test's shop. Its database goes by it, too: there `now()` is a function of ours that stands before
-// PostgreSQL's in the search path. So a test sets one clock, and sessions, due times and schedules go by it.
+// PostgreSQL's in the search path. So a test sets one clock, and sessions, due times and schedules go by it. It is one row, whoever
+// sets it at the same moment: with two of them no statement that asks for the time would succeed any more.
+import pLimit from 'p-limit';
 import pg from 'pg';
 import type { Clock } from '#platform/kernel/runtime/clock.ts';
 import { createTestClock } from '#platform/kernel/testing/test-clock.ts';
@@ -25,11 +27,13 @@ export async function setShopClock(databaseUrl: string, moment: string | undefin
   const setDatabase = () => run(databaseUrl, `select shop_clock.set_ahead(${Math.round(clock.aheadMs)})`);
   await run(databaseUrl, INSTALL);
   await setDatabase();
-  const advance = async (ms: number) => {
-    // The database first: what wakes up finds everything due.
-    await run(databaseUrl, `select shop_clock.set_ahead(${Math.round(clock.aheadMs + ms)})`);
-    clock.advance(ms);
-  };
+  const inTurn = pLimit(1);
+  const advance = (ms: number) =>
+    inTurn(async () => {
+      // The database first: what wakes up finds everything due.
+      await run(databaseUrl, `select shop_clock.set_ahead(${Math.round(clock.aheadMs + ms)})`);
+      clock.advance(ms);
+    });
   return {
     now: clock.now,
     sleep: clock.sleep,
@@ -44,11 +48,11 @@ export async function setShopClock(databaseUrl: string, moment: string | undefin
 
 const INSTALL = `
   create schema if not exists shop_clock;
-  create table if not exists shop_clock.ahead (ms bigint not null);
+  create table if not exists shop_clock.ahead (one boolean primary key check (one), ms bigint not null);
   create or replace function shop_clock.now() returns timestamptz language sql stable as
     $$ select pg_catalog.now() + coalesce((select ms from shop_clock.ahead), 0) * interval '1 millisecond' $$;
   create or replace function shop_clock.set_ahead(bigint) returns void language sql as
-    $$ delete from shop_clock.ahead; insert into shop_clock.ahead values ($1) $$;
+    $$ insert into shop_clock.ahead values (true, $1) on conflict (one) do update set ms = excluded.ms $$;
   do $$ begin
     execute format('alter database %I set search_path = public, shop_clock, pg_catalog', current_database());
   end $$;`;

@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import type { Input, Output, Route } from '#contracts/api.ts';
 import type { Features } from '#platform/kernel/operations/features.ts';
 import { gatewayOf, indexAddressOf, readConfig, type Config } from '#platform/adapters/config/config.ts';
@@ -44,6 +43,7 @@ import { createWeb } from '#processes/web/web.ts';
 import { createSigner, type SignedHead } from '#proof/tree-head.ts';
 import { fillShop, PREPARED, preparedMasterKey } from './prepared.ts';
 import type { ShopClock } from './shop-clock.ts';
+import { shopLog } from './shop-log.ts';
 import { standstill } from './standstill.ts';
 import { until } from './until.ts';
 import { openServices, type TestServices } from './services.ts';
@@ -108,7 +108,6 @@ export interface ShopOptions {
 
 /** For what should come in a moment; only a machine that is very busy, or a defect, takes so long. */
 const PATIENCE_MS = 60_000;
-const silent = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
 
 /** A shop with the small catalogue, the demo's accounts and its staff. */
 export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
@@ -120,7 +119,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
   const config = readConfig(environment);
   const access = gatewayOf(config)!;
   const observe = options.observe ?? (() => unobserved);
-  const foundation = await connectInfrastructure(config, 'projector', silent, observe('projector'));
+  const foundation = await connectInfrastructure(config, 'projector', shopLog, observe('projector'));
   const ending = new AbortController();
   const projections = [
     ...readModels.map((model) => readModelProjection(model)),
@@ -131,12 +130,12 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
     pool: foundation.pool,
     store: foundation.store,
     projections,
-    log: silent,
+    log: shopLog,
     signal: ending.signal,
   });
 
   const url = `http://localhost:${port}`;
-  const gatewayPool = createPool(services.databaseUrl, 'gateway', silent, 3);
+  const gatewayPool = createPool(services.databaseUrl, 'gateway', shopLog, 3);
   const vault = await openVault(gatewayPool);
   const startGateway = () =>
     listen(
@@ -147,7 +146,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
           origin: access.url,
           apiKey: access.apiKey,
           webhookSecret: access.webhookSecret,
-          log: silent,
+          log: shopLog,
           clock: createSandboxClock(),
         }),
       ),
@@ -158,7 +157,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
   let gateway = await startGateway();
   let index = await startIndex(config);
   const startWeb = async (at: number) => {
-    const built = await buildApplication(config, 'web', silent, {
+    const built = await buildApplication(config, 'web', shopLog, {
       clock,
       observability: observe('web'),
     });
@@ -193,7 +192,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
       queue: await createQueue({
         databaseUrl: services.databaseUrl,
         redisUrl: options.redisUrl ?? services.redisUrl,
-        log: silent,
+        log: shopLog,
       }),
       jobs: [
         ...policies.map(({ job }) => job),
@@ -210,7 +209,7 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
         ),
         publicOrigin: url,
       },
-      log: silent,
+      log: shopLog,
       observe: (effect, run) => observedAttempt(effect, observe('worker'), run),
       clock,
     });
@@ -331,19 +330,19 @@ export async function startShop(options: ShopOptions = {}): Promise<TestShop> {
 
 /** Runs what the role `catalogue-index` does, in this process. */
 async function startIndex(config: Config) {
-  const pool = createPool(config.DATABASE_URL, 'catalogue-index', silent, config.SEARCH_URL === undefined ? 3 : 8);
+  const pool = createPool(config.DATABASE_URL, 'catalogue-index', shopLog, config.SEARCH_URL === undefined ? 3 : 8);
   await awaitReadModels(pool, followedModels);
-  const positions = await followPositions(config.DATABASE_URL, 'catalogue-index', silent);
+  const positions = await followPositions(config.DATABASE_URL, 'catalogue-index', shopLog);
   let server: MessageServer | undefined;
   let stopped = false;
   const publish = (news: News) => server?.publish(news);
-  const index = await openCatalogueIndex({ config, pool, positions, log: silent, file: ':memory:', publish });
+  const index = await openCatalogueIndex({ config, pool, positions, log: shopLog, file: ':memory:', publish });
   const { url, token } = indexAddressOf(config);
   const opened = (server = await serveIndex(index.index, {
     host: '127.0.0.1',
     port: Number(new URL(url).port),
     token,
-    log: silent,
+    log: shopLog,
   }));
   return {
     passed: index.passed,

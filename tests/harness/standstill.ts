@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { knex, rowsOf } from '#platform/kernel/postgres/statement.ts';
 import { readGroup } from '#platform/kernel/read-model/checkpoints.ts';
 import { readFaults } from '#platform/kernel/read-model/faults.ts';
+import { saidLately } from './shop-log.ts';
 
 /** What a test says when nothing goes on: where the read models stand, what stopped them, what the database waits for. */
 export async function standstill(pool: Pool): Promise<string> {
@@ -15,5 +16,5 @@ export async function standstill(pool: Pool): Promise<string> {
         .whereRaw("datname = current_database() and state <> 'idle'"),
     ),
   ]);
-  return JSON.stringify({ position: String(position), faults, sessions });
+  return JSON.stringify({ position: String(position), faults, sessions, said: saidLately() });
 }
