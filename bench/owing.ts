@@ -147,11 +147,11 @@ export async function* owing({ url, environment }: ShopUnderTest, count: number)
   await fillInvoices(environment['DATABASE_URL']!, count);
   const name = (what: string) => `${count} invoices: ${what}`;
   yield await timed(name('aged balance'), () => ben.get('customer/getagedbalance'));
-  const asOf = (ago: number) => encodeURIComponent(new Date(Date.now() - ago * 86_400_000).toISOString());
-  for (const ago of [30, 700])
-    yield await timed(name(`aged balance as of ${ago} days ago`), () =>
-      helen.get(`admin/credit/agedbalance&accountId=${accountId}&asOf=${asOf(ago)}`),
-    );
+  // The demonstration's account is not much older.
+  const monthAgo = encodeURIComponent(new Date(Date.now() - 30 * 86_400_000).toISOString());
+  yield await timed(name('aged balance as of 30 days ago'), () =>
+    helen.get(`admin/credit/agedbalance&accountId=${accountId}&asOf=${monthAgo}`),
+  );
   yield await timed(name('first page of the list'), () => ben.get('customer/getinvoices'));
   yield await timed(name('page 500 of the list'), () => ben.get('customer/getinvoices&page=500'));
   yield await timed(name('transaction history'), () => ben.get('customer/getcustomerpaymenthistory'));
