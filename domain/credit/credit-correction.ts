@@ -1,5 +1,5 @@
 // What staff correct in a ledger by hand, each with a reason: what a payment settles, and what is owed.
-import { own } from '#domain/shared/dictionary.ts';
+import { entryOf } from '#domain/shared/growing-record.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
@@ -95,7 +95,7 @@ function checkReceipt(
   { receiptId, moves }: { readonly receiptId: string; readonly moves: number },
   state: CreditState,
 ): void {
-  if (own(state.receipts, receiptId) === undefined) notFound('receipt_not_found');
+  if (entryOf(state.receipts, receiptId) === undefined) notFound('receipt_not_found');
   if (state.reversed.includes(receiptId)) refuse('payment_reversed');
   checkMoves({ receiptId, moves }, state);
 }

@@ -1,5 +1,6 @@
 // Money that comes for what an account owes: recorded by staff, or paid by the buyer, and reversed where it went back.
 import { own } from '#domain/shared/dictionary.ts';
+import { entryOf } from '#domain/shared/growing-record.ts';
 import { unreachable } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { sum, type Amount } from '#domain/shared/money.ts';
@@ -62,7 +63,7 @@ export function decidePayment(command: Of<PaymentCommand['type']>, state: Credit
 
 function recordPayment(command: Of<'RecordPayment'>, state: CreditState): CreditEvent[] {
   const { accountId, receiptId, amount, reference, receivedOn, today, paymentId, isThere } = command;
-  if (own(state.receipts, receiptId) !== undefined) return [];
+  if (entryOf(state.receipts, receiptId) !== undefined) return [];
   if (receivedOn > today) return refuse('payment_received_later', {}, 'invalid');
   const items = payable(state, receiptId);
   const first = own(state.reserved, receiptId) ?? command.items ?? [];
@@ -121,7 +122,7 @@ function checkMeant(
 
 function reversePayment(command: Of<'ReversePayment'>, state: CreditState): CreditEvent[] {
   const { accountId, receiptId, reason, items, at: reversedAt, today } = command;
-  const amount = own(state.receipts, receiptId) ?? notFound('receipt_not_found');
+  const amount = entryOf(state.receipts, receiptId) ?? notFound('receipt_not_found');
   if (state.reversed.includes(receiptId)) return [];
   checkMoves(command, state);
   const waiting = amount - sum(items.map(({ open }) => open));
@@ -144,7 +145,7 @@ export const discountWithdrawn = (accountId: string, receiptId: string, items: r
   items.length ? [{ type: 'EarlyPaymentDiscountWithdrawn', data: { accountId, receiptId, items } }] : [];
 
 function reserveItems({ accountId, receiptId, items }: Of<'ReserveItems'>, state: CreditState): CreditEvent[] {
-  if (own(state.reserved, receiptId) || own(state.receipts, receiptId) !== undefined) return [];
+  if (own(state.reserved, receiptId) || entryOf(state.receipts, receiptId) !== undefined) return [];
   checkOpen(items, payable(state));
   return [{ type: 'OpenItemsReserved', data: { accountId, receiptId, items } }];
 }

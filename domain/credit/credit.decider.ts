@@ -3,6 +3,7 @@ import type { CurrencyCode } from '#domain/shared/money.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { changesOn } from '#domain/shared/changed-fields.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
+import { entryOf, flat } from '#domain/shared/growing-record.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import type { EarlyPaymentDiscount } from '#domain/shared/payment-terms.ts';
 import type { CreditBalance, CreditEvent } from './credit.events.ts';
@@ -56,7 +57,7 @@ export type CreditCommand = { readonly accountId: string } & (
 export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
   initialState,
   evolve,
-  snapshotVersion: 7,
+  snapshotVersion: 8,
 
   decide(command, state) {
     const { accountId } = command;
@@ -91,7 +92,7 @@ export const credit: Decider<CreditState, CreditCommand, CreditEvent> = {
       }
       case 'IssueCreditNote': {
         const { creditNoteId, openItemId, amount } = command;
-        if (own(state.creditNotes, creditNoteId) !== undefined) return [];
+        if (entryOf(state.creditNotes, creditNoteId) !== undefined) return [];
         const applied = applicationOf(state.openItems, amount, [{ openItemId, amount }]);
         return [{ type: 'CreditNoteIssued', data: { accountId, creditNoteId, openItemId, amount, applied } }];
       }
@@ -143,7 +144,10 @@ function decideMerger(
         : [
             {
               type: 'CreditGivenOver',
-              data: { accountId, to: command.to, openItems, unapplied, holds, creditNotes, disputed, promises },
+              data: {
+                ...{ accountId, to: command.to, openItems, unapplied, holds, disputed, promises },
+                creditNotes: flat(creditNotes),
+              },
             },
           ];
     }

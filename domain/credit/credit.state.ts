@@ -1,4 +1,4 @@
-import { own } from '#domain/shared/dictionary.ts';
+import { entryOf, grown, NO_ENTRIES, type GrowingRecord } from '#domain/shared/growing-record.ts';
 import { DEFAULT_CURRENCY, type CurrencyCode } from '#domain/shared/money.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import { unreachable } from '#domain/shared/decider.ts';
@@ -30,15 +30,15 @@ export interface CreditStanding {
 
 export interface CreditState extends CreditStanding {
   /** Credit notes by id: each is issued once. */
-  readonly creditNotes: Readonly<Record<string, Amount>>;
+  readonly creditNotes: GrowingRecord<Amount>;
   /** Payments on account by id: each is recorded once. */
-  readonly receipts: Readonly<Record<string, Amount>>;
+  readonly receipts: GrowingRecord<Amount>;
   /** What receipts took off open items by coming early, each with that as its `open`. */
-  readonly discounts: Readonly<Record<string, readonly OpenItem[]>>;
+  readonly discounts: GrowingRecord<readonly OpenItem[]>;
   /** Receipts whose money went back. */
   readonly reversed: readonly string[];
   /** How often what a receipt settles was changed by hand. */
-  readonly moves: Readonly<Record<string, number>>;
+  readonly moves: GrowingRecord<number>;
   /** Accounts whose balance came over, each once. */
   readonly takenOver: readonly string[];
 }
@@ -52,11 +52,11 @@ export const initialState: CreditState = {
   reserved: {},
   disputed: {},
   promises: {},
-  creditNotes: {},
-  receipts: {},
-  discounts: {},
+  creditNotes: NO_ENTRIES,
+  receipts: NO_ENTRIES,
+  discounts: NO_ENTRIES,
   reversed: [],
-  moves: {},
+  moves: NO_ENTRIES,
   takenOver: [],
 };
 
@@ -84,13 +84,13 @@ function evolved(state: CreditState, event: CreditEvent): CreditState {
     }
     case 'CreditNoteIssued': {
       const { creditNoteId, amount, applied } = event.data;
-      return { ...settled(state, amount, applied), creditNotes: { ...state.creditNotes, [creditNoteId]: amount } };
+      return { ...settled(state, amount, applied), creditNotes: grown(state.creditNotes, creditNoteId, amount) };
     }
     case 'AccountPaymentReceived': {
       const { receiptId, amount, applied } = event.data;
       return {
         ...settled(state, amount, applied),
-        receipts: { ...state.receipts, [receiptId]: amount },
+        receipts: grown(state.receipts, receiptId, amount),
         reserved: without(state.reserved, receiptId),
       };
     }
@@ -102,10 +102,11 @@ function evolved(state: CreditState, event: CreditEvent): CreditState {
       return {
         ...state,
         openItems: items.reduce(reopened, state.openItems).toSorted(byDueDay),
-        discounts: {
-          ...state.discounts,
-          [receiptId]: discountsOf(state, receiptId).filter((item) => !isWithdrawn(item)),
-        },
+        discounts: grown(
+          state.discounts,
+          receiptId,
+          discountsOf(state, receiptId).filter((item) => !isWithdrawn(item)),
+        ),
       };
     }
     case 'AccountPaymentReversed': {
@@ -172,7 +173,10 @@ function evolved(state: CreditState, event: CreditEvent): CreditState {
         holds: { ...state.holds, ...holds },
         disputed: { ...state.disputed, ...disputed },
         promises: { ...state.promises, ...promises },
-        creditNotes: { ...state.creditNotes, ...creditNotes },
+        creditNotes: Object.entries(creditNotes).reduce(
+          (notes, [id, amount]) => grown(notes, id, amount),
+          state.creditNotes,
+        ),
         takenOver: [...state.takenOver, from],
       };
     }
@@ -240,7 +244,7 @@ export function settlementOf(
 }
 
 export const discountsOf = ({ discounts }: CreditState, receiptId: string): readonly OpenItem[] =>
-  own(discounts, receiptId) ?? [];
+  entryOf(discounts, receiptId) ?? [];
 
 /** Open items less what buyers are paying of them at this moment, but for the payment that becomes `receiptId`. */
 export function payable({ openItems, reserved }: CreditStanding, receiptId = ''): readonly OpenItem[] {
@@ -264,7 +268,7 @@ export function checkMoves(
   { receiptId, moves }: { readonly receiptId: string; readonly moves: number },
   state: CreditState,
 ): void {
-  if ((own(state.moves, receiptId) ?? 0) !== moves) refuse('payment_moved');
+  if ((entryOf(state.moves, receiptId) ?? 0) !== moves) refuse('payment_moved');
 }
 
 function withoutOverride({ override: _, ...state }: CreditState): CreditState {
@@ -299,13 +303,13 @@ function discounted(
     openItems: state.openItems
       .map((one) => (one === item ? { ...one, open: one.open - amount } : one))
       .filter(({ open }) => open > 0),
-    discounts: { ...state.discounts, [receiptId]: [...discountsOf(state, receiptId), { ...item, open: amount }] },
+    discounts: grown(state.discounts, receiptId, [...discountsOf(state, receiptId), { ...item, open: amount }]),
   };
 }
 
 const moved = (state: CreditState, receiptId: string): CreditState => ({
   ...state,
-  moves: { ...state.moves, [receiptId]: (own(state.moves, receiptId) ?? 0) + 1 },
+  moves: grown(state.moves, receiptId, (entryOf(state.moves, receiptId) ?? 0) + 1),
 });
 
 function reducedBy(state: CreditState, { openItemId, amount }: Applied): CreditState {

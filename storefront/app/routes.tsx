@@ -65,6 +65,7 @@ export const routesOf = (...registries: readonly Registry[]): RouteObject[] =>
     {
       Component: Shell,
       loader: shellLoader,
+      errorElement: <ProblemPage />,
       children: layouts(registries.flatMap((features): Pages => partsOf(features, 'routes'))),
     },
   ]);

@@ -1,5 +1,6 @@
 // A part of a page whose code does not belong to the page's first load: below the fold, or of another step.
-import { lazy, Suspense, useCallback, useEffect, useRef, type ComponentType } from 'react';
+import { Suspense, useCallback, useEffect, useRef, type ComponentType } from 'react';
+import { lazyPart } from './lazy-part.ts';
 import { noteInput, replayInput, type InputNotes } from './input-notes.ts';
 
 export interface PartOnDemand<P> {
@@ -17,7 +18,7 @@ export function partOnDemand<P extends object>(load: () => Promise<ComponentType
   const preload = async () => {
     loaded ??= await load();
   };
-  const Later = lazy(async () => ({ default: await load() }));
+  const Later = lazyPart(load);
   const Part = (props: P) => {
     const Now: ComponentType<P> = loaded ?? (Later as unknown as ComponentType<P>);
     const notes = useRef<InputNotes>(undefined);

@@ -5,13 +5,13 @@ const PATIENCE_MS = 120_000;
 /** Waits for a condition. @throws when it does not come true */
 export async function until<T>(
   look: () => Promise<T | undefined>,
-  what = 'the condition',
+  what: string | (() => string) = 'the condition',
   withinMs = PATIENCE_MS,
 ): Promise<T> {
   for (const begun = performance.now(); ;) {
     const seen = await look();
     if (seen !== undefined) return seen;
-    if (performance.now() - begun > withinMs) throw new Error(`${what} never came true`);
+    if (performance.now() - begun > withinMs) throw new Error(`${typeof what === 'string' ? what : what()} never came true`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

@@ -74,7 +74,16 @@ journey('a quick order', (stage) => {
       await addToCart();
       await main.getByText(t('quick-order:waits', { count: 3 })).waitFor();
       expect(await code(1).inputValue()).toBe('');
+      const menu = page.getByRole('button', { name: t('common:menu'), exact: true });
+      await menu.click();
+      await code(1).fill('6208-2RS');
       await page.context().setOffline(false);
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      expect(await code(1).inputValue()).toBe('6208-2RS');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'hidden' });
+      await code(1).fill('');
       await main
         .getByText(t('quick-order:addedLines', { count: 3 }))
         .first()

@@ -16,20 +16,20 @@ describe('read models', () => {
 
   beforeAll(async () => {
     shop = await startShop();
-    for (const number of [cards.approved, cards.declined]) {
+    const placed = async (number: string) => {
       const visitor = shop.visitor();
       const { orderId, total } = await readyToPay(visitor, [
         ['6205', 2],
         ['LATER', 1],
       ]);
-      await visitor
-        .post('checkout/placeorder', {
-          OrderId: orderId,
-          OrderTotal: total,
-          payment: { method: 'card', token: await visitor.cardToken(number) },
-        })
-        .catch(() => undefined);
-    }
+      return visitor.post('checkout/placeorder', {
+        OrderId: orderId,
+        OrderTotal: total,
+        payment: { method: 'card', token: await visitor.cardToken(number) },
+      });
+    };
+    await placed(cards.approved);
+    await expect(placed(cards.declined)).rejects.toMatchObject({ answer: { code: 'card_declined' } });
     await shop.commands.credit.setLimit({ accountId: 'a1', limit: 9_000, currency: 'CAD' });
     await shop.commands.credit.hold({ accountId: 'a1', holdId: 'h1', amount: 5_000, currency: 'CAD' });
     await shop.commands.credit.postOpenItem({
@@ -123,10 +123,19 @@ describe('read models', () => {
     });
     await until(async () => ((await statusOf('broken'))?.status === 'faulted' ? true : undefined), 'the fault');
     expect((await statusOf('broken'))!.error).toMatch(/OrderPlaced at order-.*cannot be applied/);
+    const placed: string[] = [];
+    for await (const chunk of store.readAll(undefined, 1_000))
+      placed.push(...chunk.filter(({ type }) => type === 'OrderPlaced').map(({ id }) => id));
+    expect(placed.length).toBeGreaterThanOrEqual(2);
+    let rows: string[] = [];
     await until(
-      async () => ((await pool.query('select 1 from read.healthy_v1')).rowCount === 2 ? true : undefined),
-      'the healthy one',
+      async () => {
+        rows = (await pool.query<{ id: string }>('select id from read.healthy_v1')).rows.map(({ id }) => id);
+        return rows.length === placed.length ? true : undefined;
+      },
+      () => `the healthy one has ${rows.length} of ${placed.length} orders, and`,
     );
+    expect(rows.toSorted()).toEqual(placed.toSorted());
     ending.abort();
     await running;
   });

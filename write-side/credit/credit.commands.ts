@@ -5,7 +5,7 @@ import { creditOwed, payable } from '#domain/credit/credit.state.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { dueUnder } from '#domain/shared/payment-terms.ts';
-import { own } from '#domain/shared/dictionary.ts';
+import { entryOf } from '#domain/shared/growing-record.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
@@ -235,7 +235,7 @@ export const creditStates = {
     context: OperationContext,
   ): Promise<{ received: boolean }> {
     const { state } = await context.load(credit, await ledgerOf(context, accountId));
-    return { received: own(state.receipts, receiptId) !== undefined };
+    return { received: entryOf(state.receipts, receiptId) !== undefined };
   },
 
   /** The open items of an account that nobody is paying at this moment, the first to fall due first. */

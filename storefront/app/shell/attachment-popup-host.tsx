@@ -1,5 +1,6 @@
 // The one place of the attachment popup: it stays open when what it was opened from goes, such as the floating cart.
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { AttachmentsProvider, type LineWithFiles } from '#storefront/shared/attachment/open-attachments.ts';
 import { withTexts } from '../../lib/page-route.ts';
 
@@ -7,7 +8,7 @@ const loadPopup = withTexts(
   ['attachment', 'error'],
   () => import('#storefront/features/attachment/attachment-popup.tsx'),
 );
-const AttachmentPopup = lazy(async () => ({ default: (await loadPopup()).AttachmentPopup }));
+const AttachmentPopup = lazyPart(async () => (await loadPopup()).AttachmentPopup);
 
 export function AttachmentPopupHost({ children }: { readonly children: ReactNode }) {
   const [line, setLine] = useState<LineWithFiles>();

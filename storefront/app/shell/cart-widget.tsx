@@ -1,7 +1,8 @@
 // The cart's count, and the floating panel: after 500 ms of hovering, or at once by its button (spec 2 and 9).
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
-import { lazy, Suspense, useRef, type PointerEvent } from 'react';
+import { Suspense, useRef, type PointerEvent } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { useLocation } from 'react-router-dom';
 import { classNames } from '#storefront/lib/class-names.ts';
 import { useDisclosure } from '#storefront/lib/disclosure.ts';
@@ -15,8 +16,9 @@ import styles from './cart-widget.module.css';
 const hoverDelay = 500;
 /** Long enough to reach the panel, short enough to be gone when one goes on. */
 const leaveDelay = 250;
-const loadPanel = withTexts(['cart'], () => import('#storefront/features/cart/cart-panel.tsx'));
-const CartPanel = lazy(async () => ({ default: (await loadPanel()).CartPanel }));
+const CartPanel = lazyPart(
+  withTexts(['cart'], async () => (await import('#storefront/features/cart/cart-panel.tsx')).CartPanel),
+);
 
 export function CartWidget() {
   // On the cart's own page it would only cover its buttons.
@@ -53,7 +55,7 @@ function FloatingCart() {
     clearTimeout(timer.current);
     // In a narrow window there is no room beside the page: the link leads to the cart.
     if (event.pointerType !== 'mouse' || !matchMedia('(min-width: 768px)').matches) return;
-    if (inside) void loadPanel();
+    if (inside) CartPanel.preload();
     timer.current = setTimeout(() => setOpen(inside), inside ? hoverDelay : leaveDelay);
   };
 
@@ -70,7 +72,7 @@ function FloatingCart() {
         className={styles.toggle}
         aria-expanded={open}
         aria-label={t('showCart')}
-        onFocus={() => void loadPanel()}
+        onFocus={CartPanel.preload}
         onClick={() => {
           clearTimeout(timer.current);
           setOpen(!open);

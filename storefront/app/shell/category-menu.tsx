@@ -1,22 +1,22 @@
 // "Categories": a link to the list on the home page that opens the menu where there is JavaScript. The tree and
 // the menu's code come on first interest, so that no page carries them.
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDisclosure } from '#storefront/lib/disclosure.ts';
 import { categoryTreeQuery } from '#storefront/shared/category/category-tree.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 
-const loadPanel = () => import('./category-panel.tsx');
-const CategoryPanel = lazy(async () => ({ default: (await loadPanel()).CategoryPanel }));
+const CategoryPanel = lazyPart(async () => (await import('./category-panel.tsx')).CategoryPanel);
 
 export function CategoryMenu({ className }: { readonly className?: string }) {
   const { t } = useText();
   const queryClient = useQueryClient();
   const { open, setOpen, container } = useDisclosure();
   const prepare = () => {
-    void loadPanel();
+    CategoryPanel.preload();
     void queryClient.prefetchQuery(categoryTreeQuery);
   };
   return (

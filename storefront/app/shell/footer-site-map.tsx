@@ -1,5 +1,6 @@
 // Spec 2 and 9: a sitemap area, 4 s after load, where SitemapAllowed is 1. Below all else, so that nothing moves.
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '#storefront/lib/text.ts';
 import { useFixed } from '#storefront/lib/use-read.ts';
@@ -10,7 +11,7 @@ import { menusQuery } from './shell.queries.ts';
 import styles from './footer.module.css';
 
 const AFTER_MS = 4_000;
-const SiteMap = lazy(async () => ({ default: (await import('#storefront/shared/sitemap/site-map.tsx')).SiteMap }));
+const SiteMap = lazyPart(async () => (await import('#storefront/shared/sitemap/site-map.tsx')).SiteMap);
 
 export function FooterSiteMap() {
   const { t } = useText();

@@ -1,13 +1,13 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
-import { lazy, startTransition, Suspense, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { useLocation } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { categoryTreeQuery } from '#storefront/shared/category/category-tree.ts';
 import { useText } from '#storefront/lib/text.ts';
 import styles from './mobile-menu-button.module.css';
 
-const loadMenu = () => import('./mobile-menu.tsx');
-const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
+const MobileMenu = lazyPart(async () => (await import('./mobile-menu.tsx')).MobileMenu);
 
 export function MobileMenuButton() {
   const { t } = useText();
@@ -16,7 +16,7 @@ export function MobileMenuButton() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   useEffect(() => setState((now) => (now === 'open' ? 'closed' : now)), [pathname, search]);
   const prepare = () => {
-    void loadMenu();
+    MobileMenu.preload();
     void queryClient.prefetchQuery(categoryTreeQuery);
   };
   return (

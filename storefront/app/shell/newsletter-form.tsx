@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { formValues, useFormCommand } from '#storefront/lib/form-command.ts';
@@ -14,7 +15,7 @@ import styles from './footer.module.css';
 const route = 'ecomforms/subscribe';
 const schema = async () => (await import('#contracts/newsletter/newsletter.ts')).newsletterOperations[route].input;
 const loadCaptcha = () => import('#storefront/shared/captcha/captcha-field.tsx');
-const CaptchaField = lazy(async () => ({ default: (await loadCaptcha()).CaptchaField }));
+const CaptchaField = lazyPart(async () => (await loadCaptcha()).CaptchaField);
 
 interface Told {
   readonly isDone: boolean;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { useSetting } from '#storefront/shared/session/session.ts';
 import { withTexts } from '../../lib/page-route.ts';
 
 const load = withTexts(['tag-consent'], () => import('./notices.tsx'));
-const Notices = lazy(async () => ({ default: (await load()).Notices }));
+const Notices = lazyPart(async () => (await load()).Notices);
 
 /** Only the browser knows what its reader agreed to, so the server never renders them. */
 export function NoticesOnDemand() {

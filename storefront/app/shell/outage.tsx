@@ -1,7 +1,8 @@
 // "Data Store Unavailable" while somebody clicks inside the shop (spec 2): it replaces all that is seen, and goes when
 // the store is back. What was typed is still there then.
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { browserApi } from '#storefront/lib/browser-api.ts';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { currentOutage, storeIsBack, watchOutage } from '#storefront/lib/store-availability.ts';
 import { Button } from '#storefront/ui/button.tsx';
@@ -10,9 +11,9 @@ import { withTexts } from '../../lib/page-route.ts';
 const AGAIN_MS = 5_000;
 const loadPage = withTexts(['store'], () => import('../unavailable.page.tsx'));
 /** Its texts come with it, so it is only in here that they are read. */
-const Page = lazy(async () => {
+const Page = lazyPart(async () => {
   const { UnavailablePage } = await loadPage();
-  return { default: () => <Texts page={UnavailablePage} /> };
+  return () => <Texts page={UnavailablePage} />;
 });
 
 function Texts({ page: Unavailable }: { readonly page: Awaited<ReturnType<typeof loadPage>>['UnavailablePage'] }) {

@@ -1,5 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { lazy, Suspense, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useRef, useState, type FormEvent } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#storefront/shared/paths.ts';
 import { useIsOn } from '#storefront/shared/session/session.ts';
@@ -8,7 +9,7 @@ import { useText } from '#storefront/lib/text.ts';
 import { searchKeyword } from './search-keyword.ts';
 import styles from './search-box.module.css';
 
-const SearchSuggestions = lazy(async () => ({ default: (await import('./search-suggestions.tsx')).SearchSuggestions }));
+const SearchSuggestions = lazyPart(async () => (await import('./search-suggestions.tsx')).SearchSuggestions);
 
 /** The key `/` leads to it from the page's first moment (app/server/starter.ts). */
 export function SearchBox() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import type { CartDetails } from '#contracts/cart/cart.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { isSignedIn, useIsOn, useUser } from '#storefront/shared/session/session.ts';
@@ -29,7 +30,7 @@ const nothingChanges = () => () => undefined;
 const yes = () => true;
 const no = () => false;
 
-const RemovedCoupons = lazy(async () => ({ default: (await import('./removed-coupons.tsx')).RemovedCoupons }));
+const RemovedCoupons = lazyPart(async () => (await import('./removed-coupons.tsx')).RemovedCoupons);
 
 export function CartContent({ cart }: { readonly cart: CartDetails }) {
   const { t } = useText('cart');

@@ -6,7 +6,7 @@ interface DialogButtonProps {
   readonly kind?: ButtonKind | undefined;
   readonly className?: string | undefined;
   /** Fetches the dialog's code before it is asked for. */
-  readonly preload: () => Promise<unknown>;
+  readonly preload: () => void;
   readonly dialog: (close: () => void) => ReactNode;
   /** Says when the dialog opens and when it is gone. */
   readonly onOpen?: ((open: boolean) => void) | undefined;
@@ -28,8 +28,8 @@ export function DialogButton({ label, kind = 'plain', className, preload, dialog
       <Button
         kind={kind}
         className={className}
-        onFocus={() => void preload()}
-        onPointerEnter={() => void preload()}
+        onFocus={preload}
+        onPointerEnter={preload}
         onClick={({ currentTarget }) => {
           pressed.current = currentTarget;
           show(true);

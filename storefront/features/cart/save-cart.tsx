@@ -1,12 +1,11 @@
-import { lazy } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import type { OrderHeader } from '#contracts/order/order.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useUser } from '#storefront/shared/session/session.ts';
 import type { ButtonKind } from '#storefront/ui/button.tsx';
 import { DialogButton } from './dialog-button.tsx';
 
-const loadDialog = () => import('./save-cart-dialog.tsx');
-const SaveCartDialog = lazy(async () => ({ default: (await loadDialog()).SaveCartDialog }));
+const SaveCartDialog = lazyPart(async () => (await import('./save-cart-dialog.tsx')).SaveCartDialog);
 
 interface SaveCartProps {
   readonly header: OrderHeader;
@@ -25,7 +24,7 @@ export function SaveCart({ header, ...button }: SaveCartProps) {
     <DialogButton
       {...button}
       label={t('saveCart')}
-      preload={loadDialog}
+      preload={SaveCartDialog.preload}
       dialog={(close) => <SaveCartDialog orderId={header.OrderID} tag={header.OrderTag} onClose={close} />}
     />
   );

@@ -1,9 +1,8 @@
-import { lazy } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { DialogButton } from './dialog-button.tsx';
 
-const loadDialog = () => import('./share-cart-dialog.tsx');
-const ShareCartDialog = lazy(async () => ({ default: (await loadDialog()).ShareCartDialog }));
+const ShareCartDialog = lazyPart(async () => (await import('./share-cart-dialog.tsx')).ShareCartDialog);
 
 export function ShareCart({ orderId }: { readonly orderId: string }) {
   const { t } = useText('cart');
@@ -11,7 +10,7 @@ export function ShareCart({ orderId }: { readonly orderId: string }) {
     <DialogButton
       kind="link"
       label={t('shareCart')}
-      preload={loadDialog}
+      preload={ShareCartDialog.preload}
       dialog={(close) => <ShareCartDialog orderId={orderId} onClose={close} />}
     />
   );

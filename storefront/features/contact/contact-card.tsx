@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Button, ButtonLink } from '#storefront/ui/button.tsx';
@@ -9,9 +10,7 @@ import type { CompanyContact } from './contact.queries.ts';
 import styles from './contact.module.css';
 import { nameOf, type useContactCommands } from './use-contact-commands.ts';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#storefront/shared/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(async () => (await import('#storefront/shared/confirm-dialog.tsx')).ConfirmDialog);
 
 interface ContactCardProps {
   readonly contact: CompanyContact;

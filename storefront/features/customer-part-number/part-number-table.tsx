@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { PartNumberShown } from '#contracts/customer-part-number/customer-part-number.ts';
 import { announce } from '#storefront/lib/announce.ts';
@@ -14,9 +15,7 @@ import { PartNumberForm } from './part-number-form.tsx';
 import { refreshPartNumbers } from './part-number.queries.ts';
 import styles from './part-numbers.module.css';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#storefront/shared/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(async () => (await import('#storefront/shared/confirm-dialog.tsx')).ConfirmDialog);
 
 export function PartNumberTable({ numbers }: { readonly numbers: readonly PartNumberShown[] }) {
   const { t } = useText(['customer-part-number', 'common']);

@@ -1,5 +1,6 @@
 // Pay now: what an order still owes, paid at once by another method (spec 7, checkout/processadvancepayment).
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { withTexts } from '#storefront/lib/page-route.ts';
 import { useText } from '#storefront/lib/text.ts';
@@ -8,10 +9,8 @@ import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 
-const AdvancePayment = lazy(
-  withTexts(['checkout', 'payment-method'], async () => ({
-    default: (await import('./advance-payment.tsx')).AdvancePayment,
-  })),
+const AdvancePayment = lazyPart(
+  withTexts(['checkout', 'payment-method'], async () => (await import('./advance-payment.tsx')).AdvancePayment),
 );
 
 export function PayNow({ header }: { readonly header: WireOrder['OrderHeader'] }) {

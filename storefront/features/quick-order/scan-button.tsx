@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
 import { useText } from '#storefront/lib/text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 
-const Scanner = lazy(async () => ({ default: (await import('./scanner.tsx')).Scanner }));
+const Scanner = lazyPart(async () => (await import('./scanner.tsx')).Scanner);
 
 interface ScanButtonProps {
   /** Takes a code, and returns how many of it there are now. */

@@ -1,5 +1,6 @@
 // Shows the quote's address, shipping method and comments; the buyer may open them for a change.
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { useText } from '#storefront/lib/text.ts';
 import type { WireQuote } from '#storefront/shared/wire-types.ts';
 import { Button } from '#storefront/ui/button.tsx';
@@ -9,7 +10,7 @@ import { QuoteFacts } from './quote-facts.tsx';
 import type { QuoteEdits } from './use-quote-edits.ts';
 import styles from './quote.module.css';
 
-const DeliveryFields = lazy(async () => ({ default: (await import('./delivery-fields.tsx')).DeliveryFields }));
+const DeliveryFields = lazyPart(async () => (await import('./delivery-fields.tsx')).DeliveryFields);
 
 export function Delivery({ header, edits }: { readonly header: WireQuote['QuoteHeader']; readonly edits: QuoteEdits }) {
   const { t } = useText('quote');

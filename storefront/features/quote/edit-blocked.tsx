@@ -1,6 +1,7 @@
 // Tells the buyer what keeps an edit from being saved, with the ways on.
 import type { QuoteChange } from '#contracts/quote/quote-shapes.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { errorText, isRefusal } from '#storefront/lib/api-error.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
 import { useText } from '#storefront/lib/text.ts';
@@ -11,9 +12,7 @@ import layout from '#storefront/ui/layout.module.css';
 import type { Blocker } from './use-quote-edits.ts';
 import styles from './quote.module.css';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#storefront/shared/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(async () => (await import('#storefront/shared/confirm-dialog.tsx')).ConfirmDialog);
 
 export function EditBlocked({
   blocker,

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { useNavigate } from 'react-router-dom';
 import { focusHeading } from '#storefront/lib/focus.ts';
 import { paths } from '#storefront/shared/paths.ts';
@@ -9,9 +10,7 @@ import { TextArea } from '#storefront/ui/text-field.tsx';
 import type { QuoteEdits } from './use-quote-edits.ts';
 import styles from './quote.module.css';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#storefront/shared/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(async () => (await import('#storefront/shared/confirm-dialog.tsx')).ConfirmDialog);
 
 interface QuoteActionsProps {
   readonly header: WireQuote['QuoteHeader'];

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReturnRecord } from '#contracts/return/return-shapes.ts';
 import { announce } from '#storefront/lib/announce.ts';
@@ -11,9 +12,7 @@ import { Alert } from '#storefront/ui/alert.tsx';
 import { Button } from '#storefront/ui/button.tsx';
 import layout from '#storefront/ui/layout.module.css';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#storefront/shared/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(async () => (await import('#storefront/shared/confirm-dialog.tsx')).ConfirmDialog);
 
 interface ReturnActionsProps {
   readonly one: ReturnRecord;

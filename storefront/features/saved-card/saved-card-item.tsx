@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { paths } from '#storefront/shared/paths.ts';
 import { cardExpiry, cardName, type SavedCard } from '#storefront/shared/saved-card/saved-card.queries.ts';
@@ -8,9 +9,7 @@ import layout from '#storefront/ui/layout.module.css';
 import text from '#storefront/ui/text.module.css';
 import styles from './saved-card.module.css';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#storefront/shared/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(async () => (await import('#storefront/shared/confirm-dialog.tsx')).ConfirmDialog);
 
 interface SavedCardItemProps {
   readonly card: SavedCard;

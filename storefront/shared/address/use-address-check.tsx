@@ -1,11 +1,10 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import type { Output } from '#contracts/api.ts';
 import { browserApi } from '#storefront/lib/browser-api.ts';
 import type { AddressDraft } from './address.ts';
 
-const AddressCheckDialog = lazy(async () => ({
-  default: (await import('./address-check-dialog.tsx')).AddressCheckDialog,
-}));
+const AddressCheckDialog = lazyPart(async () => (await import('./address-check-dialog.tsx')).AddressCheckDialog);
 
 /** Elsewhere nobody knows better than who types. */
 const CHECKED_COUNTRY = 'US';

@@ -1,5 +1,6 @@
 // The buyer pays here: the methods, the amount due, Complete Order, and the bank's question.
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import type { PaymentChoice } from '#contracts/payment/method/payment-methods.ts';
 import { isRefusal } from '#storefront/lib/api-error.ts';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
@@ -15,7 +16,7 @@ import { PaymentParts, type PaymentPartsHandle } from './payment-parts.tsx';
 import type { PaymentShare, Placement } from './use-placement.ts';
 import styles from './checkout.module.css';
 
-const ChallengeDialog = lazy(async () => ({ default: (await import('./challenge-dialog.tsx')).ChallengeDialog }));
+const ChallengeDialog = lazyPart(async () => (await import('./challenge-dialog.tsx')).ChallengeDialog);
 
 const NOTHING_BEFORE: readonly [] = [];
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '#storefront/lib/text.ts';
 import layout from '#storefront/ui/layout.module.css';
@@ -6,7 +7,7 @@ import text from '#storefront/ui/text.module.css';
 import { orderDocumentsQuery } from './download.queries.ts';
 
 /** Most orders have none. */
-const BuyerDocument = lazy(async () => ({ default: (await import('./buyer-document.tsx')).BuyerDocument }));
+const BuyerDocument = lazyPart(async () => (await import('./buyer-document.tsx')).BuyerDocument);
 
 /** Documents that come with what an order has bought; a guest's order is known by its e-mail. */
 export function OrderDocuments({ orderId, email }: { readonly orderId: string; readonly email?: string }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
 import { formValues, useFormCommand } from '#storefront/lib/form-command.ts';
@@ -15,7 +16,7 @@ import { useFiles } from './use-files.ts';
 const route = 'store/sendmail';
 const schema = async () => (await import('#contracts/enquiry/enquiry.ts')).enquiryOperations[route].input;
 const loadCaptcha = () => import('#storefront/shared/captcha/captcha-field.tsx');
-const CaptchaField = lazy(async () => ({ default: (await loadCaptcha()).CaptchaField }));
+const CaptchaField = lazyPart(async () => (await loadCaptcha()).CaptchaField);
 
 /** Writes to the shop. What was searched for in vain comes along as `keyword`; the captcha once somebody begins. */
 export function EnquiryForm() {

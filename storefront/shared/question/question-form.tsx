@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { Suspense, useState, type FormEvent } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { announce } from '#storefront/lib/announce.ts';
 import { errorText } from '#storefront/lib/api-error.ts';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
@@ -14,9 +15,7 @@ import { TextArea, TextField } from '#storefront/ui/text-field.tsx';
 
 const route = 'product/askquestion';
 const schema = async () => (await import('#contracts/question/question.ts')).questionOperations[route].input;
-const CaptchaField = lazy(async () => ({
-  default: (await import('#storefront/shared/captcha/captcha-field.tsx')).CaptchaField,
-}));
+const CaptchaField = lazyPart(async () => (await import('#storefront/shared/captcha/captcha-field.tsx')).CaptchaField);
 
 interface QuestionFormProps {
   readonly itemNumber: string;

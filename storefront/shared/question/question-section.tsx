@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { useLocation } from 'react-router-dom';
 import { useRead } from '#storefront/lib/use-read.ts';
 import { useText } from '#storefront/lib/text.ts';
@@ -11,7 +12,7 @@ import written from '#storefront/ui/written.module.css';
 import { QuestionList } from './question-list-later.ts';
 import { questionsQuery } from './question.queries.ts';
 
-const QuestionForm = lazy(async () => ({ default: (await import('./question-form.tsx')).QuestionForm }));
+const QuestionForm = lazyPart(async () => (await import('./question-form.tsx')).QuestionForm);
 
 /** What others asked about a product and what the shop said, and a way to ask. */
 export function QuestionSection({ itemNumber }: { readonly itemNumber: string }) {

@@ -1,12 +1,13 @@
 // Reviews lie at the end of a long page: their code and their words are asked for once somebody comes near.
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { useIsOn } from '#storefront/shared/session/session.ts';
 import layout from '#storefront/ui/layout.module.css';
 import { REVIEWS_ID } from './reviews-id.ts';
 import styles from './review.module.css';
 
-const Reviews = lazy(async () => ({ default: (await import('./reviews.tsx')).Reviews }));
+const Reviews = lazyPart(async () => (await import('./reviews.tsx')).Reviews);
 /** Further than a page is scrolled at once. */
 const NEAR = '800px';
 

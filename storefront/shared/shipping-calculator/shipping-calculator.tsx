@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { useText } from '#storefront/lib/text.ts';
 import { Button } from '#storefront/ui/button.tsx';
 import type { ShippingCalculatorProps } from './sent.ts';
 
-const loadForm = () => import('./calculator-form.tsx');
-const CalculatorForm = lazy(async () => ({ default: (await loadForm()).CalculatorForm }));
+const CalculatorForm = lazyPart(async () => (await import('./calculator-form.tsx')).CalculatorForm);
 
 /** Spec 7, ShippingCalculator: one line until somebody wants it. */
 export function ShippingCalculator(props: ShippingCalculatorProps) {
@@ -20,8 +20,8 @@ export function ShippingCalculator(props: ShippingCalculatorProps) {
     <p>
       <Button
         kind="link"
-        onFocus={() => void loadForm()}
-        onPointerEnter={() => void loadForm()}
+        onFocus={CalculatorForm.preload}
+        onPointerEnter={CalculatorForm.preload}
         onClick={() => setOpen(true)}
       >
         {t('calculator.open')}
