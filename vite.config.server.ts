@@ -1,8 +1,11 @@
-// Bundles every role of the server to one file each; packages stay outside.
+// Bundles every role of the server to one file each; packages stay outside, but for React, which letters are made of: it must be
+// the production build whatever NODE_ENV says.
 import { defineConfig } from 'vite';
 
 export default defineConfig({
   publicDir: false,
+  ssr: { noExternal: [/^react$/, /^react-dom$/, /^@react-email\//] },
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: true,
     target: 'node20',

@@ -1,13 +1,13 @@
 // Words quantities outside of pages: in e-mails, PDFs and names of a size.
 import type { SellingUnit } from '#domain/shared/order-draft.ts';
-
+import { numberFormat } from '../kernel/texts/formats.ts';
 import { translate, type Language } from '../kernel/texts/texts.ts';
 
 const unitText = (language: Language) => translate(language, 'paper', 'unit');
 
 /** "12", "2 packs", "3 m". */
 export function countText(quantity: number, unit: string, language: Language): string {
-  const number = new Intl.NumberFormat(`${language}-CA`).format(quantity);
+  const number = numberFormat(`${language}-CA`).format(quantity);
   if (unit === 'm') return `${number}\u00a0m`;
   return unit === 'pk' ? unitText(language)('pack', { count: quantity, number }) : number;
 }

@@ -1,8 +1,10 @@
+import { dateFormat } from '#platform/kernel/texts/formats.ts';
+
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** The weekday and the time of day of a moment in a time zone. */
 export function localTime(now: string, timeZone: string): { day: number; time: string } {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = dateFormat('en-GB', {
     timeZone,
     weekday: 'short',
     hour: '2-digit',

@@ -9,6 +9,7 @@ import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { loadRows } from '#platform/kernel/read-model/table.ts';
 import { translate, type Language } from '#platform/kernel/texts/texts.ts';
 import { carts, type CartRow } from './carts.ts';
+import { numberFormat } from '#platform/kernel/texts/formats.ts';
 
 /** A letter names so many lines; the page that it leads to has all. */
 const NAMED = 20;
@@ -41,7 +42,7 @@ async function linesOf({ lines, currency }: CartRow, language: Language, { queri
   const facts = await queries.product.facts({ itemNumbers: named.map(({ itemNumber }) => itemNumber) });
   const t = translate(language, 'email', 'cart');
   const money = (amount: number) =>
-    new Intl.NumberFormat(`${language}-CA`, { style: 'currency', currency }).format(amount / 100);
+    numberFormat(`${language}-CA`, { style: 'currency', currency }).format(amount / 100);
   return [
     ...named.map((line): LetterRow => ({
       label: t('line', {

@@ -78,7 +78,11 @@ export function createStreamStates(store: EventStore, snapshots: Snapshots) {
         ? { from: known, events: (await store.readStream(stream, known.head.revision + 1)) as StoredEvent<E>[] }
         : await begin(decider, stream);
       const last = events.at(-1);
-      if (!last) return from;
+      if (!last) {
+        // Also that there is no such stream yet: what begins it often comes next.
+        if (!known) cache.set(stream, from);
+        return from;
+      }
       for (const event of events) remember(from.processedCommands, event.metadata.commandId, event.revision);
       return keep(decider, stream, from, events.length, {
         state: events.reduce<S>(decider.evolve, from.state),

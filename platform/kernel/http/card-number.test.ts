@@ -17,5 +17,7 @@ describe('a card number among the words of a text', () => {
     ['call +1 416 555 0134 or +1 514 555 0187'],
     ['42424242424242424242 is longer than any'],
     ['item X4242424242424242'],
+    ['42424242-4242-4242-a3c1-0123456789ab'],
+    ['order:42424242-4242-4242-a3c1-0123456789ab'],
   ])('is not found in %s', (text) => expect(mentionsCardNumber(text)).toBe(false));
 });

@@ -18,9 +18,12 @@ const RUNS = /(?<![\w.-])\d(?:[ .-]?\d){13,18}(?![ .-]?\d|\w)/g;
 const CARDS =
   /^(?:4\d{15}(?:\d{3})?|(?:5[1-5]\d\d|222[1-9]|22[3-9]\d|2[3-6]\d\d|27[01]\d|2720)\d{12}|3[47]\d{13}|6(?:011|5\d\d)\d{12}|35(?:2[89]|[3-8]\d)\d{12}|3(?:0[0-5]|[68]\d)\d{11})$/;
 
+/** An id of ours (RFC 9562); the digits that one begins with may pass for a card's. */
+const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi;
+
 /** Tells whether a card number stands among the words of a text. */
 export const mentionsCardNumber = (text: string): boolean =>
-  (text.match(RUNS) ?? []).some((run) => {
+  (text.replace(UUID, '#').match(RUNS) ?? []).some((run) => {
     const digits = run.replace(/\D/g, '');
     return CARDS.test(digits) && hasCheckDigit(digits);
   });

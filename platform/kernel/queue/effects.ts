@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Knex } from 'knex';
 import { ago, countOf, fromNow, knex, present, rowsOf } from '../postgres/statement.ts';
 import type { FailureReason } from '../failure/reason.ts';
+import { together } from '../runtime/together.ts';
 
 export interface Effect {
   readonly effect_id: string;
@@ -120,7 +121,10 @@ export function createEffects(pool: Pool): Effects {
       const running = effects().whereIn('effect_id', effectIds).where({ status: 'running' });
       await countOf(pool, running.update({ claimed_at: present() }));
     },
-    done: (effectId) => set('done', effectId, { status: 'done', ...well, done_at: present() }),
+    done: together(async (effectIds) => {
+      const ended = effects().whereRaw('effect_id = any(?)', [[...effectIds]]);
+      await countOf(pool, ended.update({ status: 'done', ...well, done_at: present() }), 'effect-done');
+    }),
     postpone: (effectId, delayMs) =>
       set('postpone', effectId, {
         status: 'waiting',

@@ -1,4 +1,4 @@
-// Rows that are asked for again and again: what changed is forgotten before anybody who waits for the change goes on.
+// Rows that are asked for again and again: what changed is read anew before anybody who waits for the change goes on.
 import { vi } from 'vitest';
 import { pino } from 'pino';
 import { createTestDatabase, type TestDatabase } from '../../../tests/harness/test-database.ts';
@@ -65,13 +65,16 @@ describe('rows that are remembered', () => {
     expect(await nameOf('a')).toBe('first');
   });
 
-  it('are forgotten when they change, and only they', async () => {
+  it('are read anew when they change, and only they', async () => {
     await remembered.load(['a', 'b']);
     await write('a', 'second');
     await projected('rows');
     await pool.query(`update ${things.table} set name = 'not announced' where id = 'b'`);
+    const asked = vi.spyOn(pool, 'query');
     expect(await nameOf('a')).toBe('second');
     expect(await nameOf('b')).toBe('other');
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
   });
 
   it('are all forgotten when their table was replaced', async () => {

@@ -1,5 +1,5 @@
 // Rows of read models that are asked for again and again by key, for tables that do not fit into memory. What changed
-// is forgotten before anybody who waits for the change goes on.
+// is read anew before anybody who waits for the change goes on.
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { Positions } from './positions.ts';
@@ -14,7 +14,7 @@ export interface RememberedRows<Row extends object> {
 const MOST_BYTES = 4_000_000;
 /** Bytes of an entry besides its row. */
 const ENTRY_BYTES = 200;
-/** Everything is forgotten when more rows changed at once, such as by an import, everything is forgotten. */
+/** Everything is forgotten when more rows changed at once, such as by an import. */
 const MOST_CHANGED = 1_000;
 
 export function rememberRows<Row extends object>(
@@ -49,7 +49,14 @@ export function rememberRows<Row extends object>(
     const { keys, last, more } = await loadChangedKeys(pool, model, position, MOST_CHANGED);
     generation += 1;
     if (more) return forgetAll();
-    for (const key of keys) kept.delete(key);
+    // Whoever comes next would ask for them one by one.
+    const known = keys.filter((key) => kept.has(key));
+    const rows = known.length ? await loadRows(pool, model, known) : new Map<string, Row>();
+    for (const key of known) {
+      const row = rows.get(key);
+      if (row) kept.set(key, row);
+      else kept.delete(key);
+    }
     position = last;
   });
 

@@ -136,13 +136,19 @@ export function textsIn(language: Language): i18n {
 /** A function for keys that no compiler checks, such as codes and event types. */
 export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
+const translations = new WeakMap<i18n, Map<string, Translate>>();
+
 /** Texts of one namespace, or of a `part` of it. */
-export const translate = (language: Language, namespace: string, part?: string): Translate =>
-  (textsIn(language).getFixedT as (lng: null, ns: string, keyPrefix?: string) => unknown)(
-    null,
-    namespace,
-    part,
-  ) as Translate;
+export function translate(language: Language, namespace: string, part?: string): Translate {
+  const texts = textsIn(language);
+  const known = translations.get(texts) ?? new Map<string, Translate>();
+  translations.set(texts, known);
+  const key = `${namespace}:${part}`;
+  const fixed = texts.getFixedT as (lng: null, ns: string, keyPrefix?: string) => unknown;
+  const translation = known.get(key) ?? (fixed.call(texts, null, namespace, part) as Translate);
+  known.set(key, translation);
+  return translation;
+}
 
 /** A text as it stands in its file: its placeholders are somebody else's to fill. @throws Error where there is none */
 export function unfilledText(language: Language, namespace: string, ...path: readonly [string, ...string[]]): string {

@@ -8,6 +8,7 @@ import type { Translated } from '#domain/shared/translated.ts';
 import { hasText, translate, type Language } from '#platform/kernel/texts/texts.ts';
 import { shopTimeZone } from '#platform/shop/shop-calendar.ts';
 import { ERASED } from '#platform/kernel/personal-data/seal.ts';
+import { dateFormat, numberFormat } from '#platform/kernel/texts/formats.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 export type Term = keyof typeof wordsEn.term;
@@ -61,8 +62,8 @@ export function createEventFormatter(
   /** Keys are names of places and codes, or what somebody wrote: that stays as it is. */
   const textOr = (ns: string, key: string, otherwise: string) =>
     /^[\w.-]+$/.test(key) && hasText(language, ns, key) ? translate(language, ns)(key) : otherwise;
-  const days = new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'medium', timeZone: 'UTC' });
-  const moments = new Intl.DateTimeFormat(dateLocale(language), {
+  const days = dateFormat(dateLocale(language), { dateStyle: 'medium', timeZone: 'UTC' });
+  const moments = dateFormat(dateLocale(language), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: shopTimeZone(),
@@ -73,10 +74,8 @@ export function createEventFormatter(
     sentence: (type, values) => words(`did.${type}`, { defaultValue: type, ...values }),
     term: (name, values = {}) => words(`term.${name}`, values),
     money: (amount, currency) =>
-      currency
-        ? new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount / 100)
-        : String(amount / 100),
-    percent: (rate) => `${new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(rate / 1_000)}\u00a0%`,
+      currency ? numberFormat(locale, { style: 'currency', currency }).format(amount / 100) : String(amount / 100),
+    percent: (rate) => `${numberFormat(locale, { maximumFractionDigits: 3 }).format(rate / 1_000)}\u00a0%`,
     kilobytes: (bytes) => format.term('kilobytes', { size: Math.max(1, Math.round(bytes / 1_000)) }),
     day: (day) => days.format(new Date(day.length > 10 ? day : `${day}T00:00:00Z`)),
     moment: (at) => moments.format(new Date(at)),

@@ -1,0 +1,10 @@
+import { addToCart } from './bench/shopping.ts';
+import { execSync, spawn } from 'node:child_process';
+const url = 'http://127.0.0.1:'+(process.env.PORT ?? 4310);
+const pid = execSync("pgrep -f 'dist/server/web\\.js'").toString().trim();
+const s = spawn('strace',['-c','-p',pid,'-o','/tmp/strace.txt']);
+await new Promise(r=>setTimeout(r,1000));
+const f = await addToCart(url, 16, 6);
+s.kill('SIGINT');
+await new Promise(r=>setTimeout(r,1000));
+console.log('adds', f.perSecond!*6);

@@ -1,0 +1,17 @@
+import { Browser } from './bench/browser.ts';
+import { loadWork } from './bench/measure.ts';
+import { address, plentiful } from './bench/shopping.ts';
+import { execSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+const url = 'http://127.0.0.1:'+(process.env.PORT ?? 4310);
+const items = await plentiful(url, 60);
+const bs = await Promise.all(Array.from({length:16}, async (_, n) => { const b = new Browser(url); const id = String((await b.post('cart/addtocart', { ProductId: items[n], Qty: 1 }))['OrderID']); return { b, id }; }));
+const work = (c: number) => bs[c]!.b.post('checkout/getshippingquotations', { OrderId: bs[c]!.id, country: address.country, state: address.state, zip: address.zip });
+await loadWork('x',16,6,work);
+const pid = +execSync("pgrep -f 'dist/server/web\\.js'").toString().trim().split('\n')[0]!;
+process.kill(pid,'SIGUSR2');
+const f = await loadWork('quotations',16,8,work);
+process.kill(pid,'SIGUSR2');
+await new Promise(r=>setTimeout(r,2000));
+const p = JSON.parse(readFileSync('/tmp/prof/web.js.cpuprofile','utf8'));
+console.log(f.perSecond, 'web ms each', p.cpuMs/(f.perSecond!*8));

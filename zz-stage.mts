@@ -1,0 +1,21 @@
+import { Browser } from './bench/browser.ts';
+import { address, cardToken, inParallel, plentiful } from './bench/shopping.ts';
+import { readFileSync } from 'node:fs';
+import { execSync } from 'node:child_process';
+const url = 'http://127.0.0.1:'+(process.env.PORT ?? 4310);
+const environment = JSON.parse(readFileSync((process.env.DATA ?? '/tmp/mwdata')+'/environment.json','utf8'));
+const items = await plentiful(url, 60);
+const N = 400;
+const cpu = () => { const r: Record<string, number> = {}; for (const role of ['web','event-store','projector','worker']) { const pid = execSync(`pgrep -f 'dist/server/${role}\\.js'`).toString().trim().split('\n')[0]; const f = readFileSync(`/proc/${pid}/stat`,'utf8').split(') ')[1]!.split(' '); r[role] = (Number(f[11])+Number(f[12]))*10; } r.pg = +execSync("cat /proc/[0-9]*/stat 2>/dev/null | grep '(postgres)' | awk '{s+=$14+$15+$16*0} END {print s*10}'").toString(); return r; };
+const run = async (tag: string, say: boolean) => {
+  const bs = Array.from({length:N}, () => ({ b: new Browser(url), id: '', total: 0, token: '' }));
+  const stage = async (name: string, f: (x: typeof bs[0], n: number) => Promise<void>) => { const c0 = cpu(); const t = performance.now(); await inParallel(N, 10, (n: number) => f(bs[n]!, n)); const ms = (performance.now()-t)/N; await new Promise(r=>setTimeout(r,1500)); const c1 = cpu(); if (say) console.log(name.padEnd(14), 'wall', ms.toFixed(2), Object.keys(c1).map(k => k+' '+((c1[k]!-c0[k]!)/N).toFixed(2)).join('  ')); };
+  await stage('addtocart', async (x, n) => { x.id = String((await x.b.post('cart/addtocart', { ProductId: items[n % items.length], Qty: 1 }))['OrderID']); });
+  await stage('quotations', async (x) => void await x.b.post('checkout/getshippingquotations', { OrderId: x.id, country: address.country, state: address.state, zip: address.zip }));
+  await stage('saveheader', async (x, n) => { x.total = Number((await x.b.post('checkout/saveheader', { OrderId: x.id, Email: `${tag}${n}@example.com`, ShipTo: address, BillTo: address, ShippingMethod: 'ground' }))['OrderTotal']); });
+  await stage('payoptions', async (x) => void await x.b.get(`customer/getpaymentoptions&orderId=${x.id}`));
+  await stage('token', async (x) => { x.token = await cardToken(environment.GATEWAY_URL); });
+  await stage('placeorder', async (x) => void await x.b.post('checkout/placeorder', { OrderId: x.id, OrderTotal: x.total, payment: { method: 'card', token: x.token } }));
+};
+const tag = Math.random().toString(36).slice(2,7);
+await run(tag+'a', false); await run(tag+'b', false); await run(tag+'c', true);
