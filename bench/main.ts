@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { benchEventStore } from '#event-store/bench.ts';
+import { budget } from './budget.ts';
 import { importRate, pagesDuringImport, type ImportBench } from './import-rate.ts';
 import { catalogueFigures, mixedLoad, signedInPage } from './large-catalogue.ts';
 import { dashboardFigures } from './dashboard.ts';
@@ -243,6 +244,8 @@ try {
     await withShop({}, (shop) => measureRestart(shop, floors));
   }
   if (wants('order-cost')) report(await orderCost(data));
+  // Some minutes, so only when asked for by name.
+  if (wanted.includes('budget')) for await (const figure of budget(data)) report(figure);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -106,6 +106,15 @@ function alive<T>(look: () => T[]): T[] {
   }
 }
 
+/** The process of a role (`web`). @throws Error where there is none */
+export function processId({ pid }: ShopUnderTest, role: string): number {
+  const found = processesBelow(pid).find((each) =>
+    alive(() => [readFileSync(`/proc/${each}/cmdline`, 'utf8')]).some((line) => line.includes(`/${role}.js\0`)),
+  );
+  if (found === undefined) throw new Error(`no process of ${role}`);
+  return found;
+}
+
 const TICK_MS = 10;
 
 /** Processor time so far in ms, by program; PostgreSQL's processes are one, with those that ended. */

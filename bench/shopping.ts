@@ -29,6 +29,9 @@ export async function plentiful(url: string, count: number): Promise<string[]> {
   return found.slice(0, count);
 }
 
+/** As loadPage has its first seconds. */
+const WARM_UP_SECONDS = 5;
+
 export async function addToCart(url: string, clients: number, seconds: number): Promise<Figure> {
   const items = await plentiful(url, 40);
   const browsers = await Promise.all(
@@ -38,9 +41,11 @@ export async function addToCart(url: string, clients: number, seconds: number): 
       return browser;
     }),
   );
-  return loadWork(`add to cart, ${clients} clients`, clients, seconds, (client, round) =>
-    browsers[client]!.post('cart/addtocart', { ProductId: items[round % items.length], Qty: 1 }),
-  );
+  const name = `add to cart, ${clients} clients`;
+  const add = (client: number, round: number) =>
+    browsers[client]!.post('cart/addtocart', { ProductId: items[round % items.length], Qty: 1 });
+  await loadWork(name, clients, WARM_UP_SECONDS, add);
+  return loadWork(name, clients, seconds, add);
 }
 
 export async function addToLongCart(url: string, lines: number, seconds: number): Promise<Figure> {
@@ -75,38 +80,50 @@ export async function allItems(url: string, count: number): Promise<string[]> {
  */
 const WARM_UP_ORDERS = 200;
 
+export interface ReadyCart {
+  readonly browser: Browser;
+  readonly orderId: string;
+  readonly total: number;
+  /** Of a card that is approved. */
+  readonly token: string;
+}
+
+/** A new guest's cart of one line with its header, and a card. */
+export async function readyCart(
+  url: string,
+  gatewayUrl: string,
+  itemNumber: string,
+  Email = 'load@example.com',
+): Promise<ReadyCart> {
+  const browser = new Browser(url);
+  const cart = await browser.post('cart/addtocart', { ProductId: itemNumber, Qty: 1 });
+  const orderId = String(cart['OrderID']);
+  const header = await browser.post('checkout/saveheader', {
+    ...{ OrderId: orderId, Email, ShipTo: address, BillTo: address, ShippingMethod: 'ground' },
+  });
+  return { browser, orderId, total: Number(header['OrderTotal']), token: await cardToken(gatewayUrl) };
+}
+
+export const placeOrder = ({ browser, orderId, total, token }: ReadyCart) =>
+  browser.tryPost('checkout/placeorder', {
+    OrderId: orderId,
+    OrderTotal: total,
+    payment: { method: 'card', token },
+  });
+
 /**
  * From an existing one-line cart with its header to a placed and paid order; carts are made before the clock starts.
  */
 export async function checkout(url: string, gatewayUrl: string, clients: number, orders: number): Promise<Figure> {
   const items = await plentiful(url, 60);
-  const ready: { browser: Browser; orderId: string; total: number; token: string }[] = [];
-  await inParallel(WARM_UP_ORDERS + orders, 16, async (n) => {
-    const browser = new Browser(url);
-    const cart = await browser.post('cart/addtocart', { ProductId: items[n % items.length], Qty: 1 });
-    const header = await browser.post('checkout/saveheader', {
-      OrderId: cart['OrderID'],
-      Email: 'load@example.com',
-      ShipTo: address,
-      BillTo: address,
-      ShippingMethod: 'ground',
-    });
-    ready.push({
-      browser,
-      orderId: String(cart['OrderID']),
-      total: Number(header['OrderTotal']),
-      token: await cardToken(gatewayUrl),
-    });
-  });
+  const ready = await inParallel(WARM_UP_ORDERS + orders, 16, (n) =>
+    readyCart(url, gatewayUrl, items[n % items.length]!),
+  );
   const latencies: number[] = [];
   let failed = 0;
-  const place = async ({ browser, orderId, total, token }: (typeof ready)[number]) => {
+  const place = async (cart: ReadyCart) => {
     const started = performance.now();
-    const answer = await browser.tryPost('checkout/placeorder', {
-      OrderId: orderId,
-      OrderTotal: total,
-      payment: { method: 'card', token },
-    });
+    const answer = await placeOrder(cart);
     if (answer.body['status'] === 'placed') latencies.push(performance.now() - started);
     else if (failed++ === 0) console.error('  checkout:', answer.status, answer.body['code']);
   };
@@ -124,30 +141,9 @@ export async function checkout(url: string, gatewayUrl: string, clients: number,
 
 /** Many shoppers, one last unit: exactly one order, every other a clean "sold out". */
 export async function lastUnit(url: string, gatewayUrl: string, itemNumber: string, shoppers: number): Promise<Figure> {
-  const carts = await Promise.all(
-    Array.from({ length: shoppers }, async () => {
-      const browser = new Browser(url);
-      const cart = await browser.post('cart/addtocart', { ProductId: itemNumber, Qty: 1 });
-      const header = await browser.post('checkout/saveheader', {
-        OrderId: cart['OrderID'],
-        Email: 'load@example.com',
-        ShipTo: address,
-        BillTo: address,
-        ShippingMethod: 'ground',
-      });
-      return { browser, orderId: cart['OrderID'], total: header['OrderTotal'], token: await cardToken(gatewayUrl) };
-    }),
-  );
+  const carts = await Promise.all(Array.from({ length: shoppers }, () => readyCart(url, gatewayUrl, itemNumber)));
   const begun = performance.now();
-  const answers = await Promise.all(
-    carts.map(({ browser, orderId, total, token }) =>
-      browser.tryPost('checkout/placeorder', {
-        OrderId: orderId,
-        OrderTotal: total,
-        payment: { method: 'card', token },
-      }),
-    ),
-  );
+  const answers = await Promise.all(carts.map(placeOrder));
   const seconds = (performance.now() - begun) / 1_000;
   const placed = answers.filter((answer) => answer.body['status'] === 'placed').length;
   const soldOut = answers.filter((answer) => answer.body['code'] === 'sold_out').length;
@@ -198,11 +194,17 @@ export async function cardToken(gatewayUrl: string, number = APPROVED_CARD): Pro
   return ((await response.json()) as { token: string }).token;
 }
 
-export async function inParallel(count: number, most: number, work: (n: number) => Promise<void>): Promise<void> {
+/** Answers in the order of their numbers; at most `most` are under way. */
+export async function inParallel<T>(count: number, most: number, work: (n: number) => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
   let next = 0;
   await Promise.all(
     Array.from({ length: most }, async () => {
-      while (next < count) await work(next++);
+      while (next < count) {
+        const n = next++;
+        answers[n] = await work(n);
+      }
     }),
   );
+  return answers;
 }

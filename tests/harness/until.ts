@@ -11,7 +11,8 @@ export async function until<T>(
   for (const begun = performance.now(); ;) {
     const seen = await look();
     if (seen !== undefined) return seen;
-    if (performance.now() - begun > withinMs) throw new Error(`${typeof what === 'string' ? what : what()} never came true`);
+    if (performance.now() - begun > withinMs)
+      throw new Error(`${typeof what === 'string' ? what : what()} never came true`);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }

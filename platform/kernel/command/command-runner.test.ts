@@ -61,6 +61,27 @@ describe('a command that two processes take', () => {
   });
 });
 
+describe('a stream that is not there yet', () => {
+  it('is looked for once by who looks first and then begins it', async () => {
+    const store = createMemoryEventStore();
+    const read = vi.spyOn(store, 'readStream');
+    const runner = createCommandRunner(store);
+    expect(await runner.load(cart, 'cart-1')).toMatchObject({ revision: -1 });
+    await runner.run(cart, 'cart-1', { type: 'Open' }, by());
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('is begun once, also where another process began it meanwhile', async () => {
+    const store = createMemoryEventStore();
+    const [one, other] = [createCommandRunner(store), createCommandRunner(store)];
+    await other.load(cart, 'cart-1');
+    await one.run(cart, 'cart-1', { type: 'Open' }, by());
+    await one.run(cart, 'cart-1', { type: 'Add', quantity: 2 }, by());
+    await other.run(cart, 'cart-1', { type: 'Add', quantity: 1 }, by());
+    expect(await one.load(cart, 'cart-1')).toMatchObject({ state: { quantity: 3 }, revision: 2 });
+  });
+});
+
 describe('what is done with a clock of the past', () => {
   const at = '2025-05-06T14:00:00.000Z';
   const clock = { ...systemClock, now: () => Date.parse(at) };

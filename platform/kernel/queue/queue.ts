@@ -41,8 +41,8 @@ export interface QueueOptions {
  * than an effect costs the database.
  */
 const SLOTS: Readonly<Record<JobKind, { readonly batches: number; readonly effects: number }>> = {
-  step: { batches: 4, effects: 8 },
-  notification: { batches: 3, effects: 4 },
+  step: { batches: 4, effects: 16 },
+  notification: { batches: 3, effects: 8 },
   // One each: the next must not wait for a file that takes a quarter of an hour.
   transfer: { batches: 3, effects: 1 },
 };
