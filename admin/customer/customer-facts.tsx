@@ -1,6 +1,15 @@
 import { Typography } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import { BooleanInput, NumberInput, SelectInput, TextInput, useRefresh, useTranslate } from 'react-admin';
+import {
+  BooleanInput,
+  NumberInput,
+  SelectArrayInput,
+  SelectInput,
+  TextInput,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
+import { paymentMethods, type PaymentMethodName } from '#contracts/payment/method/payment-methods.ts';
 import { client } from '#admin/lib/client.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { DecimalInput } from '#admin/ui/decimal-input.tsx';
@@ -18,6 +27,7 @@ interface Facts {
   readonly termFromMonthEnd: boolean;
   readonly discountRate: number;
   readonly discountDays: number;
+  readonly closedMethods: readonly PaymentMethodName[];
 }
 
 const labels = {
@@ -28,6 +38,7 @@ const labels = {
   termFromMonthEnd: 'customer.termFromMonthEnd',
   discountRate: 'customer.discountRate',
   discountDays: 'customer.discountDays',
+  closedMethods: 'customer.closedMethods',
 } as const;
 
 /** Name and terms, edited where they stand. */
@@ -38,7 +49,7 @@ export function CustomerFacts({ customer }: { readonly customer: CustomerDetail 
   const mayGrant = useMay('credit');
   const salesReps = useSalesReps();
   const { accountId, kind, name, taxNumber, salesRepId: salesRep } = customer;
-  const { paymentTermDays, termFromMonthEnd, discountRate, discountDays } = customer;
+  const { paymentTermDays, termFromMonthEnd, discountRate, discountDays, closedMethods } = customer;
   const save = async (change: { seen: Partial<Facts>; changed: Partial<Facts> }) => {
     await client.post('admin/customer/change', { accountId, ...change });
     refresh();
@@ -47,7 +58,18 @@ export function CustomerFacts({ customer }: { readonly customer: CustomerDetail 
     <Panel title={t('customer.facts')}>
       <RecordForm<Facts>
         key={accountId}
-        record={{ name, taxNumber, salesRep, paymentTermDays, termFromMonthEnd, discountRate, discountDays }}
+        record={{
+          ...{
+            name,
+            taxNumber,
+            salesRep,
+            paymentTermDays,
+            termFromMonthEnd,
+            discountRate,
+            discountDays,
+            closedMethods,
+          },
+        }}
         labels={labels}
         save={save}
         mayEdit={mayEdit}
@@ -71,6 +93,13 @@ export function CustomerFacts({ customer }: { readonly customer: CustomerDetail 
           helperText={t('customer.termHint', { days: customer.shopTermDays })}
         />
         <OwnTerms mayGrant={mayGrant} />
+        <SelectArrayInput
+          source="closedMethods"
+          label="customer.closedMethods"
+          choices={paymentMethods.map(({ method }) => ({ id: method, name: `paymentMethod.${method}.short` }))}
+          readOnly={!mayGrant}
+          helperText="customer.closedMethodsHint"
+        />
         {mayEdit && !mayGrant && (
           <Typography variant="body2" color="text.secondary">
             {t('customer.termByOthers')}

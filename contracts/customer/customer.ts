@@ -1,6 +1,7 @@
 // Customers in the back office: accounts with their contacts, addresses, price list and credit, and registrations that
 // ask for approval.
 import { z } from 'zod';
+import { paymentMethodName, paymentMethods } from '../payment/method/payment-methods.ts';
 import { contactFacts, foreignName, nameIsOwn, userName } from '../account/account.ts';
 import { QUESTION_KINDS } from '#domain/account/registration-form.events.ts';
 import { changeInput } from '../shared/change.ts';
@@ -63,6 +64,11 @@ const termsFields = {
     .max(20_000, 'percent_invalid')
     .meta({ description: 'Thousandths of a percent off what is paid within discountDays' }),
   discountDays: z.int().min(0, 'days_invalid').max(365, 'days_invalid'),
+  closedMethods: z
+    .array(paymentMethodName)
+    .max(paymentMethods.length)
+    .readonly()
+    .meta({ description: 'Ways of paying that the shop has and does not offer them' }),
 };
 
 const answer = z.object({
@@ -82,6 +88,7 @@ const customerDetails = customerRow.extend({
   termFromMonthEnd: z.boolean(),
   discountRate: z.int(),
   discountDays: z.int(),
+  closedMethods: z.array(paymentMethodName).readonly(),
   shopTermDays: z.int().meta({ description: "The shop's own term, where the account has none" }),
   mergedInto: linkedAccount.optional(),
   absorbed: z.array(linkedAccount),

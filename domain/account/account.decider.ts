@@ -18,7 +18,7 @@ import { removeAddress, saveAddress, yieldPrimary } from './address-book.ts';
 export const account: Decider<AccountState, AccountCommand, AccountEvent> = {
   initialState,
   evolve,
-  snapshotVersion: 6,
+  snapshotVersion: 7,
 
   decide(command, state) {
     if (command.type === 'Open') return open(command, state);

@@ -28,6 +28,8 @@ export interface AccountTerms {
   /** What a payment within `discountDays` takes off; 0: nothing. */
   readonly discountRate: MilliPercent;
   readonly discountDays: number;
+  /** Ways of paying that the shop has and does not offer them. */
+  readonly closedMethods: readonly string[];
 }
 
 export const NO_TERMS: AccountTerms = {
@@ -37,6 +39,7 @@ export const NO_TERMS: AccountTerms = {
   termFromMonthEnd: false,
   discountRate: 0,
   discountDays: 0,
+  closedMethods: [],
 };
 
 /** A company as a row of a file has it. */

@@ -10,6 +10,7 @@ import { STANDARD_PRICE_LIST } from '#domain/price-list/price-list.events.ts';
 import type { CustomerNoteEvent } from '#domain/customer-note/customer-note.events.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { changedFields } from '#domain/shared/changed-fields.ts';
+import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
 import { defineDescriptions } from '#projections/shared/event-descriptions/event-descriptions.ts';
 import type { EventFormatter } from '#projections/shared/event-descriptions/event-formatter.ts';
 
@@ -20,9 +21,15 @@ interface AccountBefore {
 }
 
 /** Names in place of ids. */
-const termsShown = ({ salesRep, discountRate, ...terms }: Partial<AccountTerms>, format: EventFormatter) => ({
+const termsShown = (
+  { salesRep, discountRate, closedMethods, ...terms }: Partial<AccountTerms>,
+  format: EventFormatter,
+) => ({
   ...terms,
   ...(discountRate === undefined ? {} : { discountRate: format.percent(discountRate) }),
+  ...(closedMethods === undefined
+    ? {}
+    : { closedMethods: closedMethods.map((method) => methodTexts(method, format.language).short).join(', ') }),
   ...(salesRep === undefined ? {} : { salesRep: salesRep && format.person(`staff:${salesRep}`) }),
 });
 

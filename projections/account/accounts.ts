@@ -48,7 +48,7 @@ export interface AccountRow {
 
 export const accounts = defineReadModel<AccountRow, AccountEvent>({
   name: 'account',
-  version: 6,
+  version: 7,
   key: 'account_id',
   columns: {
     account_id: 'text',

@@ -1,5 +1,6 @@
 import type { CompanyData } from '#domain/account/account.events.ts';
 import type { Input, Output } from '#contracts/api.ts';
+import { isPaymentMethod } from '#contracts/payment/method/payment-methods.ts';
 import type { ContactFacts } from '#contracts/account/account.ts';
 import type { CustomerRow, customerOperations } from '#contracts/customer/customer.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
@@ -191,6 +192,7 @@ export function customerFunctions(read: ReadSide) {
         ...wireRow(row, people, credit, rep.name),
         reason: row.reason,
         ...terms,
+        closedMethods: terms.closedMethods.filter(isPaymentMethod),
         salesRepId: salesRep,
         shopTermDays: Number(term.value),
         ...(row.merged_into ? { mergedInto: link(row.merged_into) } : {}),

@@ -1,5 +1,6 @@
 // Decides which ways of paying a buyer is offered. A method is one line here.
 import {
+  maximumOf,
   paymentMethods,
   type PaymentMethodName,
   type PaymentOption,
@@ -53,14 +54,32 @@ export const paymentOptionsOf =
     return offered.filter((option) => option !== undefined);
   };
 
+/** The most that a method may pay of one order, in minor units; undefined: any amount. */
+async function maximumSet(method: string, { queries }: OperationContext): Promise<number | undefined> {
+  const name = maximumOf(method);
+  return (name && Number((await queries.store.setting({ name })).value)) || undefined;
+}
+
 const offered = paymentOptionsOf(
   paymentMethods.map(({ method }) => method),
   options,
 );
 
-export const paymentOptionsFor = (accountId: string, context: OperationContext): Promise<PaymentOption[]> =>
+/** Without those that are closed to the account. */
+export async function paymentOptionsFor(accountId: string, context: OperationContext): Promise<PaymentOption[]> {
+  const [options, { terms: agreed }] = await Promise.all([
+    offered(accountId, context),
+    context.states.account.standing({ accountId }),
+  ]);
+  const open = options.filter(({ method }) => !agreed.closedMethods.includes(method));
   // Each function of the table answers what its own method's contract asks for.
-  offered(accountId, context) as Promise<PaymentOption[]>;
+  return (await Promise.all(
+    open.map(async (option) => {
+      const maximum = await maximumSet(option.method, context);
+      return maximum === undefined ? option : { ...option, maximum };
+    }),
+  )) as PaymentOption[];
+}
 
 /** How to pay by some methods, in the dealer's words: those of methods that are paid at once or on account are none. */
 export async function paymentWords(methods: readonly string[], context: OperationContext): Promise<string> {

@@ -35,6 +35,11 @@ export async function placeCart(
   };
   const { parts } = await context.commands.payment.keep({ parts: chosen });
   const payments = paymentPlan(OrderId, attempt, draft.totals.total, parts);
+  await context.commands.payment.requireAllowed({
+    accountId: cart.accountId,
+    currency: cart.currency,
+    parts: payments,
+  });
   try {
     await context.commands.cart.lock({ orderId: OrderId, attempt, changesSeen: cart.changes });
   } catch (error) {
@@ -67,7 +72,11 @@ export async function placeQuote(
   const { parts } = await context.commands.payment.keep({ parts: chosen });
   const planOf = (total: number) => paymentPlan(QuoteId, attempt, total, parts);
   // Parts that do not add up are said before anything is locked.
-  if (quote.published) planOf(quote.published.content.totals.total);
+  if (quote.published) {
+    const { accountId, currency } = quote;
+    const payments = planOf(quote.published.content.totals.total);
+    await context.commands.payment.requireAllowed({ accountId, currency, parts: payments });
+  }
   const { content } = await context.commands.quote.lock({ orderId: QuoteId, attempt, revision, hash });
   const draft = await draftFromQuote(QuoteId, attempt, quote, { content, hash }, context);
   return start(attempt, draft, planOf(draft.totals.total), context);

@@ -26,7 +26,9 @@ export const invoicePaymentCommands: Handlers<typeof invoiceOperations, 'command
     const { accountId, currency, items } = await itemsOf(invoices, context);
     await context.commands.payment.countTry({ methods: [method] });
     const { parts } = await context.commands.payment.keep({ parts: [{ method, details }] });
-    const [payment] = paymentPlan(invoicePaymentId, 1, sum(invoices.map(({ amount }) => amount)), parts);
+    const payments = paymentPlan(invoicePaymentId, 1, sum(invoices.map(({ amount }) => amount)), parts);
+    await context.commands.payment.requireAllowed({ accountId, currency, parts: payments });
+    const [payment] = payments;
     const state = await run(context, {
       type: 'Start',
       invoicePaymentId,

@@ -17,6 +17,7 @@ import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
+import { requireAllowedMethods } from './allowed-methods.ts';
 import { methodNamed, type PaymentMethods } from './methods.ts';
 
 /** A part of an order with the money that is reserved for it. */
@@ -82,6 +83,9 @@ export function paymentFunctions(methods: PaymentMethods) {
         kept.push({ ...part, details: (await methodOf(part).kept?.(part.details, context)) ?? part.details });
       return { parts: kept };
     },
+
+    /** Refuses methods that are closed to the account, and amounts beyond a method's maximum. */
+    requireAllowed: requireAllowedMethods,
 
     /** Reserves the money of one part; asking again never reserves twice. */
     async reserve(input: PartOfOrder, context: OperationContext): Promise<ReservationAnswer> {

@@ -16,6 +16,7 @@ export const bankDebit = {
     method: 'bank-debit',
     moneyComes: 'later',
     reportedBy: 'provider',
+    maximum: 'BankDebitMaximum',
     details: { token: z.string().regex(/^bank_[A-Za-z0-9]{16,48}$/, 'bank_token_invalid') },
     /** `bankFormUrl` is the page with the provider's own fields, for an iframe. */
     option: { bankFormUrl: frameUrl },

@@ -8,6 +8,8 @@ export interface OfReference {
   readonly offered: SettingName;
   /** The dealer's own words on how to pay, such as the bank account, by language. */
   readonly words: { readonly en: SettingName; readonly fr: SettingName };
+  /** The most that may be paid so of one order. */
+  readonly maximum: SettingName;
 }
 
 /** Money that comes later and is found by a reference, which the buyer gives (spec 5). */
@@ -15,6 +17,7 @@ export const byReference = <const Method extends string>(method: Method, setting
   ...definePaymentMethod({
     method,
     moneyComes: 'later',
+    maximum: settings.maximum,
     details: { reference: z.string().trim().min(1, 'reference_required').max(60) },
     option: { words: z.string() },
   }),

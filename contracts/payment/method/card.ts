@@ -9,6 +9,7 @@ export const cardToken = z.string().regex(/^tok_[A-Za-z0-9]{16,48}$/, 'card_toke
 export const card = definePaymentMethod({
   method: 'card',
   moneyComes: 'at-once',
+  maximum: 'CardMaximum',
   details: {
     token: cardToken,
     save: z

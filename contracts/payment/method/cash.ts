@@ -4,4 +4,5 @@ import { byReference } from './by-reference.ts';
 export const cash = byReference('cash', {
   offered: 'PayByCash',
   words: { en: 'CashWords', fr: 'CashWordsFr' },
+  maximum: 'CashMaximum',
 });

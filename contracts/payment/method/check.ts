@@ -4,4 +4,5 @@ import { byReference } from './by-reference.ts';
 export const check = byReference('check', {
   offered: 'PayByCheck',
   words: { en: 'CheckWords', fr: 'CheckWordsFr' },
+  maximum: 'CheckMaximum',
 });

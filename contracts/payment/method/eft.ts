@@ -4,4 +4,5 @@ import { byReference } from './by-reference.ts';
 export const eft = byReference('eft', {
   offered: 'PayByEft',
   words: { en: 'EftWords', fr: 'EftWordsFr' },
+  maximum: 'EftMaximum',
 });

@@ -1,6 +1,7 @@
 // The part of a way of paying that crosses the wire. A method is a file here and a line in payment-methods.ts; the
 // unions of choices and options are made of that table.
 import { z } from 'zod';
+import type { SettingName } from '../../setting/setting-definitions.ts';
 
 /** `at-once`: with the order. `later`: by wire, cheque or debit, days after it. `account`: it is owed. */
 export type MoneyComes = 'at-once' | 'later' | 'account';
@@ -17,6 +18,8 @@ interface Definition<Method extends string, Details extends z.ZodRawShape, Optio
   readonly partialReturns?: boolean;
   /** It is paid with money, which may be given back as a gift certificate; true unless the method says otherwise. */
   readonly isMoney?: boolean;
+  /** The setting with the most that it may pay of one order. */
+  readonly maximum?: SettingName;
   /** The details that the buyer gives. Never a card or bank account number: a provider's own page takes those and gives a token. */
   readonly details: Details;
   /** Facts that the buyer's form needs. */
@@ -33,6 +36,7 @@ export function definePaymentMethod<
   reportedBy = 'staff',
   partialReturns = true,
   isMoney = true,
+  maximum,
   details,
   option,
 }: Definition<Method, Details, Option>) {
@@ -42,8 +46,17 @@ export function definePaymentMethod<
     reportedBy,
     partialReturns,
     isMoney,
+    maximum,
     choice: z.strictObject({ method: z.literal(method), ...details }),
-    option: z.object({ method: z.literal(method), name: z.string(), ...option }),
+    option: z.object({
+      method: z.literal(method),
+      name: z.string(),
+      maximum: z
+        .int()
+        .optional()
+        .meta({ description: 'May be paid by it of one order, minor units; absent: any amount' }),
+      ...option,
+    }),
   };
 }
 
@@ -53,6 +66,7 @@ export interface PaymentMethodContract {
   readonly reportedBy: ReportedBy;
   readonly partialReturns: boolean;
   readonly isMoney: boolean;
+  readonly maximum: SettingName | undefined;
   readonly choice: z.ZodObject;
   readonly option: z.ZodObject;
 }

@@ -28,6 +28,10 @@ export const paymentMethods = [
 export const paymentMethodName = methodNameOf(paymentMethods);
 export type PaymentMethodName = z.output<typeof paymentMethodName>;
 
+/** Tells a method of today from one that is no longer known. */
+export const isPaymentMethod = (name: string): name is PaymentMethodName =>
+  paymentMethods.some(({ method }) => method === name);
+
 export const paymentChoice = choiceOf(paymentMethods);
 export type PaymentChoice = z.output<typeof paymentChoice>;
 
@@ -51,6 +55,9 @@ export const givesPartsBack = (method: string): boolean =>
 /** Whether what it paid may be given back as a gift certificate; not that of a method that is no longer known. */
 export const becomesStoreCredit = (method: string): boolean =>
   paymentMethods.find((known) => known.method === method)?.isMoney ?? false;
+
+/** The setting with the most that a method may pay of one order; undefined where it pays any amount. */
+export const maximumOf = (method: string) => paymentMethods.find((known) => known.method === method)?.maximum;
 
 /** Who says that money that comes later is there. */
 export const reportedBy = (method: string): ReportedBy =>

@@ -9,6 +9,7 @@ export const paypal = {
     method: 'paypal',
     moneyComes: 'at-once',
     partialReturns: false,
+    maximum: 'PayPalMaximum',
     details: {},
     option: {},
   }),

@@ -4,4 +4,5 @@ import { byReference } from './by-reference.ts';
 export const wire = byReference('wire', {
   offered: 'PayByWire',
   words: { en: 'WireWords', fr: 'WireWordsFr' },
+  maximum: 'WireMaximum',
 });

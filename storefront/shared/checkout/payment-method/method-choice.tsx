@@ -4,10 +4,16 @@ import type { PaymentChoice } from '#contracts/payment/method/payment-methods.ts
 import { useCodeText } from '#storefront/lib/error-codes.ts';
 import type { FieldErrors } from '#storefront/lib/validation.ts';
 import { Tabs } from '#storefront/ui/tabs.tsx';
+import { TooMuch } from './too-much.tsx';
 import { WrongFields, type PaymentForm, type PaymentFormHandle, type PaymentForms } from './payment-form.ts';
 
 /** With what the method's own form needs. */
-export type OfferedMethod = Readonly<Record<string, unknown>> & { readonly method: string; readonly name: string };
+export type OfferedMethod = Readonly<Record<string, unknown>> & {
+  readonly method: string;
+  readonly name: string;
+  /** Minor units; absent: any amount. */
+  readonly maximum?: number | undefined;
+};
 
 export interface MethodChoiceHandle {
   /**
@@ -57,16 +63,19 @@ export function MethodChoice({ label, forms, options, amount, currency, method, 
     const Form = forms[option.method] as PaymentForm | undefined;
     if (!Form) return null;
     return (
-      <Form
-        option={option}
-        amount={amount}
-        currency={currency}
-        errors={option.method === method ? errors : {}}
-        ref={(form) => {
-          if (form) shown.current.set(option.method, form);
-          else shown.current.delete(option.method);
-        }}
-      />
+      <>
+        {option.maximum !== undefined && <TooMuch amount={amount} most={option.maximum} currency={currency} />}
+        <Form
+          option={option}
+          amount={amount}
+          currency={currency}
+          errors={option.method === method ? errors : {}}
+          ref={(form) => {
+            if (form) shown.current.set(option.method, form);
+            else shown.current.delete(option.method);
+          }}
+        />
+      </>
     );
   };
   /** An error goes when its field is being corrected. */

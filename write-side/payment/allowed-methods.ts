@@ -1,0 +1,31 @@
+import { maximumOf } from '#contracts/payment/method/payment-methods.ts';
+import { refuse } from '#domain/shared/domain-error.ts';
+import type { Amount, CurrencyCode } from '#domain/shared/money.ts';
+import type { OperationContext } from '#platform/kernel/operations/context.ts';
+
+interface Payments {
+  /** Empty: a guest's. */
+  readonly accountId: string;
+  readonly currency: CurrencyCode;
+  readonly parts: readonly { readonly method: string; readonly amount: Amount }[];
+}
+
+/**
+ * What pays one order, by methods that are open to the account, each up to its maximum: a method that is chosen twice has
+ * one.
+ * @throws DomainError payment_method_not_allowed, payment_method_maximum
+ */
+export async function requireAllowedMethods(
+  { accountId, currency, parts }: Payments,
+  { states, queries }: OperationContext,
+): Promise<void> {
+  const { terms } = await states.account.standing({ accountId });
+  const paid = new Map<string, Amount>();
+  for (const { method, amount } of parts) paid.set(method, (paid.get(method) ?? 0) + amount);
+  for (const [method, amount] of paid) {
+    if (terms.closedMethods.includes(method)) refuse('payment_method_not_allowed', { method }, 'payment');
+    const name = maximumOf(method);
+    const most = name ? Number((await queries.store.setting({ name })).value) : 0;
+    if (most && amount > most) refuse('payment_method_maximum', { method, most, currency }, 'payment');
+  }
+}
