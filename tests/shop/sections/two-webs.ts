@@ -1,5 +1,6 @@
 // Two web processes, each with what it remembers of carts and stock (reliability.md 3 and 21, code.md 6.3).
 import { readyToPay } from '../../harness/readied-cart.ts';
+import { until } from '../../harness/until.ts';
 import type { TestShop } from '../../harness/shop.ts';
 import { payByCard } from '../../harness/visitor.ts';
 
@@ -33,11 +34,25 @@ export const twoWebProcesses = (theShop: () => TestShop) =>
         const one = shop.visitor();
         const { orderId, total } = await readyToPay(one, [['6205', 1]]);
         const payment = await payByCard(one);
-        const clicks = await Promise.all(
+        const { pool } = shop.application;
+        const gate = await pool.connect();
+        await gate.query('begin; lock table sandbox_gateway.authorisation in share row exclusive mode');
+        const placing = Promise.all(
           [one, one.through(second)].map((click) =>
             click.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment }),
           ),
         );
+        // Neither is over before the other has come as far: both ask for the card's money.
+        await until(async () => {
+          const { rows } = await gate.query<{ waiting: number }>(
+            `select count(*)::int as waiting from pg_locks
+             where relation = 'sandbox_gateway.authorisation'::regclass and not granted`,
+          );
+          return rows[0]?.waiting === 2 ? true : undefined;
+        }, 'both clicks at the gateway');
+        await gate.query('commit');
+        gate.release();
+        const clicks = await placing;
         expect(clicks).toEqual([
           expect.objectContaining({ status: 'placed' }),
           expect.objectContaining({ status: 'placed' }),
