@@ -80,7 +80,7 @@ describe('a way to pay', () => {
     const options = await ben.get('customer/getpaymentoptions', { orderId });
     expect(options.find(({ method }) => method === 'check')).toMatchObject({ maximum: 1_000 });
     expect(options.find(({ method }) => method === 'card')).not.toHaveProperty('maximum');
-    const refusal = { code: 'payment_method_maximum', params: { method: 'check', most: 1_000, currency: 'CAD' } };
+    const refusal = { code: 'payment_method_maximum', params: { method: 'check', most: '$10.00' } };
     const seen = { OrderId: orderId, OrderTotal: total };
     expect(await ben.refused(ben.post('checkout/placeorder', { ...seen, payment: check }))).toMatchObject(refusal);
     const card = await payByCard(ben);

@@ -2,6 +2,7 @@ import { maximumOf } from '#contracts/payment/method/payment-methods.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Amount, CurrencyCode } from '#domain/shared/money.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
+import { moneyText } from './money-text.ts';
 
 interface Payments {
   /** Empty: a guest's. */
@@ -17,7 +18,7 @@ interface Payments {
  */
 export async function requireAllowedMethods(
   { accountId, currency, parts }: Payments,
-  { states, queries }: OperationContext,
+  { states, queries, language }: OperationContext,
 ): Promise<void> {
   const { terms } = await states.account.standing({ accountId });
   const paid = new Map<string, Amount>();
@@ -26,6 +27,7 @@ export async function requireAllowedMethods(
     if (terms.closedMethods.includes(method)) refuse('payment_method_not_allowed', { method }, 'payment');
     const name = maximumOf(method);
     const most = name ? Number((await queries.store.setting({ name })).value) : 0;
-    if (most && amount > most) refuse('payment_method_maximum', { method, most, currency }, 'payment');
+    if (most && amount > most)
+      refuse('payment_method_maximum', { method, most: moneyText(most, currency, language) }, 'payment');
   }
 }

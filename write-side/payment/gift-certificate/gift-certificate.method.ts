@@ -3,7 +3,7 @@ import { certificateNumber } from '#domain/gift-certificate/gift-certificate.eve
 import { DomainError, refuse } from '#domain/shared/domain-error.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import type { PaymentMethod } from '../payment-method.ts';
-import { numberFormat } from '#platform/kernel/texts/formats.ts';
+import { moneyText } from '../money-text.ts';
 
 const isAllowed = async ({ queries }: OperationContext): Promise<boolean> =>
   isOnValue((await queries.store.setting({ name: settings.giftCertificates })).value);
@@ -14,9 +14,7 @@ const readable = (
   currency: string,
   { language }: OperationContext,
 ): DomainError['params'] =>
-  typeof left === 'number'
-    ? { ...params, left: numberFormat(`${language}-CA`, { style: 'currency', currency }).format(left / 100) }
-    : params;
+  typeof left === 'number' ? { ...params, left: moneyText(left, currency, language) } : params;
 
 /** A hold on a gift certificate, which is redeemed when the order is placed. */
 export const giftCertificate: PaymentMethod = {
