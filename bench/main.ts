@@ -40,7 +40,8 @@ function report(figure: Figure, floor?: number): void {
   figures.push(figure);
   const share = floor && figure.perSecond ? `${Math.round((figure.perSecond / floor) * 100)} % of floor` : '';
   console.log(
-    `${figure.name.padEnd(46)} ${number(figure.perSecond).padStart(8)}/s ${number(figure.medianMs, 1).padStart(8)} ms ${number(figure.p99Ms, 1).padStart(8)} ms  ${share} ${figure.note ?? ''}`,
+    `${figure.name.padEnd(46)} ${number(figure.perSecond).padStart(8)}/s ${number(figure.medianMs, 1).padStart(8)} ms ` +
+      `${number(figure.p99Ms, 1).padStart(8)} ms  ${share} ${figure.note ?? ''}`,
   );
 }
 

@@ -12,7 +12,7 @@ import { postalAreaTask } from '#platform/shop/geography/find-place.ts';
 import { sumsShown } from '#platform/shop/sums-shown.ts';
 import { calculate, NOWHERE, type CalculationInput } from './calculate.ts';
 import { calculatedCart, deliveriesShown } from './cart-deliveries.ts';
-import { paymentOptionsFor, paymentWords } from './payment-options.ts';
+import { methodMaximum, paymentOptionsFor, paymentWords } from './payment-options.ts';
 import { quotationsTo } from './quotations.ts';
 
 export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
@@ -147,6 +147,11 @@ export const checkoutFunctions = {
   /** How to pay by some methods, in the dealer's words and the reader's language. */
   async paymentWords({ methods }: { readonly methods: readonly string[] }, context: OperationContext) {
     return { words: await paymentWords(methods, context) };
+  },
+
+  /** The most that a method may pay of one order, in minor units; absent: any amount. */
+  async methodMaximum({ method }: { readonly method: string }, context: OperationContext) {
+    return { maximum: await methodMaximum(method, context) };
   },
 };
 

@@ -55,7 +55,7 @@ export const paymentOptionsOf =
   };
 
 /** The most that a method may pay of one order, in minor units; undefined: any amount. */
-async function maximumSet(method: string, { queries }: OperationContext): Promise<number | undefined> {
+export async function methodMaximum(method: string, { queries }: OperationContext): Promise<number | undefined> {
   const name = maximumOf(method);
   return (name && Number((await queries.store.setting({ name })).value)) || undefined;
 }
@@ -75,7 +75,7 @@ export async function paymentOptionsFor(accountId: string, context: OperationCon
   // Each function of the table answers what its own method's contract asks for.
   return (await Promise.all(
     open.map(async (option) => {
-      const maximum = await maximumSet(option.method, context);
+      const maximum = await methodMaximum(option.method, context);
       return maximum === undefined ? option : { ...option, maximum };
     }),
   )) as PaymentOption[];

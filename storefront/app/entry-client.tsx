@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import type { Output } from '#contracts/api.ts';
 import { browserApi } from '#storefront/lib/browser-api.ts';
+import { earlyInput, forgetAnswered } from '#storefront/lib/input-notes.ts';
 import { asLanguage } from '#storefront/lib/language.ts';
 import { createQueryClient } from '#storefront/lib/query-client.ts';
 import { setBrowserServices } from '#storefront/shared/loader.ts';
@@ -71,6 +72,8 @@ async function start(): Promise<void> {
       </Document>,
     );
   });
+  const notes = earlyInput();
+  if (notes) forgetAnswered(notes);
   followLinks(router);
   tellMissing(router);
   prefetchLinks(onDemand.at);

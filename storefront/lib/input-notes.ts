@@ -3,13 +3,14 @@
 // it happened now.
 
 export interface InputNotes {
-  readonly typed: Map<EventTarget, { readonly value: string; readonly checked: boolean }>;
+  /** Fields of any kind; an area that is edited has no value. */
+  readonly typed: Map<HTMLInputElement, { readonly value: string; readonly checked: boolean }>;
   /** Buttons that send no form, in the order in which they did nothing. */
-  readonly pressed: HTMLButtonElement[];
+  pressed: HTMLButtonElement[];
   /** The form that would have gone its native way and lost everything. */
   held?: { readonly form: HTMLFormElement; readonly submitter: HTMLElement | null };
   /** Ends the noting. */
-  readonly end: () => void;
+  end: () => void;
 }
 
 /** The page's inline script (app/server/starter.ts) leaves its notes here. */
@@ -24,10 +25,8 @@ export function noteInput(part: Element): InputNotes {
   const inside = (event: Event) =>
     event.target instanceof Element && part.contains(event.target) ? event.target : undefined;
   const type = (event: Event) => {
-    const field = inside(event);
-    if (field instanceof HTMLInputElement) notes.typed.set(field, { value: field.value, checked: field.checked });
-    else if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement)
-      notes.typed.set(field, { value: field.value, checked: false });
+    const field = inside(event) as HTMLInputElement | undefined;
+    if (field) notes.typed.set(field, { value: field.value, checked: field.checked });
   };
   const press = (event: Event) => {
     const button = inside(event)?.closest<HTMLButtonElement>('button[type=button]');
@@ -39,31 +38,49 @@ export function noteInput(part: Element): InputNotes {
     event.preventDefault();
     notes.held = { form, submitter: event.submitter };
   };
-  const notes: InputNotes = {
-    typed: new Map(),
-    pressed: [],
-    end: () => {
-      removeEventListener('input', type, true);
-      removeEventListener('click', press, true);
-      removeEventListener('submit', hold, true);
-    },
-  };
-  addEventListener('input', type, true);
-  addEventListener('click', press, true);
-  addEventListener('submit', hold, true);
+  const end = listen(window, { input: type, click: press, submit: hold });
+  const notes: InputNotes = { typed: new Map(), pressed: [], end };
+  forgetAnswered(notes, part);
   return notes;
 }
 
+/**
+ * React may bring a part to life within a press and answer it: then it is not to be answered again, nor is what follows.
+ * Below the document, where React listens by now, comes no press that it cannot answer.
+ */
+export function forgetAnswered(notes: InputNotes, part: Node = document): void {
+  const { end } = notes;
+  const endHere = listen(document.documentElement, {
+    click({ target }: Event) {
+      if (!part.contains(target as Node)) return;
+      notes.pressed = notes.pressed.filter((button) => !button.contains(target as Node));
+      notes.end();
+    },
+  });
+  notes.end = () => {
+    end();
+    endHere();
+  };
+}
+
+/** Before anything that listens further down. Returns how to end it. */
+function listen(to: EventTarget, kinds: Readonly<Record<string, (event: never) => void>>): () => void {
+  const each = Object.entries(kinds) as [string, EventListener][];
+  for (const [kind, listener] of each) to.addEventListener(kind, listener, true);
+  return () => {
+    for (const [kind, listener] of each) to.removeEventListener(kind, listener, true);
+  };
+}
+
 export async function replayInput(notes: InputNotes): Promise<void> {
+  // The press that brought the part to life is on its way still.
+  await breathe();
   notes.end();
   for (const [field, { value, checked }] of notes.typed) {
     // One after the other: what a field's change does to the form must be rendered before the next one.
     await breathe();
-    if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
-      tick(field, checked);
-    else if (field instanceof HTMLInputElement) retype(field, HTMLInputElement.prototype, value);
-    else if (field instanceof HTMLTextAreaElement) retype(field, HTMLTextAreaElement.prototype, value);
-    else if (field instanceof HTMLSelectElement) retype(field, HTMLSelectElement.prototype, value);
+    if (field.type === 'checkbox' || field.type === 'radio') tick(field, checked);
+    else if ('value' in field) retype(field, value);
   }
   for (const button of notes.pressed) {
     await breathe();
@@ -77,13 +94,9 @@ export async function replayInput(notes: InputNotes): Promise<void> {
 const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
 /** React remembers the value it last saw and is silent when it sees it again: emptied its way, then written past it. */
-function retype(
-  field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
-  prototype: object,
-  value: string,
-): void {
+function retype(field: HTMLInputElement, value: string): void {
   field.value = '';
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -1,5 +1,5 @@
 // A part of a page whose code does not belong to the page's first load: below the fold, or of another step.
-import { Suspense, useCallback, useEffect, useRef, type ComponentType } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import { lazyPart } from './lazy-part.ts';
 import { noteInput, replayInput, type InputNotes } from './input-notes.ts';
 
@@ -20,7 +20,8 @@ export function partOnDemand<P extends object>(load: () => Promise<ComponentType
   };
   const Later = lazyPart(load);
   const Part = (props: P) => {
-    const Now: ComponentType<P> = loaded ?? (Later as unknown as ComponentType<P>);
+    // The same for as long as it stands: another one would begin anew and lose what was typed.
+    const [Now] = useState(() => loaded ?? (Later as unknown as ComponentType<P>));
     const notes = useRef<InputNotes>(undefined);
     const watch = useCallback((place: HTMLDivElement | null) => {
       if (!place) return;

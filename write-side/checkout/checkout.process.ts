@@ -118,8 +118,7 @@ async function markPaid(
   }
 }
 
-/** Past the point of no return: what is left can only be completed. */
-/** `promise`: what the buyer was just told, where it was looked at already. */
+/** Past the point of no return: what is left can only be completed. `promise`: what the buyer was just told. */
 async function finish(
   orderId: string,
   state: BegunCheckout,

@@ -1,4 +1,3 @@
-import { maximumOf } from '#contracts/payment/method/payment-methods.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Amount, CurrencyCode } from '#domain/shared/money.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
@@ -25,9 +24,8 @@ export async function requireAllowedMethods(
   for (const { method, amount } of parts) paid.set(method, (paid.get(method) ?? 0) + amount);
   for (const [method, amount] of paid) {
     if (terms.closedMethods.includes(method)) refuse('payment_method_not_allowed', { method }, 'payment');
-    const name = maximumOf(method);
-    const most = name ? Number((await queries.store.setting({ name })).value) : 0;
-    if (most && amount > most)
-      refuse('payment_method_maximum', { method, most: moneyText(most, currency, language) }, 'payment');
+    const { maximum } = await queries.checkout.methodMaximum({ method });
+    if (maximum !== undefined && amount > maximum)
+      refuse('payment_method_maximum', { method, most: moneyText(maximum, currency, language) }, 'payment');
   }
 }

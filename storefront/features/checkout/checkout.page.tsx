@@ -44,6 +44,10 @@ export function CheckoutPage() {
 function Step({ orderId, payment }: { readonly orderId: string; readonly payment: boolean }) {
   const header = useRead(headerQuery(orderId));
   // The other step's code is there by the time this one is done.
-  useEffect(() => void loadBoth(), []);
+  useEffect(() => {
+    loadBoth().catch(() => {
+      // It is fetched again when it is needed.
+    });
+  }, []);
   return payment ? <PaymentStep header={header} /> : <ShippingStep header={header} />;
 }
