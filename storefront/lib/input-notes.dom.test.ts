@@ -7,7 +7,8 @@ describe('what is pressed in a part that comes to life', () => {
 
   beforeEach(() => {
     answers = [];
-    document.body.innerHTML = '<div><form method="post"><button type="button">Add</button><button>Send</button></form></div>';
+    document.body.innerHTML =
+      '<div><form method="post"><button type="button">Add</button><button>Send</button></form></div>';
     part = document.querySelector('div')!;
     part.querySelector('button')!.addEventListener('click', () => answers.push('click'));
     part.addEventListener('submit', (event) => {

@@ -3,6 +3,7 @@ import { useImperativeHandle, useRef, useState, type FormEvent, type Ref } from 
 import type { PaymentChoice } from '#contracts/payment/method/payment-methods.ts';
 import { useCodeText } from '#storefront/lib/error-codes.ts';
 import type { FieldErrors } from '#storefront/lib/validation.ts';
+import layout from '#storefront/ui/layout.module.css';
 import { Tabs } from '#storefront/ui/tabs.tsx';
 import { TooMuch } from './too-much.tsx';
 import { WrongFields, type PaymentForm, type PaymentFormHandle, type PaymentForms } from './payment-form.ts';
@@ -63,7 +64,7 @@ export function MethodChoice({ label, forms, options, amount, currency, method, 
     const Form = forms[option.method] as PaymentForm | undefined;
     if (!Form) return null;
     return (
-      <>
+      <div className={layout.tight}>
         {option.maximum !== undefined && <TooMuch amount={amount} most={option.maximum} currency={currency} />}
         <Form
           option={option}
@@ -75,7 +76,7 @@ export function MethodChoice({ label, forms, options, amount, currency, method, 
             else shown.current.delete(option.method);
           }}
         />
-      </>
+      </div>
     );
   };
   /** An error goes when its field is being corrected. */
