@@ -41,7 +41,8 @@ export type PaymentEvent =
   /** A part was recorded by mistake, or its cheque bounced: it is waited for again. */
   | DomainEvent<'PaymentPartReversed', OfPart<{ readonly reason: string }>>
   /**
-   * The awaited money came, all of it with the parts before: `reference` is the number of the cheque or wire, or the provider's own, `receivedOn` a day
+   * The awaited money came, all of it with the parts before: `reference` is the number of the cheque or wire, or the provider's own,
+   * `receivedOn` a day
    * (YYYY-MM-DD). `reportedBy`: the provider said so, and no person. `short`: so much of it never comes, as a bank's fee that
    * was taken off, and staff let it pass. `receiptId`: a transaction of the shop's bank.
    */

@@ -60,8 +60,8 @@ const rest = (paymentId: string, by: number) =>
   updateIfThere<TransactionRow>(paymentId, (row) => ({ ...row, amount: row.amount + by }));
 
 /**
- * One row per payment, part of an awaited one, refund, payment on account, credit note, reversal, adjustment, write-off and discount. What is put on account
- * is no payment.
+ * One row per payment, part of an awaited one, refund, payment on account, credit note, reversal, adjustment, write-off
+ * and discount. What is put on account is no payment.
  */
 export const transactions = defineReadModel<TransactionRow, PaymentEvent | CreditEvent>({
   name: 'transaction',

@@ -119,7 +119,10 @@ export const orderStates = {
     return { billed, paymentId: needed(payments[0], 'payment of the order').paymentId, at, reason };
   },
 
-  /** What of the order's bills is void with one of its payments, of which `received` had come; undefined where it is none of a placed order's. */
+  /**
+   * What of the order's bills is void with one of its payments, of which `received` had come; undefined where it is none of a
+   * placed order's.
+   */
   async voidedBill(
     {
       orderId,

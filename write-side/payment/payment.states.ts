@@ -41,7 +41,8 @@ export const paymentStates = (methods: PaymentMethods) => ({
 
   /**
    * Tells whether the money was taken, is waited for, or was refused, returned or given up since, how much it is, how much of
-   * that came in parts, by which receipts (also those taken back, and a transaction of the bank that brought all of it), and what the provider may charge again by, whoever asks.
+   * that came in parts, by which receipts (also those taken back, and a transaction of the bank that brought all of it), and
+   * what the provider may charge again by, whoever asks.
    */
   async get(
     { paymentId }: { readonly paymentId: string },
