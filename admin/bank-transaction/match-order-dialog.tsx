@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** It is the payment that an order waits for, in whole or, where somebody lets that pass, short of it. */
+/** It is the payment that an order waits for, or a part of it; where somebody lets that pass, short of it. */
 export function MatchOrderDialog({ transaction, awaited, onClose }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState();
@@ -37,7 +37,6 @@ export function MatchOrderDialog({ transaction, awaited, onClose }: Props) {
       title={t('bankTransaction.matchTo', { number: invoiceNumber })}
       submit={t('bankTransaction.match')}
       done="bankTransaction.isMatched"
-      notYet={missing > 0 && !isShort}
       onClose={onClose}
       onSubmit={submit}
     >
@@ -47,6 +46,9 @@ export function MatchOrderDialog({ transaction, awaited, onClose }: Props) {
           control={<Checkbox checked={isShort} onChange={(_event, checked) => setShort(checked)} />}
           label={t('bankTransaction.letPass', { amount: shown(missing) })}
         />
+      )}
+      {missing > 0 && !isShort && (
+        <Alert severity="info">{t('bankTransaction.isPart', { amount: shown(missing) })}</Alert>
       )}
       {missing < 0 && <Alert severity="info">{t('bankTransaction.restStays', { amount: shown(-missing) })}</Alert>}
       <ReceivedOnField bookedOn={bookedOn} />

@@ -17,7 +17,7 @@ interface Props {
   readonly mayMatch: boolean;
 }
 
-/** What it pays for. What it paid on an account can be taken back. */
+/** What it pays for. What it paid on an account, or of an order that waits for more, can be taken back. */
 export function TransactionMatches({ transaction: { transactionId, matches, currency }, mayMatch }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState();
@@ -52,7 +52,7 @@ export function TransactionMatches({ transaction: { transactionId, matches, curr
               <TableCell data-label={t('bankTransaction.receivedOn')}>{dayOnly(match.receivedOn, locale)}</TableCell>
               <TableCell data-label={t('bankTransaction.by')}>{match.by}</TableCell>
               <TableCell align="right">
-                {mayMatch && match.kind === 'account' && (
+                {mayMatch && match.mayTakeBack && (
                   <Button
                     size="small"
                     aria-label={`${t('bankTransaction.takeBack')} ${money(match.amount, currency, locale)}`}

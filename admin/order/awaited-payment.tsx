@@ -14,12 +14,18 @@ interface Props {
 export function AwaitedPayment({ order, payment }: Props) {
   const t = useTranslate();
   const [locale] = useLocaleState();
+  const shown = (amount: number) => money(amount, payment.CurrencyCode, locale);
+  const received = payment.amount - payment.rest;
   const isReported = payment.reportedBy === 'provider';
   return (
     <Alert severity="info" sx={{ mt: 1 }}>
-      {t(isReported ? 'orderDesk.awaitedDebit' : 'orderDesk.awaited', {
-        amount: money(payment.amount, payment.CurrencyCode, locale),
-      })}
+      {received > 0
+        ? t('orderDesk.awaitedRest', {
+            received: shown(received),
+            amount: shown(payment.amount),
+            rest: shown(payment.rest),
+          })
+        : t(isReported ? 'orderDesk.awaitedDebit' : 'orderDesk.awaited', { amount: shown(payment.amount) })}
       <Stack direction="row" sx={{ mt: 1, gap: 1, flexWrap: 'wrap', '&:empty': { display: 'none' } }}>
         {!isReported && <ReceivePaymentButton orderId={order.id} payment={payment} />}
         <CancelOrderButton order={order} />

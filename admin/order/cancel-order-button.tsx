@@ -1,6 +1,8 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { sum } from '#domain/shared/money.ts';
+import { money } from '#admin/lib/format.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
 import type { OrderDetail } from './order.reader.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
@@ -26,6 +28,8 @@ export function CancelOrderButton({ order }: { readonly order: OrderDetail }) {
 
 function CancelOrderDialog({ order, onClose }: { readonly order: OrderDetail; readonly onClose: () => void }) {
   const t = useTranslate();
+  const [locale] = useLocaleState();
+  const received = sum(order.Payments.map(({ amount, rest }) => amount - rest));
   const lines = order.Lines.filter(({ open }) => open > 0).map(({ lineId, open: quantity }) => ({ lineId, quantity }));
   const asked = { orderId: order.id, lines };
   const { preview, isCurrent, error, send } = useCancelling(order, asked, true);
@@ -41,6 +45,11 @@ function CancelOrderDialog({ order, onClose }: { readonly order: OrderDetail; re
     >
       <PreviewBox error={error} empty="">
         {preview && <Typography>{t('orderDesk.cancelUnpaid')}</Typography>}
+        {preview && received > 0 && (
+          <Typography>
+            {t('orderDesk.partsGoBack', { amount: money(received, order.OrderHeader.CurrencyCode, locale) })}
+          </Typography>
+        )}
       </PreviewBox>
       <ReasonField />
     </CommandDialog>

@@ -1,4 +1,5 @@
 import { Alert, Divider, Typography } from '@mui/material';
+import { Fragment } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { OrderDetail } from './order.reader.ts';
 import { money } from '#admin/lib/format.ts';
@@ -8,6 +9,7 @@ import { SumLines } from '#admin/ui/sums.tsx';
 import { AwaitedPayment } from './awaited-payment.tsx';
 import { FailedPayment } from './failed-payment.tsx';
 import { PaymentLine } from './payment-line.tsx';
+import { ReceivedParts } from './received-parts.tsx';
 
 /** Shows what the order costs, what was paid, what went back and what is still open. */
 export function OrderMoney({ order }: { readonly order: OrderDetail }) {
@@ -50,7 +52,10 @@ export function OrderMoney({ order }: { readonly order: OrderDetail }) {
           return null;
         })}
       {Payments.map((payment) => (
-        <PaymentLine key={payment.paymentId} payment={payment} />
+        <Fragment key={payment.paymentId}>
+          <PaymentLine payment={payment} />
+          <ReceivedParts orderId={order.id} payment={payment} />
+        </Fragment>
       ))}
       {ReplacedPayments.length > 0 && (
         <>

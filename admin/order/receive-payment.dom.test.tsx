@@ -38,6 +38,8 @@ const awaiting = {
       onAccount: false,
       reference: 'W-1',
       amount: 7_195,
+      rest: 7_195,
+      receipts: [],
       refunded: 0,
       CurrencyCode: 'CAD',
       text: 'Wire transfer W-1',
@@ -82,7 +84,7 @@ describe.each(['en', 'fr'] as const)('an order that awaits its money, in %s', (l
     await user.tab();
     expect(document.activeElement).toBe(await button());
     await user.keyboard('{Enter}');
-    const reference = await screen.findByRole('textbox');
+    const reference = await screen.findByRole('textbox', { name: new RegExp(t('customer.paymentReference')) });
     expect(document.activeElement).toBe(reference);
     await user.keyboard('BANK-77{Enter}');
     await waitFor(() => expect(sent).toHaveLength(1));
@@ -110,7 +112,10 @@ describe.each(['en', 'fr'] as const)('an order that awaits its money, in %s', (l
     await renderPart(<Page />, { language });
     const user = userEvent.setup();
     await user.click(await button());
-    await user.type(await screen.findByRole('textbox'), 'BANK-77{Enter}');
+    await user.type(
+      await screen.findByRole('textbox', { name: new RegExp(t('customer.paymentReference')) }),
+      'BANK-77{Enter}',
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     act(() => reload({ ...awaiting, Payments: [{ ...awaiting.Payments[0]!, status: 'captured' }] }));
     expect(screen.queryByRole('button', { name: t('customer.recordPayment') })).toBeNull();
@@ -125,9 +130,14 @@ describe.each(['en', 'fr'] as const)('an order that awaits its money, in %s', (l
     await show();
     const user = userEvent.setup();
     await user.click(await button());
-    await user.type(await screen.findByRole('textbox'), 'BANK-77{Enter}');
+    await user.type(
+      await screen.findByRole('textbox', { name: new RegExp(t('customer.paymentReference')) }),
+      'BANK-77{Enter}',
+    );
     await screen.findByText(message);
-    expect((screen.getByRole('textbox') as HTMLInputElement).value).toBe('BANK-77');
+    expect(
+      (screen.getByRole('textbox', { name: new RegExp(t('customer.paymentReference')) }) as HTMLInputElement).value,
+    ).toBe('BANK-77');
   });
 
   it('goes back to its button when the reader leaves the dialog', async () => {

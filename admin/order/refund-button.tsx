@@ -4,6 +4,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { needed } from '#domain/shared/needed.ts';
 import { client } from '#admin/lib/client.ts';
 import { CommandDialog } from '#admin/ui/command-dialog.tsx';
+import { isUnpaid } from './is-unpaid.ts';
 import type { OrderDetail } from './order.reader.ts';
 import { useMay } from '#admin/lib/use-rights.ts';
 import { typedAmount } from '#admin/lib/number-input.ts';
@@ -20,7 +21,7 @@ export function RefundButton({ order }: { readonly order: OrderDetail }) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);
   const { PaidTotal, RefundedTotal } = order.OrderHeader;
-  if (!useMay('refund') || PaidTotal <= RefundedTotal) return null;
+  if (!useMay('refund') || PaidTotal <= RefundedTotal || isUnpaid(order)) return null;
   return (
     <>
       <Button variant="outlined" aria-keyshortcuts="g" onClick={() => setOpen(true)}>

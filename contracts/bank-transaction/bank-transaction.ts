@@ -59,6 +59,7 @@ const match = target.extend({
   receivedOn: z.string(),
   matchedAt: isoDate,
   by: z.string(),
+  mayTakeBack: z.boolean(),
 });
 
 const detail = row.extend({
@@ -148,7 +149,7 @@ export const bankTransactionOperations = defineOperations({
     via: 'post',
     kind: 'command',
     access: staffWith('credit'),
-    summary: 'It is the money that an order waits for; the rest of it, if any, waits to be matched',
+    summary: 'It is the money that an order waits for, or a part of that; what is beyond it waits to be matched',
     input: z.strictObject({
       ...ofTransaction,
       seen,
@@ -166,7 +167,8 @@ export const bankTransactionOperations = defineOperations({
     via: 'post',
     kind: 'command',
     access: staffWith('credit'),
-    summary: 'Takes a match with an account’s debt back: it is owed again, and the money waits to be matched',
+    summary:
+      'Takes a match back, of an order while the rest is awaited: it is owed again, and the money waits to be matched',
     input: z.strictObject({ ...ofTransaction, matchId: id, reason: requiredText(300) }),
     output: done,
   },

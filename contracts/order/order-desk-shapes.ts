@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { OrderChange } from '#domain/order/order.events.ts';
 import type { ShipTo } from '#domain/shared/order-draft.ts';
-import { orderSummary, paymentStatus, placedOrder, refund, sumParts, totals } from './order.ts';
+import { orderSummary, paymentStatus, placedOrder, receiptPart, refund, sumParts, totals } from './order.ts';
 import { type Address, address, amount, currencyCode, id, isoDate, itemNumber, quantity } from '../shared/shared.ts';
 
 export const adminOrderRow = orderSummary.extend({
@@ -172,6 +172,10 @@ const deskPayment = z.object({
     .meta({ description: 'The buyer’s bank took it back, and why' }),
   reference: z.string(),
   amount,
+  rest: amount.meta({ description: 'Still to come of what is awaited' }),
+  receipts: z
+    .array(receiptPart.extend({ receiptId: z.string(), by: z.string() }))
+    .meta({ description: 'Where it came in parts; the last one has no id, and cannot be taken back' }),
   refunded: amount,
   CurrencyCode: currencyCode,
   text: z.string(),

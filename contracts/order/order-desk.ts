@@ -198,7 +198,8 @@ export const orderDeskOperations = defineOperations({
     via: 'post',
     kind: 'command',
     access: staffWith('order'),
-    summary: 'Records that the awaited money of a payment came by wire or cheque',
+    summary:
+      'Records that the awaited money of a payment came by wire or cheque, all of what is still to come or a part',
     input: z.strictObject({
       orderId: id,
       paymentId: id,
@@ -206,6 +207,14 @@ export const orderDeskOperations = defineOperations({
       reference: requiredText(60).meta({ description: 'Number of the cheque or wire' }),
       receivedOn: day,
     }),
+    output: done,
+  },
+  'admin/order/reversepart': {
+    via: 'post',
+    kind: 'command',
+    access: staffWith('order'),
+    summary: 'Takes back a part of an awaited payment, recorded by mistake or bounced, while the rest is awaited',
+    input: z.strictObject({ orderId: id, paymentId: id, receiptId: id, reason: requiredText(300) }),
     output: done,
   },
   'admin/order/addnote': {

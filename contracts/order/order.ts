@@ -150,6 +150,13 @@ export const paymentStatus = z.enum([
   'failed',
 ]);
 
+/** Some of the money that an order awaits. */
+export const receiptPart = z.object({
+  amount,
+  reference: z.string(),
+  receivedOn: z.string().meta({ description: 'YYYY-MM-DD' }),
+});
+
 export const placedOrderHeader = orderHeader.extend({
   OrderNumber: z.string(),
   OrderDate: isoDate,
@@ -167,9 +174,12 @@ export const placedOrderHeader = orderHeader.extend({
     .string()
     .meta({ description: 'How to pay, in the dealer’s words, while money is awaited; lines. Empty for all others' }),
   OnAccount: z.boolean().meta({ description: 'What is called paid was put on the account' }),
-  /** The amount that was taken, or put on the account. */
+  /** The amount that was taken, or put on the account; parts of what is awaited among it. */
   PaidTotal: amount,
-  UnpaidTotal: amount.meta({ description: 'Refused, returned or awaited: the buyer can pay it at once' }),
+  Receipts: z.array(receiptPart).meta({ description: 'What came of awaited money, where it came in parts' }),
+  UnpaidTotal: amount.meta({
+    description: 'Refused, returned or still to come: the buyer can pay it at once, unless a part of it came',
+  }),
   PaymentReturned: z.boolean().meta({ description: 'The buyer’s bank took some of that back' }),
   RefundedTotal: amount,
   PONumber: z.string(),

@@ -19,8 +19,8 @@ export interface RefundAsked {
   readonly goodwill: Amount;
   /** Kept of what the lines come to, at most all of it. */
   readonly restockingFee?: Amount;
-  /** The payments whose money was taken, where it is not all of them. */
-  readonly payments?: readonly string[];
+  /** The payments whose money is there, where it is not all of them; `amount`: so much of one came before it was given up. */
+  readonly payments?: readonly { readonly paymentId: string; readonly amount?: Amount }[];
 }
 
 interface OrderValue extends MoneyParts {
@@ -133,7 +133,7 @@ export function refundOf(
   order: PlacedOrder,
   { lines, freight, goodwill, restockingFee = 0, payments }: RefundAsked,
 ): RefundContents {
-  const taken = order.payments.filter(({ paymentId }) => !payments || payments.includes(paymentId));
+  const taken = payments ? order.payments.flatMap((payment) => thereOf(payment, payments)) : order.payments;
   const state = { ...order, payments: taken };
   const units = summed(lines);
   for (const { lineId, quantity } of units) {
@@ -153,6 +153,11 @@ export function refundOf(
   );
   return refundContents(state, { ...parts, lines: units, freights, goodwill }, total, restockingFee);
 }
+
+const thereOf = (payment: OrderPayment, there: NonNullable<RefundAsked['payments']>): OrderPayment[] =>
+  there
+    .filter(({ paymentId }) => paymentId === payment.paymentId)
+    .map(({ amount = payment.amount }) => ({ ...payment, amount }));
 
 /** The order as if these units had been given back. */
 export function withRefunded(state: PlacedOrder, units: readonly LineUnits[]): PlacedOrder {

@@ -2,12 +2,14 @@ import { own } from '#domain/shared/dictionary.ts';
 import { unreachable, type Decider } from '#domain/shared/decider.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Amount, CurrencyCode } from '#domain/shared/money.ts';
-import type { PaymentEvent } from './payment.events.ts';
+import { PAYMENT_REPLACED, type PaymentEvent } from './payment.events.ts';
 import {
   evolve,
   initialState,
+  receivedInParts,
   refundableOf,
   requestIn,
+  restOf,
   type Authorisation,
   type CaptureAnswer,
   type PaymentRequest,
@@ -38,10 +40,13 @@ export type PaymentCommand = { readonly paymentId: string } & (
       readonly today: string;
       /** Of a transaction of the shop's bank. */
       readonly receiptId?: string;
+      /** The part is recorded under it where it is not the whole; without it the whole must come. */
+      readonly partId?: string;
       readonly currency?: CurrencyCode;
       /** It counts as paid though less came. */
       readonly isShort?: boolean;
     }
+  | { readonly type: 'ReversePart'; readonly receiptId: string; readonly reason: string }
   /** `today`: the shop's day on which the provider said so, YYYY-MM-DD. */
   | { readonly type: 'RecordSettlement'; readonly settlement: Settlement; readonly today: string }
   | { readonly type: 'RecordVoid'; readonly reason: string }
@@ -89,13 +94,12 @@ function decideOn(command: PaymentCommand, state: PaymentState): PaymentEvent[] 
       return recordCapture({ paymentId, orderId }, command, state);
     case 'RecordReceipt':
       return recordReceipt({ paymentId, orderId }, command, state);
+    case 'ReversePart':
+      return reversePart({ paymentId, orderId }, command, state);
     case 'RecordSettlement':
       return recordSettlement({ paymentId, orderId, amount }, command, state);
     case 'RecordVoid':
-      if (state.status === 'captured') return refuse('payment_already_captured');
-      return state.status === 'voided' || state.status === 'declined'
-        ? []
-        : [{ type: 'PaymentVoided', data: { paymentId, orderId, reason: command.reason } }];
+      return recordVoid({ paymentId, orderId }, command.reason, state);
     case 'RecordLateRelease':
       return state.late.includes(command.providerReference)
         ? [{ type: 'PaymentLateReleased', data: { paymentId, orderId, providerReference: command.providerReference } }]
@@ -196,23 +200,55 @@ function recordReceipt(
   command: Extract<PaymentCommand, { type: 'RecordReceipt' }>,
   state: PaymentState,
 ): PaymentEvent[] {
-  const { amount: received, reference, receivedOn, today, receiptId, currency, isShort } = command;
-  const { amount, currency: due } = requestIn(state);
+  const { receivedOn, today, receiptId, partId, currency } = command;
+  const { currency: due } = requestIn(state);
   if (state.isReported) return refuse('payment_reported_by_provider');
+  if (partId && own(state.parts, partId)) return [];
   // The same click again; other money of the bank's is for something else.
   if (state.status === 'captured') return receiptId === state.receiptId ? [] : refuse('payment_not_awaited');
   if (state.status !== 'awaiting') return refuse('payment_not_awaited');
   if (receivedOn > today) return refuse('payment_received_later', {}, 'invalid');
   if (currency && currency !== due) return refuse('payment_currency_differs', { currency, due });
-  const short = isShort ? amount - received : 0;
-  if (received + short !== amount || short < 0)
-    return refuse('payment_amount_differs', { due: amount, amount: received });
+  return receiptOf(ids, command, state);
+}
+
+/** The last part ends the waiting; one before it, or one that is not let pass as the last, is a part. */
+function receiptOf(
+  ids: { paymentId: string; orderId: string },
+  { amount, reference, receivedOn, receiptId, partId, isShort }: Extract<PaymentCommand, { type: 'RecordReceipt' }>,
+  state: PaymentState,
+): PaymentEvent[] {
+  const rest = restOf(state);
+  const short = rest - amount;
+  if (short < 0 || amount <= 0 || (short > 0 && !isShort && !partId))
+    return refuse('payment_amount_differs', { due: rest, amount });
+  if (short > 0 && !isShort && partId)
+    return [{ type: 'PaymentPartReceived', data: { ...ids, receiptId: partId, amount, reference, receivedOn } }];
+  const optional = { ...(short ? { short } : {}), ...(receiptId ? { receiptId } : {}) };
   return [
-    {
-      type: 'PaymentReceived',
-      data: { ...ids, amount, reference, receivedOn, ...(short ? { short } : {}), ...(receiptId ? { receiptId } : {}) },
-    },
+    { type: 'PaymentReceived', data: { ...ids, amount: requestIn(state).amount, reference, receivedOn, ...optional } },
   ];
+}
+
+/** Harmless when done again; the same id cannot bring it back. */
+function reversePart(
+  ids: { paymentId: string; orderId: string },
+  { receiptId, reason }: Extract<PaymentCommand, { type: 'ReversePart' }>,
+  state: PaymentState,
+): PaymentEvent[] {
+  const { amount, isReversed } = own(state.parts, receiptId) ?? notFound('payment_part_not_found');
+  if (isReversed) return [];
+  if (state.status !== 'awaiting') return refuse('payment_not_awaited');
+  return [{ type: 'PaymentPartReversed', data: { ...ids, receiptId, amount, reason } }];
+}
+
+function recordVoid(ids: { paymentId: string; orderId: string }, reason: string, state: PaymentState): PaymentEvent[] {
+  if (state.status === 'captured') return refuse('payment_already_captured');
+  if (state.status === 'voided' || state.status === 'declined') return [];
+  const received = receivedInParts(state);
+  // What takes its place would be paid beside the part that is there.
+  if (received && reason === PAYMENT_REPLACED) return refuse('payment_partly_received');
+  return [{ type: 'PaymentVoided', data: { ...ids, reason, ...(received ? { received } : {}) } }];
 }
 
 /** Reports come late, doubled and out of order: a debit that was given up, or returned, stays so. */
@@ -247,7 +283,7 @@ function requestRefund(
   state: PaymentState,
 ): PaymentEvent[] {
   if (own(state.refunds, refundId)) return [];
-  if (state.status !== 'captured') return refuse('payment_not_captured');
+  if (state.status !== 'captured' && !receivedInParts(state)) return refuse('payment_not_captured');
   const left = refundableOf(state);
   if (amount <= 0 || amount > left) return refuse('refund_exceeds_paid', { left, amount });
   return [

@@ -5,6 +5,7 @@ import type { Amount } from '#domain/shared/money.ts';
 import type { PaymentDetails } from '#domain/shared/payment-plan.ts';
 
 type OfPayment<Data extends object = object> = { readonly paymentId: string; readonly orderId: string } & Data;
+type OfPart<Data extends object = object> = OfPayment<{ readonly receiptId: string; readonly amount: Amount } & Data>;
 type OfRefund<Data extends object = object> = OfPayment<{ readonly refundId: string } & Data>;
 
 /**
@@ -35,8 +36,13 @@ export type PaymentEvent =
    * reports that it came; absent where staff see a wire or cheque.
    */
   | DomainEvent<'PaymentAwaited', OfPayment<{ readonly amount: Amount; readonly reportedBy?: 'provider' }>>
+  /** Some of the awaited money came, and the rest is waited for; days and references as below. */
+  | DomainEvent<'PaymentPartReceived', OfPart<{ readonly reference: string; readonly receivedOn: string }>>
+  /** A part was recorded by mistake, or its cheque bounced: it is waited for again. */
+  | DomainEvent<'PaymentPartReversed', OfPart<{ readonly reason: string }>>
   /**
-   * The awaited money came: `reference` is the number of the cheque or wire, or the provider's own, `receivedOn` a day
+   * The awaited money came, all of it with the parts before: `reference` is the number of the cheque or wire, or the provider's own,
+   * `receivedOn` a day
    * (YYYY-MM-DD). `reportedBy`: the provider said so, and no person. `short`: so much of it never comes, as a bank's fee that
    * was taken off, and staff let it pass. `receiptId`: a transaction of the shop's bank.
    */
@@ -58,7 +64,8 @@ export type PaymentEvent =
       'PaymentCaptureRequested',
       OfPayment<{ readonly attempt: number; readonly idempotencyKey: string; readonly requestedAt: string }>
     >
-  | DomainEvent<'PaymentVoided', OfPayment<{ readonly reason: string }>>
+  /** `received`: so much of it had come in parts, and must be given back. */
+  | DomainEvent<'PaymentVoided', OfPayment<{ readonly reason: string; readonly received?: Amount }>>
   /** The provider reserved the money after the payment had been given up: it must be given back. */
   | DomainEvent<'PaymentAuthorisedLate', OfPayment<{ readonly providerReference: string }>>
   | DomainEvent<'PaymentLateReleased', OfPayment<{ readonly providerReference: string }>>
@@ -68,5 +75,8 @@ export type PaymentEvent =
     >
   | DomainEvent<'PaymentRefunded', OfRefund<{ readonly amount: Amount; readonly providerReference: string }>>
   | DomainEvent<'PaymentRefundDeclined', OfRefund<{ readonly code: string }>>;
+
+/** Reason of a payment that another took the place of. */
+export const PAYMENT_REPLACED = 'payment_replaced';
 
 export const paymentEvents = defineEvents<PaymentEvent>({ category: 'payment' });

@@ -31,6 +31,8 @@ export interface PaymentState {
   readonly isReported: boolean;
   /** The transaction of the shop's bank by which it came. */
   readonly receiptId?: string;
+  /** Money that came in parts, by receipt id. One that was reversed counts for nothing. */
+  readonly parts: Readonly<Record<string, PaymentReceipt>>;
   /** References of what the provider reserved after the payment was given up, and has not given back yet. */
   readonly late: readonly string[];
   /** By refund id. A declined one counts for nothing. */
@@ -44,6 +46,11 @@ export interface PaymentCapture {
   /** The provider is asked by this key, however often. */
   readonly idempotencyKey: string;
   readonly isAnswered: boolean;
+}
+
+export interface PaymentReceipt {
+  readonly amount: Amount;
+  readonly isReversed: boolean;
 }
 
 export interface PaymentRefund {
@@ -100,6 +107,7 @@ export const initialState: PaymentState = {
   declineCode: '',
   capture: { attempt: 1, idempotencyKey: '', isAnswered: false },
   isReported: false,
+  parts: {},
   late: [],
   refunds: {},
 };
@@ -134,6 +142,12 @@ export function evolve(state: PaymentState, event: PaymentEvent): PaymentState {
     case 'PaymentReceived': {
       const { receiptId } = event.data;
       return { ...state, status: 'captured', ...(receiptId ? { receiptId } : {}) };
+    }
+    case 'PaymentPartReceived':
+    case 'PaymentPartReversed': {
+      const { receiptId, amount } = event.data;
+      const isReversed = event.type === 'PaymentPartReversed';
+      return { ...state, parts: { ...state.parts, [receiptId]: { amount, isReversed } } };
     }
     case 'PaymentAwaited':
       return { ...state, status: 'awaiting', isReported: event.data.reportedBy === 'provider' };
@@ -184,13 +198,24 @@ export const firstCaptureKey = ({ idempotencyKey }: Pick<PaymentRequest, 'idempo
 /** The request of a payment that something became of. */
 export const requestIn = ({ request }: PaymentState): PaymentRequest => needed(request, 'request of the payment');
 
-/** The amount that was taken and is neither given back nor on its way. */
+/** What came in parts before the rest. */
+export const receivedInParts = ({ parts }: PaymentState): Amount =>
+  sum(Object.values(parts).map(({ amount, isReversed }) => (isReversed ? 0 : amount)));
+
+/** What is still to come of an awaited payment. */
+export const restOf = (state: PaymentState): Amount => requestIn(state).amount - receivedInParts(state);
+
+/** What is there: all that was taken, or the parts of what was given up. */
+function thereOf(state: PaymentState): Amount {
+  if (state.status === 'captured') return requestIn(state).amount;
+  return state.status === 'voided' ? receivedInParts(state) : 0;
+}
+
+/** The amount that is there and is neither given back nor on its way. */
 export const refundableOf = (state: PaymentState): Amount =>
-  state.status === 'captured'
-    ? requestIn(state).amount -
-      sum(
-        Object.values(state.refunds)
-          .filter(({ status }) => status !== 'declined')
-          .map(({ amount }) => amount),
-      )
-    : 0;
+  thereOf(state) -
+  sum(
+    Object.values(state.refunds)
+      .filter(({ status }) => status !== 'declined')
+      .map(({ amount }) => amount),
+  );

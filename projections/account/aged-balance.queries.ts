@@ -125,7 +125,7 @@ async function transactionsOf(
   const { accountIds } = await queries.account.family({ accountId });
   const { currency } = await queries.account.profile({ accountId });
   const { orderId } = await queries.order.named({ orderNumber: search });
-  // A refund names the payment that it is of, and no account.
+  // A refund or a part names the payment that it is of, and no account.
   const payments = knex(transactions.table).select('transaction_id').whereIn('account_id', accountIds);
   const where = (query: Knex.QueryBuilder) => {
     query
@@ -153,7 +153,9 @@ async function transactionsOf(
   return {
     total,
     transactions: rows.map((row) => {
-      const { method, text } = row.of ? (of.get(row.of) ?? row) : row;
+      const whole = of.get(row.of) ?? row;
+      const { method } = whole;
+      const { text } = row.kind === 'refund' ? whole : row;
       return {
         TransactionId: row.transaction_id,
         At: row.at,

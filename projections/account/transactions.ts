@@ -23,7 +23,7 @@ export interface TransactionRow {
   readonly status: 'requested' | Transaction['Status'];
   /** The day that a document bears which was dated by hand, YYYY-MM-DD; else empty. */
   readonly dated: string;
-  /** The payment that a refund is of. */
+  /** The payment that a refund or a part is of. */
   readonly of: string;
 }
 
@@ -52,13 +52,20 @@ const discount = (id: string, at: string, of: Applied & { readonly accountId: st
 const refundId = ({ paymentId, refundId: id }: { readonly paymentId: string; readonly refundId: string }) =>
   `${paymentId} ${id}`;
 
+const partId = ({ paymentId, receiptId }: { readonly paymentId: string; readonly receiptId: string }) =>
+  `${paymentId} ${receiptId}`;
+
+/** The payment's own row is what is still to come of it. */
+const rest = (paymentId: string, by: number) =>
+  updateIfThere<TransactionRow>(paymentId, (row) => ({ ...row, amount: row.amount + by }));
+
 /**
- * One row per payment, refund, payment on account, credit note, reversal, adjustment, write-off and discount. What is put on account
- * is no payment.
+ * One row per payment, part of an awaited one, refund, payment on account, credit note, reversal, adjustment, write-off
+ * and discount. What is put on account is no payment.
  */
 export const transactions = defineReadModel<TransactionRow, PaymentEvent | CreditEvent>({
   name: 'transaction',
-  version: 4,
+  version: 5,
   key: 'transaction_id',
   columns: {
     transaction_id: 'text',
@@ -86,8 +93,27 @@ export const transactions = defineReadModel<TransactionRow, PaymentEvent | Credi
     PaymentAuthorised: ({ data: { paymentId, text } }) => change(paymentId, { text }),
     PaymentCaptured: ({ at, data: { paymentId } }) => change(paymentId, { status: 'completed', at }),
     PaymentAwaited: ({ at, data: { paymentId } }) => change(paymentId, { status: 'awaiting', at }),
-    PaymentReceived: ({ at, data: { paymentId, reference, receivedOn, amount, short = 0 } }) =>
-      change(paymentId, { status: 'completed', text: reference, dated: receivedOn, at, amount: amount - short }),
+    PaymentReceived: ({ at, data: { paymentId, reference, receivedOn, short = 0 } }) =>
+      updateIfThere<TransactionRow>(paymentId, (row) => ({
+        ...{ ...row, status: 'completed', text: reference, dated: receivedOn, at, amount: row.amount - short },
+      })),
+    PaymentPartReceived: ({ at, data: { paymentId, orderId, receiptId, amount, reference, receivedOn } }) => [
+      rest(paymentId, -amount),
+      put<TransactionRow>(partId({ paymentId, receiptId }), {
+        ...{ transaction_id: partId({ paymentId, receiptId }), account_id: '', at, kind: 'payment', method: '' },
+        ...{ text: reference, order_id: orderId, amount, currency: '', status: 'completed' },
+        ...{ dated: receivedOn, of: paymentId },
+      }),
+    ],
+    PaymentPartReversed: ({ at, data: { paymentId, orderId, receiptId, amount, reason } }) => [
+      rest(paymentId, amount),
+      change(partId({ paymentId, receiptId }), { status: 'reversed' }),
+      put<TransactionRow>(`${partId({ paymentId, receiptId })} reversed`, {
+        ...{ transaction_id: `${partId({ paymentId, receiptId })} reversed`, account_id: '', at, kind: 'reversal' },
+        ...{ method: '', text: reason, order_id: orderId, amount: -amount, currency: '', status: 'completed' },
+        ...{ dated: '', of: paymentId },
+      }),
+    ],
     PaymentCaptureFailed: ({ at, data: { paymentId } }) => change(paymentId, { status: 'failed', at }),
     PaymentReturned: ({ at, data: { paymentId } }) => change(paymentId, { status: 'failed', at }),
     PaymentVoided: ({ data: { paymentId } }) =>

@@ -77,7 +77,7 @@ declare module '#platform/kernel/operations/features.ts' {
   }
 }
 
-const NO_INVOICE = { invoiceId: '', number: '', orderId: '', orderNumber: '', accountId: '', customer: '' };
+const NO_INVOICE = { unpaid: [], invoiceId: '', number: '', orderId: '', orderNumber: '', accountId: '', customer: '' };
 
 /** What the target names: an open item is that of an invoice, and a payment on account may be of none. */
 const namedBy = (target: MatchTarget) =>
@@ -103,6 +103,8 @@ async function matchesOf(
     const accountId = payingFor || invoice.accountId;
     return {
       ...{ matchId, amount, receivedOn, matchedAt: at, by: await nameOf(by), kind: target.kind, paymentId },
+      // Of an order whose money is there, money is refunded.
+      mayTakeBack: target.kind === 'account' || invoice.unpaid.some((id) => id === paymentId),
       further: target.kind === 'account' ? (target.further?.length ?? 0) : 0,
       ...{ accountId, customer: own(names, accountId) || invoice.customer },
       ...{ orderId: orderId || invoice.orderId, orderNumber: invoice.orderNumber },
@@ -123,7 +125,7 @@ async function suggestionsFor(row: BankTransactionRow, { queries }: OperationCon
   });
   const weigh = ({ reasons }: BankSuggestion) => reasons.reduce((total, reason) => total + WEIGHTS[reason], 0);
   return owed
-    .flatMap(({ parts, reasons, number, ...invoice }) =>
+    .flatMap(({ parts, reasons, number, unpaid: _, ...invoice }) =>
       parts.map(({ paymentId, open, discount, isOnAccount }) => ({
         ...{ ...invoice, kind: isOnAccount ? ('account' as const) : ('order' as const) },
         ...{ paymentId, openItemId: paymentId, invoiceNumber: number, due: open - discount, discount },

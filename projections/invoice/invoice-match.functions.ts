@@ -26,6 +26,8 @@ export interface InvoiceSummary {
   readonly customer: string;
   readonly dueOn: string;
   readonly isDisputed: boolean;
+  /** Ids of its payments of which something is still to come. */
+  readonly unpaid: readonly string[];
 }
 
 export interface OwedInvoice extends InvoiceSummary {
@@ -49,6 +51,7 @@ const summaryOf = (row: InvoiceRow): InvoiceSummary => ({
   customer: row.customer,
   dueOn: row.due_on,
   isDisputed: row.is_disputed,
+  unpaid: row.parts.filter(({ open }) => open > 0).map(({ paymentId }) => paymentId),
 });
 
 const compact = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');

@@ -4,13 +4,12 @@ import type { DisputeEvent } from '#domain/dispute/dispute.events.ts';
 import { invoiceIdOf, type InvoiceEvent } from '#domain/invoice/invoice.events.ts';
 import type { InvoicePaymentEvent, InvoiceShare } from '#domain/invoice-payment/invoice-payment.events.ts';
 import type { OrderEvent } from '#domain/order/order.events.ts';
-import type { PaymentEvent } from '#domain/payment/payment.events.ts';
+import { PAYMENT_REPLACED, type PaymentEvent } from '#domain/payment/payment.events.ts';
 import { sum, type CurrencyCode } from '#domain/shared/money.ts';
 import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
 import { defineReadModel, put, update, updateIfThere, type Change } from '#platform/kernel/read-model/read-model.ts';
 
 /** A payment was given up for another in its place: what it was for is still owed until that is there. */
-const REPLACED = 'payment_replaced';
 
 type DataOf<E extends { readonly type: string; readonly data: unknown }, T extends E['type']> = Extract<
   E,
@@ -156,7 +155,7 @@ export const invoices = defineReadModel<
   InvoiceEvent | InvoicePaymentEvent | OrderEvent | PaymentEvent | CreditEvent | DisputeEvent
 >({
   name: 'invoice',
-  version: 4,
+  version: 5,
   key: 'invoice_id',
   columns: {
     invoice_id: 'text',
@@ -216,8 +215,10 @@ export const invoices = defineReadModel<
       update<InvoiceRow>(invoiceId, (row) => ({ ...row, credit_notes: [...row.credit_notes, note] })),
     PaymentCaptured: paid,
     PaymentReceived: paid,
+    PaymentPartReceived: ({ data: { paymentId, amount } }) => part(paymentId, ({ open }) => ({ open: open - amount })),
+    PaymentPartReversed: ({ data: { paymentId, amount } }) => part(paymentId, ({ open }) => ({ open: open + amount })),
     PaymentVoided: ({ data: { paymentId, reason } }) =>
-      reason === REPLACED
+      reason === PAYMENT_REPLACED
         ? undefined
         : part(paymentId, ({ open, credited }) => ({ open: 0, credited: credited + open })),
     PaymentReturned: ({ data: { paymentId } }) => part(paymentId, ({ amount }) => ({ open: amount })),

@@ -126,6 +126,15 @@ export const paymentDescriptions = defineDescriptions<PaymentEvent, Requested>({
       day: format.day(receivedOn),
       reporter: reportedBy ? format.term('byProvider') : '',
     }),
+    PaymentPartReceived: ({ data: { amount, reference, receivedOn } }, { currency }, format) => ({
+      ...asked({ amount, currency }, format),
+      reference,
+      day: format.day(receivedOn),
+    }),
+    PaymentPartReversed: ({ data: { amount, reason } }, { currency }, format) => ({
+      ...asked({ amount, currency }, format),
+      reason,
+    }),
     PaymentReturned: ({ data: { amount, code } }, { currency }, format) => ({
       ...asked({ amount, currency }, format),
       reason: format.reason(code),

@@ -1,9 +1,17 @@
 import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import { addDays } from '#domain/shared/day.ts';
 import { own } from '#domain/shared/dictionary.ts';
-import type { CurrencyCode } from '#domain/shared/money.ts';
+import { sum, type CurrencyCode } from '#domain/shared/money.ts';
 import { lineStatus, type OrderEvent } from '#domain/order/order.events.ts';
-import { evolveOrder, NO_ORDER, paidOf, refundedOf, progressOf, type PlacedOrder } from '#domain/order/order.state.ts';
+import {
+  evolveOrder,
+  NO_ORDER,
+  paidOf,
+  refundedOf,
+  progressOf,
+  type OrderPayment,
+  type PlacedOrder,
+} from '#domain/order/order.state.ts';
 import type { PaymentEvent } from '#domain/payment/payment.events.ts';
 import type { Address } from '#domain/shared/address.ts';
 import { addressOf } from '#domain/shared/order-draft.ts';
@@ -19,6 +27,16 @@ export interface ShipmentRow {
   readonly carrier: string;
   readonly trackingNumber: string;
   readonly lines: readonly { readonly lineId: string; readonly quantity: number }[];
+}
+
+/** Money that came for an awaited payment, where it came in parts. */
+export interface ReceiptRow {
+  /** Empty of the last one, which nobody takes back. */
+  readonly receiptId: string;
+  readonly amount: number;
+  readonly reference: string;
+  readonly receivedOn: string;
+  readonly by: string;
 }
 
 export interface NoteRow {
@@ -63,6 +81,8 @@ export interface OrderRow {
   readonly taken: Readonly<Record<string, Taken>>;
   /** Why the buyer's bank took a payment back, by payment, and when (ISO). */
   readonly returned: Readonly<Record<string, { readonly code: string; readonly at: string }>>;
+  /** By payment; nothing of one that came as a whole. */
+  readonly receipts: Readonly<Record<string, readonly ReceiptRow[]>>;
   readonly shipments: readonly ShipmentRow[];
   readonly notes: readonly NoteRow[];
   /** The person who asked for each refund. */
@@ -91,7 +111,7 @@ const paymentBecame =
 
 export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
   name: 'order',
-  version: 14,
+  version: 15,
   key: 'order_id',
   columns: {
     order_id: 'text',
@@ -117,6 +137,7 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
     state: 'jsonb',
     taken: 'jsonb',
     returned: 'jsonb',
+    receipts: 'jsonb',
     shipments: 'jsonb',
     notes: 'jsonb',
     refunded_by: 'jsonb',
@@ -170,6 +191,7 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
           state: evolveOrder(NO_ORDER, event),
           taken: takenAtFirst(payments),
           returned: {},
+          receipts: {},
           shipments: [],
           notes: [],
           refunded_by: {},
@@ -205,11 +227,17 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
       }),
     ),
     PaymentAwaited: paymentBecame('awaiting'),
-    PaymentReceived: ({ at, data }) =>
+    PaymentPartReceived: ({ data: { orderId, paymentId, ...part }, metadata: { actor: by } }) =>
+      updateIfThere<OrderRow>(orderId, (row) => withReceipts(row, paymentId, (parts) => [...parts, { ...part, by }])),
+    PaymentPartReversed: ({ data: { orderId, paymentId, receiptId } }) =>
+      updateIfThere<OrderRow>(orderId, (row) =>
+        withReceipts(row, paymentId, (parts) => parts.filter((part) => part.receiptId !== receiptId)),
+      ),
+    PaymentReceived: ({ at, data, metadata: { actor: by } }) =>
       updateIfThere<OrderRow>(data.orderId, (row) =>
         own(row.taken, data.paymentId)
           ? summedUp({
-              ...row,
+              ...withReceipts(row, data.paymentId, (parts) => withLast(parts, data, by)),
               taken: { ...row.taken, [data.paymentId]: 'captured' },
               days_until_paid: Math.floor((Date.parse(at) - Date.parse(row.placed_at)) / DAY_MS),
             })
@@ -237,6 +265,41 @@ const takenAtFirst = (payments: readonly PlacedPayment[]): OrderRow['taken'] =>
     payments.map(({ paymentId, method }) => [paymentId, moneyComesBy(method) === 'later' ? 'awaiting' : 'authorised']),
   );
 
+function withReceipts(
+  row: OrderRow,
+  paymentId: string,
+  change: (receipts: readonly ReceiptRow[]) => readonly ReceiptRow[],
+): OrderRow {
+  const { [paymentId]: known = [], ...others } = row.receipts;
+  const receipts = change(known);
+  return { ...row, receipts: receipts.length ? { ...others, [paymentId]: receipts } : others };
+}
+
+/** What came last is what the parts before had left, less what never comes. */
+const withLast = (
+  parts: readonly ReceiptRow[],
+  { amount, short = 0, reference, receivedOn }: Extract<PaymentEvent, { type: 'PaymentReceived' }>['data'],
+  by: string,
+): readonly ReceiptRow[] =>
+  parts.length
+    ? [
+        ...parts,
+        { receiptId: '', amount: amount - short - sum(parts.map((part) => part.amount)), reference, receivedOn, by },
+      ]
+    : parts;
+
+/** What came in parts of a payment that is not there as a whole. */
+export const receivedOf = ({ receipts, taken }: Pick<OrderRow, 'receipts' | 'taken'>, paymentId: string): number =>
+  own(taken, paymentId) === 'captured' ? 0 : sum((own(receipts, paymentId) ?? []).map(({ amount }) => amount));
+
+/** The payments whose money is there, with as much as came of each. */
+export const paymentsThere = (row: Pick<OrderRow, 'state' | 'receipts' | 'taken'>): OrderPayment[] =>
+  row.state.payments.flatMap((payment) => {
+    if (own(row.taken, payment.paymentId) === 'captured') return [payment];
+    const amount = receivedOf(row, payment.paymentId);
+    return amount ? [{ ...payment, amount }] : [];
+  });
+
 /** The columns that follow from the others. */
 function summedUp(row: OrderRow): OrderRow {
   const { state } = row;
@@ -261,11 +324,13 @@ function summedUp(row: OrderRow): OrderRow {
 /** Their orders do not ship. */
 export const UNPAID: ReadonlySet<OrderRow['payment_status']> = new Set(['awaiting', 'failed', 'voided']);
 
-/** Payments whose money is not there, and that can be paid anew; none of an order that was cancelled. */
-export const unpaidOf = ({ state, taken, status }: OrderRow) =>
-  status === 'cancelled'
+/** Payments whose money is not there, with as much as is still to come; none of an order that was cancelled. */
+export const unpaidOf = (row: OrderRow): OrderPayment[] =>
+  row.status === 'cancelled'
     ? []
-    : state.payments.filter(({ paymentId }) => UNPAID.has(own(taken, paymentId) ?? 'authorised'));
+    : row.state.payments
+        .filter(({ paymentId }) => UNPAID.has(own(row.taken, paymentId) ?? 'authorised'))
+        .map((payment) => ({ ...payment, amount: payment.amount - receivedOf(row, payment.paymentId) }));
 
 /** What was promised, counted from the day of the payment where that was waited for. */
 export const promisedTo = ({ state, days_until_paid: days }: Pick<OrderRow, 'state' | 'days_until_paid'>) =>
@@ -294,13 +359,15 @@ function orderStatus({ draft, progress }: PlacedOrder): OrderStatus {
   return statuses.some((status) => status === 2 || status === 3) ? 'partially-shipped' : 'processing';
 }
 
-function paymentStatus({ state, taken }: OrderRow): OrderRow['payment_status'] {
+function paymentStatus({ state, taken, receipts }: OrderRow): OrderRow['payment_status'] {
   const unpaid = (['failed', 'awaiting', 'authorised'] as const).find((status) =>
     Object.values(taken).includes(status),
   );
   if (unpaid) return unpaid;
   // What was given up was never paid.
-  const payments = state.payments.filter(({ paymentId }) => own(taken, paymentId) !== 'voided');
+  const payments = state.payments
+    .filter(({ paymentId }) => own(taken, paymentId) !== 'voided')
+    .concat(paymentsThere({ state, taken, receipts }).filter(({ paymentId }) => own(taken, paymentId) === 'voided'));
   if (!payments.length) return 'voided';
   if (refundedOf(state) === 0) return 'captured';
   return paidOf({ payments }) === 0 ? 'refunded' : 'partly-refunded';

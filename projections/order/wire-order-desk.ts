@@ -19,7 +19,7 @@ import { contactNumber } from '#platform/kernel/operations/caller.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
 import { partsShown } from '#platform/shop/sums-shown.ts';
-import { type OrderRow } from './orders.ts';
+import { paymentsThere, receivedOf, type OrderRow } from './orders.ts';
 import { placedOrderOf, refundsOf, unitsShown } from './wire-order.ts';
 
 /** Their names of today; whoever is no company of ours stands under the one on the bill, if any. */
@@ -49,8 +49,8 @@ export async function detailOf(row: OrderRow, context: OperationContext): Promis
       };
     }),
     FreightRefundable: refundableFreight(state),
-    Payments: state.payments.map((payment) => paymentShown(row, payment, context)),
-    ReplacedPayments: state.replaced.map((payment) => paymentShown(row, payment, context)),
+    Payments: await Promise.all(state.payments.map((payment) => paymentShown(row, payment, context, nameOf))),
+    ReplacedPayments: await Promise.all(state.replaced.map((payment) => paymentShown(row, payment, context, nameOf))),
     Refunds: await Promise.all(
       refundsOf(row).map(async (refund) => ({
         refundId: refund.refundId,
@@ -85,11 +85,13 @@ export async function detailOf(row: OrderRow, context: OperationContext): Promis
   };
 }
 
-function paymentShown(
-  { taken, returned, currency }: OrderRow,
+async function paymentShown(
+  row: OrderRow,
   { paymentId, method, amount, refunded, text, reference, at }: OrderPayment,
   { language }: OperationContext,
-): Output<'admin/order/detail'>['Payments'][number] {
+  nameOf: (by: string) => Promise<string>,
+): Promise<Output<'admin/order/detail'>['Payments'][number]> {
+  const { taken, returned, currency } = row;
   const back = own(returned, paymentId);
   return {
     paymentId,
@@ -101,6 +103,10 @@ function paymentShown(
     reference,
     status: own(taken, paymentId) ?? 'authorised',
     amount,
+    rest: amount - receivedOf(row, paymentId),
+    receipts: await Promise.all(
+      (own(row.receipts, paymentId) ?? []).map(async ({ by, ...part }) => ({ ...part, by: await nameOf(by) })),
+    ),
     refunded,
     CurrencyCode: currency,
     text,
@@ -109,8 +115,12 @@ function paymentShown(
 }
 
 /** What was given up unpaid, of an order that was cancelled, is not owed any more. */
-function dueOf({ state, status, taken }: OrderRow, paid: Amount): Amount {
-  const there = state.payments.filter(({ paymentId }) => own(taken, paymentId) === 'captured');
+function dueOf(row: OrderRow, paid: Amount): Amount {
+  const { state, status, taken } = row;
+  const there = paymentsThere(row);
+  // Of what was given up only the parts that came are left, and are the buyer's.
+  if (status === 'cancelled' && there.every(({ paymentId }) => own(taken, paymentId) === 'voided'))
+    return -paidOf({ payments: there }) || 0;
   if (paid) return orderValueOf(state).total + feesKept(state) - paidOf({ payments: there });
   return status === 'cancelled' ? 0 : orderValueOf(state).total;
 }

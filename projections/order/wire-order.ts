@@ -27,7 +27,7 @@ import { sumsShown, taxesShown } from '#platform/shop/sums-shown.ts';
 import type { Language } from '#platform/kernel/texts/texts.ts';
 import { noteShown, ownNumberShown } from '#projections/shared/line-words.ts';
 import { money } from '#projections/shared/money-and-days.ts';
-import { promisedTo, UNPAID, unpaidOf, type OrderRow } from './orders.ts';
+import { paymentsThere, promisedTo, UNPAID, unpaidOf, type OrderRow } from './orders.ts';
 import { pickUpOf } from './pick-up.ts';
 
 /** Tells whether all of it is owed rather than paid. */
@@ -140,8 +140,13 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
       PaymentText: paidBy(payments, row.currency, language),
       PaymentWords: words,
       OnAccount: isOnAccount(row),
-      PaidTotal: sum(
-        payments.filter(({ paymentId }) => own(row.taken, paymentId) === 'captured').map(({ amount }) => amount),
+      PaidTotal: sum(paymentsThere(row).map(({ amount }) => amount)),
+      Receipts: payments.flatMap(({ paymentId }) =>
+        (own(row.receipts, paymentId) ?? []).map(({ amount, reference, receivedOn }) => ({
+          amount,
+          reference,
+          receivedOn,
+        })),
       ),
       UnpaidTotal: sum(unpaidOf(row).map(({ amount }) => amount)),
       PaymentReturned: unpaidOf(row).some(({ paymentId }) => own(row.returned, paymentId)),

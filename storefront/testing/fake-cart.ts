@@ -250,6 +250,7 @@ const placed = (lines: readonly OrderLine[]): PlacedOrder => ({
     PaymentStatus: 'captured',
     PaymentText: 'Visa ending 4242',
     PaidTotal: 258_100,
+    Receipts: [],
     UnpaidTotal: 0,
     PaymentReturned: false,
     RefundedTotal: 0,

@@ -199,6 +199,7 @@ export const rightsOfCommands: Readonly<Record<string, string>> = {
     admin/order/edit
     admin/order/receivepayment
     admin/order/resendemail
+    admin/order/reversepart
     admin/order/shiplines
     admin/work/assign
     admin/work/claim

@@ -48,21 +48,26 @@ export const bankTransactionCommands: Handlers<typeof bankTransactionOperations,
     const { bookedOn } = state.imported ?? notFound('bank_transaction_not_found');
     const payment = await context.states.payment.get({ paymentId });
     if (payment.orderId !== orderId) return notFound('payment_not_found');
-    const { amount: due } = payment;
+    const due = payment.amount - payment.received;
     const left = unmatchedOf(state);
     const limit = context.caller.limits?.writeOffAmount;
     const target: MatchTarget = { kind: 'order', orderId, paymentId, isShort: isShort && left < due };
-    // Of less than is due everything is for it; what is beyond it waits.
-    const amount = isShort ? Math.min(left, due) : due;
-    const short = limit === undefined ? {} : { short: { amount: due - amount, limit } };
+    // Of less than is still to come everything is for it; what is beyond it waits.
+    const amount = Math.min(left, due);
+    const short = isShort && limit !== undefined ? { short: { amount: due - amount, limit } } : {};
     return match({ transactionId, seen, amount, target, receivedOn: receivedOn ?? bookedOn, ...short }, context);
   },
 
   async 'admin/banktransaction/unmatch'({ transactionId, matchId, reason }, context) {
     const { state } = await context.load(bankTransaction, bankTransactionStream(transactionId));
     const { target } = own(state.matches, matchId) ?? notFound('bank_match_not_found');
-    if (target.kind === 'order') return refuse('bank_match_of_order');
-    await context.commands.credit.reverse({ accountId: target.accountId, receiptId: matchId, reason });
+    if (target.kind === 'order') {
+      const { paymentId } = target;
+      const { awaiting } = await context.states.payment.get({ paymentId });
+      // Of an order whose money is there, money is refunded.
+      if (!awaiting) return refuse('bank_match_of_order');
+      await context.commands.payment.reversePart({ paymentId, receiptId: matchId, reason });
+    } else await context.commands.credit.reverse({ accountId: target.accountId, receiptId: matchId, reason });
     await run(context, { type: 'EndMatch', transactionId, matchId, reason }, 'end');
     return success;
   },
@@ -165,7 +170,7 @@ async function settle(
 
 async function isReceived(target: MatchTarget, receiptId: string, { states }: OperationContext): Promise<boolean> {
   if (target.kind === 'order')
-    return (await states.payment.get({ paymentId: target.paymentId })).receiptId === receiptId;
+    return (await states.payment.get({ paymentId: target.paymentId })).receiptIds.includes(receiptId);
   return (await states.credit.received({ accountId: target.accountId, receiptId })).received;
 }
 

@@ -1,6 +1,7 @@
 // Checkout as a process: hold stock, reserve payment, place the order (or change a placed one, or pay it anew), capture. Every step
 // is harmless when done again, so whoever finds the process unfinished (the request itself, a second click, the job
 // resume-checkout-when-locked after a crash) just goes on with it.
+import { PAYMENT_REPLACED } from '#domain/payment/payment.events.ts';
 import type { PlaceOrderAnswer } from '#contracts/checkout/checkout.ts';
 import type { PartOfOrder } from '#contracts/payment/payment.ts';
 import {
@@ -89,11 +90,11 @@ async function secure(orderId: string, state: BegunCheckout, context: OperationC
 /**
  * Whatever the new payments stand for is given up before any of them is taken: should its money have come meanwhile, they
  * are given back, and nothing is paid twice.
- * @throws DomainError payment_already_captured
+ * @throws DomainError payment_already_captured, payment_partly_received
  */
 async function giveUpReplaced({ replaces = [] }: BegunCheckout, context: OperationContext): Promise<void> {
   for (const paymentId of replaces) {
-    const { captured } = await context.commands.payment.cancel({ paymentId, reason: 'payment_replaced' });
+    const { captured } = await context.commands.payment.cancel({ paymentId, reason: PAYMENT_REPLACED });
     if (captured) refuse('payment_already_captured');
   }
 }

@@ -53,12 +53,22 @@ export const invoiceFunctions = {
       await issueCreditNote({ orderId, paymentId, creditNoteId: refundId, reason, billed }, context);
   },
 
-  /** Issues the credit note for a part of a placed order that will never be paid, once. */
+  /** Issues the credit note for a part of a placed order that will never be paid, once; what had come of it has that of its refund. */
   async creditVoided(
-    { orderId, paymentId, reason }: { readonly orderId: string; readonly paymentId: string; readonly reason: string },
+    {
+      orderId,
+      paymentId,
+      reason,
+      received = 0,
+    }: {
+      readonly orderId: string;
+      readonly paymentId: string;
+      readonly reason: string;
+      readonly received?: number;
+    },
     context: OperationContext,
   ): Promise<void> {
-    const billed = await context.states.order.voidedBill({ orderId, paymentId });
+    const billed = await context.states.order.voidedBill({ orderId, paymentId, received });
     if (billed && billed.total > 0)
       await issueCreditNote({ orderId, paymentId, creditNoteId: paymentId, reason, billed }, context);
   },

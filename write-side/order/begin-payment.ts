@@ -9,7 +9,7 @@ import { loadOrder, streamOf } from './order-stream.ts';
 /**
  * `amountSeen`: what the buyer saw as owed, in minor units.
  * @throws DomainError order_not_found, order_cancelled, order_being_edited, order_being_paid, refund_pending,
- * nothing_owed, payment_pending, payment_due_changed
+ * nothing_owed, payment_pending, payment_partly_received, payment_due_changed
  */
 export async function beginPayment(
   { orderId, attempt, amountSeen }: { readonly orderId: string; readonly attempt: number; readonly amountSeen: Amount },
@@ -26,6 +26,8 @@ export async function beginPayment(
   );
   // Nobody knows yet whether its money is taken.
   if (standings.some(({ captured, failed, awaiting }) => !captured && !failed && !awaiting)) refuse('payment_pending');
+  // What takes a payment's place stands for all of it, and some of it is there.
+  if (standings.some(({ awaiting, received }) => awaiting && received > 0)) refuse('payment_partly_received');
   const unpaid = standings.filter(({ captured }) => !captured);
   const due = sum(unpaid.map(({ amount }) => amount));
   if (unpaid.length && due !== amountSeen) refuse('payment_due_changed', { due, seen: amountSeen });

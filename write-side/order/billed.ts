@@ -11,7 +11,7 @@ import type { OrderEvent } from '#domain/order/order.events.ts';
 import { checkedBilled, type Billed, type BilledLine } from '#domain/shared/billed.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
-import { sum } from '#domain/shared/money.ts';
+import { sum, type Amount } from '#domain/shared/money.ts';
 import { addressOf, type OrderDraft, type OrderedLine } from '#domain/shared/order-draft.ts';
 import { feesOf, lineDiscount, lineTotal, taxesOf, unitPrice } from '#domain/shared/price/priced.ts';
 
@@ -62,8 +62,13 @@ export function refundBill({ draft, refunds }: PlacedOrder, refundId: string): B
   };
 }
 
-/** The whole of an order as it stands, or the part of it that one payment was for. */
-export function voidedBill({ draft, payments }: PlacedOrder, { paymentId, amount }: OrderPayment): Billed {
+/** The whole of an order as it stands, or the part of it that one payment was for; `received` of that is given back by a refund. */
+export function voidedBill(
+  { draft, payments }: PlacedOrder,
+  { paymentId, amount: whole }: OrderPayment,
+  received: Amount,
+): Billed {
+  const amount = whole - received;
   const all = billedOf(draft);
   const isWhole = payments.every((payment) => payment.paymentId === paymentId);
   return isWhole && all.total === amount

@@ -3,7 +3,7 @@ import type { Input } from '#contracts/api.ts';
 import type { ChargeResult } from '#contracts/order/order-desk-shapes.ts';
 import { order } from '#domain/order/order.decider.ts';
 import { isCancelled } from '#domain/order/order-lines.ts';
-import { everythingLeft, refundOf } from '#domain/order/order.pricing.ts';
+import { everythingLeft, refundOf, type RefundAsked } from '#domain/order/order.pricing.ts';
 import type { PlacedOrder } from '#domain/order/order.state.ts';
 import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
@@ -24,15 +24,16 @@ export async function chargeAgain(
 
 /**
  * Gives up what is reserved or awaited for an order that was cancelled unpaid. Money that was taken, for a part of it or
- * at the same moment, goes back.
+ * at the same moment, goes back, and so do parts of what was awaited.
  */
 export async function releasePayments(orderId: string, context: OperationContext): Promise<{ released: boolean }> {
   const state = await loadOrder(orderId, context);
   try {
     const taken = await Promise.all(
       state.payments.map(async ({ paymentId }) => {
-        const { captured } = await context.commands.payment.cancel({ paymentId, reason: 'order_cancelled' });
-        return captured ? [paymentId] : [];
+        const { captured, received } = await context.commands.payment.cancel({ paymentId, reason: 'order_cancelled' });
+        if (captured) return [{ paymentId }];
+        return received ? [{ paymentId, amount: received }] : [];
       }),
     );
     if (taken.flat().length) await giveBack(orderId, state, taken.flat(), context);
@@ -47,7 +48,7 @@ export async function releasePayments(orderId: string, context: OperationContext
 async function giveBack(
   orderId: string,
   state: PlacedOrder,
-  taken: readonly string[],
+  taken: NonNullable<RefundAsked['payments']>,
   context: OperationContext,
 ): Promise<void> {
   const asked = { ...everythingLeft(state), payments: taken };

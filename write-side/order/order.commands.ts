@@ -83,6 +83,13 @@ export const orderCommands: Handlers<Ours, 'command'> = {
     return success;
   },
 
+  async 'admin/order/reversepart'({ orderId, ...part }, context) {
+    const state = await loadOrder(orderId, context);
+    if (!state.payments.some(({ paymentId }) => paymentId === part.paymentId)) notFound('payment_not_found');
+    await context.commands.payment.reversePart(part);
+    return success;
+  },
+
   'admin/order/chargeagain': (input, context) => chargeAgain(input, context),
 
   async 'admin/order/addnote'({ orderId, text }, context) {

@@ -119,14 +119,21 @@ export const orderStates = {
     return { billed, paymentId: needed(payments[0], 'payment of the order').paymentId, at, reason };
   },
 
-  /** What of the order's bills is void with one of its payments; undefined where it is none of a placed order's. */
+  /**
+   * What of the order's bills is void with one of its payments, of which `received` had come; undefined where it is none of a
+   * placed order's.
+   */
   async voidedBill(
-    { orderId, paymentId }: { readonly orderId: string; readonly paymentId: string },
+    {
+      orderId,
+      paymentId,
+      received,
+    }: { readonly orderId: string; readonly paymentId: string; readonly received: Amount },
     context: OperationContext,
   ): Promise<Billed | undefined> {
     const { state } = await context.load(order, streamOf(orderId));
     const payment = state.status === 'placed' ? state.payments.find((one) => one.paymentId === paymentId) : undefined;
-    return state.status === 'placed' && payment ? voidedBill(state, payment) : undefined;
+    return state.status === 'placed' && payment ? voidedBill(state, payment, received) : undefined;
   },
 
   /** What of an order has left, and when. @throws DomainError order_not_found */

@@ -4,6 +4,7 @@ import { payment, type PaymentCommand } from '#domain/payment/payment.decider.ts
 import type { PaymentChosen, ReservedPart } from '#domain/shared/payment-plan.ts';
 import {
   firstCaptureKey,
+  receivedInParts,
   type Authorisation,
   type PaymentRefund,
   type PaymentRequest,
@@ -156,8 +157,8 @@ export function paymentFunctions(methods: PaymentMethods) {
     },
 
     /**
-     * Records that awaited money came; refuses with payment_not_awaited, payment_amount_differs, payment_currency_differs or
-     * month_closed. With `isShort` it may be less.
+     * Records that awaited money came, all of it or a part; refuses with payment_not_awaited, payment_amount_differs (more than is
+     * still to come), payment_currency_differs or month_closed. With `isShort` it counts as all though it is less.
      */
     async receive(
       receipt: {
@@ -172,7 +173,19 @@ export function paymentFunctions(methods: PaymentMethods) {
       context: OperationContext,
     ): Promise<void> {
       await context.states.closedMonth.requireOpen({ on: receipt.receivedOn });
-      await run(context, { type: 'RecordReceipt', ...receipt, today: shopDay(context.now) });
+      const partId = receipt.receiptId ?? context.id('receipt');
+      await run(context, { type: 'RecordReceipt', ...receipt, partId, today: shopDay(context.now) });
+    },
+
+    /**
+     * Takes back a part that came, while the rest is waited for; harmless when done again. Refuses with payment_part_not_found or
+     * payment_not_awaited.
+     */
+    async reversePart(
+      part: { readonly paymentId: string; readonly receiptId: string; readonly reason: string },
+      context: OperationContext,
+    ): Promise<void> {
+      await run(context, { type: 'ReversePart', ...part });
     },
 
     /**
@@ -228,25 +241,28 @@ export function paymentFunctions(methods: PaymentMethods) {
       return refundAnswer(needed(own(state.refunds, refundId), 'refund that was asked for'));
     },
 
-    /** Gives the reservation back; `captured` where there is none since the money was taken. */
+    /**
+     * Gives the reservation back; `captured` where there is none since the money was taken. `received` is what had come in parts
+     * of what was given up: whoever cancels gives it back.
+     */
     async cancel(
       { paymentId, reason, of }: { readonly paymentId: string; readonly reason: string; readonly of?: PartOfOrder },
       context: OperationContext,
-    ): Promise<{ captured: boolean }> {
+    ): Promise<{ captured: boolean; received?: number }> {
       // What a provider is asked to give up is on record first: another process may have to ask again.
       const { state } = of
         ? await run(context, { type: 'Request', paymentId, request: requestOf(of) })
         : await context.load(payment, streamOf(paymentId));
       const { status, request } = state;
-      if (!request || status === 'voided' || status === 'declined') return { captured: false };
+      if (!request || status === 'voided' || status === 'declined') return givenUp(state);
       if (status === 'captured') return { captured: true };
       const outcome =
         status === 'returned'
           ? 'cancelled'
           : (await methodOf(request).cancel(request, state.providerReference, reason, context)).outcome;
-      if (outcome === 'cancelled') await run(context, { type: 'RecordVoid', paymentId, reason });
-      else if (status === 'awaiting')
-        await recordSettlement(context, paymentId, { outcome: 'settled', isFinal: false });
+      if (outcome === 'cancelled')
+        return givenUp((await run(context, { type: 'RecordVoid', paymentId, reason })).state);
+      if (status === 'awaiting') await recordSettlement(context, paymentId, { outcome: 'settled', isFinal: false });
       else await recordCapture(context, { paymentId, attempt: state.capture.attempt, answer: { outcome } });
       return { captured: outcome === 'captured' };
     },
@@ -273,6 +289,11 @@ const recordCapture = async (
 
 const recordSettlement = (context: OperationContext, paymentId: string, settlement: Settlement) =>
   run(context, { type: 'RecordSettlement', paymentId, settlement, today: shopDay(context.now) }, settlement.outcome);
+
+function givenUp(state: PaymentState): { captured: false; received?: number } {
+  const received = receivedInParts(state);
+  return { captured: false, ...(received ? { received } : {}) };
+}
 
 const requested = (state: PaymentState) => state.request ?? notFound('payment_not_found');
 

@@ -1,7 +1,7 @@
 // Payments as other features see them.
 import type { ChargeableAgain, PaymentOutcome } from '#contracts/payment/payment.ts';
 import { payment } from '#domain/payment/payment.decider.ts';
-import type { PaymentStatus } from '#domain/payment/payment.state.ts';
+import { receivedInParts, type PaymentStatus } from '#domain/payment/payment.state.ts';
 import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
@@ -40,8 +40,9 @@ export const paymentStates = (methods: PaymentMethods) => ({
   },
 
   /**
-   * Tells whether the money was taken, is waited for, or was refused, returned or given up since, how much it is, by
-   * which transaction of the bank it came, and what the provider may charge again by, whoever asks.
+   * Tells whether the money was taken, is waited for, or was refused, returned or given up since, how much it is, how much of
+   * that came in parts, by which receipts (also those taken back, and a transaction of the bank that brought all of it), and
+   * what the provider may charge again by, whoever asks.
    */
   async get(
     { paymentId }: { readonly paymentId: string },
@@ -52,7 +53,8 @@ export const paymentStates = (methods: PaymentMethods) => ({
     failed: boolean;
     amount: number;
     orderId: string;
-    receiptId: string;
+    received: number;
+    receiptIds: readonly string[];
     again?: ChargeableAgain;
   }> {
     const { state } = await context.load(payment, streamOf(paymentId));
@@ -64,7 +66,8 @@ export const paymentStates = (methods: PaymentMethods) => ({
       failed: status === 'capture-failed' || status === 'returned' || status === 'voided',
       amount: request?.amount ?? 0,
       orderId: request?.orderId ?? '',
-      receiptId: state.receiptId ?? '',
+      received: receivedInParts(state),
+      receiptIds: [...Object.keys(state.parts), ...(state.receiptId ? [state.receiptId] : [])],
       ...(details ? { again: { method: request.method, details } } : {}),
     };
   },

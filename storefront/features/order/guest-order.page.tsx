@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { lazyPart } from '#storefront/lib/lazy-part.ts';
 import { Navigate } from 'react-router-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { PageTitle } from '#storefront/shared/company/page-title.tsx';
@@ -12,6 +14,8 @@ import { OrderView } from '#storefront/shared/order/order-view.tsx';
 import { foundOrderKey } from '#storefront/shared/order/found-order.ts';
 import { OrderHead } from './order-head.tsx';
 
+const PartsReceived = lazyPart(async () => (await import('./parts-received.tsx')).PartsReceived);
+
 export function GuestOrderPage() {
   const { t } = useText(['order', 'common']);
   const order = useQueryClient().getQueryData<WireOrder>(foundOrderKey);
@@ -24,6 +28,11 @@ export function GuestOrderPage() {
         crumbs={[{ label: t('common:trackOrder'), href: paths.trackOrder }, { label: order.OrderHeader.OrderNumber }]}
       />
       <OrderHead header={order.OrderHeader} />
+      {order.OrderHeader.UnpaidTotal > 0 && order.OrderHeader.Receipts.length > 0 && (
+        <Suspense>
+          <PartsReceived header={order.OrderHeader} />
+        </Suspense>
+      )}
       <OrderReturns orderId={order.OrderHeader.OrderID} email={order.OrderHeader.Email} />
       <OrderView order={order} withFiles={false} />
       <OrderDocuments orderId={order.OrderHeader.OrderID} email={order.OrderHeader.Email} />

@@ -13,12 +13,21 @@ const AdvancePayment = lazyPart(
   withTexts(['checkout', 'payment-method'], async () => (await import('./advance-payment.tsx')).AdvancePayment),
 );
 
+const PartsReceived = lazyPart(async () => (await import('./parts-received.tsx')).PartsReceived);
+
 export function PayNow({ header }: { readonly header: WireOrder['OrderHeader'] }) {
   const { t, language } = useText('order');
   const [open, setOpen] = useState(false);
   const [isPaid, setIsPaid] = useState(false);
   if (isPaid) return <Alert kind="ok">{t('paidNow')}</Alert>;
   if (header.UnpaidTotal === 0) return null;
+  // What takes a payment's place stands for all of it.
+  if (header.Receipts.length)
+    return (
+      <Suspense>
+        <PartsReceived header={header} />
+      </Suspense>
+    );
   const amount = formatMoney(header.UnpaidTotal, header.CurrencyCode, language);
   const why = header.PaymentReturned
     ? 'bankReturned'

@@ -205,7 +205,6 @@ export function bankTransactions(theShop: () => TestShop): void {
       expect(suggestions).toMatchObject([{ kind: 'order', orderId, due: total, reasons: ['order'] }]);
       const { paymentId } = needed(suggestions[0], 'suggestion');
       const match = { transactionId, seen: 0, orderId, paymentId };
-      expect(await refused(helen.post('admin/banktransaction/matchorder', match))).toBe('bank_transaction_exceeded');
       await helen.post('admin/banktransaction/matchorder', { ...match, isShort: true });
       await shop.quiet();
       expect((await guest.post('customer/getorderdetails', { OrderId: orderId })).OrderHeader).toMatchObject({
@@ -218,6 +217,48 @@ export function bankTransactions(theShop: () => TestShop): void {
       );
       await shop.quiet();
       expect(await detail(other)).toMatchObject({ status: 'open', unmatched: total, seen: 1, matches: [] });
+    });
+
+    it('pays a part of what an order waits for, which is taken back from either page until the rest has come', async () => {
+      const guest = shop.visitor();
+      const { orderId, total } = await readyToPay(guest, [['6205', 1]], 'parts@example.com');
+      const payment = { method: 'wire', reference: '4712' } as const;
+      await guest.post('checkout/placeorder', { OrderId: orderId, OrderTotal: total, payment });
+      await shop.quiet();
+      const header = async () => (await guest.post('customer/getorderdetails', { OrderId: orderId })).OrderHeader;
+      const { OrderNumber } = await header();
+      const transactionId = await came(10_00, OrderNumber);
+      const matched = async () => {
+        const { seen, suggestions } = await detail(transactionId);
+        const { paymentId } = needed(suggestions[0], 'suggestion');
+        await helen.post('admin/banktransaction/matchorder', { transactionId, seen, orderId, paymentId });
+        await shop.quiet();
+        const { matchId } = needed((await detail(transactionId)).matches[0], 'match');
+        expect(await header()).toMatchObject({ PaymentStatus: 'awaiting', UnpaidTotal: total - 10_00 });
+        return { paymentId, matchId };
+      };
+      const reason = 'It was for another order';
+      const { matchId } = await matched();
+      await helen.post('admin/banktransaction/unmatch', { transactionId, matchId, reason });
+      await shop.quiet();
+      expect(await header()).toMatchObject({ UnpaidTotal: total, Receipts: [] });
+      const again = await matched();
+      await helen.post('admin/order/reversepart', {
+        ...{ orderId, paymentId: again.paymentId, receiptId: again.matchId, reason },
+      });
+      await shop.quiet();
+      expect(await detail(transactionId)).toMatchObject({ status: 'open', unmatched: 10_00, matches: [] });
+      const last = await matched();
+      const rest = await came(total - 10_00, OrderNumber);
+      expect((await detail(rest)).suggestions).toMatchObject([{ kind: 'order', orderId, due: total - 10_00 }]);
+      await helen.post('admin/banktransaction/matchorder', {
+        ...{ transactionId: rest, seen: 0, orderId, paymentId: last.paymentId },
+      });
+      await shop.quiet();
+      expect(await header()).toMatchObject({ PaymentStatus: 'captured', PaidTotal: total, UnpaidTotal: 0 });
+      expect((await detail(transactionId)).matches).toMatchObject([{ mayTakeBack: false }]);
+      const unmatch = { transactionId, matchId: last.matchId, reason };
+      expect(await refused(helen.post('admin/banktransaction/unmatch', unmatch))).toBe('bank_match_of_order');
     });
 
     it('is booked on an open day where its own is in a closed month', async () => {
