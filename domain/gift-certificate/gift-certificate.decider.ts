@@ -6,6 +6,7 @@ import { certificateNumber, type GiftCertificateEvent } from './gift-certificate
 import {
   balanceOf,
   evolveCertificate,
+  isUnspent,
   NO_CERTIFICATE,
   redeemedOf,
   type GiftCertificateState,
@@ -19,10 +20,16 @@ export type GiftCertificateCommand = { readonly certificateId: string } & (
   | ({
       readonly type: 'IssueGiftCertificate';
       readonly today: string;
-      /** The letter with the code goes out at once. */
+      /** The letter with the code goes out at once, or on its day. */
       readonly send: boolean;
     } & Omit<IssuedCertificate, 'certificateId'>)
   | ({ readonly type: 'RequestGiftCertificateLetter'; readonly today: string } & ByStaff)
+  /** The day of its letter has come: not for one that is frozen, and not twice. */
+  | ({ readonly type: 'RequestDueGiftCertificateLetter'; readonly today: string } & ByStaff)
+  /** What was paid for it goes back: it can be withdrawn while nothing of it is spent or held. */
+  | ({ readonly type: 'WithdrawGiftCertificate'; readonly refundId: string; readonly reason: string } & ByStaff)
+  /** The money of that refund did not go back. */
+  | ({ readonly type: 'RestoreGiftCertificate'; readonly refundId: string; readonly reason: string } & ByStaff)
   | {
       readonly type: 'HoldGiftCertificate';
       readonly holdId: string;
@@ -60,7 +67,8 @@ export function requireUsable({ issued, isFrozen }: GiftCertificateState, today:
 
 /**
  * @throws DomainError gift_certificate_not_found, gift_certificate_frozen, gift_certificate_expired,
- * gift_certificate_other_currency, gift_certificate_too_small, gift_certificate_not_redeemed, payment_timeout
+ * gift_certificate_other_currency, gift_certificate_too_small, gift_certificate_not_redeemed, gift_certificate_spent,
+ * gift_certificate_withdrawn, payment_timeout
  */
 export const giftCertificate: Decider<GiftCertificateState, GiftCertificateCommand, GiftCertificateEvent> = {
   initialState: NO_CERTIFICATE,
@@ -76,14 +84,37 @@ export const giftCertificate: Decider<GiftCertificateState, GiftCertificateComma
         const { by, at } = command;
         return [{ type: 'GiftCertificateLetterRequested', data: { certificateId, by, at } }];
       }
+      case 'RequestDueGiftCertificateLetter': {
+        const { by, at, today } = command;
+        const { letterOn = '', validUntil } = state.issued;
+        const isDue = letterOn <= today && !(validUntil && validUntil < today);
+        return isDue && !state.isFrozen && !state.letterRequested
+          ? [{ type: 'GiftCertificateLetterRequested', data: { certificateId, by, at } }]
+          : [];
+      }
       case 'HoldGiftCertificate':
         return hold(command, state);
+      case 'WithdrawGiftCertificate': {
+        const { reason, refundId, by, at } = command;
+        if (state.withdrawnFor === refundId) return [];
+        if (state.withdrawnFor) return refuse('gift_certificate_withdrawn');
+        if (!isUnspent(state))
+          return refuse('gift_certificate_spent', { certificate: certificateNumber(certificateId) });
+        return [{ type: 'GiftCertificateFrozen', data: { certificateId, reason, refundId, by, at } }];
+      }
+      case 'RestoreGiftCertificate': {
+        const { reason, refundId, by, at } = command;
+        return state.withdrawnFor === refundId
+          ? [{ type: 'GiftCertificateUnfrozen', data: { certificateId, reason, by, at } }]
+          : [];
+      }
       case 'FreezeGiftCertificate': {
         const { reason, by, at } = command;
         return state.isFrozen ? [] : [{ type: 'GiftCertificateFrozen', data: { certificateId, reason, by, at } }];
       }
       case 'UnfreezeGiftCertificate': {
         const { reason, by, at } = command;
+        if (state.withdrawnFor) return refuse('gift_certificate_withdrawn');
         return state.isFrozen ? [{ type: 'GiftCertificateUnfrozen', data: { certificateId, reason, by, at } }] : [];
       }
       default:
@@ -99,10 +130,12 @@ function issue(
   if (issued) return [];
   if (data.validUntil && data.validUntil < today)
     return refuse('gift_certificate_ends_first', { day: data.validUntil }, 'invalid');
-  const { certificateId, by, at } = data;
+  const { certificateId, by, at, letterOn = '' } = data;
   return [
     { type: 'GiftCertificateIssued', data },
-    ...(send ? [{ type: 'GiftCertificateLetterRequested', data: { certificateId, by, at } } as const] : []),
+    ...(send && letterOn <= today
+      ? [{ type: 'GiftCertificateLetterRequested', data: { certificateId, by, at } } as const]
+      : []),
   ];
 }
 
