@@ -56,6 +56,11 @@ type LedgerCommand = Extract<
   { readonly type: 'RedeemGiftCertificate' | 'ReleaseGiftCertificate' | 'CreditGiftCertificate' }
 >;
 
+type Of<Type extends GiftCertificateCommand['type']> = Extract<GiftCertificateCommand, { readonly type: Type }>;
+type LetterCommand = Of<'RequestGiftCertificateLetter' | 'RequestDueGiftCertificateLetter'>;
+type FreezeCommand = Of<'FreezeGiftCertificate' | 'UnfreezeGiftCertificate'>;
+type WithdrawCommand = Of<'WithdrawGiftCertificate' | 'RestoreGiftCertificate'>;
+
 /** @throws DomainError gift_certificate_frozen, gift_certificate_expired */
 export function requireUsable({ issued, isFrozen }: GiftCertificateState, today: string): IssuedCertificate {
   if (!issued) return notFound('gift_certificate_not_found');
@@ -77,51 +82,54 @@ export const giftCertificate: Decider<GiftCertificateState, GiftCertificateComma
   decide(command, state) {
     if (command.type === 'IssueGiftCertificate') return issue(command, state);
     if (!state.issued) return notFound('gift_certificate_not_found');
-    const { certificateId } = command;
     switch (command.type) {
-      case 'RequestGiftCertificateLetter': {
-        requireUsable(state, command.today);
-        const { by, at } = command;
-        return [{ type: 'GiftCertificateLetterRequested', data: { certificateId, by, at } }];
-      }
-      case 'RequestDueGiftCertificateLetter': {
-        const { by, at, today } = command;
-        const { letterOn = '', validUntil } = state.issued;
-        const isDue = letterOn <= today && !(validUntil && validUntil < today);
-        return isDue && !state.isFrozen && !state.letterRequested
-          ? [{ type: 'GiftCertificateLetterRequested', data: { certificateId, by, at } }]
-          : [];
-      }
+      case 'RequestGiftCertificateLetter':
+      case 'RequestDueGiftCertificateLetter':
+        return requestLetter(command, state);
       case 'HoldGiftCertificate':
         return hold(command, state);
-      case 'WithdrawGiftCertificate': {
-        const { reason, refundId, by, at } = command;
-        if (state.withdrawnFor === refundId) return [];
-        if (state.withdrawnFor) return refuse('gift_certificate_withdrawn');
-        if (!isUnspent(state))
-          return refuse('gift_certificate_spent', { certificate: certificateNumber(certificateId) });
-        return [{ type: 'GiftCertificateFrozen', data: { certificateId, reason, refundId, by, at } }];
-      }
-      case 'RestoreGiftCertificate': {
-        const { reason, refundId, by, at } = command;
-        return state.withdrawnFor === refundId
-          ? [{ type: 'GiftCertificateUnfrozen', data: { certificateId, reason, by, at } }]
-          : [];
-      }
-      case 'FreezeGiftCertificate': {
-        const { reason, by, at } = command;
-        return state.isFrozen ? [] : [{ type: 'GiftCertificateFrozen', data: { certificateId, reason, by, at } }];
-      }
-      case 'UnfreezeGiftCertificate': {
-        const { reason, by, at } = command;
-        if (state.withdrawnFor) return refuse('gift_certificate_withdrawn');
-        return state.isFrozen ? [{ type: 'GiftCertificateUnfrozen', data: { certificateId, reason, by, at } }] : [];
-      }
+      case 'FreezeGiftCertificate':
+      case 'UnfreezeGiftCertificate':
+        return freeze(command, state);
+      case 'WithdrawGiftCertificate':
+      case 'RestoreGiftCertificate':
+        return withdraw(command, state);
       default:
         return settle(command, state);
     }
   },
 };
+
+function requestLetter(command: LetterCommand, state: GiftCertificateState): GiftCertificateEvent[] {
+  const { certificateId, today, by, at } = command;
+  const requested = [{ type: 'GiftCertificateLetterRequested', data: { certificateId, by, at } }] as const;
+  if (command.type === 'RequestGiftCertificateLetter') {
+    requireUsable(state, today);
+    return [...requested];
+  }
+  const { letterOn = '', validUntil = '' } = state.issued ?? {};
+  const isDue = letterOn <= today && !(validUntil && validUntil < today);
+  return isDue && !state.isFrozen && !state.letterRequested ? [...requested] : [];
+}
+
+function freeze(command: FreezeCommand, state: GiftCertificateState): GiftCertificateEvent[] {
+  const { type, certificateId, reason, by, at } = command;
+  const data = { certificateId, reason, by, at };
+  if (type === 'FreezeGiftCertificate') return state.isFrozen ? [] : [{ type: 'GiftCertificateFrozen', data }];
+  if (state.withdrawnFor) return refuse('gift_certificate_withdrawn');
+  return state.isFrozen ? [{ type: 'GiftCertificateUnfrozen', data }] : [];
+}
+
+function withdraw(command: WithdrawCommand, state: GiftCertificateState): GiftCertificateEvent[] {
+  const { type, certificateId, refundId, reason, by, at } = command;
+  const data = { certificateId, reason, by, at };
+  const isWithdrawn = state.withdrawnFor === refundId;
+  if (type === 'RestoreGiftCertificate') return isWithdrawn ? [{ type: 'GiftCertificateUnfrozen', data }] : [];
+  if (isWithdrawn) return [];
+  if (state.withdrawnFor) return refuse('gift_certificate_withdrawn');
+  if (!isUnspent(state)) return refuse('gift_certificate_spent', { certificate: certificateNumber(certificateId) });
+  return [{ type: 'GiftCertificateFrozen', data: { ...data, refundId } }];
+}
 
 function issue(
   { type: _, today, send, ...data }: Extract<GiftCertificateCommand, { readonly type: 'IssueGiftCertificate' }>,

@@ -68,7 +68,7 @@ export const isPriced = (offer: ShippingOffer): offer is PricedOffer => 'price' 
 /** The way of what is sent by e-mail alone, beside those that the shop defines. */
 export const BY_EMAIL: PricedOffer = {
   shippingMethod: BY_EMAIL_METHOD,
-  name: { en: 'By e-mail', fr: 'Par courriel' },
+  name: { en: 'By e-mail', fr: 'Envoi électronique' },
   kind: 'delivery',
   warehouse: '',
   handlingDays: 0,

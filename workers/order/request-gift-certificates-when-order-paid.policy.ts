@@ -9,7 +9,8 @@ export const requestGiftCertificatesWhenOrderPaid = definePolicy<OrderEvent | Pa
     OrderPlaced: ({ data: { orderId, lines } }) =>
       lines.some(({ giftCertificate }) => giftCertificate) ? { data: { orderId } } : [],
     OrderPaymentsReplaced: ({ data: { orderId } }) => ({ data: { orderId } }),
-    PaymentReceived: ({ data: { orderId } }) => ({ data: { orderId } }),
+    // Of invoices it has no order.
+    PaymentReceived: ({ data: { orderId } }) => (orderId ? { data: { orderId } } : []),
   },
   kind: 'step',
   async run(order, { commands }) {

@@ -72,7 +72,10 @@ export const giftCertificateCommands: Handlers<typeof giftCertificateOperations,
 };
 
 export const giftCertificateFunctions = {
-  /** Issues a certificate that its seed names, without an end, and sends its code, at once or on its day; once, however often it is asked for. */
+  /**
+   * Issues a certificate that its seed names, without an end, and sends its code, at once or on its day; once, however often
+   * it is asked for.
+   */
   async issue(
     certificate: Omit<
       InputTo<GiftCertificateCommand, 'IssueGiftCertificate'>,
