@@ -120,6 +120,29 @@ describe('a gift certificate that is a product', () => {
     expect(types.filter((type) => type === 'GiftCertificateLetterRequested')).toHaveLength(1);
   });
 
+  it('stands beside goods that are taxed, sent, reduced and earn points, without a share in any of it', async () => {
+    await shop.send('setting/save', { name: 'RewardPointsEarned', value: '1' });
+    await helen.post('admin/promotion/add', {
+      ...({ name: { en: 'Spring', fr: 'Printemps' }, currency: 'CAD', isActive: true } as const),
+      benefit: { kind: 'percent', milliPercent: 10_000 },
+    } as never);
+    const sums = async (visitor: Visitor, orderId: string) => {
+      const { OrderHeader, RewardEarnings } = await visitor.get('cart/getcartdetails/{id}', { id: orderId });
+      const { TaxTotal, ShippingTotal, DiscountTotal, OrderTotal } = await visitor.post('checkout/saveheader', {
+        ...{ OrderId: orderId, Email: 'a@example.com', ShipTo: montreal, BillTo: montreal, ShippingMethod: 'ground' },
+      });
+      expect(OrderHeader.DiscountTotal).toBe(DiscountTotal);
+      return { TaxTotal, ShippingTotal, DiscountTotal, OrderTotal, RewardEarnings };
+    };
+    buyer = shop.visitor();
+    await buyer.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
+    const { OrderID } = await buyer.post('cart/addtocart', { ProductId: '6205', Qty: 4 });
+    const before = await sums(buyer, OrderID);
+    expect(before.DiscountTotal).toBeGreaterThan(0);
+    await buyer.post('cart/addtocart', { ProductId: 'GIFT-50', Qty: 1 });
+    expect(await sums(buyer, OrderID)).toEqual({ ...before, OrderTotal: before.OrderTotal + 50_00 });
+  });
+
   it('is bought by money alone', async () => {
     const ben = shop.visitor();
     await ben.post('account/login', { userName: 'ben', password: DEMO_PASSWORD });
@@ -209,7 +232,13 @@ describe('a gift certificate that is a product', () => {
       orderId: seen.OrderId,
       lines: [{ lineId: '1', quantity: 1 }],
     });
-    const edit = { orderId: seen.OrderId, changes, difference: -50_00, reason: 'x', lines: [{ lineId: '1', quantity: 1 }] };
+    const edit = {
+      orderId: seen.OrderId,
+      changes,
+      difference: -50_00,
+      reason: 'x',
+      lines: [{ lineId: '1', quantity: 1 }],
+    };
     expect(await helen.refused(helen.post('admin/order/edit', { ...edit, add: [] }))).toMatchObject({
       code: 'gift_certificate_line_fixed',
     });
