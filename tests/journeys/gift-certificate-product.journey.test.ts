@@ -64,7 +64,7 @@ journey('a gift certificate is bought', (stage) => {
       await expectFit(page);
       const buyer = await stage.shop.visitorOn(page);
       await buyer.post('cart/addtocart', { ProductId: item.itemNumber, Qty: 2 });
-      await visit(page, '/cart');
+      await visit(page, '/cart/shoppingcart');
       await main().getByText(t('cart:gift.someMissing')).waitFor();
       await press(t('cart:gift.nameOf', { item: item.itemNumber }));
       await inForm('Name').fill('Ada Roy');
