@@ -62,8 +62,16 @@ journey('a gift certificate is bought', (stage) => {
       await visit(page, `/product/${item.itemNumber}/x`);
       await main().getByText(t('common:giftHint')).waitFor();
       await expectFit(page);
-      const buyer = await stage.shop.visitorOn(page);
-      await buyer.post('cart/addtocart', { ProductId: item.itemNumber, Qty: 2 });
+      await main()
+        .getByRole('button', { name: t('common:addToCart') })
+        .first()
+        .click();
+      await stage.shop.everybodySees(page);
+      const buyer = await until(async () => {
+        const guest = await stage.shop.visitorOn(page);
+        return (await guest.get('account/getusercontext', {})).OrderId ? guest : undefined;
+      }, 'the cart of the buyer');
+      await buyer.post('cart/addtocart', { ProductId: item.itemNumber, Qty: 1 });
       await visit(page, '/cart/shoppingcart');
       await main().getByText(t('cart:gift.someMissing')).waitFor();
       await press(t('cart:gift.nameOf', { item: item.itemNumber }));
