@@ -39,6 +39,7 @@ export { effectOperations } from './effect/effect.ts';
 export { enquiryOperations } from './enquiry/enquiry.ts';
 export { familyOperations } from './family/family.ts';
 export { giftCertificateOperations } from './gift-certificate/gift-certificate.ts';
+export { giftRecipientOperations } from './gift-recipient/gift-recipient.ts';
 export { historyOperations } from './history/history.ts';
 export { importSourceOperations } from './import-source/import-source.ts';
 export { importDeskOperations } from './import/import.ts';

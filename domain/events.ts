@@ -29,6 +29,7 @@ export { effectEvents } from './effect/effect.events.ts';
 export { enquiryEvents } from './enquiry/enquiry.events.ts';
 export { familyEvents } from './family/family.events.ts';
 export { giftCertificateEvents } from './gift-certificate/gift-certificate.events.ts';
+export { giftRecipientEvents } from './gift-recipient/gift-recipient.events.ts';
 export { importSourceEvents } from './import-source/import-source.events.ts';
 export { importEvents } from './import/import.events.ts';
 export { invoicePaymentEvents } from './invoice-payment/invoice-payment.events.ts';

@@ -27,6 +27,7 @@ export { feature as effect } from './effect/feature.ts';
 export { feature as enquiry } from './enquiry/feature.ts';
 export { feature as family } from './family/feature.ts';
 export { feature as giftCertificate } from './gift-certificate/feature.ts';
+export { feature as giftRecipient } from './gift-recipient/feature.ts';
 export { feature as import } from './import/feature.ts';
 export { feature as importSource } from './import-source/feature.ts';
 export { feature as invoice } from './invoice/feature.ts';

@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { client } from '#admin/lib/client.ts';
 import { dayAndTime, dayOnly, money } from '#admin/lib/format.ts';
 import { messageOf } from '#admin/lib/message-of.ts';
@@ -57,16 +57,21 @@ function Money({ certificate: { amount, balance, held, currency, validUntil } }:
   return <Facts facts={facts} />;
 }
 
-function Known({ certificate: { name, email, language, reason, issuedBy, issuedAt, sentAt } }: Props) {
+function Known({ certificate }: Props) {
+  const { name, email, language, reason, issuedBy, issuedAt, sentAt, letterOn, giver, orderId } = certificate;
   const t = useTranslate();
   const [locale] = useLocaleState();
   const facts: readonly Fact[] = [
     [t('giftCertificate.name'), name],
     [t('giftCertificate.email'), email],
     [t('giftCertificate.language.name'), t(`giftCertificate.language.${language}`)],
-    [t('giftCertificate.reason'), reason],
+    ...(giver ? [[t('giftCertificate.giver'), giver] as const] : []),
+    orderId
+      ? [t('giftCertificate.order'), <Link to={`/order/${orderId}/show`}>{reason}</Link>]
+      : [t('giftCertificate.reason'), reason],
     [t('giftCertificate.issuedBy'), issuedBy],
     [t('giftCertificate.issuedAt'), dayAndTime(issuedAt, locale)],
+    ...(letterOn ? [[t('giftCertificate.letterOn'), dayOnly(letterOn, locale)] as const] : []),
     [t('giftCertificate.sentAt'), sentAt ? dayAndTime(sentAt, locale) : t('giftCertificate.neverSent')],
   ];
   return <Facts facts={facts} />;

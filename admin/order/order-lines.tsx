@@ -1,5 +1,6 @@
 import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { OrderDetail } from './order.reader.ts';
 import { dayOnly, money } from '#admin/lib/format.ts';
 import { Panel, stacksOnPhone } from '#admin/ui/panel.tsx';
@@ -40,6 +41,9 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
                     {translate('order.lineNote', { note: line.Note })}
                   </Typography>
                 )}
+                {line.GiftCertificates?.map((certificate) => (
+                  <BoughtCertificate key={certificate.CertificateID} certificate={certificate} />
+                ))}
                 {line.BackorderedQty > 0 && (
                   <Typography variant="body2" color="warning.main" sx={{ fontWeight: 600 }}>
                     {translate(line.BackorderExpected ? 'order.backordered' : 'order.backorderedToConfirm', {
@@ -86,6 +90,26 @@ export function OrderLines({ order }: { readonly order: OrderDetail }) {
         </TableBody>
       </Table>
     </Panel>
+  );
+}
+
+type Certificate = NonNullable<OrderDetail['OrderLines'][number]['GiftCertificates']>[number];
+
+function BoughtCertificate({ certificate }: { readonly certificate: Certificate }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { CertificateID, Number, SentAt, LetterOn, Status } = certificate;
+  return (
+    <Typography variant="body2">
+      <Link to={`/gift-certificate/${CertificateID}/show`}>
+        {translate('order.giftCertificate', { number: Number })}
+      </Link>
+      {' · '}
+      {SentAt
+        ? translate('order.giftSent', { day: dayOnly(SentAt, locale) })
+        : translate('order.giftWaits', { day: dayOnly(LetterOn, locale) })}
+      {Status !== 'open' && ` · ${translate(`giftCertificate.status.${Status}`)}`}
+    </Typography>
   );
 }
 

@@ -38,6 +38,7 @@ const labels: Readonly<Record<keyof Edited, string>> = {
   quantityStep: 'product.quantityStep',
   leadTimeDays: 'product.leadTimeDays',
   backorder: 'product.backorder',
+  giftCertificate: 'product.giftCertificate',
   taxClass: 'product.taxClass',
   attributes: 'product.attributes',
   accessories: 'product.accessories',
@@ -125,6 +126,11 @@ export function ProductForm({ product }: { readonly product: ProductDetail }) {
             <WholeInput source="leadTimeDays" label="product.leadTimeDays" />
             <TaxClassInput present={record.taxClass} />
             <BooleanInput source="backorder" label="product.backorder" helperText={false} />
+            <BooleanInput
+              source="giftCertificate"
+              label="product.giftCertificate"
+              helperText="product.giftCertificateHelp"
+            />
           </Fields>
         </Section>
         <Section id="shipping" title={t('product.section.shipping')}>

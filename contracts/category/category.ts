@@ -42,6 +42,8 @@ export const availability = z.object({
   backorderShipsOn: z.iso.date().optional(),
   /** Day on which the next delivery of it is expected. */
   expectedOn: z.iso.date().optional(),
+  /** A gift certificate: there are always as many as are wanted. */
+  byEmail: z.literal(true).optional(),
 });
 /** Of an item that is not there any more. */
 export const DISCONTINUED: z.output<typeof availability> = { status: 'discontinued', quantity: 0, leadTimeDays: 0 };

@@ -48,6 +48,9 @@ const detail = row.extend({
   sentAt: isoDate
     .or(z.literal(''))
     .meta({ description: 'When the letter was last asked for; empty where it never was' }),
+  letterOn: z.string().meta({ description: 'The day of the letter of one that was bought; empty of all others' }),
+  giver: z.string().meta({ description: 'Who bought it; empty of all others' }),
+  orderId: z.string().meta({ description: 'The order by which it was bought; empty of all others' }),
 });
 export type GiftCertificateDetail = z.output<typeof detail>;
 

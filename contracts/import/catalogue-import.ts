@@ -80,6 +80,7 @@ export const importOperations = defineOperations({
           weightGrams: z.int().min(0),
           leadTimeDays: z.int().min(0).max(999),
           backorder: z.boolean(),
+          giftCertificate: z.boolean(),
           attributes: z.record(attributeKey, storable.max(120)),
           pictures: z.array(storable.max(120)).max(12),
           accessories: z.array(itemNumber).max(40),

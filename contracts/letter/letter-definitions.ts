@@ -36,7 +36,15 @@ const OF: Readonly<Record<LetterSubject, readonly string[]>> = {
   cart: ['cart.link'],
   newsletter: ['newsletter.link'],
   enquiry: ['enquiry.subject', 'enquiry.message'],
-  'gift-certificate': ['gift.number', 'gift.balance', 'gift.validUntil', 'gift.message', 'gift.link', 'gift.code'],
+  'gift-certificate': [
+    'gift.number',
+    'gift.balance',
+    'gift.validUntil',
+    'gift.message',
+    'gift.giver',
+    'gift.link',
+    'gift.code',
+  ],
   product: ['product.name', 'product.number', 'product.link'],
   import: [
     'import.source',

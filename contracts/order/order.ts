@@ -1,5 +1,6 @@
 // The order, from cart to shipped: one id all its life (the cart's OrderID becomes the order's).
 import { z } from 'zod';
+import { GIFT_CERTIFICATE_STATUSES } from '../gift-certificate/gift-certificate.ts';
 import { availability } from '../category/category.ts';
 import { defineOperations, shoppers, signedInShoppers } from '../shared/operation.ts';
 import { settings } from '../setting/settings.ts';
@@ -36,6 +37,22 @@ const relatedOrderLine = z.object({
   LineDiscount: amount,
 });
 
+const giftRecipient = z.object({
+  Name: z.string(),
+  Email: z.string(),
+  Message: z.string(),
+  LetterOn: z.string().meta({ description: 'The day of the letter, YYYY-MM-DD' }),
+});
+
+const boughtCertificate = z.object({
+  CertificateID: z.string(),
+  Number: z.string().meta({ description: 'By this people speak of it; not the code' }),
+  Status: z.enum(GIFT_CERTIFICATE_STATUSES),
+  LetterOn: z.string(),
+  SentAt: z.string().meta({ description: 'When the letter was last asked for; empty where it waits for its day' }),
+});
+export type BoughtCertificate = z.output<typeof boughtCertificate>;
+
 /** Spec 3, order line. ExtendedPrice is the reduced unit price, 0 where none applies (spec 2, floating cart). */
 export const orderLine = z.object({
   LineID: z.string(),
@@ -48,6 +65,12 @@ export const orderLine = z.object({
     .optional()
     .meta({ description: 'What the customer calls it; of an order, what they called it when it was placed' }),
   Note: z.string().optional().meta({ description: 'What the buyer noted on it' }),
+  GiftCertificate: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Each unit becomes a gift certificate, whose letter goes to GiftRecipient' }),
+  GiftRecipient: giftRecipient.optional(),
+  GiftCertificates: z.array(boughtCertificate).optional().meta({ description: 'Of an order: those that were issued' }),
   ProductImageURL: z.string(),
   SwatchSizeValue: z
     .string()

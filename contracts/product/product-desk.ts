@@ -62,6 +62,7 @@ export const editedProduct = z.strictObject({
   quantityStep: count(1, 999_999).meta({ description: 'Ordered quantities are multiples of it' }),
   leadTimeDays: count(0, 999),
   backorder: z.boolean(),
+  giftCertificate: z.boolean().meta({ description: 'Sent by e-mail as a gift certificate of its price' }),
   taxClass: idText(/^[a-z][a-z0-9-]{0,29}$/, 'tax_class_invalid'),
   attributes: z.record(attributeKey, requiredText(120)),
   accessories: items,

@@ -67,6 +67,7 @@ export const productFacts = z.object({
   taxClass: z.string(),
   lengthMm: z.int().meta({ description: 'The longest side of one unit in millimetres; 0 where nobody measured' }),
   backorder: z.boolean(),
+  giftCertificate: z.boolean(),
   availability,
   bundle: z.array(z.object({ itemNumber: z.string(), quantity: z.int() })),
 });

@@ -6,6 +6,7 @@ import { certificateNumber, type GiftCertificateEvent } from './gift-certificate
 import {
   balanceOf,
   evolveCertificate,
+  isUnspent,
   NO_CERTIFICATE,
   redeemedOf,
   type GiftCertificateState,
@@ -19,10 +20,16 @@ export type GiftCertificateCommand = { readonly certificateId: string } & (
   | ({
       readonly type: 'IssueGiftCertificate';
       readonly today: string;
-      /** The letter with the code goes out at once. */
+      /** The letter with the code goes out at once, or on its day. */
       readonly send: boolean;
     } & Omit<IssuedCertificate, 'certificateId'>)
   | ({ readonly type: 'RequestGiftCertificateLetter'; readonly today: string } & ByStaff)
+  /** The day of its letter has come: not for one that is frozen, and not twice. */
+  | ({ readonly type: 'RequestDueGiftCertificateLetter'; readonly today: string } & ByStaff)
+  /** What was paid for it goes back: it can be withdrawn while nothing of it is spent or held. */
+  | ({ readonly type: 'WithdrawGiftCertificate'; readonly refundId: string; readonly reason: string } & ByStaff)
+  /** The money of that refund did not go back. */
+  | ({ readonly type: 'RestoreGiftCertificate'; readonly refundId: string; readonly reason: string } & ByStaff)
   | {
       readonly type: 'HoldGiftCertificate';
       readonly holdId: string;
@@ -49,6 +56,11 @@ type LedgerCommand = Extract<
   { readonly type: 'RedeemGiftCertificate' | 'ReleaseGiftCertificate' | 'CreditGiftCertificate' }
 >;
 
+type Of<Type extends GiftCertificateCommand['type']> = Extract<GiftCertificateCommand, { readonly type: Type }>;
+type LetterCommand = Of<'RequestGiftCertificateLetter' | 'RequestDueGiftCertificateLetter'>;
+type FreezeCommand = Of<'FreezeGiftCertificate' | 'UnfreezeGiftCertificate'>;
+type WithdrawCommand = Of<'WithdrawGiftCertificate' | 'RestoreGiftCertificate'>;
+
 /** @throws DomainError gift_certificate_frozen, gift_certificate_expired */
 export function requireUsable({ issued, isFrozen }: GiftCertificateState, today: string): IssuedCertificate {
   if (!issued) return notFound('gift_certificate_not_found');
@@ -60,7 +72,8 @@ export function requireUsable({ issued, isFrozen }: GiftCertificateState, today:
 
 /**
  * @throws DomainError gift_certificate_not_found, gift_certificate_frozen, gift_certificate_expired,
- * gift_certificate_other_currency, gift_certificate_too_small, gift_certificate_not_redeemed, payment_timeout
+ * gift_certificate_other_currency, gift_certificate_too_small, gift_certificate_not_redeemed, gift_certificate_spent,
+ * gift_certificate_withdrawn, payment_timeout
  */
 export const giftCertificate: Decider<GiftCertificateState, GiftCertificateCommand, GiftCertificateEvent> = {
   initialState: NO_CERTIFICATE,
@@ -69,28 +82,54 @@ export const giftCertificate: Decider<GiftCertificateState, GiftCertificateComma
   decide(command, state) {
     if (command.type === 'IssueGiftCertificate') return issue(command, state);
     if (!state.issued) return notFound('gift_certificate_not_found');
-    const { certificateId } = command;
     switch (command.type) {
-      case 'RequestGiftCertificateLetter': {
-        requireUsable(state, command.today);
-        const { by, at } = command;
-        return [{ type: 'GiftCertificateLetterRequested', data: { certificateId, by, at } }];
-      }
+      case 'RequestGiftCertificateLetter':
+      case 'RequestDueGiftCertificateLetter':
+        return requestLetter(command, state);
       case 'HoldGiftCertificate':
         return hold(command, state);
-      case 'FreezeGiftCertificate': {
-        const { reason, by, at } = command;
-        return state.isFrozen ? [] : [{ type: 'GiftCertificateFrozen', data: { certificateId, reason, by, at } }];
-      }
-      case 'UnfreezeGiftCertificate': {
-        const { reason, by, at } = command;
-        return state.isFrozen ? [{ type: 'GiftCertificateUnfrozen', data: { certificateId, reason, by, at } }] : [];
-      }
+      case 'FreezeGiftCertificate':
+      case 'UnfreezeGiftCertificate':
+        return freeze(command, state);
+      case 'WithdrawGiftCertificate':
+      case 'RestoreGiftCertificate':
+        return withdraw(command, state);
       default:
         return settle(command, state);
     }
   },
 };
+
+function requestLetter(command: LetterCommand, state: GiftCertificateState): GiftCertificateEvent[] {
+  const { certificateId, today, by, at } = command;
+  const requested = [{ type: 'GiftCertificateLetterRequested', data: { certificateId, by, at } }] as const;
+  if (command.type === 'RequestGiftCertificateLetter') {
+    requireUsable(state, today);
+    return [...requested];
+  }
+  const { letterOn = '', validUntil = '' } = state.issued ?? {};
+  const isDue = letterOn <= today && !(validUntil && validUntil < today);
+  return isDue && !state.isFrozen && !state.letterRequested ? [...requested] : [];
+}
+
+function freeze(command: FreezeCommand, state: GiftCertificateState): GiftCertificateEvent[] {
+  const { type, certificateId, reason, by, at } = command;
+  const data = { certificateId, reason, by, at };
+  if (type === 'FreezeGiftCertificate') return state.isFrozen ? [] : [{ type: 'GiftCertificateFrozen', data }];
+  if (state.withdrawnFor) return refuse('gift_certificate_withdrawn');
+  return state.isFrozen ? [{ type: 'GiftCertificateUnfrozen', data }] : [];
+}
+
+function withdraw(command: WithdrawCommand, state: GiftCertificateState): GiftCertificateEvent[] {
+  const { type, certificateId, refundId, reason, by, at } = command;
+  const data = { certificateId, reason, by, at };
+  const isWithdrawn = state.withdrawnFor === refundId;
+  if (type === 'RestoreGiftCertificate') return isWithdrawn ? [{ type: 'GiftCertificateUnfrozen', data }] : [];
+  if (isWithdrawn) return [];
+  if (state.withdrawnFor) return refuse('gift_certificate_withdrawn');
+  if (!isUnspent(state)) return refuse('gift_certificate_spent', { certificate: certificateNumber(certificateId) });
+  return [{ type: 'GiftCertificateFrozen', data: { ...data, refundId } }];
+}
 
 function issue(
   { type: _, today, send, ...data }: Extract<GiftCertificateCommand, { readonly type: 'IssueGiftCertificate' }>,
@@ -99,10 +138,12 @@ function issue(
   if (issued) return [];
   if (data.validUntil && data.validUntil < today)
     return refuse('gift_certificate_ends_first', { day: data.validUntil }, 'invalid');
-  const { certificateId, by, at } = data;
+  const { certificateId, by, at, letterOn = '' } = data;
   return [
     { type: 'GiftCertificateIssued', data },
-    ...(send ? [{ type: 'GiftCertificateLetterRequested', data: { certificateId, by, at } } as const] : []),
+    ...(send && letterOn <= today
+      ? [{ type: 'GiftCertificateLetterRequested', data: { certificateId, by, at } } as const]
+      : []),
   ];
 }
 

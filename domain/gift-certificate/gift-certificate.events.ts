@@ -27,6 +27,11 @@ export type GiftCertificateEvent =
         readonly language: 'en' | 'fr';
         /** Why it was issued, for colleagues. */
         readonly reason: string;
+        /** Bought as a product: by whom, on which line of which order, and the day of the letter, YYYY-MM-DD; absent of all others. */
+        readonly giver?: string;
+        readonly orderId?: string;
+        readonly lineId?: string;
+        readonly letterOn?: string;
       }>
     >
   /** The letter with the code is to go out, or to go out once more. */
@@ -48,15 +53,19 @@ export type GiftCertificateEvent =
       'GiftCertificateCredited',
       OfCertificate<{ readonly refundId: string; readonly holdId: string; readonly amount: Amount }>
     >
-  | DomainEvent<'GiftCertificateFrozen', ByStaff<{ readonly reason: string }>>
+  /** `refundId`: withdrawn for good, since what was paid for it goes back. */
+  | DomainEvent<'GiftCertificateFrozen', ByStaff<{ readonly reason: string; readonly refundId?: string }>>
   | DomainEvent<'GiftCertificateUnfrozen', ByStaff<{ readonly reason: string }>>;
 
 export const giftCertificateEvents = defineEvents<GiftCertificateEvent>({
   category: 'gift-certificate',
-  personal: { GiftCertificateIssued: { person: 'personId', fields: ['name', 'email', 'message'] } },
+  personal: { GiftCertificateIssued: { person: 'personId', fields: ['name', 'email', 'message', 'giver'] } },
 });
 
 export const giftCertificateStream = (certificateId: string): string => `gift-certificate-${certificateId}`;
 
 /** By this people speak of it: too little for anybody to pay with. */
 export const certificateNumber = (certificateId: string): string => certificateId.slice(0, 8).toUpperCase();
+
+/** Each unit that was bought is a certificate of its own; the first piece is 1. */
+export const seedOfPiece = (orderId: string, lineId: string, piece: number): string => `${orderId}.${lineId}.${piece}`;

@@ -19,20 +19,29 @@ export interface GiftCertificateState {
   /** Absent where there is no such certificate. */
   readonly issued?: IssuedCertificate;
   readonly isFrozen: boolean;
+  /** Its letter went out, or is about to. */
+  readonly letterRequested: boolean;
+  /** The refund of what was paid for it; absent of all others. */
+  readonly withdrawnFor?: string;
   /** By id, those that are over too: each is made once. */
   readonly holds: Readonly<Record<string, Hold>>;
   /** By the id of the refund: each is given once. */
   readonly credits: Readonly<Record<string, Credit>>;
 }
 
-export const NO_CERTIFICATE: GiftCertificateState = { isFrozen: false, holds: {}, credits: {} };
+export const NO_CERTIFICATE: GiftCertificateState = {
+  isFrozen: false,
+  letterRequested: false,
+  holds: {},
+  credits: {},
+};
 
 export function evolveCertificate(state: GiftCertificateState, event: GiftCertificateEvent): GiftCertificateState {
   switch (event.type) {
     case 'GiftCertificateIssued':
       return { ...state, issued: event.data };
     case 'GiftCertificateLetterRequested':
-      return state;
+      return { ...state, letterRequested: true };
     case 'GiftCertificateHeld':
       return withHold(state, event.data, 'held');
     case 'GiftCertificateRedeemed':
@@ -43,10 +52,14 @@ export function evolveCertificate(state: GiftCertificateState, event: GiftCertif
       const { refundId, holdId, amount } = event.data;
       return { ...state, credits: { ...state.credits, [refundId]: { holdId, amount } } };
     }
-    case 'GiftCertificateFrozen':
-      return { ...state, isFrozen: true };
-    case 'GiftCertificateUnfrozen':
-      return { ...state, isFrozen: false };
+    case 'GiftCertificateFrozen': {
+      const { refundId } = event.data;
+      return { ...state, isFrozen: true, ...(refundId ? { withdrawnFor: refundId } : {}) };
+    }
+    case 'GiftCertificateUnfrozen': {
+      const { withdrawnFor: _, ...others } = state;
+      return { ...others, isFrozen: false };
+    }
     default:
       return unreachable(event);
   }
@@ -57,6 +70,10 @@ export const balanceOf = ({ issued, holds, credits }: GiftCertificateState): Amo
   (issued?.amount ?? 0) -
   sum(Object.values(holds).map(({ status, amount }) => (status === 'released' ? 0 : amount))) +
   sum(Object.values(credits).map(({ amount }) => amount));
+
+/** All of it can still be held. */
+export const isUnspent = (state: GiftCertificateState): boolean =>
+  state.issued !== undefined && balanceOf(state) >= state.issued.amount;
 
 /** The part of a hold that was spent and has not come back. */
 export const redeemedOf = ({ holds, credits }: GiftCertificateState, holdId: string): Amount => {

@@ -181,3 +181,50 @@ describe('a gift certificate', () => {
     );
   });
 });
+
+describe('a gift certificate that was bought', () => {
+  const bought = { ...certificate, validUntil: '', giver: 'Ben', orderId: 'o1', lineId: '1', letterOn: '2026-12-24' };
+  const ofDay: GiftCertificateEvent = { type: 'GiftCertificateIssued', data: bought };
+  const due = (day: string) =>
+    ({ type: 'RequestDueGiftCertificateLetter', certificateId, today: day, ...byStaff }) as const;
+  const why = { certificateId, refundId: 'r1', reason: 'not wanted', ...byStaff };
+  const withdraw = { type: 'WithdrawGiftCertificate', ...why } as const;
+  const restore = { type: 'RestoreGiftCertificate', ...why } as const;
+  const withdrawn: GiftCertificateEvent = { type: 'GiftCertificateFrozen', data: why };
+  const restored: GiftCertificateEvent = {
+    type: 'GiftCertificateUnfrozen',
+    data: { certificateId, reason: 'not wanted', ...byStaff },
+  };
+
+  it('sends its letter on its day, or at once where that is today', () => {
+    given()
+      .when({ type: 'IssueGiftCertificate', today, ...bought, send: true })
+      .then(ofDay);
+    const atOnce = { ...bought, letterOn: today };
+    given()
+      .when({ type: 'IssueGiftCertificate', today, ...atOnce, send: true })
+      .then({ type: 'GiftCertificateIssued', data: atOnce }, letter);
+    given(ofDay).when(due('2026-12-23')).thenNothing();
+    given(ofDay).when(due('2026-12-24')).then(letter);
+  });
+  it('sends it not twice, and not while it is frozen', () => {
+    given(ofDay, letter).when(due('2026-12-24')).thenNothing();
+    given(ofDay, frozen).when(due('2026-12-24')).thenNothing();
+  });
+  it('is withdrawn once, while nothing of it is spent or held', () => {
+    given(ofDay).when(withdraw).then(withdrawn);
+    given(ofDay, frozen).when(withdraw).then(withdrawn);
+    given(ofDay, withdrawn).when(withdraw).thenNothing();
+    given(ofDay, withdrawn)
+      .when({ ...withdraw, refundId: 'r2' })
+      .thenRefused('gift_certificate_withdrawn');
+    given(ofDay, held('h1', 1)).when(withdraw).thenRefused('gift_certificate_spent');
+    given(ofDay, held('h1', 1), released('h1', 1)).when(withdraw).then(withdrawn);
+    given(ofDay, held('h1', 1), redeemed('h1', 1)).when(withdraw).thenRefused('gift_certificate_spent');
+  });
+  it('is not unfrozen by hand once it is withdrawn, but by the refund that came to nothing', () => {
+    given(ofDay, withdrawn).when(unfreeze).thenRefused('gift_certificate_withdrawn');
+    given(ofDay, withdrawn).when(restore).then(restored);
+    given(ofDay, frozen).when(restore).thenNothing();
+  });
+});

@@ -37,6 +37,7 @@ export function decideOnEdit(command: EditCommand, state: PlacedOrder): OrderEve
   switch (command.type) {
     case 'StartEdit':
       checkSeen(state, command.changesSeen);
+      checkCertificates(state, command.change);
       if (Object.values(state.refunds).some(({ status }) => status === 'requested')) return refuse('refund_pending');
       checkDifference(editOf(state, command.change).difference, command.differenceSeen);
       return [{ type: 'OrderEditStarted', data: { orderId, attempt, startedAt: command.at } }];
@@ -49,6 +50,13 @@ export function decideOnEdit(command: EditCommand, state: PlacedOrder): OrderEve
     default:
       return unreachable(command);
   }
+}
+
+/** Each of them is a certificate that somebody has, or is about to have: it is cancelled or refunded, not edited. */
+function checkCertificates({ draft }: PlacedOrder, { lines }: OrderChange): void {
+  for (const { giftCertificate, lineId, itemNumber, quantity } of draft.lines)
+    if (giftCertificate && lines.find((line) => line.lineId === lineId)?.quantity !== quantity)
+      refuse('gift_certificate_line_fixed', { itemNumber });
 }
 
 function checkDifference(difference: Amount, differenceSeen: Amount): void {

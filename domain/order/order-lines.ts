@@ -29,3 +29,13 @@ export const isCancelled = ({ draft, progress }: PlacedOrder, units: readonly Li
 /** The same as parts of the order's hold. */
 export const stockOf = (state: PlacedOrder, lines: readonly LineUnits[]): StockTaken[] =>
   itemsOf(state, lines).map((units) => ({ holdId: state.holdId, ...units }));
+
+/** Units of gift certificates that are neither issued nor cancelled. */
+export const openCertificates = ({ draft, progress }: PlacedOrder): LineUnits[] =>
+  draft.lines
+    .filter(({ giftCertificate }) => giftCertificate)
+    .map(({ lineId, quantity }) => {
+      const { shipped, cancelled } = progressOf(progress, lineId);
+      return { lineId, quantity: quantity - shipped - cancelled };
+    })
+    .filter(({ quantity }) => quantity > 0);

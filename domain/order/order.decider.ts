@@ -6,7 +6,7 @@ import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
 import type { BackorderedLine, PromisedPart, LineUnits, OrderEvent, OrderEmail } from './order.events.ts';
 import { decideOnEdit, type EditCommand } from './order-edit.ts';
 import { decideOnMoney, type MoneyCommand } from './order-money.ts';
-import { openQuantity, stockOf } from './order-lines.ts';
+import { openCertificates, openQuantity, stockOf } from './order-lines.ts';
 import { checkUnlocked, decideOnPayment, type PaymentCommand } from './order-payment.ts';
 import { summed } from './order.pricing.ts';
 import { evolveOrder, NO_ORDER, type OrderState, type PlacedOrder } from './order.state.ts';
@@ -30,6 +30,8 @@ export type OrderCommand =
       readonly lines: readonly LineUnits[];
       readonly at: string;
     }
+  /** The money is there: what is bought of gift certificates is issued. */
+  | { readonly type: 'RequestGiftCertificates'; readonly orderId: string; readonly at: string }
   | {
       readonly type: 'AddNote';
       readonly orderId: string;
@@ -73,6 +75,12 @@ export const order: Decider<OrderState, OrderCommand, OrderEvent> = {
     switch (command.type) {
       case 'ShipLines':
         return shipLines(command, state);
+      case 'RequestGiftCertificates': {
+        const { orderId, at: requestedAt } = command;
+        checkUnlocked(state);
+        const lines = openCertificates(state);
+        return lines.length ? [{ type: 'OrderGiftCertificatesRequested', data: { orderId, lines, requestedAt } }] : [];
+      }
       case 'AddNote': {
         const { orderId, noteId, text, at } = command;
         return [
@@ -119,6 +127,8 @@ function shipLines(command: Extract<OrderCommand, { type: 'ShipLines' }>, state:
   for (const { lineId, quantity } of lines) {
     const left = openQuantity(state, lineId);
     if (quantity > left) refuse('ship_quantity_exceeds', { lineId, quantity, left });
+    if (state.draft.lines.some((line) => line.lineId === lineId && line.giftCertificate))
+      refuse('gift_certificate_not_shipped', { lineId });
   }
   const [delivery, ...others] = state.draft.deliveries.filter(({ lineIds }) =>
     lines.some(({ lineId }) => lineIds.includes(lineId)),

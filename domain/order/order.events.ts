@@ -220,6 +220,11 @@ export type OrderEvent =
         readonly requestedAt: string;
       }>
     >
+  /** The money is there: each of these units becomes a gift certificate, and counts as shipped from here on. */
+  | DomainEvent<
+      'OrderGiftCertificatesRequested',
+      OfOrder<{ readonly lines: readonly LineUnits[]; readonly requestedAt: string }>
+    >
   | DomainEvent<'OrderEditStarted', OfOrder<{ readonly attempt: number; readonly startedAt: string }>>
   | DomainEvent<
       'OrderEdited',

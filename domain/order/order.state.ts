@@ -61,6 +61,9 @@ export interface PlacedOrder {
   readonly changes: number;
 }
 
+export const isBeingChanged = ({ editing, paying }: Pick<PlacedOrder, 'editing' | 'paying'>): boolean =>
+  editing !== undefined || paying !== undefined;
+
 /** An order whose stream has not begun. */
 export interface NoOrder {
   readonly status: 'none';
@@ -190,6 +193,8 @@ function evolvePlaced(state: PlacedOrder, event: Exclude<OrderEvent, Placed>): P
         replacements: [...state.replacements, event.data.returnId],
         promised: [],
       });
+    case 'OrderGiftCertificatesRequested':
+      return changed(withUnits(state, 'shipped', event.data.lines));
     case 'OrderEditStarted':
       return { ...state, editing: event.data.attempt };
     case 'OrderEdited': {

@@ -34,6 +34,8 @@ export interface ProductData {
   readonly leadTimeDays: number;
   /** Tells whether it may be ordered when there is no stock. */
   readonly backorder: boolean;
+  /** It is a gift certificate of its price: sent by e-mail, without stock, freight and taxes (decision 0079). */
+  readonly giftCertificate: boolean;
   /** Code of a class of taxes, such as `standard`. */
   readonly taxClass: string;
   /** Attribute key to value; numbers are written as in the catalogue, without unit. */
@@ -66,6 +68,7 @@ export const BLANK: Omit<ProductData, 'name' | 'description' | 'keywords' | 'bac
   minimumQuantity: 1,
   quantityStep: 1,
   leadTimeDays: 0,
+  giftCertificate: false,
   taxClass: 'standard',
   attributes: {},
   pictures: [],
@@ -120,7 +123,7 @@ export const broughtStatus = ({ status, takenBack }: { status: ProductStatus; ta
 type OfItem = { readonly itemNumber: string };
 
 /** Fields that the first products were added without. */
-type LaterField = 'family' | 'gtin' | 'manufacturerNumber';
+type LaterField = 'family' | 'gtin' | 'manufacturerNumber' | 'giftCertificate';
 
 export type ProductEvent =
   | DomainEvent<

@@ -22,11 +22,11 @@ export function evolve(state: ProductState, event: ProductEvent): ProductState {
   switch (event.type) {
     case 'ProductAdded': {
       const { itemNumber: _, draft = false, copyOf: __, ...data } = event.data;
-      const { family = '', gtin = '', manufacturerNumber = '' } = data;
+      const { family = '', gtin = '', manufacturerNumber = '', giftCertificate = false } = data;
       return {
         ...initialState,
         status: draft ? 'draft' : 'active',
-        data: { ...data, family, gtin, manufacturerNumber },
+        data: { ...data, family, gtin, manufacturerNumber, giftCertificate },
       };
     }
     case 'ProductRevised':

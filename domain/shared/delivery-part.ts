@@ -10,3 +10,6 @@ export function asOnePart(parts: readonly DeliveryPart[]): DeliveryPart[] {
   const last = parts.at(-1);
   return last ? [{ ...last, units: parts.reduce((units, part) => units + part.units, 0) }] : [];
 }
+
+/** How goods go that are letters alone. */
+export const BY_EMAIL_METHOD = 'by-email';

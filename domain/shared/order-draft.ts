@@ -38,6 +38,8 @@ export interface OrderedLine {
    */
   readonly components: readonly { readonly itemNumber: string; readonly quantity: number }[];
   readonly backorder: boolean;
+  /** Each unit becomes a gift certificate of its price once the money is there; absent of all else. */
+  readonly giftCertificate?: true | undefined;
 }
 
 /** Lines that go to one place in one way. Its address is personal data and stands apart, in `shipTo`. */

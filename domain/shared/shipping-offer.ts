@@ -1,4 +1,5 @@
 // What freight is found by, and what is offered for it.
+import { BY_EMAIL_METHOD } from './delivery-part.ts';
 import type { Amount } from './money.ts';
 import type { Place } from './place.ts';
 import { goodsTotal, type PricedLine } from './price/priced.ts';
@@ -16,18 +17,27 @@ export interface Parcel {
   readonly goods: Amount;
 }
 
-export const parcelOf = (
-  lines: readonly (PricedLine & {
+/** Gift certificates are in none. */
+export function parcelOf(
+  all: readonly (PricedLine & {
     readonly grams: number;
     readonly quantity: number;
     readonly lengthMm?: number | undefined;
+    readonly giftCertificate?: true | undefined;
   })[],
-): Parcel => ({
-  grams: lines.reduce((total, line) => total + line.grams * line.quantity, 0),
-  units: lines.reduce((total, line) => total + line.quantity, 0),
-  lengthMm: Math.max(0, ...lines.map(({ lengthMm = 0 }) => lengthMm)),
-  goods: goodsTotal(lines),
-});
+): Parcel {
+  const lines = all.filter(({ giftCertificate }) => !giftCertificate);
+  return {
+    grams: lines.reduce((total, line) => total + line.grams * line.quantity, 0),
+    units: lines.reduce((total, line) => total + line.quantity, 0),
+    lengthMm: Math.max(0, ...lines.map(({ lengthMm = 0 }) => lengthMm)),
+    goods: goodsTotal(lines),
+  };
+}
+
+/** Nothing of it is sent but letters. */
+export const isByEmail = (lines: readonly { readonly giftCertificate?: true | undefined }[]): boolean =>
+  lines.length > 0 && lines.every(({ giftCertificate }) => giftCertificate);
 
 interface Offered {
   readonly shippingMethod: string;
@@ -54,3 +64,15 @@ export interface OnRequestOffer extends Offered {
 
 export type ShippingOffer = PricedOffer | OnRequestOffer;
 export const isPriced = (offer: ShippingOffer): offer is PricedOffer => 'price' in offer;
+
+/** The way of what is sent by e-mail alone, beside those that the shop defines. */
+export const BY_EMAIL: PricedOffer = {
+  shippingMethod: BY_EMAIL_METHOD,
+  name: { en: 'By e-mail', fr: 'Envoi électronique' },
+  kind: 'delivery',
+  warehouse: '',
+  handlingDays: 0,
+  transitDays: 0,
+  price: 0,
+  rule: { kind: 'free', from: 0 },
+};

@@ -2,6 +2,7 @@
 // get the same answer.
 import type { MilliPercent } from '#domain/shared/money.ts';
 import { mostSpecific, relationOf, holds, type Destination, type Place } from '#domain/shared/place.ts';
+import { UNTAXED } from '#domain/shared/price/untaxed.ts';
 import type { DestinationTax, TaxExemption, TaxRule } from '#domain/shared/pricing.ts';
 import type { Records } from '#domain/shared/records.ts';
 import type { Translated } from '#domain/shared/translated.ts';
@@ -47,7 +48,7 @@ export function rulesOf(
     exemption,
   }: { readonly classes: readonly string[]; readonly day: string; readonly exemption?: TaxExemption | undefined },
 ): TaxRule[] {
-  const sold = [...new Set(classes)].sort();
+  const sold = [...new Set(classes)].filter((one) => one !== UNTAXED).sort();
   return taxes.flatMap((tax): TaxRule[] => {
     const ofFreight = rateOn(tax, STANDARD_TAX_CLASS, day);
     const byRate = new Map<MilliPercent, string[]>();

@@ -11,6 +11,7 @@ import { notFound } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import type { LineToPrice } from '#domain/shared/price/line-step.ts';
 import { goodsTotal, lineDiscount, lineTotal, listPrice, priced, unitPrice } from '#domain/shared/price/priced.ts';
+import { UNTAXED } from '#domain/shared/price/untaxed.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';
 import { priceAt, type ItemPrices } from '#domain/shared/pricing.ts';
 import { rewardEarnings } from '#domain/shared/reward-earnings.ts';
@@ -22,7 +23,7 @@ import type { ReadSide } from '#platform/kernel/read-model/read-side.ts';
 import { loadRows } from '#platform/kernel/read-model/table.ts';
 import { packText } from '#platform/shop/selling-unit.ts';
 import { sumsShown } from '#platform/shop/sums-shown.ts';
-import { noteShown, ownNumberShown } from '#projections/shared/line-words.ts';
+import { giftShown, noteShown, ownNumberShown } from '#projections/shared/line-words.ts';
 import { createNames } from '#projections/shared/people-names.ts';
 import { couponShown, promotionsShown } from './promotions-shown.ts';
 import { cartLetterFacts, type CartLetter } from './cart-letter.ts';
@@ -154,7 +155,7 @@ const isToGoOnWith = ({ status, aside }: CartRow) => status !== 'ordered' && sta
 /** As its buyer sees it, whoever asks. */
 export async function detailsOf(row: CartRow, context: OperationContext): Promise<CartDetails> {
   const itemNumbers = row.lines.map((line) => line.itemNumber);
-  const [evaluation, facts, prices, files, { numbers }, { notes }] = await Promise.all([
+  const [evaluation, facts, prices, files, { numbers }, { notes }, { recipients }] = await Promise.all([
     context.queries.promotion.evaluate({
       lines: row.lines.map((line) => ({ ...line, net: lineTotal(priced(line)) })),
       currency: row.currency,
@@ -166,6 +167,7 @@ export async function detailsOf(row: CartRow, context: OperationContext): Promis
     context.queries.attachment.counts({ orderId: row.order_id }),
     context.queries.customerPartNumber.ofItems({ accountId: row.account_id, itemNumbers }),
     context.queries.lineNote.ofOrder({ orderId: row.order_id }),
+    context.queries.giftRecipient.ofOrder({ orderId: row.order_id }),
   ]);
   const parts = await context.queries.product.facts({
     itemNumbers: Object.values(facts).flatMap((fact) => fact.bundle.map((part) => part.itemNumber)),
@@ -201,11 +203,12 @@ export async function detailsOf(row: CartRow, context: OperationContext): Promis
       AttachmentCount: own(files, line.lineId) ?? 0,
       ...ownNumberShown(own(numbers, line.itemNumber)),
       ...noteShown(own(notes, line.lineId)),
+      ...giftShown(own(facts, line.itemNumber)?.giftCertificate, own(recipients, line.lineId)),
       ...lowestShown(lowest.get(line.lineId)),
     })),
     IsOrderShipableCount: row.lines.length,
     ...(await taxEstimate(lines, row.account_id, context)),
-    RewardEarnings: await earningsShown(goodsTotal(lines), row, context),
+    RewardEarnings: await earningsShown(goodsTotal(lines.filter(({ taxClass }) => taxClass !== UNTAXED)), row, context),
     Promotions: await promotionsShown(evaluation, context),
     Coupons: row.coupons.map((code) => couponShown(code, evaluation)),
     RemovedCoupons: [...row.dropped],

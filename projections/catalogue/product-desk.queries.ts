@@ -191,7 +191,8 @@ function gridRow({ item_number: itemNumber, status, data }: ProductRow, price: P
     weightGrams,
     dimensions,
   } = data;
-  const { minimumQuantity, quantityStep, leadTimeDays, backorder, taxClass, attributes, newUntil } = data;
+  const { minimumQuantity, quantityStep, leadTimeDays, backorder, giftCertificate, taxClass, attributes, newUntil } =
+    data;
   const texts = {
     category,
     brand,
@@ -209,7 +210,7 @@ function gridRow({ item_number: itemNumber, status, data }: ProductRow, price: P
   return {
     itemNumber,
     status,
-    data: { ...texts, ...numbers, backorder },
+    data: { ...texts, ...numbers, backorder, giftCertificate },
     ...(price
       ? {
           price: {

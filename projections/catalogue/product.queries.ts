@@ -186,7 +186,7 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
     const inStock = sold().where('available', '>', 0).select('listed.item_number');
     const ahead = sold()
       .join(`${products.table} as product`, 'product.item_number', 'listed.item_number')
-      .whereRaw(`product.data->>'backorder' = 'true'`)
+      .whereRaw(`(product.data->>'backorder' = 'true' or product.data->>'giftCertificate' = 'true')`)
       .select('listed.item_number');
     if (await firstOf(read.pool, inStock)) return { sold: true, orderable: true };
     const orderable = (await firstOf(read.pool, ahead)) !== undefined;
@@ -201,7 +201,16 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
     { itemNumbers }: { readonly itemNumbers: readonly string[] },
     context: OperationContext,
   ): Promise<
-    Record<string, { brand: string; categories: readonly string[]; attributes: Record<string, string>; grams: number }>
+    Record<
+      string,
+      {
+        brand: string;
+        categories: readonly string[];
+        attributes: Record<string, string>;
+        grams: number;
+        giftCertificate: boolean;
+      }
+    >
   > {
     const rows = await read.rows(products, itemNumbers, context);
     const { ancestors } = await context.queries.category.ancestors({
@@ -210,8 +219,8 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
     return pick(itemNumbers, (number) => {
       const data = rows.get(number)?.data;
       if (!data) return undefined;
-      const { brand, category, attributes, weightGrams: grams } = data;
-      return { brand, categories: own(ancestors, category) ?? [], attributes, grams };
+      const { brand, category, attributes, weightGrams: grams, giftCertificate } = data;
+      return { brand, categories: own(ancestors, category) ?? [], attributes, grams, giftCertificate };
     });
   },
 
@@ -236,6 +245,7 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
         taxClass: string;
         lengthMm: number;
         backorder: boolean;
+        giftCertificate: boolean;
         availability: {
           status: 'in-stock' | 'backorder' | 'sold-out' | 'discontinued';
           quantity: number;
@@ -243,6 +253,7 @@ export const productFunctions = ({ ask, read }: CatalogueQueriesOptions) => ({
           shipsOn?: string;
           backorderShipsOn?: string;
           expectedOn?: string;
+          byEmail?: true;
         };
         bundle: { itemNumber: string; quantity: number }[];
       }

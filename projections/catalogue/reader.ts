@@ -1,10 +1,12 @@
 // Decides what one reader may see: language, price list, and whether prices show at all ("Login to buy").
 import type { Availability, CardVariants, ProductCard } from '#contracts/category/category.ts';
 import type { ProductFacts } from '#contracts/product/product.ts';
+import { CART_LIMITS } from '#domain/cart/cart.events.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { FamilyData, OptionValue } from '#domain/family/family.events.ts';
 import type { AttributeData } from '#domain/attribute/attribute.events.ts';
 import type { ItemPrices } from '#domain/shared/pricing.ts';
+import { taxClassOf } from '#domain/shared/price/untaxed.ts';
 import { resolvePrice, type PriceTerms } from '#domain/shared/price/resolve-price.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { isUploaded, pictureUrl } from '#platform/shop/picture-url.ts';
@@ -122,7 +124,11 @@ export function stockOf(
 export const stockItemsOf = ({ item_number, data }: ProductRow): readonly string[] =>
   data.bundle.length ? data.bundle.map(({ itemNumber }) => itemNumber) : [item_number];
 
+/** No shelf and no day limits it. */
+const BY_EMAIL: Availability = { status: 'in-stock', quantity: CART_LIMITS.quantity, leadTimeDays: 0, byEmail: true };
+
 export function availabilityOf(source: StockSource, product: ProductRow, days: ShippingDays): Availability {
+  if (product.data.giftCertificate && product.status !== 'discontinued') return BY_EMAIL;
   const { total } = stockOf(source, product);
   const { leadTimeDays, backorder } = product.data;
   // A bundle waits for the last of its parts.
@@ -162,7 +168,7 @@ export function cardOf(
     quantityStep: data.quantityStep,
     isNew: data.newUntil >= reader.today,
     currency: reader.prices.currency,
-    taxClass: data.taxClass,
+    taxClass: taxClassOf(data),
     ...(reader.seesPrices && price ? { prices: price.tiers as ProductCard['prices'] } : {}),
     ...(before === undefined ? {} : { priceBefore: before }),
     availability: availabilityOf(source, product, reader.shipping),
@@ -250,11 +256,12 @@ export function factsOf(source: StockSource, product: ProductRow, days: Shipping
     packQuantity: data.packQuantity,
     minimumQuantity: data.minimumQuantity,
     quantityStep: data.quantityStep,
-    grams: data.weightGrams,
+    grams: data.giftCertificate ? 0 : data.weightGrams,
     dimensions: data.dimensions,
-    taxClass: data.taxClass,
-    lengthMm: longestSide(data.dimensions),
+    taxClass: taxClassOf(data),
+    lengthMm: data.giftCertificate ? 0 : longestSide(data.dimensions),
     backorder: data.backorder,
+    giftCertificate: data.giftCertificate,
     availability: availabilityOf(source, product, days),
     bundle: data.bundle.map(({ itemNumber, quantity }) => ({ itemNumber, quantity })),
   };

@@ -1,6 +1,6 @@
 // What goods cost where they go: lines by their price steps, deliveries by freight and taxes.
 import type { Calculation } from '#contracts/checkout/checkout.ts';
-import { freightFacts, unitOf } from '#contracts/shared/wire-unit.ts';
+import { componentsOf, freightFacts, unitOf } from '#contracts/shared/wire-unit.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import { FIRST_DELIVERY, type OrderedLine } from '#domain/shared/order-draft.ts';
@@ -9,7 +9,7 @@ import type { FreightPromotion } from '#domain/shared/price/delivery-step.ts';
 import { lineTotal, priced } from '#domain/shared/price/priced.ts';
 import { pricing } from '#domain/shared/price/price-steps.ts';
 import type { LinePrice } from '#domain/shared/pricing.ts';
-import { parcelOf } from '#domain/shared/shipping-offer.ts';
+import { BY_EMAIL, isByEmail, parcelOf } from '#domain/shared/shipping-offer.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 
 export interface LineToSend {
@@ -58,7 +58,6 @@ export async function calculate(
   const ordered = lines.flatMap((line) => {
     const fact = own(facts, line.itemNumber);
     if (!fact || fact.availability.status === 'discontinued') return [];
-    const components = fact.bundle.length ? fact.bundle : [{ itemNumber: line.itemNumber, quantity: 1 }];
     const { price: _, ...asked } = line;
     return [
       {
@@ -68,7 +67,7 @@ export async function calculate(
         name: fact.name,
         grams: fact.grams,
         ...freightFacts(fact),
-        components,
+        components: componentsOf(fact),
         backorder: fact.backorder,
       },
     ];
@@ -142,7 +141,9 @@ async function send(
   const parcel = parcelOf(lines);
   const at = await queries.shipping.taxedAt({ shippingMethod, to });
   const [{ priced: quotations, onRequest }, tax] = await Promise.all([
-    queries.shipping.offers({ ...to, parcel, currency }),
+    isByEmail(lines)
+      ? { priced: to.country ? [BY_EMAIL] : [], onRequest: [] }
+      : queries.shipping.offers({ ...to, parcel, currency }),
     at.country ? queries.tax.find({ ...at, accountId, taxClasses: lines.map((line) => line.taxClass) }) : undefined,
   ]);
   const chosen = quotations.find((quotation) => quotation.shippingMethod === shippingMethod);

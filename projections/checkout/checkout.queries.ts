@@ -78,9 +78,12 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
   },
 
   async 'customer/getpaymentoptions'({ orderId }, context) {
-    const { accountId } = await cartOrQuote(orderId, context);
+    const { accountId, lines } = await cartOrQuote(orderId, context);
+    const itemNumbers = lines.map(({ itemNumber }) => itemNumber);
+    const facts = await context.queries.product.facts({ itemNumbers });
+    const forGiftCertificates = Object.values(facts).some(({ giftCertificate }) => giftCertificate);
     const [options, { method }] = await Promise.all([
-      paymentOptionsFor(accountId, context),
+      paymentOptionsFor(accountId, context, { forGiftCertificates }),
       context.queries.preference.paymentMethod(),
     ]);
     // The first is what a checkout begins with.
@@ -103,7 +106,11 @@ export const checkoutQueries: Handlers<typeof checkoutOperations, 'query'> = {
 
   async 'checkout/getadvancepayment'({ OrderId }, context) {
     const { orderNumber, accountId, currency, amount } = await context.queries.order.owed({ orderId: OrderId });
-    const options = await paymentOptionsFor(accountId, context);
+    const options = await paymentOptionsFor(
+      accountId,
+      context,
+      await context.states.order.boughtCertificates({ orderId: OrderId }),
+    );
     return {
       OrderNumber: orderNumber,
       Amount: amount,

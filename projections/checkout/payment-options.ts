@@ -1,5 +1,6 @@
 // Decides which ways of paying a buyer is offered. A method is one line here.
 import {
+  isMoney,
   maximumOf,
   paymentMethods,
   type PaymentMethodName,
@@ -65,13 +66,19 @@ const offered = paymentOptionsOf(
   options,
 );
 
-/** Without those that are closed to the account. */
-export async function paymentOptionsFor(accountId: string, context: OperationContext): Promise<PaymentOption[]> {
+/** Without those that are closed to the account; gift certificates are bought by money alone. */
+export async function paymentOptionsFor(
+  accountId: string,
+  context: OperationContext,
+  { forGiftCertificates = false }: { readonly forGiftCertificates?: boolean } = {},
+): Promise<PaymentOption[]> {
   const [options, { terms: agreed }] = await Promise.all([
     offered(accountId, context),
     context.states.account.standing({ accountId }),
   ]);
-  const open = options.filter(({ method }) => !agreed.closedMethods.includes(method));
+  const open = options.filter(
+    ({ method }) => !agreed.closedMethods.includes(method) && (!forGiftCertificates || isMoney(method)),
+  );
   // Each function of the table answers what its own method's contract asks for.
   return (await Promise.all(
     open.map(async (option) => {

@@ -24,6 +24,7 @@ export async function giftCertificateLetter(
       'gift.balance': money(balance, currency, language),
       'gift.validUntil': valid_until ? dayText(valid_until, language) : t('noEnd'),
       'gift.message': row.message,
+      'gift.giver': row.giver || (await queries.store.company({ language })).name,
       'gift.link': origin,
     },
     tables: {},

@@ -4,7 +4,9 @@ import type {
   GiftCertificateRow as Wire,
   giftCertificateOperations,
 } from '#contracts/gift-certificate/gift-certificate.ts';
-import { certificateNumber } from '#domain/gift-certificate/gift-certificate.events.ts';
+import type { BoughtCertificate } from '#contracts/order/order.ts';
+import { certificateNumber, seedOfPiece } from '#domain/gift-certificate/gift-certificate.events.ts';
+import { dictionary } from '#domain/shared/dictionary.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
@@ -88,11 +90,49 @@ export const giftCertificateQueries = (read: ReadSide): Handlers<typeof giftCert
       reason: row.reason,
       issuedBy: await nameOf(row.issued_by),
       sentAt: row.sent_at ?? '',
+      letterOn: row.letter_on,
+      giver: row.giver,
+      orderId: row.order_id,
     };
   },
 });
 
 export const giftCertificateFunctions = (read: ReadSide) => ({
+  /** The certificates that lines of an order became, by line, as those see them who have no code. */
+  async ofLines(
+    { orderId, lines }: { readonly orderId: string; readonly lines: readonly { lineId: string; pieces: number }[] },
+    context: OperationContext,
+  ): Promise<{ readonly certificates: Readonly<Record<string, readonly BoughtCertificate[]>> }> {
+    const ids = await Promise.all(
+      lines.map(async ({ lineId, pieces }) => {
+        const ofPiece = async (_: unknown, index: number) =>
+          context.states.giftCertificate.ofSeed({ seed: seedOfPiece(orderId, lineId, index + 1) });
+        const certificates = await Promise.all(Array.from({ length: pieces }, ofPiece));
+        return { lineId, ids: certificates.map(({ certificateId }) => certificateId) };
+      }),
+    );
+    const rows = await read.rows(
+      giftCertificates,
+      ids.flatMap((line) => line.ids),
+      context,
+    );
+    const shown = (id: string): readonly BoughtCertificate[] => {
+      const row = rows.get(id);
+      if (!row) return [];
+      const status = statusOf(row, shopDay(context.now));
+      return [
+        {
+          CertificateID: id,
+          Number: certificateNumber(id),
+          Status: status,
+          LetterOn: row.letter_on,
+          SentAt: row.sent_at ?? '',
+        },
+      ];
+    };
+    return { certificates: dictionary(ids.map((line) => [line.lineId, line.ids.flatMap(shown)] as const)) };
+  },
+
   /** What the letter to its owner is filled with, the code too. @throws DomainError not_found while no row knows it */
   async letterFacts(
     { certificateId, origin }: { readonly certificateId: string; readonly origin: string },

@@ -20,6 +20,10 @@ export interface GiftCertificateRow {
   readonly reason: string;
   readonly issued_by: string;
   readonly issued_at: string;
+  /** The day of the letter of one that was bought, by whom and with which order; empty of all others. */
+  readonly letter_on: string;
+  readonly giver: string;
+  readonly order_id: string;
   /** When its letter was last asked for. */
   readonly sent_at: string | null;
 }
@@ -29,7 +33,7 @@ const change = (certificateId: string, changed: (row: GiftCertificateRow) => Par
 
 export const giftCertificates = defineReadModel<GiftCertificateRow, GiftCertificateEvent>({
   name: 'gift_certificate',
-  version: 1,
+  version: 2,
   key: 'certificate_id',
   columns: {
     certificate_id: 'text',
@@ -47,16 +51,22 @@ export const giftCertificates = defineReadModel<GiftCertificateRow, GiftCertific
     reason: 'text',
     issued_by: 'text',
     issued_at: 'timestamptz',
+    letter_on: 'text',
+    giver: 'text',
+    order_id: 'text',
     sent_at: 'timestamptz',
   },
   indexes: ['(issued_at)'],
   streams: ({ certificate_id }) => [giftCertificateStream(certificate_id)],
   on: {
     // The seed leads to the code for who has the key: it is nobody's to search.
-    GiftCertificateIssued: ({ data: { certificateId, seed: _, validUntil, personId, by, at, ...data } }) =>
+    GiftCertificateIssued: ({
+      data: { certificateId, seed: _, validUntil, personId, by, at, lineId: __, orderId, letterOn, giver, ...data },
+    }) =>
       put<GiftCertificateRow>(certificateId, {
         ...data,
         ...{ certificate_id: certificateId, valid_until: validUntil, person_id: personId },
+        ...{ letter_on: letterOn ?? '', giver: giver ?? '', order_id: orderId ?? '' },
         ...{ balance: data.amount, held: 0, is_frozen: false, issued_by: by, issued_at: at, sent_at: null },
       }),
     GiftCertificateLetterRequested: ({ data: { certificateId, at } }) => change(certificateId, () => ({ sent_at: at })),

@@ -28,6 +28,7 @@ describe('what the auditor can look at', () => {
       'conversation-',
       'dispute-… and more',
       'download-',
+      'gift-recipient-',
       'invoice-… and more',
       'line-note-',
       'order-',

@@ -77,6 +77,7 @@ async function addedLines(
     const [price, fact] = [own(prices, itemNumber), own(facts, itemNumber)];
     if (!price || !fact || fact.availability.status === 'discontinued')
       return refuse('product_unavailable', { itemNumber });
+    if (fact.giftCertificate) return refuse('gift_certificate_line_fixed', { itemNumber });
     const components = fact.bundle.length ? fact.bundle : [{ itemNumber, quantity: 1 }];
     // No line that ever was has this id: files and history hang on ids.
     return {

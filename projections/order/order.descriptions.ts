@@ -71,6 +71,7 @@ export const orderDescriptions = defineDescriptions<OrderEvent, Placed>({
       amount: format.money(amount, currency),
       credit: storeCredit ? ` (${format.term('asStoreCredit')} ${format.money(storeCredit, currency)})` : '',
     }),
+    OrderGiftCertificatesRequested: ({ data: { lines } }, before, format) => ({ lines: units(lines, before, format) }),
     OrderReplacementRequested: ({ data: { lines } }, before, format) => ({ lines: units(lines, before, format) }),
     OrderRefundDeclined: ({ data: { code } }, _before, format) => ({ reason: format.reason(code) }),
     OrderEditStarted: () => ({}),

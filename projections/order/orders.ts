@@ -211,6 +211,7 @@ export const orders = defineReadModel<OrderRow, OrderEvent | PaymentEvent>({
     OrderRefundCompleted: changes<'OrderRefundCompleted'>(),
     OrderRefundDeclined: changes<'OrderRefundDeclined'>(),
     OrderReplacementRequested: changes<'OrderReplacementRequested'>(),
+    OrderGiftCertificatesRequested: changes<'OrderGiftCertificatesRequested'>(),
     OrderEditStarted: changes<'OrderEditStarted'>(),
     OrderEdited: changes<'OrderEdited'>((row, { data: { payments } }) => ({
       taken: { ...row.taken, ...takenAtFirst(payments) },

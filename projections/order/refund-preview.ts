@@ -1,5 +1,5 @@
 import type { RefundPreview } from '#contracts/order/order-desk-shapes.ts';
-import { becomesStoreCredit } from '#contracts/payment/method/payment-methods.ts';
+import { isMoney } from '#contracts/payment/method/payment-methods.ts';
 import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import type { RefundContents } from '#domain/order/order.events.ts';
 import { amountOf } from '#domain/order/store-credit.pricing.ts';
@@ -17,9 +17,7 @@ export async function refundPreview(
   { language, queries }: OperationContext,
 ): Promise<RefundPreview> {
   const { value: certificates } = await queries.store.setting({ name: settings.giftCertificates });
-  const paymentIds = state.payments
-    .filter(({ method }) => becomesStoreCredit(method))
-    .map(({ paymentId }) => paymentId);
+  const paymentIds = state.payments.filter(({ method }) => isMoney(method)).map(({ paymentId }) => paymentId);
   const paid = paidOf(state);
   const refunded = state.payments.reduce((sum, payment) => sum + payment.refunded, 0);
   return {

@@ -4,7 +4,7 @@ import type { OrderSummary, PlacedOrder } from '#contracts/order/order.ts';
 import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import type { ProductFacts } from '#contracts/product/product.ts';
 import { unitOf, wireUnit } from '#contracts/shared/wire-unit.ts';
-import { own } from '#domain/shared/dictionary.ts';
+import { dictionary, own } from '#domain/shared/dictionary.ts';
 import { stillBackordered, progressOf, type OrderPayment } from '#domain/order/order.state.ts';
 import { lineStatus, type LineUnits } from '#domain/order/order.events.ts';
 import { addressOf, type Delivery, type OrderedLine } from '#domain/shared/order-draft.ts';
@@ -25,7 +25,7 @@ import { methodTexts } from '#platform/adapters/payment/method-texts.ts';
 import { packText } from '#platform/shop/selling-unit.ts';
 import { sumsShown, taxesShown } from '#platform/shop/sums-shown.ts';
 import type { Language } from '#platform/kernel/texts/texts.ts';
-import { noteShown, ownNumberShown } from '#projections/shared/line-words.ts';
+import { giftShown, noteShown, ownNumberShown } from '#projections/shared/line-words.ts';
 import { money } from '#projections/shared/money-and-days.ts';
 import { paymentsThere, promisedTo, UNPAID, unpaidOf, type OrderRow } from './orders.ts';
 import { pickUpOf } from './pick-up.ts';
@@ -107,7 +107,7 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
   const first = needed(draft.deliveries[0], 'delivery of the order');
   const { language } = context;
   const awaited = payments.filter(({ paymentId }) => own(row.taken, paymentId) === 'awaiting');
-  const [facts, files, carriers, deliveries, { words }, { tag }, { notes }] = await Promise.all([
+  const [facts, files, carriers, deliveries, { words }, { tag }, { notes }, gifts] = await Promise.all([
     context.queries.product.facts({
       itemNumbers: [...new Set(draft.lines.flatMap((l) => [l.itemNumber, ...l.components.map((c) => c.itemNumber)]))],
     }),
@@ -117,6 +117,7 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
     context.queries.checkout.paymentWords({ methods: awaited.map(({ method }) => method) }),
     context.queries.cart.tag({ orderId: row.order_id }),
     context.queries.lineNote.ofOrder({ orderId: row.order_id }),
+    giftsOf(row, context),
   ]);
   return {
     OrderHeader: {
@@ -160,6 +161,7 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
     OrderLines: draft.lines.map((line) => ({
       ...wireLine(row, line, facts, language),
       ...noteShown(own(notes, line.lineId)),
+      ...own(gifts, line.lineId),
       AttachmentCount: own(files, line.lineId) ?? 0,
     })),
     IsOrderShipableCount: draft.lines.filter(({ lineId, quantity }) => {
@@ -182,6 +184,26 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
         lines: unitsShown(row, lines, language),
       })),
   };
+}
+
+/** Who gets the gift certificates among its lines, and which they are, by line. */
+async function giftsOf({ order_id: orderId, state }: OrderRow, { queries }: OperationContext) {
+  const lines = state.draft.lines.filter(({ giftCertificate }) => giftCertificate);
+  if (!lines.length) return {};
+  const pieces = lines.map(({ lineId }) => ({ lineId, pieces: progressOf(state.progress, lineId).shipped }));
+  const [{ recipients }, { certificates }] = await Promise.all([
+    queries.giftRecipient.ofOrder({ orderId }),
+    queries.giftCertificate.ofLines({ orderId, lines: pieces }),
+  ]);
+  return dictionary(
+    lines.map(({ lineId }) => [
+      lineId,
+      {
+        ...giftShown(true, own(recipients, lineId.split('-')[0] ?? lineId)),
+        GiftCertificates: [...(own(certificates, lineId) ?? [])],
+      },
+    ]),
+  );
 }
 
 function wireLine(

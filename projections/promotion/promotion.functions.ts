@@ -156,6 +156,7 @@ async function known(
   ];
 }
 
+/** Gift certificates are money: no promotion reduces them, and none is earned by them. */
 async function promotedLines(
   lines: readonly LineBought[],
   currency: CurrencyCode,
@@ -166,7 +167,8 @@ async function promotedLines(
     queries.product.traits({ itemNumbers }),
     queries.priceList.costs({ itemNumbers, currency }),
   ]);
-  return lines.map((line) => {
+  const goods = lines.filter(({ itemNumber }) => !own(traits, itemNumber)?.giftCertificate);
+  return goods.map((line) => {
     const { brand = '', categories = [], attributes = {}, grams = 0 } = own(traits, line.itemNumber) ?? {};
     const cost = own(costs, line.itemNumber)?.tiers.findLast(({ quantity }) => quantity <= line.quantity)?.unitPrice;
     return {

@@ -4,7 +4,13 @@ import { refuse } from '#domain/shared/domain-error.ts';
 import type { CurrencyCode } from '#domain/shared/money.ts';
 import type { Destination } from '#domain/shared/place.ts';
 import type { Translated } from '#domain/shared/translated.ts';
-import { isPriced, type OnRequestOffer, type Parcel, type PricedOffer } from '#domain/shared/shipping-offer.ts';
+import {
+  BY_EMAIL,
+  isPriced,
+  type OnRequestOffer,
+  type Parcel,
+  type PricedOffer,
+} from '#domain/shared/shipping-offer.ts';
 import { offersAt } from '#domain/shipping/shipping.pricing.ts';
 import type { ShippingState } from '#domain/shipping/shipping.state.ts';
 import {
@@ -143,6 +149,7 @@ export const shippingFunctions = (read: ReadSide) => ({
    * its zones say.
    */
   async require({ shippingMethod }: { readonly shippingMethod: string }): Promise<void> {
+    if (shippingMethod === BY_EMAIL.shippingMethod) return;
     if (!own((await tableOf(read, PRESENT)).methods, shippingMethod)?.active)
       refuse('shipping_method_unavailable', { shippingMethod });
   },

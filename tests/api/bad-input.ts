@@ -193,6 +193,7 @@ const TAKEN: Readonly<Record<string, readonly unknown[]>> = {
   'customer/convertedrewardamount Points': [0],
   // Taken away.
   'cart/notecartline Note': [''],
+  'cart/namegiftrecipient Message': [''],
   'admin/cart/savecomments comments': [''],
   'profile/watchwishlist Watch': [true],
   // Some are taken away.

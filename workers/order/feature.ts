@@ -10,8 +10,10 @@ import { emailBuyerWhenOrderRefunded } from './email-buyer-when-order-refunded.p
 import { emailDeskWhenOrderPlaced } from './email-desk-when-order-placed.policy.ts';
 import { freeStockWhenLinesCancelled } from './free-stock-when-lines-cancelled.policy.ts';
 import { holdStockWhenReplacementRequested } from './hold-stock-when-replacement-requested.policy.ts';
+import { issueGiftCertificatesWhenRequested } from './issue-gift-certificates-when-requested.policy.ts';
 import { releasePaymentsWhenUnpaidOrderCancelled } from './release-payments-when-unpaid-order-cancelled.policy.ts';
 import { releasePromotionsWhenOrderCancelled } from './release-promotions-when-order-cancelled.policy.ts';
+import { requestGiftCertificatesWhenOrderPaid } from './request-gift-certificates-when-order-paid.policy.ts';
 import { returnStockWhenRefunded } from './return-stock-when-refunded.policy.ts';
 import { revokePointsWhenRefunded } from './revoke-points-when-refunded.policy.ts';
 import { shipStockWhenLinesShipped } from './take-stock-when-lines-shipped.policy.ts';
@@ -29,8 +31,10 @@ export const feature = {
     emailDeskWhenOrderPlaced,
     freeStockWhenLinesCancelled,
     holdStockWhenReplacementRequested,
+    issueGiftCertificatesWhenRequested,
     releasePaymentsWhenUnpaidOrderCancelled,
     releasePromotionsWhenOrderCancelled,
+    requestGiftCertificatesWhenOrderPaid,
     returnStockWhenRefunded,
     revokePointsWhenRefunded,
     shipStockWhenLinesShipped,

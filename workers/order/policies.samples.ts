@@ -17,6 +17,17 @@ export const samples: readonly PolicySample<OrderEvent>[] = [
       type: 'OrderPaymentsReplaced',
       data: { orderId, attempt: 2, paymentIds: ['o1.1.1'], payments: [card], replacedAt: at },
     },
-    [['email-buyer-when-order-paid', { orderId, paymentId: 'o1.2.1' }]],
+    [
+      ['email-buyer-when-order-paid', { orderId, paymentId: 'o1.2.1' }],
+      ['request-gift-certificates-when-order-paid', { orderId }],
+    ],
+  ],
+  [
+    'gift certificates of an order whose money is there',
+    {
+      type: 'OrderGiftCertificatesRequested',
+      data: { orderId, lines: [{ lineId: '1', quantity: 2 }], requestedAt: at },
+    },
+    [['issue-gift-certificates-when-requested', { orderId, lineId: '1', quantity: 2 }]],
   ],
 ];

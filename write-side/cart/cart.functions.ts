@@ -182,6 +182,7 @@ export const cartFunctions = {
     );
     await context.commands.attachment.copy({ fromOrderId: guestOrderId, orderId, personId, lines });
     await context.commands.lineNote.copy({ fromOrderId: guestOrderId, orderId, personId, lines });
+    await context.commands.giftRecipient.copy({ fromOrderId: guestOrderId, orderId, personId, lines });
     await context.run(
       cart,
       streamOf(guestOrderId),

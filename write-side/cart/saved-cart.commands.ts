@@ -53,4 +53,5 @@ async function takeAlong(saved: SavedLines, fromOrderId: string, orderId: string
   });
   await context.commands.attachment.copy({ fromOrderId, orderId, personId: by(context), lines });
   await context.commands.lineNote.copy({ fromOrderId, orderId, personId: by(context), lines });
+  await context.commands.giftRecipient.copy({ fromOrderId, orderId, personId: by(context), lines });
 }

@@ -34,7 +34,8 @@ export async function advancePayment(
   const { parts } = await context.commands.payment.keep({ parts: chosen });
   const payments = paymentPlan(orderId, attempt, amountSeen, parts);
   const { accountId, currency } = await context.queries.order.owed({ orderId });
-  await context.commands.payment.requireAllowed({ accountId, currency, parts: payments });
+  const { forGiftCertificates } = await context.states.order.boughtCertificates({ orderId });
+  await context.commands.payment.requireAllowed({ accountId, currency, parts: payments, forGiftCertificates });
   await context.commands.payment.countTry({ methods: payments.map(({ method }) => method) });
   const { draft, paymentIds } = await context.commands.order.beginPayment({ orderId, attempt, amountSeen });
   const { state } = await context.run(checkout, streamOf(orderId), {

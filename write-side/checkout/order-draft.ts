@@ -21,7 +21,7 @@ const counterOf = async (
 ): Promise<Address> => handedOverAt((await queries.warehouse.address({ warehouse })).address, buyer, who);
 
 /**
- * @throws DomainError cart_empty, checkout_incomplete, destination_not_served, price_changed,
+ * @throws DomainError cart_empty, checkout_incomplete, destination_not_served, price_changed, gift_recipient_missing,
  * shipping_method_unavailable, total_changed
  */
 export async function draftOrder(
@@ -37,6 +37,7 @@ export async function draftOrder(
   if (missing.includes('lines')) refuse('cart_empty');
   if (missing.length) refuse('checkout_incomplete', { missing });
   await checkPrices(cart, context);
+  await checkRecipients(orderId, cart, context);
 
   const placedBy = await contactName(context);
   const { email = '', pickedUpBy, shipTogether, comments = '' } = header;
@@ -138,6 +139,16 @@ export async function draftFromQuote(
     comments,
     convertedFrom: { quoteNumber, revision, hash },
   };
+}
+
+/** The letter of each gift certificate must go to somebody. */
+async function checkRecipients(orderId: string, { lines }: CartAsOfNow, { queries, states }: OperationContext) {
+  const facts = await queries.product.facts({ itemNumbers: lines.map(({ itemNumber }) => itemNumber) });
+  const certificates = lines.filter(({ itemNumber }) => own(facts, itemNumber)?.giftCertificate);
+  if (!certificates.length) return;
+  const { recipients } = await states.giftRecipient.ofOrder({ orderId });
+  const missing = certificates.find(({ lineId }) => !recipients.has(lineId));
+  if (missing) refuse('gift_recipient_missing', { itemNumber: missing.itemNumber });
 }
 
 /** The person at the screen, who need not be the one on the bill. */

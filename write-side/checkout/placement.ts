@@ -39,6 +39,7 @@ export async function placeCart(
     accountId: cart.accountId,
     currency: cart.currency,
     parts: payments,
+    forGiftCertificates: draft.lines.some(({ giftCertificate }) => giftCertificate),
   });
   try {
     await context.commands.cart.lock({ orderId: OrderId, attempt, changesSeen: cart.changes });

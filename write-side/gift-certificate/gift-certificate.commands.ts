@@ -7,6 +7,7 @@ import {
 import { giftCertificateStream } from '#domain/gift-certificate/gift-certificate.events.ts';
 import {
   balanceOf,
+  isUnspent,
   type GiftCertificateState,
   type IssuedCertificate,
 } from '#domain/gift-certificate/gift-certificate.state.ts';
@@ -71,7 +72,10 @@ export const giftCertificateCommands: Handlers<typeof giftCertificateOperations,
 };
 
 export const giftCertificateFunctions = {
-  /** Issues a certificate that its seed names, without an end, and sends its code; once, however often it is asked for. */
+  /**
+   * Issues a certificate that its seed names, without an end, and sends its code, at once or on its day; once, however often
+   * it is asked for.
+   */
   async issue(
     certificate: Omit<
       InputTo<GiftCertificateCommand, 'IssueGiftCertificate'>,
@@ -89,6 +93,28 @@ export const giftCertificateFunctions = {
       },
       context,
     );
+  },
+
+  /** Sends its code on the day of its letter, unless that is frozen or out already. */
+  async sendDueLetter({ certificateId }: { readonly certificateId: string }, context: OperationContext): Promise<void> {
+    const today = shopDay(context.now);
+    await run({ type: 'RequestDueGiftCertificateLetter', today, ...byStaff(certificateId, context) }, context);
+  },
+
+  /** Withdraws one of which nothing is spent, since its price goes back. @throws DomainError gift_certificate_spent */
+  async withdraw(
+    { certificateId, ...why }: { readonly certificateId: string; readonly refundId: string; readonly reason: string },
+    context: OperationContext,
+  ): Promise<void> {
+    await run({ type: 'WithdrawGiftCertificate', ...why, ...byStaff(certificateId, context) }, context, certificateId);
+  },
+
+  /** Undoes the withdrawal for a refund whose money did not go back. */
+  async restore(
+    { certificateId, ...why }: { readonly certificateId: string; readonly refundId: string; readonly reason: string },
+    context: OperationContext,
+  ): Promise<void> {
+    await run({ type: 'RestoreGiftCertificate', ...why, ...byStaff(certificateId, context) }, context, certificateId);
   },
 
   /** Holds part of a balance for an order. @throws DomainError gift_certificate_too_small and what else keeps it from paying */
@@ -148,6 +174,16 @@ export const giftCertificateStates = {
     await giveBack();
     const { certificateId, currency, validUntil } = requireUsable(state, shopDay(context.now));
     return { certificateId, currency, validUntil, balance: balanceOf(state) };
+  },
+
+  /** Whether it can be withdrawn for a refund, or was. */
+  async withdrawable(
+    { certificateId, refundId }: { readonly certificateId: string; readonly refundId: string },
+    context: OperationContext,
+  ): Promise<{ withdrawable: boolean }> {
+    const state = await stateOf(certificateId, context);
+    const isFree = state?.withdrawnFor === undefined || state.withdrawnFor === refundId;
+    return { withdrawable: state !== undefined && isFree && isUnspent(state) };
   },
 
   /** The code, for the letter to its owner: it is in nothing that is kept. @throws DomainError gift_certificate_not_found */

@@ -10,11 +10,18 @@ import type { PlacedPayment } from '#domain/shared/payment-plan.ts';
 import type { BackorderedLine, LineUnits, PromisedPart } from '#domain/order/order.events.ts';
 import type { OrderEditAgreed } from '#domain/checkout/checkout.events.ts';
 import { order } from '#domain/order/order.decider.ts';
-import { notFound } from '#domain/shared/domain-error.ts';
+import { own } from '#domain/shared/dictionary.ts';
+import { DomainError, notFound } from '#domain/shared/domain-error.ts';
 import type { Amount } from '#domain/shared/money.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { readableNumber } from '#platform/kernel/runtime/readable-number.ts';
+import {
+  issueCertificates,
+  requestCertificates,
+  restoreCertificates,
+  withdrawCertificates,
+} from './bought-certificates.ts';
 import { beginEdit } from './begin-edit.ts';
 import { beginPayment } from './begin-payment.ts';
 import { chargeAgain, releasePayments } from './failed-payment.process.ts';
@@ -42,7 +49,7 @@ export const orderCommands: Handlers<Ours, 'command'> = {
     const refundId = context.id('refund');
     await checkCaptured(orderId, context);
     const { limit } = await context.queries.orderDesk.refundLimit();
-    await context.run(order, streamOf(orderId), {
+    const refund = {
       type: 'Refund',
       orderId,
       refundId,
@@ -54,7 +61,16 @@ export const orderCommands: Handlers<Ours, 'command'> = {
       at: context.now,
       ...(limit === undefined ? {} : { limit }),
       ...(storeCredit ? { storeCredit: await storeCreditFor({ orderId, refundId }, context) } : {}),
-    });
+    } as const;
+    const paidBack = { orderId, refundId, lines };
+    if (!own((await loadOrder(orderId, context)).refunds, refundId))
+      await withdrawCertificates({ ...paidBack, reason }, context);
+    try {
+      await context.run(order, streamOf(orderId), refund);
+    } catch (error) {
+      if (error instanceof DomainError) await restoreCertificates(paidBack, error.code, context);
+      throw error;
+    }
     return completeRefund(orderId, refundId, context);
   },
 
@@ -116,6 +132,9 @@ export const orderCommands: Handlers<Ours, 'command'> = {
 };
 
 export const orderFunctions = {
+  requestCertificates,
+  issueCertificates,
+
   /** Places an order whose stock is held and whose payment is authorised. */
   async place(
     {

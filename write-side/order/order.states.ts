@@ -10,7 +10,7 @@ import type { Billed } from '#domain/shared/billed.ts';
 import { own } from '#domain/shared/dictionary.ts';
 import { needed } from '#domain/shared/needed.ts';
 import { sum, type Amount, type CurrencyCode } from '#domain/shared/money.ts';
-import { lineTotal } from '#domain/shared/price/priced.ts';
+import { lineTotal, unitPrice } from '#domain/shared/price/priced.ts';
 import type { Translated } from '#domain/shared/translated.ts';
 import type { StoredEvent } from '#platform/kernel/event-store/event-store.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
@@ -41,6 +41,15 @@ interface ShippedOrder {
 }
 
 export const orderStates = {
+  /** Whether gift certificates are among what was bought: they are paid by money alone. */
+  async boughtCertificates(
+    { orderId }: { readonly orderId: string },
+    context: OperationContext,
+  ): Promise<{ forGiftCertificates: boolean }> {
+    const { draft } = await loadOrder(orderId, context);
+    return { forGiftCertificates: draft.lines.some(({ giftCertificate }) => giftCertificate) };
+  },
+
   /** Refuses with order_not_found whoever does not see the order as its buyer, or all of their account's. */
   async requireOwn({ orderId }: { readonly orderId: string }, context: OperationContext): Promise<void> {
     const { draft } = placedOrder((await context.load(order, streamOf(orderId))).state);
@@ -83,7 +92,13 @@ export const orderStates = {
     const { draft, refunds } = placedOrder((await context.load(order, streamOf(orderId))).state);
     const refund = own(refunds, refundId);
     const isReturn = (refund?.cause === 'refund' || refund?.cause === 'return') && refund.status === 'completed';
-    return { accountId: draft.accountId, goods: isReturn ? refund.goods - refund.discount : 0 };
+    if (!isReturn) return { accountId: draft.accountId, goods: 0 };
+    // They had earned none, and no discount is on them.
+    const certificates = refund.lines.map(({ lineId, quantity }) => {
+      const line = draft.lines.find((one) => one.lineId === lineId);
+      return line?.giftCertificate ? unitPrice(line) * quantity : 0;
+    });
+    return { accountId: draft.accountId, goods: refund.goods - refund.discount - sum(certificates) };
   },
 
   /** How much of a refund became a gift certificate; absent where nothing did. */

@@ -9,6 +9,7 @@ import { refuse } from '#domain/shared/domain-error.ts';
 import { needed } from '#domain/shared/needed.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
 import { GatewayUnavailable } from '#platform/adapters/payment/gateway.ts';
+import { restoreCertificates } from './bought-certificates.ts';
 import { loadOrder, streamOf } from './order-stream.ts';
 import { issueStoreCredit } from './store-credit.ts';
 
@@ -80,6 +81,8 @@ async function askPayments(orderId: string, refund: OrderRefund, context: Operat
   const result = declined
     ? ({ type: 'DeclineRefund', orderId, refundId, code: declined, refunded, at } as const)
     : ({ type: 'CompleteRefund', orderId, refundId, at } as const);
+  if (declined && !refunded.length)
+    await restoreCertificates({ orderId, refundId, lines: refund.lines }, declined, context);
   const { state } = await context.run(order, streamOf(orderId), result, { step: refundId });
   return needed(own(placedOrder(state).refunds, refundId), 'refund of the order');
 }

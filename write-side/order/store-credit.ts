@@ -1,5 +1,5 @@
 // Money back as a gift certificate: what was paid with money becomes one, the rest goes back the way it came.
-import { becomesStoreCredit } from '#contracts/payment/method/payment-methods.ts';
+import { isMoney } from '#contracts/payment/method/payment-methods.ts';
 import { isOnValue, settings } from '#contracts/setting/settings.ts';
 import { creditedOf } from '#domain/order/store-credit.pricing.ts';
 import type { StoreCredit } from '#domain/order/order.events.ts';
@@ -20,7 +20,7 @@ export async function storeCreditFor(
   return {
     ...(await context.states.giftCertificate.ofSeed({ seed: refundId })),
     seed: refundId,
-    paymentIds: payments.filter(({ method }) => becomesStoreCredit(method)).map(({ paymentId }) => paymentId),
+    paymentIds: payments.filter(({ method }) => isMoney(method)).map(({ paymentId }) => paymentId),
   };
 }
 

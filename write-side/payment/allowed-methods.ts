@@ -1,3 +1,4 @@
+import { isMoney } from '#contracts/payment/method/payment-methods.ts';
 import { refuse } from '#domain/shared/domain-error.ts';
 import type { Amount, CurrencyCode } from '#domain/shared/money.ts';
 import type { OperationContext } from '#platform/kernel/operations/context.ts';
@@ -8,15 +9,17 @@ interface Payments {
   readonly accountId: string;
   readonly currency: CurrencyCode;
   readonly parts: readonly { readonly method: string; readonly amount: Amount }[];
+  /** Gift certificates are among what is paid: they are bought by money alone. */
+  readonly forGiftCertificates?: boolean;
 }
 
 /**
  * What pays one order, by methods that are open to the account, each up to its maximum: a method that is chosen twice has
  * one.
- * @throws DomainError payment_method_not_allowed, payment_method_maximum
+ * @throws DomainError payment_method_not_allowed, payment_method_maximum, gift_certificate_needs_money
  */
 export async function requireAllowedMethods(
-  { accountId, currency, parts }: Payments,
+  { accountId, currency, parts, forGiftCertificates = false }: Payments,
   { states, queries, language }: OperationContext,
 ): Promise<void> {
   const { terms } = await states.account.standing({ accountId });
@@ -24,6 +27,7 @@ export async function requireAllowedMethods(
   for (const { method, amount } of parts) paid.set(method, (paid.get(method) ?? 0) + amount);
   for (const [method, amount] of paid) {
     if (terms.closedMethods.includes(method)) refuse('payment_method_not_allowed', { method }, 'payment');
+    if (forGiftCertificates && !isMoney(method)) refuse('gift_certificate_needs_money', {}, 'payment');
     const { maximum } = await queries.checkout.methodMaximum({ method });
     if (maximum !== undefined && amount > maximum)
       refuse('payment_method_maximum', { method, most: moneyText(maximum, currency, language) }, 'payment');

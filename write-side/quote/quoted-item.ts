@@ -16,7 +16,7 @@ export async function pricesFor(
   return context.queries.priceList.prices({ accountId, itemNumbers: [...new Set(itemNumbers)] });
 }
 
-/** @throws DomainError product_unavailable */
+/** @throws DomainError product_unavailable, gift_certificate_not_quoted */
 export async function catalogueItem(
   itemNumber: string,
   quantity: number,
@@ -31,6 +31,7 @@ export async function catalogueItem(
   const price = own(prices, itemNumber);
   if (!fact || !price || fact.availability.status === 'discontinued')
     return refuse('product_unavailable', { itemNumber });
+  if (fact.giftCertificate) return refuse('gift_certificate_not_quoted', { itemNumber });
   const components = fact.bundle.length ? fact.bundle : [{ itemNumber, quantity: 1 }];
   return {
     itemNumber,
@@ -55,7 +56,7 @@ export async function mustBeSoldSo(itemNumber: string, quantity: number, context
   if (fault) throw fault;
 }
 
-/** @throws DomainError product_unavailable of what is sold no more */
+/** @throws DomainError product_unavailable of what is sold no more, gift_certificate_not_quoted */
 export async function mustBeSold(
   lines: readonly { readonly itemNumber: string }[],
   context: OperationContext,
@@ -65,6 +66,8 @@ export async function mustBeSold(
     ({ itemNumber }) => (own(facts, itemNumber)?.availability.status ?? 'discontinued') === 'discontinued',
   );
   if (gone) refuse('product_unavailable', { itemNumber: gone.itemNumber });
+  const certificate = lines.find(({ itemNumber }) => own(facts, itemNumber)?.giftCertificate);
+  if (certificate) refuse('gift_certificate_not_quoted', { itemNumber: certificate.itemNumber });
 }
 
 /** The tier of another quantity; undefined for a free-form line and for what the catalogue no longer has. */

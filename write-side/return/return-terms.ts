@@ -1,5 +1,5 @@
 // What can be returned of an order: its shipments, what came back before, and the dealer's policy (spec 5 and 6).
-import { becomesStoreCredit, givesPartsBack } from '#contracts/payment/method/payment-methods.ts';
+import { isMoney, givesPartsBack } from '#contracts/payment/method/payment-methods.ts';
 import { settings, isOnValue } from '#contracts/setting/settings.ts';
 import { addDays } from '#domain/shared/day.ts';
 import { notFound } from '#domain/shared/domain-error.ts';
@@ -51,7 +51,7 @@ export async function termsOf(orderId: string, context: OperationContext): Promi
     queries.store.setting({ name: 'NonReturnableItems' }),
     queries.store.setting({ name: settings.giftCertificates }),
   ]);
-  const mayCredit = isOnValue(certificates) && order.methods.some(becomesStoreCredit);
+  const mayCredit = isOnValue(certificates) && order.methods.some(isMoney);
   const never = new Set(excluded.split(/[\s,;]+/));
   return {
     order,

@@ -38,6 +38,7 @@ const product = (name: string): Snapshot => ({
     minimumQuantity: 1,
     quantityStep: 1,
     leadTimeDays: 0,
+    giftCertificate: false,
     backorder: false,
     taxClass: 'standard',
     attributes: { bore: '2.5' },

@@ -126,6 +126,7 @@ const columns = ({ attributes, categories, warehouses }: ShopFacts): Column[] =>
       empty: 'keeps',
       aliases: ['backorders', 'rupture autorisée'],
     }),
+    column('gift_certificate', 'Gift certificate', 'Chèque-cadeau', yesNoCell, ['giftCertificate'], { emptied: false }),
     column(
       'tax_class',
       'Tax class',

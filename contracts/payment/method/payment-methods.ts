@@ -52,8 +52,8 @@ export const paysInvoices = (method: string): boolean => {
 export const givesPartsBack = (method: string): boolean =>
   paymentMethods.find((known) => known.method === method)?.partialReturns ?? true;
 
-/** Whether what it paid may be given back as a gift certificate; not that of a method that is no longer known. */
-export const becomesStoreCredit = (method: string): boolean =>
+/** Whether it is money, and no credit, points or certificate; not what is no longer known. Money alone becomes a gift certificate. */
+export const isMoney = (method: string): boolean =>
   paymentMethods.find((known) => known.method === method)?.isMoney ?? false;
 
 /** The setting with the most that a method may pay of one order; undefined where it pays any amount. */

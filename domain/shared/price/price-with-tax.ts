@@ -5,6 +5,7 @@ import type { Amount, MilliPercent } from '../money.ts';
 import { percentOf } from '../percent-of.ts';
 import type { TaxRule } from '../pricing.ts';
 import type { PricesShown } from './prices-shown.ts';
+import { UNTAXED } from './untaxed.ts';
 
 /** All taxes of a place together, by tax class; a class that is not named has the rate of `otherClasses`. */
 export interface RatesShown {
@@ -26,7 +27,7 @@ export const rateTogether = (rules: readonly Pick<TaxRule, 'rate' | 'compound'>[
 
 /** Rounded once, as one amount: a checkout rounds each tax on all of its goods. */
 export const withTax = (unitPrice: Amount, { otherClasses, byClass }: RatesShown, taxClass: string): Amount =>
-  unitPrice + percentOf(unitPrice, own(byClass, taxClass) ?? otherClasses);
+  taxClass === UNTAXED ? unitPrice : unitPrice + percentOf(unitPrice, own(byClass, taxClass) ?? otherClasses);
 
 /** The amounts to show for a price: the first large, the second, if any, small beside it. */
 export const amountsShown = (

@@ -43,6 +43,7 @@ export function CartContent({ cart }: { readonly cart: CartDetails }) {
   const { message } = commands;
   // A quantity that cannot be had would only be refused at the end of the checkout.
   const short = OrderLines.some((line) => !canBeHad(line.Availability, line.Qty));
+  const nameless = OrderLines.some((line) => line.GiftCertificate && !line.GiftRecipient);
   const changed = OrderLines.filter((line) => line.CurrentUnitPrice !== undefined).length;
   return (
     <>
@@ -90,9 +91,9 @@ export function CartContent({ cart }: { readonly cart: CartDetails }) {
             sent={{ OrderId: OrderHeader.OrderID }}
             of={OrderLines.map(({ LineID, Qty }) => `${LineID}:${Qty}`).join()}
           />
-          {short ? (
+          {short || nameless ? (
             <>
-              <Alert kind="error">{t('someMissing')}</Alert>
+              <Alert kind="error">{t(short ? 'someMissing' : 'gift.someMissing')}</Alert>
               <Button large wide disabled>
                 {t('checkout')}
               </Button>

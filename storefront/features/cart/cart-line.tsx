@@ -16,6 +16,7 @@ import { usePriceShown } from '#storefront/shared/product/use-price-shown.ts';
 import { LineStock } from '#storefront/shared/product/line-stock.tsx';
 import text from '#storefront/ui/text.module.css';
 import type { CartCommands } from './cart-commands.ts';
+import { GiftRecipient } from './gift-recipient.tsx';
 import { LineNote } from './line-note.tsx';
 import { LinePrice } from './line-price.tsx';
 import { iconButtonClass } from '#storefront/ui/icon-button.ts';
@@ -77,6 +78,7 @@ export function CartLine({ line, currency, commands, choice }: CartLineProps) {
           <p className={styles.lowest}>{t('lowestPrice', { price: money(line.LowestPrice) })}</p>
         )}
         <RelatedLines line={line} currency={currency} />
+        <GiftRecipient line={line} />
         <LineNote line={line} commands={commands} />
       </div>
       <p className={styles.unit}>

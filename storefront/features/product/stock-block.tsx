@@ -32,7 +32,8 @@ export function StockBlock({
           <strong>{t('ships', { day: formatDay(availability.shipsOn, language) })}</strong>
         )}
       </p>
-      {availability.status === 'in-stock' && orderBy && <OrderBy moment={orderBy} />}
+      {availability.byEmail && <p>{t('giftHint')}</p>}
+      {availability.status === 'in-stock' && !availability.byEmail && orderBy && <OrderBy moment={orderBy} />}
       {availability.quantity < quantity && canBeBought(availability) && (
         <p>
           <LineStock availability={availability} quantity={quantity} />

@@ -7,6 +7,7 @@ import { errorText } from '#storefront/lib/api-error.ts';
 import { quotationsQuery } from './checkout.queries.ts';
 import { formatDay } from '#storefront/lib/dates.ts';
 import { formatMoney } from '#storefront/lib/money.ts';
+import { BY_EMAIL_METHOD } from '#domain/shared/delivery-part.ts';
 import { isPostalCode } from '#domain/shared/postal-codes.ts';
 import { useArrival } from '#storefront/shared/order/use-arrival.ts';
 import { paths } from '#storefront/shared/paths.ts';
@@ -43,7 +44,9 @@ export function useQuotations(
 export function useShippingDates(): (quotation: ShippingQuotation, together?: boolean) => string {
   const { t, language } = useText(['checkout', 'common']);
   const arrival = useArrival();
-  return ({ kind, shipsOn, arrivesBy, parts }, together = false) => {
+  return ({ shippingMethod, kind, shipsOn, arrivesBy, parts }, together = false) => {
+    // Each letter has a day of its own.
+    if (shippingMethod === BY_EMAIL_METHOD) return t('lettersOnTheirDay');
     if (parts.length > 1) return arrival(together ? asOnePart(parts) : parts, kind === 'pickup');
     if (kind === 'pickup') return t('readyOn', { day: formatDay(arrivesBy, language) });
     return (

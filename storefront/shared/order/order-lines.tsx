@@ -55,6 +55,19 @@ export function OrderLines({ lines, currency, withFiles }: OrderLinesProps) {
                   </a>
                   {line.OwnNumber && <p className={text.quiet}>{t('ownNumber', { number: line.OwnNumber })}</p>}
                   {line.Note && <p className={text.quiet}>{t('lineNote', { note: line.Note })}</p>}
+                  {line.GiftRecipient && (
+                    <p className={text.quiet}>
+                      {t('giftFor', { name: line.GiftRecipient.Name, email: line.GiftRecipient.Email })}
+                    </p>
+                  )}
+                  {line.GiftCertificates?.map(({ Number, SentAt, LetterOn }) => (
+                    <p key={Number} className={text.quiet}>
+                      {t(SentAt ? 'giftSent' : 'giftWaits', {
+                        number: Number,
+                        day: formatDay(SentAt || LetterOn, language),
+                      })}
+                    </p>
+                  ))}
                   {line.RelatedOrderLines.map((child) => (
                     <p key={child.ProductId} className={text.quiet}>
                       {units.times(child.Qty, child.Unit)} × {child.SkuName}

@@ -58,6 +58,7 @@ function make(t: TFunction, language: Language): RowTexts {
       ships: compile(t('ships', { day: slot })),
       backorder: t('backordered'),
       backorderShips: compile(t('backorderedShips', { day: slot })),
+      byEmail: t('byEmail'),
       soldOut: t('soldOut'),
       discontinued: t('discontinued'),
     },

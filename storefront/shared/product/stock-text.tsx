@@ -8,6 +8,7 @@ export interface StockTexts {
   readonly day: (isoDay: string) => string;
   readonly backorder: string;
   readonly backorderShips: (day: string | number) => string;
+  readonly byEmail: string;
   readonly soldOut: string;
   readonly discontinued: string;
 }
@@ -26,12 +27,13 @@ export const StockText = ({ availability, texts, number }: StockTextProps) => (
 );
 
 function stockText(
-  { status, quantity, shipsOn }: Availability,
+  { status, quantity, shipsOn, byEmail }: Availability,
   texts: StockTexts,
   number: (value: number) => string,
 ): string {
   switch (status) {
     case 'in-stock':
+      if (byEmail) return texts.byEmail;
       return texts.inStock(number(quantity));
     case 'backorder':
       return shipsOn ? texts.backorderShips(texts.day(shipsOn)) : texts.backorder;
