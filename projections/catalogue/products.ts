@@ -76,7 +76,7 @@ export const FAMILY = `data->>'family'`;
 
 export const products = defineReadModel<ProductRow, ProductEvent>({
   name: 'product',
-  version: 4,
+  version: 5,
   key: 'item_number',
   columns: {
     item_number: 'text',
