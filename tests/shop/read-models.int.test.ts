@@ -128,12 +128,17 @@ describe('read models', () => {
       placed.push(...chunk.filter(({ type }) => type === 'OrderPlaced').map(({ id }) => id));
     expect(placed.length).toBeGreaterThanOrEqual(2);
     let rows: string[] = [];
+    let standing: unknown;
     await until(
       async () => {
+        standing = [
+          (await pool.query('select name, status, position, epoch, error from platform.projection')).rows,
+          (await pool.query('select * from platform.projection_group')).rows,
+        ];
         rows = (await pool.query<{ id: string }>('select id from read.healthy_v1')).rows.map(({ id }) => id);
         return rows.length === placed.length ? true : undefined;
       },
-      () => `the healthy one has ${rows.length} of ${placed.length} orders, and`,
+      () => `the healthy one has ${rows.length} of ${placed.length} orders (${JSON.stringify(standing)}), and`,
     );
     expect(rows.toSorted()).toEqual(placed.toSorted());
     ending.abort();
