@@ -22,10 +22,10 @@ export const earlyInput = (): InputNotes | undefined => (window as { [earlyInput
  * Notes what happens inside a part that is not alive; its forms are held. Of the window, since React stops such events.
  */
 export function noteInput(part: Element): InputNotes {
-  const inside = (event: Event) =>
-    event.target instanceof Element && part.contains(event.target) ? event.target : undefined;
+  /** Only elements are typed in, pressed and sent. */
+  const inside = <E extends Element>({ target }: Event) => (part.contains(target as E) ? (target as E) : undefined);
   const type = (event: Event) => {
-    const field = inside(event) as HTMLInputElement | undefined;
+    const field = inside<HTMLInputElement>(event);
     if (field) notes.typed.set(field, { value: field.value, checked: field.checked });
   };
   const press = (event: Event) => {
@@ -33,8 +33,8 @@ export function noteInput(part: Element): InputNotes {
     if (button) notes.pressed.push(button);
   };
   const hold = (event: SubmitEvent) => {
-    const form = inside(event);
-    if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
+    const form = inside<HTMLFormElement>(event);
+    if (form?.method !== 'post') return;
     event.preventDefault();
     notes.held = { form, submitter: event.submitter };
   };
@@ -53,8 +53,8 @@ export function forgetAnswered(notes: InputNotes, part: Node = document): void {
   const endHere = listen(document.documentElement, {
     click({ target }: Event) {
       if (!part.contains(target as Node)) return;
-      notes.pressed = notes.pressed.filter((button) => !button.contains(target as Node));
       notes.end();
+      notes.pressed = notes.pressed.filter((button) => !button.contains(target as Node));
     },
   });
   notes.end = () => {
@@ -64,12 +64,14 @@ export function forgetAnswered(notes: InputNotes, part: Node = document): void {
 }
 
 /** Before anything that listens further down. Returns how to end it. */
-function listen(to: EventTarget, kinds: Readonly<Record<string, (event: never) => void>>): () => void {
-  const each = Object.entries(kinds) as [string, EventListener][];
-  for (const [kind, listener] of each) to.addEventListener(kind, listener, true);
-  return () => {
-    for (const [kind, listener] of each) to.removeEventListener(kind, listener, true);
-  };
+function listen(
+  to: EventTarget,
+  kinds: Readonly<Record<string, (event: never) => void>>,
+  how: 'add' | 'remove' = 'add',
+): () => void {
+  for (const [kind, listener] of Object.entries(kinds))
+    to[`${how}EventListener`](kind, listener as EventListener, true);
+  return () => void listen(to, kinds, 'remove');
 }
 
 export async function replayInput(notes: InputNotes): Promise<void> {
@@ -79,7 +81,7 @@ export async function replayInput(notes: InputNotes): Promise<void> {
   for (const [field, { value, checked }] of notes.typed) {
     // One after the other: what a field's change does to the form must be rendered before the next one.
     await breathe();
-    if (field.type === 'checkbox' || field.type === 'radio') tick(field, checked);
+    if (/checkbox|radio/.test(field.type)) tick(field, checked);
     else if ('value' in field) retype(field, value);
   }
   for (const button of notes.pressed) {
@@ -96,7 +98,7 @@ const breathe = () => new Promise((resolve) => setTimeout(resolve));
 /** React remembers the value it last saw and is silent when it sees it again: emptied its way, then written past it. */
 function retype(field: HTMLInputElement, value: string): void {
   field.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
