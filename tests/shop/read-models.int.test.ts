@@ -86,10 +86,11 @@ describe('read models', () => {
 
   it('stop alone, with the event and the reason, when an event cannot be applied; the others go on', async () => {
     const { pool, store } = shop.application;
+    // Names that no other file of this process has: statements are kept by the name of their table (prepared.ts).
     const broken: ReadModel<{ id: string }> = {
-      name: 'broken',
+      name: 'broken_in_shop',
       version: 1,
-      table: 'read.broken_v1',
+      table: 'read.broken_in_shop_v1',
       key: 'id',
       columns: { id: 'text' },
       indexes: [],
@@ -106,8 +107,8 @@ describe('read models', () => {
     const healthy: Projection = {
       ...readModelProjection({
         ...broken,
-        name: 'healthy',
-        table: 'read.healthy_v1',
+        name: 'healthy_in_shop',
+        table: 'read.healthy_in_shop_v1',
         on: { OrderPlaced: (event) => ({ key: event.id, apply: () => ({ id: event.id }) }) },
       }),
     };
@@ -121,8 +122,8 @@ describe('read models', () => {
       log: silent,
       signal: ending.signal,
     });
-    await until(async () => ((await statusOf('broken'))?.status === 'faulted' ? true : undefined), 'the fault');
-    expect((await statusOf('broken'))!.error).toMatch(/OrderPlaced at order-.*cannot be applied/);
+    await until(async () => ((await statusOf('broken_in_shop'))?.status === 'faulted' ? true : undefined), 'the fault');
+    expect((await statusOf('broken_in_shop'))!.error).toMatch(/OrderPlaced at order-.*cannot be applied/);
     const placed: string[] = [];
     for await (const chunk of store.readAll(undefined, 1_000))
       placed.push(...chunk.filter(({ type }) => type === 'OrderPlaced').map(({ id }) => id));
@@ -135,7 +136,7 @@ describe('read models', () => {
           (await pool.query('select name, status, position, epoch, error from platform.projection')).rows,
           (await pool.query('select * from platform.projection_group')).rows,
         ];
-        rows = (await pool.query<{ id: string }>('select id from read.healthy_v1')).rows.map(({ id }) => id);
+        rows = (await pool.query<{ id: string }>('select id from read.healthy_in_shop_v1')).rows.map(({ id }) => id);
         return rows.length === placed.length ? true : undefined;
       },
       () => `the healthy one has ${rows.length} of ${placed.length} orders (${JSON.stringify(standing)}), and`,
