@@ -44,10 +44,11 @@ function CancelOrderDialog({ order, onClose }: { readonly order: OrderDetail; re
       notYet={!isCurrent}
     >
       <PreviewBox error={error} empty="">
-        {preview && <Typography>{t('orderDesk.cancelUnpaid')}</Typography>}
-        {preview && received > 0 && (
+        {preview && (
           <Typography>
-            {t('orderDesk.partsGoBack', { amount: money(received, order.OrderHeader.CurrencyCode, locale) })}
+            {received > 0
+              ? t('orderDesk.partsGoBack', { amount: money(received, order.OrderHeader.CurrencyCode, locale) })
+              : t('orderDesk.cancelUnpaid')}
           </Typography>
         )}
       </PreviewBox>

@@ -49,6 +49,7 @@ export function ReceivedParts({ orderId, payment: { paymentId, receipts, status,
       {taken && (
         <CommandDialog
           title={`${t('orderDesk.takeBackPart')} (${shown(taken.amount)})`}
+          submit={t('orderDesk.takeBackPart')}
           done="orderDesk.partTakenBack"
           onClose={() => setTaken(undefined)}
           onSubmit={async (form) => {

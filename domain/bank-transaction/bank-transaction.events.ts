@@ -73,6 +73,14 @@ export const bankTransactionStream = (transactionId: string): string => `bank-tr
 /** The receipt of a match tells whose it is, wherever it is reversed. */
 export const matchIdOf = (transactionId: string, number: number): string => `${transactionId}.${number}`;
 
+const TRANSACTION = /^bt[0-9a-f]{24}$/;
+
+/**
+ * A payment's reference as its payer is told it: where the bank's file gave none, the transaction's id stands there, which says nothing
+ * to them.
+ */
+export const referenceForPayer = (reference: string): string => (TRANSACTION.test(reference) ? '' : reference);
+
 const MATCH = /^(bt[0-9a-f]{24})\.\d+$/;
 
 /** The transaction of a receipt; of one that no bank's file brought, nothing. */

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Input, Output } from '#contracts/api.ts';
 import type { AgedBalance, agedBalanceOperations } from '#contracts/credit/aged-balance.ts';
 import { NO_TERMS } from '#domain/account/account.events.ts';
+import { referenceForPayer } from '#domain/bank-transaction/bank-transaction.events.ts';
 import { initialState, isDisputed } from '#domain/credit/credit.state.ts';
 import { isReversalItem } from '#domain/credit/credit.events.ts';
 import { invoiceIdOf } from '#domain/invoice/invoice.events.ts';
@@ -155,7 +156,7 @@ async function transactionsOf(
     transactions: rows.map((row) => {
       const whole = of.get(row.of) ?? row;
       const { method } = whole;
-      const { text } = row.kind === 'refund' ? whole : row;
+      const text = referenceForPayer((row.kind === 'refund' ? whole : row).text);
       return {
         TransactionId: row.transaction_id,
         At: row.at,
@@ -175,7 +176,7 @@ async function transactionsOf(
 
 /** A payment that came by cheque or wire is told by its number. */
 const shownText = ({ kind, text }: TransactionRow, shown: string): string =>
-  kind === 'payment' || kind === 'refund' ? shown : text;
+  kind === 'payment' || kind === 'refund' ? shown : referenceForPayer(text);
 
 /** The overdue part of an account's open items; `today`: YYYY-MM-DD. */
 const overdueIn = (today: string) =>

@@ -5,6 +5,7 @@ import { moneyComesBy } from '#contracts/payment/method/payment-methods.ts';
 import type { ProductFacts } from '#contracts/product/product.ts';
 import { unitOf, wireUnit } from '#contracts/shared/wire-unit.ts';
 import { dictionary, own } from '#domain/shared/dictionary.ts';
+import { referenceForPayer } from '#domain/bank-transaction/bank-transaction.events.ts';
 import { stillBackordered, progressOf, type OrderPayment } from '#domain/order/order.state.ts';
 import { lineStatus, type LineUnits } from '#domain/order/order.events.ts';
 import { addressOf, type Delivery, type OrderedLine } from '#domain/shared/order-draft.ts';
@@ -145,7 +146,7 @@ export async function placedOrderOf(row: OrderRow, context: OperationContext): P
       Receipts: payments.flatMap(({ paymentId }) =>
         (own(row.receipts, paymentId) ?? []).map(({ amount, reference, receivedOn }) => ({
           amount,
-          reference,
+          reference: referenceForPayer(reference),
           receivedOn,
         })),
       ),

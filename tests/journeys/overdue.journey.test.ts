@@ -9,6 +9,7 @@ import { expectFit } from './fit.ts';
 import { journey } from './journey.ts';
 import { officeHands } from './office.ts';
 import { contactOnTerms, ownLetters, staffMember, type Contact } from './people.ts';
+import { setSetting } from './settings.ts';
 import { signInAtOffice, signInAtShop } from './sign-in.ts';
 import { textsIn } from './texts.ts';
 import { violations } from './violations.ts';
@@ -47,16 +48,11 @@ journey('something overdue blocks orders on terms', (stage) => {
       await main().getByLabel(t('payment-method:terms.poNumber')).fill(`PO-${ownLetters()}`);
       await button(t('checkout:complete')).click();
     };
-    async function set(name: 'OverdueBlocksTerms' | 'OverdueBlockDays', to: string) {
-      const { settings } = await helen.get('admin/setting/list', {});
-      const from = settings.find((setting) => setting.name === name)?.value ?? '';
-      if (from !== to) await helen.post('admin/setting/change', { name, from, to });
-    }
 
     beforeAll(async () => {
       helen = await staffMember(stage.shop, 'helen');
-      await set('OverdueBlockDays', BLOCKED_AFTER_DAYS);
-      await set('OverdueBlocksTerms', '1');
+      await setSetting(helen, 'OverdueBlockDays', BLOCKED_AFTER_DAYS);
+      await setSetting(helen, 'OverdueBlocksTerms', '1');
       buyer = await contactOnTerms(stage.shop, { language });
       ({ page: office, errors } = await openWindow(stage.browser, stage.shop.url, { width: 1440, language }));
       await signInAtOffice(office, 'helen');

@@ -4,6 +4,7 @@ import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import { needed } from '#domain/shared/needed.ts';
 import { BlobDamaged } from '#platform/adapters/blob/blob-store.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import { lineToChange } from '#platform/kernel/operations/line-to-change.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import { checkFile, typeOf } from './checked-type.ts';
 import { cleanFileName } from './file-name.ts';
@@ -22,7 +23,7 @@ const streamOf = (orderId: string) => `attachment-${orderId}`;
 
 export const attachmentCommands: Handlers<typeof attachmentOperations, 'command'> = {
   async 'checkout/upload'({ OrderId: orderId, LineId: lineId, FileName, FileType, FileData }, context) {
-    const personId = await editable(orderId, lineId, context);
+    const personId = await lineToChange({ orderId, lineId }, 'attachment_closed', context);
     await context.services.limits.consume(FILES_OF_PERSON, context.caller.personId);
     await context.services.limits.consume(FILES_OF_ADDRESS, context.address);
     const file = await keepFile({ fileName: FileName, fileType: FileType, fileData: FileData }, context);
@@ -39,7 +40,7 @@ export const attachmentCommands: Handlers<typeof attachmentOperations, 'command'
   },
 
   async 'checkout/removeattachment'({ OrderId: orderId, LineId: lineId, AttachmentNumber: slot }, context) {
-    await editable(orderId, lineId, context);
+    await lineToChange({ orderId, lineId }, 'attachment_closed', context);
     await context.run(attachment, streamOf(orderId), {
       type: 'RemoveAttachment',
       orderId,
@@ -206,10 +207,4 @@ declare module '#platform/kernel/operations/features.ts' {
   interface States {
     readonly attachment: FunctionsOf<typeof attachmentStates>;
   }
-}
-
-/** Finds whose files they are. @throws DomainError when the cart or quote is closed, or the caller may not see it */
-async function editable(orderId: string, lineId: string, context: OperationContext): Promise<string> {
-  const { personId, canEdit } = await context.states.attachment.access({ orderId, lineId });
-  return canEdit ? personId : refuse('attachment_closed');
 }

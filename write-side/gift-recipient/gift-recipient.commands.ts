@@ -1,9 +1,9 @@
 import type { giftRecipientOperations } from '#contracts/gift-recipient/gift-recipient.ts';
 import { giftRecipient } from '#domain/gift-recipient/gift-recipient.decider.ts';
 import { giftRecipientStream, type GiftRecipient } from '#domain/gift-recipient/gift-recipient.events.ts';
-import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import { lineToChange } from '#platform/kernel/operations/line-to-change.ts';
 import { shopDay } from '#platform/shop/shop-calendar.ts';
 
 export const giftRecipientCommands: Handlers<typeof giftRecipientOperations, 'command'> = {
@@ -11,9 +11,7 @@ export const giftRecipientCommands: Handlers<typeof giftRecipientOperations, 'co
     { OrderId: orderId, LineId: lineId, Name: name, Email: email, Message: message, LetterOn: letterOn },
     context,
   ) {
-    const { personId, canEdit, lineIds } = await context.linesOf(orderId);
-    if (!lineIds.includes(lineId)) return notFound('line_not_found', { lineId });
-    if (!canEdit) return refuse('gift_recipient_closed');
+    const personId = await lineToChange({ orderId, lineId }, 'gift_recipient_closed', context);
     await context.run(giftRecipient, giftRecipientStream(orderId), {
       ...({ type: 'NameGiftRecipients', orderId, personId, today: shopDay(context.now), at: context.now } as const),
       lines: [{ lineId, name, email, message, letterOn }],

@@ -1,15 +1,13 @@
 import type { lineNoteOperations } from '#contracts/line-note/line-note.ts';
 import { lineNote, type NotedLine } from '#domain/line-note/line-note.decider.ts';
 import { lineNoteStream } from '#domain/line-note/line-note.events.ts';
-import { notFound, refuse } from '#domain/shared/domain-error.ts';
 import type { Handlers, OperationContext } from '#platform/kernel/operations/context.ts';
 import type { FunctionsOf } from '#platform/kernel/operations/features.ts';
+import { lineToChange } from '#platform/kernel/operations/line-to-change.ts';
 
 export const lineNoteCommands: Handlers<typeof lineNoteOperations, 'command'> = {
   async 'cart/notecartline'({ OrderId: orderId, LineId: lineId, Note: note }, context) {
-    const { personId, canEdit, lineIds } = await context.linesOf(orderId);
-    if (!lineIds.includes(lineId)) return notFound('line_not_found', { lineId });
-    if (!canEdit) return refuse('line_note_closed');
+    const personId = await lineToChange({ orderId, lineId }, 'line_note_closed', context);
     await context.run(lineNote, lineNoteStream(orderId), {
       type: 'NoteLines',
       ...{ orderId, personId, at: context.now },

@@ -8,6 +8,7 @@ import { showAsOf, useAsOf } from '#admin/lib/use-as-of.ts';
 import { ConversationPanel } from '#admin/conversation/conversation-panel.tsx';
 import { AsOfBar } from '#admin/replay/as-of-bar.tsx';
 import { WhyPrice } from '#admin/replay/why-price.tsx';
+import { isUnderWay } from '#admin/order/is-under-way.ts';
 import { OrderBar } from '#admin/order/order-bar.tsx';
 import { OrderCustomer } from '#admin/order/order-customer.tsx';
 import { OrderLines } from '#admin/order/order-lines.tsx';
@@ -17,6 +18,17 @@ import { OrderRefunds } from '#admin/order/order-refunds.tsx';
 import { OrderReturns } from '#admin/return/order-returns.tsx';
 import { OrderShipments } from '#admin/order/order-shipments.tsx';
 
+const POLL_MS = 3_000;
+
+/** What the shop goes on with by itself shows once it is done. */
+const whileUnderWay = {
+  queryOptions: {
+    ...showAsOf(undefined).queryOptions,
+    refetchInterval: ({ state: { data } }: { readonly state: { readonly data?: OrderDetail | undefined } }) =>
+      data && isUnderWay(data) ? POLL_MS : false,
+  },
+} as const;
+
 /** `meta` keeps the detail apart from the list's row, which lacks most of it. */
 export function OrderShow() {
   const { asOf } = useAsOf();
@@ -24,7 +36,7 @@ export function OrderShow() {
   return (
     <>
       <AsOfBar kind="order" id={id} />
-      <Show {...showAsOf(asOf)} actions={false} component="div" title={<OrderTitle />}>
+      <Show {...(asOf ? showAsOf(asOf) : whileUnderWay)} actions={false} component="div" title={<OrderTitle />}>
         <OrderPage />
       </Show>
     </>

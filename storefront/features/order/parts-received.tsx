@@ -22,7 +22,9 @@ export function PartsReceived({ header }: { readonly header: WireOrder['OrderHea
         <ul>
           {header.Receipts.map(({ amount, receivedOn, reference }, at) => (
             <li key={at}>
-              {t('partOf', { amount: money(amount), date: formatFullDay(receivedOn, language), reference })}
+              {[t('partOf', { amount: money(amount), date: formatFullDay(receivedOn, language) }), reference]
+                .filter(Boolean)
+                .join(' · ')}
             </li>
           ))}
         </ul>

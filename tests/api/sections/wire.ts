@@ -223,6 +223,7 @@ export const theWire = (theShop: () => TestShop) =>
         'product/datasheet',
         'store/getbanners',
         'store/getwarehouses',
+        'cart/namegiftrecipient',
         'cart/notecartline',
         'cart/removeallcartitems',
         'checkout/cancel',

@@ -1,0 +1,7 @@
+import type { OrderDetail } from './order.reader.ts';
+
+/** Money of a cancelled order has yet to be given up, or a refund to be answered. */
+export const isUnderWay = ({ OrderHeader, Payments, Refunds }: OrderDetail): boolean =>
+  (OrderHeader.OrderStatus === 'cancelled' &&
+    Payments.some(({ status }) => status === 'awaiting' || status === 'authorised')) ||
+  Refunds.some(({ status }) => status === 'requested');
